@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+import { choiceField } from './fields/choice.ts';
+import { emailField } from './fields/email.ts';
+import { kanaField } from './fields/kana.ts';
+import { phoneField } from './fields/phone.ts';
+import { textField } from './fields/text-field.ts';
+import { TEXT_LIMITS } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+
+export const CONTACT_CATEGORIES = [
+  'ai-platform',
+  'ai-algorithm',
+  'edge-device',
+  'solution',
+  'other',
+] as const;
+
+export type ContactCategory = (typeof CONTACT_CATEGORIES)[number];
+
+/** What visitors and staff read for each category. */
+export const CONTACT_CATEGORY_LABELS: Record<ContactCategory, string> = {
+  'ai-platform': 'AIプラットフォーム・新規AI事業の立ち上げ',
+  'ai-algorithm': 'AIアルゴリズム',
+  'edge-device': 'エッジデバイス',
+  solution: 'ソリューション',
+  other: 'その他',
+};
+
+/**
+ * The contact inquiry, as the page and the service judge it. Input is what was typed; output is
+ * normalised. `website` is the honeypot: no person sees it, so what fills it is a machine.
+ */
+export const contactSchema = z.strictObject(
+  {
+    category: choiceField(CONTACT_CATEGORIES),
+    company: textField({ max: TEXT_LIMITS.company }),
+    name: textField({ max: TEXT_LIMITS.name }),
+    kana: z._default(kanaField({ optional: true }), ''),
+    phone: phoneField,
+    email: emailField,
+    body: textField({ max: TEXT_LIMITS.body, multiline: true }),
+    agreement: z.literal(true, { error: MESSAGES.agreementNeeded }),
+    website: z._default(z.string({ error: MESSAGES.valueFormat }).check(z.maxLength(2000)), ''),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? MESSAGES.unknownField : MESSAGES.valueFormat,
+  },
+);
+
+/** A contact inquiry as accepted. */
+export type ContactInquiry = z.output<typeof contactSchema>;
+/** A contact inquiry as typed. */
+export type ContactInput = z.input<typeof contactSchema>;

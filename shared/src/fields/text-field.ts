@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import { MESSAGES } from '../messages.ts';
+import { countCharacters, normaliseLine, normaliseText } from '../text.ts';
+
+interface TextFieldOptions {
+  /** Greatest length in characters, see `countCharacters`. */
+  max: number;
+  /** An optional field yields '' when nothing is entered. */
+  optional?: boolean;
+  /** Keeps line breaks. */
+  multiline?: boolean;
+  /** Rewrites what was typed before it is judged, e.g. full width to half width. */
+  normalise?: (text: string) => string;
+  /** Judges the normalised value; its message is shown when it does not match. */
+  format?: { matches: (text: string) => boolean; message: string };
+}
+
+/**
+ * Schema of one text field: normalises first, then says everything that is wrong in the words of
+ * the specification. Output is the normalised text.
+ */
+export function textField({ max, optional, multiline, normalise, format }: TextFieldOptions) {
+  const clean = (text: string) => {
+    const tidy = multiline ? normaliseText(text) : normaliseLine(text);
+    return normalise ? normalise(tidy) : tidy;
+  };
+  const raw = z
+    .string({
+      error: (issue) => (issue.input === undefined ? MESSAGES.notEntered : MESSAGES.valueFormat),
+    })
+    .check(
+      z.refine((text) => text.isWellFormed(), {
+        error: MESSAGES.unreadableCharacter,
+        abort: true,
+      }),
+    );
+  const judged = z.string().check(
+    z.refine((text) => optional === true || text !== '', {
+      error: MESSAGES.notEntered,
+      abort: true,
+    }),
+    z.refine((text) => countCharacters(text) <= max, { error: MESSAGES.tooLong, abort: true }),
+    z.refine((text) => text === '' || !format || format.matches(text), {
+      error: format?.message ?? MESSAGES.valueFormat,
+    }),
+  );
+  const pipeline = z.pipe(raw, z.pipe(z.transform(clean), judged));
+  return pipeline;
+}

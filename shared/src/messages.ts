@@ -1,0 +1,17 @@
+/** What a visitor reads when a value is refused; the same words on the page and in the answer. */
+export const MESSAGES = {
+  notSelected: '未選択です',
+  notEntered: '未入力です',
+  tooLong: '文字制限を超えてます',
+  agreementNeeded: '個人情報の取扱いについてご確認ください。',
+  emailFormat: 'メールアドレスの形式が正しくありません',
+  phoneFormat: '電話番号の形式が正しくありません',
+  kanaFormat: 'カタカナで入力してください',
+  noSuchDay: '存在する日付を選択してください',
+  fileTooLarge: 'ファイルサイズが2MBを超えてます',
+  fileEmpty: 'ファイルの中身が空です',
+  fileType: 'PDF、Word、Excel、JPEG、PNG形式のファイルを選択してください',
+  valueFormat: '入力内容の形式が正しくありません',
+  unreadableCharacter: '使用できない文字が含まれています',
+  unknownField: '不明な項目です',
+} as const;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+import { birthDateField } from './fields/birth-date.ts';
+import { choiceField } from './fields/choice.ts';
+import { emailField } from './fields/email.ts';
+import { kanaField } from './fields/kana.ts';
+import { phoneField } from './fields/phone.ts';
+import { textField } from './fields/text-field.ts';
+import { TEXT_LIMITS } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+
+export const JOB_TYPES = ['new-graduate', 'mid-career', 'other'] as const;
+
+export type JobType = (typeof JOB_TYPES)[number];
+
+/** What visitors and staff read for each job type. */
+export const JOB_TYPE_LABELS: Record<JobType, string> = {
+  'new-graduate': '新卒採用',
+  'mid-career': '中途採用',
+  other: 'その他',
+};
+
+/** The fields of a job application; its files are judged by `attachment.ts`. */
+export const recruitmentSchema = z.strictObject(
+  {
+    jobType: choiceField(JOB_TYPES),
+    name: textField({ max: TEXT_LIMITS.name }),
+    kana: kanaField({ optional: false }),
+    birthDate: birthDateField,
+    phone: phoneField,
+    email: emailField,
+    body: z._default(textField({ max: TEXT_LIMITS.body, optional: true, multiline: true }), ''),
+    website: z._default(z.string({ error: MESSAGES.valueFormat }).check(z.maxLength(2000)), ''),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? MESSAGES.unknownField : MESSAGES.valueFormat,
+  },
+);
+
+/** A job application's fields as accepted. */
+export type JobApplication = z.output<typeof recruitmentSchema>;
+/** A job application's fields as typed. */
+export type JobApplicationInput = z.input<typeof recruitmentSchema>;
