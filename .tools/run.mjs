@@ -1,0 +1,41 @@
+// Entry of every npm command. Runs on whatever Node 20.19+ is there: installs the workspace with a
+// pinned pnpm when the lock file has changed, then hands over to the pinned Node of the workspace.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.installed');
+const lock = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
+
+/** Runs a program in the foreground and resolves with its exit code. */
+function run(command, args, env = process.env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
+    // Ctrl-C reaches the whole group by itself; a signal sent to us alone has to be passed on.
+    process.on('SIGINT', () => {});
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}
+
+const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+if (!installed) {
+  console.error('Installing (a few minutes the first time) …');
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+  const args = ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const quiet = { ...process.env, npm_config_loglevel: 'error', npm_config_update_notifier: 'false' };
+  const code = await run(npx, args, quiet);
+  if (code !== 0) process.exit(code);
+  writeFileSync(stamp, lock);
+}
+
+const [command, ...args] = process.argv.slice(2);
+const bin = join(modules, '.bin');
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+process.exit(await run(join(bin, 'node'), [join(root, '.tools', `${command}.ts`), ...args], env));

@@ -1,0 +1,12 @@
+import { installChromium } from './chromium.ts';
+import { checks } from './checks.ts';
+import { buildSite } from './site-build.ts';
+import { main, runStep } from './steps.ts';
+
+await main(async () => {
+  await installChromium();
+  await checks();
+  await buildSite();
+  const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts', ...process.argv.slice(2)];
+  await runStep('Tests', vitest as [string, ...string[]], { live: true });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { ContactDeps } from './intake/contact.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import { cors } from './plugins/cors.ts';
+import { problems, rawProblem } from './plugins/problems.ts';
+import { rateLimit } from './plugins/rate-limit.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { contactRoute } from './routes/contact.ts';
+import { formTokenRoute } from './routes/form-token.ts';
+import { healthRoutes } from './routes/health.ts';
+import type { SalesRules } from './sales/rules.ts';
+import type { Form } from './intake/submission.ts';
+
+export interface AppDeps {
+  outbox: Outbox;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  salesRules: () => SalesRules;
+  newReceipt: (form: Form, now: number) => string;
+  /** Tells the delivery worker that something waits. */
+  wake: () => void;
+  /** Key of the form tokens, at least 32 characters. */
+  formTokenSecret: string;
+}
+
+// A slow line may take minutes for two files; a sender that falls silent may not.
+const SERVER_LIMITS = {
+  requestTimeout: 300_000,
+  connectionTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+  maxRequestsPerSocket: 1000,
+} as const;
+
+const CLIENT_ERRORS: Record<string, 408 | 413 | 431> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Builds the HTTP service from its settings and collaborators; it neither listens nor reads the environment. */
+export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    ...SERVER_LIMITS,
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100 },
+    clientErrorHandler(error, socket) {
+      if (error.code !== 'ECONNRESET' && socket.writable) {
+        socket.end(rawProblem(CLIENT_ERRORS[error.code] ?? 400));
+      } else {
+        socket.destroy();
+      }
+    },
+  });
+  // Only the types of our contract: Fastify would take plain text as well.
+  app.removeContentTypeParser('text/plain');
+
+  await app.register(requestLog);
+  await app.register(securityHeaders);
+  await app.register(cors, config);
+  await app.register(rateLimit, config.rateLimit);
+  await app.register(problems);
+
+  const formToken = {
+    secret: deps.formTokenSecret,
+    minAge: config.formToken.minAge,
+    clock: deps.clock,
+  };
+  const contact: ContactDeps = { ...deps, salesMode: config.sales.mode };
+  await app.register(healthRoutes, deps);
+  await app.register(formTokenRoute, formToken);
+  await app.register(contactRoute, { deps: contact, formToken });
+  return app;
+}

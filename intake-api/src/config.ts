@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+
+import { SETTINGS, type Setting, type SettingName, type SettingValues } from './settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How one setting came out, for operators: where its text came from and what is wrong with it. */
+export interface SettingReport {
+  name: SettingName;
+  source: 'environment' | 'file' | 'default' | 'not set';
+  /** As given; secrets are masked. */
+  shown: string;
+  problem: string | undefined;
+}
+
+interface SettingReading extends SettingReport {
+  value: unknown;
+}
+
+/** Settings that can't be used; `problems` names every one of them. */
+export class ConfigError extends Error {
+  readonly code = 'config';
+  readonly problems: { name: string; problem: string }[];
+
+  constructor(problems: { name: string; problem: string }[]) {
+    super(problems.map(({ name, problem }) => `${name}: ${problem}`).join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+function readText(name: SettingName, definition: Setting<unknown>, environment: Environment) {
+  const text = environment[name];
+  if (text !== undefined && text !== '') return { source: 'environment', text } as const;
+  const file = definition.secret ? environment[`${name}_FILE`] : undefined;
+  if (file !== undefined && file !== '') {
+    return { source: 'file', text: readFileSync(file, 'utf8').trim() } as const;
+  }
+  if (definition.requiredInProduction && environment['NODE_ENV'] === 'production') {
+    throw new Error('must be set in production');
+  }
+  if (definition.default !== undefined) {
+    return { source: 'default', text: definition.default } as const;
+  }
+  return { source: 'not set', text: undefined } as const;
+}
+
+function readSetting(name: SettingName, environment: Environment): SettingReading {
+  const definition: Setting<unknown> = SETTINGS[name];
+  try {
+    const { source, text } = readText(name, definition, environment);
+    if (text === undefined) return { name, source, shown: '', problem: undefined, value: text };
+    const shown = definition.secret ? maskSecret(text) : text;
+    const parsed = definition.schema.safeParse(text);
+    return parsed.success
+      ? { name, source, shown, problem: undefined, value: parsed.data }
+      : { name, source, shown, problem: parsed.error.issues[0]?.message, value: undefined };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { name, source: 'not set', shown: '', problem, value: undefined };
+  }
+}
+
+/** Shows where a relay or database is, never how to sign in. */
+function maskSecret(text: string): string {
+  const address = URL.parse(text);
+  if (!address?.host) return '********';
+  return `${address.protocol}//${address.username ? '****:****@' : ''}${address.host}`;
+}
+
+/** Every setting with its source and problem, in the order of the table. */
+export function reportConfig(environment: Environment = process.env): SettingReport[] {
+  return readSettings(environment).map(({ value: _, ...report }) => report);
+}
+
+function readSettings(environment: Environment): SettingReading[] {
+  return (Object.keys(SETTINGS) as SettingName[]).map((name) => readSetting(name, environment));
+}
+
+/**
+ * Reads all settings from the environment, once, at start.
+ * @throws ConfigError naming every setting that can't be used.
+ */
+export function loadConfig(environment: Environment = process.env) {
+  const readings = readSettings(environment);
+  const problems = readings.flatMap(({ name, problem }) =>
+    problem === undefined ? [] : [{ name, problem }],
+  );
+  if (problems.length > 0) throw new ConfigError(problems);
+  const values = Object.fromEntries(
+    readings.map(({ name, value }) => [name, value]),
+  ) as SettingValues;
+  return {
+    host: values.API_HOST,
+    port: values.API_PORT,
+    siteOrigin: values.SITE_ORIGIN,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    dataDir: values.DATA_DIR,
+    smtpUrl: values.SMTP_URL,
+    mail: {
+      from: values.MAIL_FROM,
+      toContact: values.MAIL_TO_CONTACT,
+      toRecruitment: values.MAIL_TO_RECRUITMENT,
+    },
+    autoReply: values.AUTO_REPLY,
+    /** `window` in milliseconds. */
+    rateLimit: { max: values.RATE_LIMIT_MAX, window: values.RATE_LIMIT_WINDOW },
+    /** `minAge` in milliseconds. */
+    formToken: { secret: values.FORM_TOKEN_SECRET, minAge: values.FORM_TOKEN_MIN_AGE },
+    sales: { mode: values.SALES_MODE, rulesFile: values.SALES_RULES_FILE },
+  };
+}
+
+/** The settings of one running service. */
+export type Config = ReturnType<typeof loadConfig>;

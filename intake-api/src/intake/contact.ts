@@ -1,0 +1,47 @@
+import { contactSchema } from 'shared/contact';
+import { toFieldProblems } from 'shared/field-problems';
+
+import type { Log } from '../log.ts';
+import { judge } from '../sales/judge.ts';
+import type { SalesRules } from '../sales/rules.ts';
+import { Refusal } from './refusal.ts';
+import { store, type StoreDeps } from './store.ts';
+
+export interface ContactDeps extends StoreDeps {
+  salesRules: () => SalesRules;
+  salesMode: 'delete' | 'tag';
+}
+
+/**
+ * Takes in a contact inquiry: judges its fields with the site's own schema, sets sales pitches
+ * aside and stores the rest. Returns the receipt; a pitch gets one like any other.
+ * @throws Refusal with every problem of the form at once, or as `store` does.
+ */
+export async function takeInContact(
+  request: { body: unknown; idempotencyKey: string | undefined; log: Log },
+  deps: ContactDeps,
+): Promise<string> {
+  const parsed = contactSchema.safeParse(request.body);
+  if (!parsed.success) {
+    throw new Refusal('invalid-fields', { errors: toFieldProblems(parsed.error) });
+  }
+  const { website: _, ...fields } = parsed.data;
+  const verdict = judge(parsed.data, deps.salesRules());
+  const receipt = await store(
+    {
+      form: 'contact',
+      idempotencyKey: request.idempotencyKey,
+      content: [JSON.stringify(parsed.data)],
+      submission: (receipt, receivedAt) =>
+        verdict.sales && deps.salesMode === 'delete'
+          ? undefined
+          : { form: 'contact', receipt, receivedAt, fields, suspectedSales: verdict.sales },
+    },
+    deps,
+  );
+  if (verdict.sales) {
+    const hits = verdict.hits.map((hit) => hit.name);
+    request.log.info({ receipt, form: 'contact', hits, mode: deps.salesMode }, 'sales pitch');
+  }
+  return receipt;
+}

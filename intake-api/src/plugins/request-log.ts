@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+
+/** One line a request: which route, how it ended, how long it took. No address, no values. */
+export const requestLog = fastifyPlugin(
+  async (app: FastifyInstance) => {
+    app.addHook('onResponse', async (request, reply) => {
+      request.log.info(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'unknown',
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'request',
+      );
+    });
+  },
+  { name: 'request-log' },
+);

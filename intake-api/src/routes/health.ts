@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Clock } from '../clock.ts';
+import type { Outbox, OutboxStats } from '../outbox/outbox.ts';
+
+/** An age of the oldest waiting message, in milliseconds, past which someone should look. */
+export const DEGRADED_AGE = 60 * 60 * 1000;
+
+interface HealthOptions {
+  outbox: Pick<Outbox, 'probe' | 'stats'>;
+  clock: Pick<Clock, 'now'>;
+}
+
+function readiness(stats: OutboxStats, now: number) {
+  const oldest = stats.oldestAcceptedAt;
+  const age = oldest === undefined ? 0 : Math.max(0, now - oldest);
+  return {
+    status: age > DEGRADED_AGE ? 'degraded' : 'ready',
+    waiting: stats.waiting,
+    deadLetters: stats.dead,
+    oldestWaitingSeconds: Math.round(age / 1000),
+  };
+}
+
+/**
+ * `GET /healthz`: the process answers. `GET /readyz`: an inquiry could be stored now; `degraded`
+ * when mail has been waiting for long, which a restart would not mend.
+ */
+export async function healthRoutes(app: FastifyInstance, { outbox, clock }: HealthOptions) {
+  const config = { rateLimit: false };
+  app.get('/healthz', { config }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { config }, async (request, reply) => {
+    try {
+      await outbox.probe();
+      return readiness(await outbox.stats(), clock.now());
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready');
+      reply.code(503).header('retry-after', 5);
+      return { status: 'unavailable', reason: 'the outbox can not be written' };
+    }
+  });
+}

@@ -1,0 +1,180 @@
+import { isIP } from 'node:net';
+
+import { isEmail } from 'shared/fields/email';
+import * as z from 'zod';
+
+/** One environment variable that the service understands. */
+export interface Setting<Value> {
+  /** Turns the text of the variable into its value, or says what is wrong with it. */
+  schema: z.ZodType<Value, string>;
+  /** What holds when the variable is not set; a text in the same form as the variable. */
+  default?: string;
+  /** In production the variable must be set, so that nothing is lost on a guess. */
+  requiredInProduction?: boolean;
+  /** Never shown; may also be given as a file through `NAME_FILE`. */
+  secret?: boolean;
+  /** For operators, in Japanese. */
+  description: string;
+}
+
+const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
+
+/** `2s`, `500ms`, `1m`, `12h` in milliseconds. */
+const duration = z.string().transform((text, context) => {
+  const [, amount, unit] = /^(\d+)\s*(ms|s|m|h)$/.exec(text) ?? [];
+  if (amount === undefined || unit === undefined) {
+    context.addIssue('must be a number with a unit, like 500ms, 2s, 1m or 12h');
+    return z.NEVER;
+  }
+  return Number(amount) * UNITS[unit as keyof typeof UNITS];
+});
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+    error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+
+const origin = z
+  .string()
+  .refine((text) => URL.parse(text)?.origin === text && /^https?:/.test(text), {
+    error: 'must be an origin like https://www.example.jp, without a path or a slash at the end',
+  });
+
+/** `a@example.jp` or `名前 <a@example.jp>`. */
+const mailbox = z.string().refine((text) => isEmail(/<([^<>]+)>$/.exec(text)?.[1] ?? text), {
+  error: 'must be a mail address like info@example.jp or 受付 <info@example.jp>',
+});
+
+const mailAddresses = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((addresses) => addresses.every(isEmail), {
+    error: 'must be mail addresses separated by commas',
+  });
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+const isNetwork = (text: string) => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
+
+/** Nobody, or the addresses and networks of the proxies in front of the service. */
+const trustProxy = z
+  .string()
+  .transform((text) => (text === 'off' ? [] : text.split(',').map((part) => part.trim())))
+  .refine((proxies) => proxies.every((proxy) => PROXY_NAMES.includes(proxy) || isNetwork(proxy)), {
+    error: `must be off, or ${PROXY_NAMES.join(', ')} and networks such as 10.0.0.0/8`,
+  });
+
+const setting = <const Definition extends Setting<unknown>>(definition: Definition) => definition;
+
+/** Every setting of the service. The operators' table is made from this. */
+export const SETTINGS = {
+  SMTP_URL: setting({
+    schema: url('smtp:', 'smtps:'),
+    default: 'smtp://127.0.0.1:1025',
+    requiredInProduction: true,
+    secret: true,
+    description: 'メールを渡すSMTPリレー。例 smtps://user:password@smtp.example.jp:465',
+  }),
+  MAIL_FROM: setting({
+    schema: mailbox,
+    default: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
+    requiredInProduction: true,
+    description: '社内宛メールの差出人',
+  }),
+  MAIL_TO_CONTACT: setting({
+    schema: mailAddresses,
+    default: 'contact@tsumugi-edge.example',
+    requiredInProduction: true,
+    description: 'お問い合わせの宛先(カンマ区切りで複数可)',
+  }),
+  MAIL_TO_RECRUITMENT: setting({
+    schema: mailAddresses,
+    default: 'recruit@tsumugi-edge.example',
+    requiredInProduction: true,
+    description: '採用応募の宛先(カンマ区切りで複数可)',
+  }),
+  AUTO_REPLY: setting({
+    schema: z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on'),
+    default: 'off',
+    description: '送信者への受付確認メール(on / off)',
+  }),
+  SITE_ORIGIN: setting({
+    schema: origin,
+    default: 'http://127.0.0.1:8080',
+    requiredInProduction: true,
+    description: 'サイトのオリジン。ほかのサイトからの呼び出しは許可しません',
+  }),
+  API_HOST: setting({
+    schema: z.string().refine((text) => isIP(text) !== 0, 'must be an IP address'),
+    default: '127.0.0.1',
+    description: '待ち受けるアドレス(コンテナーでは 0.0.0.0)',
+  }),
+  API_PORT: setting({
+    schema: wholeNumber(0, 65_535),
+    default: '8787',
+    description: '待ち受けるポート',
+  }),
+  DATA_DIR: setting({
+    schema: z.string().min(1, 'must be a folder'),
+    default: '.data',
+    description: '未送信の受付を保存するフォルダー',
+  }),
+  TRUST_PROXY: setting({
+    schema: trustProxy,
+    default: 'off',
+    description: '信頼するプロキシ。off、または uniquelocal、10.0.0.0/8 などをカンマ区切りで',
+  }),
+  RATE_LIMIT_MAX: setting({
+    schema: wholeNumber(1, 1_000_000),
+    default: '60',
+    description: '一つのアドレスから RATE_LIMIT_WINDOW の間に受け付ける要求の数',
+  }),
+  RATE_LIMIT_WINDOW: setting({
+    schema: duration,
+    default: '1m',
+    description: '要求を数える時間(10s、1m など)',
+  }),
+  FORM_TOKEN_SECRET: setting({
+    schema: z.string().min(32, 'must have at least 32 characters'),
+    secret: true,
+    description: 'フォームトークンの署名鍵。複数台で動かす場合は必ず共通の値を設定',
+  }),
+  FORM_TOKEN_MIN_AGE: setting({
+    schema: duration,
+    default: '2s',
+    description: 'フォームを開いてから送信までの最短時間(機械的な送信を断る)',
+  }),
+  SALES_MODE: setting({
+    schema: z.enum(['delete', 'tag'], 'must be delete or tag'),
+    default: 'delete',
+    description: '営業と判定したお問い合わせの扱い。delete(転送せず削除)または tag(件名に印)',
+  }),
+  SALES_RULES_FILE: setting({
+    schema: z.string().min(1, 'must be a file'),
+    default: new URL('../config/sales-rules.yaml', import.meta.url).pathname,
+    description: '営業判定ルールのファイル。変更は自動で読み込まれます',
+  }),
+  LOG_LEVEL: setting({
+    schema: z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    ),
+    default: 'info',
+    description: 'ログの詳しさ',
+  }),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** The value of each setting; undefined where it has no default and is not set. */
+export type SettingValues = {
+  [Name in SettingName]:
+    | z.output<(typeof SETTINGS)[Name]['schema']>
+    | ((typeof SETTINGS)[Name] extends { default: string } ? never : undefined);
+};

@@ -1,0 +1,71 @@
+import { globSync, readdirSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { ROOT, sources } from './sources.ts';
+
+const everywhere = '{shared/src,intake-api/src,web/src,tests,.tools}/**/*.{ts,tsx,css,mjs}';
+
+describe('house rules', () => {
+  it('no source file is longer than 200 lines', () => {
+    const long = sources(everywhere)
+      .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > 200);
+    expect(long).toEqual([]);
+  });
+
+  it('no folder of sources holds more than 14 modules', () => {
+    const counts = new Map<string, number>();
+    for (const { path } of sources()) {
+      const folder = path.slice(0, path.lastIndexOf('/'));
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > 14)).toEqual([]);
+  });
+
+  it('only the settings of the service read the environment', () => {
+    const readers = sources('intake-api/src/**/*.ts')
+      .filter(({ text }) => text.includes('process.env'))
+      .map(({ path }) => path);
+    expect(readers).toEqual(['intake-api/src/config.ts']);
+  });
+
+  it('no file only hands on what others export', () => {
+    const barrels = sources().filter(({ text }) => /^export (?:\*|\{[^}]*\}) from /m.test(text));
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('no folder or file is a drawer', () => {
+    const drawers = globSync('{shared,intake-api,web,tests}/{src/,}**', {
+      cwd: ROOT,
+      exclude: ['**/node_modules/**', '**/dist/**'],
+    }).filter((path) => /(?:^|\/)(?:utils?|helpers?|common|misc|managers?)(?:\.|\/|$)/i.test(path));
+    expect(drawers).toEqual([]);
+  });
+
+  it('the top level holds what it is meant to hold', () => {
+    const visible = readdirSync(ROOT).filter((name) => !name.startsWith('.'));
+    const allowed = [
+      ...['README.md', 'docker-compose.yml', 'intake-api', 'node_modules', 'package.json'],
+      ...['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'shared', 'tests', 'web'],
+    ];
+    expect(visible.filter((name) => !allowed.includes(name))).toEqual([]);
+  });
+
+  it('what other people deploy does not name where it was written', () => {
+    const traces = sources('{shared,intake-api,web,tests,.tools}/**/*.{ts,tsx,css,mjs,md}').filter(
+      ({ text }) => /\/(?:work|home|root)\/[a-z]/.test(text),
+    );
+    expect(traces.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('catalog versions are exact', () => {
+    const text = sources('pnpm-workspace.yaml')[0]?.text ?? '';
+    const catalog = text.slice(text.indexOf('\ncatalog:'));
+    const loose = Array.from(catalog.matchAll(/^ {2}\S+: (\S+)/gm), ([, version]) => version).filter(
+      (version) => !/^\d+\.\d+\.\d+$/.test(version ?? ''),
+    );
+    expect(catalog).toContain('vite: ');
+    expect(loose).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+
+import { defineConfig } from 'vitest/config';
+
+const root = join(import.meta.dirname, '..');
+const setupFiles = [join(import.meta.dirname, 'support/console-guard.ts')];
+
+export default defineConfig({
+  test: {
+    root,
+    projects: [
+      {
+        root,
+        test: {
+          name: 'unit',
+          include: ['{shared,intake-api,web}/src/**/*.test.{ts,tsx}'],
+          setupFiles,
+        },
+      },
+      {
+        root,
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], setupFiles },
+      },
+      {
+        root,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One browser at a time: two on two cores only make each other slow.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
