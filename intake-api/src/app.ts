@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ContactDeps } from './intake/contact.ts';
+import type { RecruitmentDeps } from './intake/recruitment.ts';
+import type { Spool } from './intake/attachments/spool.ts';
+import type { Form } from './intake/submission.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import { multipart } from './plugins/multipart.ts';
 import { cors } from './plugins/cors.ts';
 import { problems, rawProblem } from './plugins/problems.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
@@ -14,8 +19,8 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { contactRoute } from './routes/contact.ts';
 import { formTokenRoute } from './routes/form-token.ts';
 import { healthRoutes } from './routes/health.ts';
+import { recruitmentRoute } from './routes/recruitment.ts';
 import type { SalesRules } from './sales/rules.ts';
-import type { Form } from './intake/submission.ts';
 
 export interface AppDeps {
   outbox: Outbox;
@@ -25,6 +30,8 @@ export interface AppDeps {
   newReceipt: (form: Form, now: number) => string;
   /** Tells the delivery worker that something waits. */
   wake: () => void;
+  /** Where uploads rest while they arrive. */
+  spool: Spool;
   /** Key of the form tokens, at least 32 characters. */
   formTokenSecret: string;
 }
@@ -37,6 +44,9 @@ const SERVER_LIMITS = {
   http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   maxRequestsPerSocket: 1000,
 } as const;
+
+/** From judging to the commit an application is in memory whole: two files of 2 MiB. */
+const APPLICATIONS_IN_MEMORY = 4;
 
 const CLIENT_ERRORS: Record<string, 408 | 413 | 431> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -70,6 +80,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await app.register(cors, config);
   await app.register(rateLimit, config.rateLimit);
   await app.register(problems);
+  await app.register(multipart);
 
   const formToken = {
     secret: deps.formTokenSecret,
@@ -77,8 +88,10 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     clock: deps.clock,
   };
   const contact: ContactDeps = { ...deps, salesMode: config.sales.mode };
+  const recruitment: RecruitmentDeps = { ...deps, inMemory: pLimit(APPLICATIONS_IN_MEMORY) };
   await app.register(healthRoutes, deps);
   await app.register(formTokenRoute, formToken);
   await app.register(contactRoute, { deps: contact, formToken });
+  await app.register(recruitmentRoute, { deps: recruitment, formToken });
   return app;
 }

@@ -60,6 +60,8 @@ async function sendProblem(error: FastifyError, request: FastifyRequest, reply: 
     const cause = refusal.cause;
     request.log.error({ code: refusal.code, err: cause }, 'request failed');
   }
+  // What was too large has not been read to its end and never will be.
+  if (refusal.code === 'too-large') reply.header('connection', 'close');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply
     .code(refusal.statusCode)

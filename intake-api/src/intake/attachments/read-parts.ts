@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+
+import { ATTACHMENT_FIELDS, MAX_FILE_BYTES, type AttachmentField } from 'shared/attachment';
+
+import { Refusal } from '../refusal.ts';
+import type { Spool, SpooledFile } from './spool.ts';
+
+/** A part of a multipart body, as far as we look at it. */
+export type Part =
+  | { type: 'field'; fieldname: string; value: unknown; valueTruncated: boolean }
+  | { type: 'file'; fieldname: string; filename: string; file: Readable };
+
+/** A file as it came in, under the name that the visitor's computer gave it. */
+export interface ReceivedFile {
+  name: string;
+  content: SpooledFile;
+}
+
+/** A multipart body taken apart, its files in the spool. */
+export interface ReceivedForm {
+  fields: Record<string, unknown>;
+  files: Map<AttachmentField, ReceivedFile>;
+  /** Names of parts that the form doesn't have. */
+  unknown: string[];
+}
+
+const isAttachmentField = (name: string): name is AttachmentField =>
+  ATTACHMENT_FIELDS.some((field) => field === name);
+
+/** A browser sends a file input in which nothing was chosen as a file without name and content. */
+const isUnchosen = (part: { filename: string }, file: SpooledFile) =>
+  file.size === 0 && part.filename === '';
+
+/** Storage that fails is our trouble; anything else that breaks a body is the sender's. */
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const ours = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EMFILE'].includes(code);
+  if (ours) return new Refusal('unavailable', { retryAfter: 30, cause: error });
+  const tooMany = /^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code);
+  return new Refusal(tooMany ? 'too-large' : 'malformed', { cause: error });
+}
+
+/**
+ * Reads a multipart body to its end, whatever the order of its parts. Files go to the spool;
+ * `discardFiles` has to be called once they are no longer needed.
+ * @throws Refusal `malformed`, `too-large` or `unavailable`; then nothing is left in the spool.
+ */
+export async function readParts(parts: AsyncIterable<Part>, spool: Spool): Promise<ReceivedForm> {
+  const form: ReceivedForm = { fields: {}, files: new Map(), unknown: [] };
+  try {
+    for await (const part of parts) {
+      if (part.type === 'file') await takeFile(part, form, spool);
+      else takeField(part, form);
+    }
+    return form;
+  } catch (error) {
+    await discardFiles(form);
+    throw toRefusal(error);
+  }
+}
+
+function takeField(part: Part & { type: 'field' }, form: ReceivedForm): void {
+  // Twice the same name, or a value cut at the limit, is nothing that the page sends.
+  if (part.fieldname in form.fields || part.valueTruncated) throw new Refusal('malformed');
+  // An unchosen file input may arrive as an empty text.
+  if (isAttachmentField(part.fieldname) && part.value === '') return;
+  form.fields[part.fieldname] = part.value;
+}
+
+async function takeFile(part: Part & { type: 'file' }, form: ReceivedForm, spool: Spool) {
+  const content = await spool.take(part.file, MAX_FILE_BYTES);
+  const field = part.fieldname;
+  if (isUnchosen(part, content)) {
+    await content.discard();
+  } else if (!isAttachmentField(field) || form.files.has(field)) {
+    await content.discard();
+    form.unknown.push(field);
+  } else {
+    form.files.set(field, { name: part.filename, content });
+  }
+}
+
+/** Removes a form's files from the spool. */
+export async function discardFiles(form: ReceivedForm): Promise<void> {
+  await Promise.all(Array.from(form.files.values(), ({ content }) => content.discard()));
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { MAX_FILE_BYTES } from 'shared/attachment';
+import { MESSAGES } from 'shared/messages';
+
+import type { Part } from '../intake/attachments/read-parts.ts';
+import { Refusal } from '../intake/refusal.ts';
+
+/** Bytes of a whole body. Far above the largest legal form, so that a file that is too large by
+ * any ordinary measure is still read to its end and judged together with everything else. */
+export const BODY_LIMIT = 8 * MAX_FILE_BYTES;
+
+/**
+ * The parts of a multipart body, whose total is bounded even where the sender keeps its length to
+ * itself. Ends with a Refusal `too-large` that names the file at which the bound was reached.
+ */
+export async function* boundedParts(request: FastifyRequest): AsyncGenerator<Part> {
+  let received = 0;
+  let current: (Part & { type: 'file' }) | undefined;
+  const exceeded = Promise.withResolvers<never>();
+  // The race below may be over when this is rejected.
+  exceeded.promise.catch(() => {});
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received <= BODY_LIMIT) return;
+    const errors = current && [{ field: current.fieldname, message: MESSAGES.fileTooLarge }];
+    const refusal = new Refusal('too-large', errors ? { errors } : {});
+    exceeded.reject(refusal);
+    current?.file.destroy(refusal);
+    request.raw.off('data', count);
+  };
+  const parts = request.parts()[Symbol.asyncIterator]();
+  request.raw.on('data', count);
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([parts.next(), exceeded.promise]);
+      if (done) return;
+      current = value.type === 'file' ? value : undefined;
+      yield value;
+    }
+  } finally {
+    request.raw.off('data', count);
+  }
+}

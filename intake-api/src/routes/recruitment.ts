@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { HEADERS } from 'shared/answers';
+
+import { readIdempotencyKey } from '../intake/idempotency.ts';
+import { takeInApplication, type RecruitmentDeps } from '../intake/recruitment.ts';
+import { Refusal } from '../intake/refusal.ts';
+import { BODY_LIMIT, boundedParts } from './bounded-parts.ts';
+import { requireFormToken, type FormTokenOptions } from './form-token.ts';
+
+/** `POST /api/recruitment`. */
+export async function recruitmentRoute(
+  app: FastifyInstance,
+  options: { deps: RecruitmentDeps; formToken: FormTokenOptions },
+) {
+  app.post(
+    '/api/recruitment',
+    { bodyLimit: BODY_LIMIT, onRequest: requireFormToken(options.formToken) },
+    async (request, reply) => {
+      const idempotencyKey = readIdempotencyKey(request.headers[HEADERS.idempotencyKey]);
+      if (!request.isMultipart()) throw new Refusal('unsupported-type');
+      const receipt = await takeInApplication(
+        { parts: boundedParts(request), idempotencyKey, log: request.log },
+        options.deps,
+      );
+      return reply.code(202).send({ receipt });
+    },
+  );
+}
