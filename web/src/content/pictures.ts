@@ -1,0 +1,62 @@
+import type { PictureSource } from '../ui/picture.tsx';
+
+type Format = 'avif' | 'webp';
+
+/** Every encoded file beside this one, by path, with the address the build gives it. */
+const addresses = import.meta.glob<string>('./images/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const fileName = /^\.\/images\/(?<stem>.+)-(?<width>\d+)\.(?<format>avif|webp)$/;
+
+const files = Object.entries(addresses).map(([path, src]) => {
+  const { stem = '', width = '', format = '' } = fileName.exec(path)?.groups ?? {};
+  return { stem, format, src, width: Number(width) };
+});
+
+function candidates(stem: string, format: Format): PictureSource[Format] {
+  const found = files
+    .filter((file) => file.stem === stem && file.format === format)
+    .map(({ src, width }) => ({ src, width }))
+    .toSorted((a, b) => a.width - b.width);
+  if (found.length === 0) throw new Error(`No ${format} files of the picture "${stem}"`);
+  return found;
+}
+
+/**
+ * The files `images/<stem>-<width>.{avif,webp}` as one picture.
+ * Width and height in px are those of the largest file and give the aspect ratio that is reserved.
+ */
+function picture(stem: string, width = 1600, height = 1000): PictureSource {
+  return { avif: candidates(stem, 'avif'), webp: candidates(stem, 'webp'), width, height };
+}
+
+/**
+ * All pictures of the site. The alternative text stands where a picture is used, since it depends
+ * on what the picture has to say there. `web/art/README.md` tells how the files are made.
+ */
+export const pictures = {
+  heroPoster: picture('hero-poster', 1600, 900),
+
+  faceCamera: picture('face-camera'),
+  breathalyzerStation: picture('breathalyzer-station'),
+  breathalyzerHandheld: picture('breathalyzer-handheld'),
+  driverPhone: picture('driver-phone'),
+  businessApp: picture('business-app'),
+  breathalyzerLinked: picture('breathalyzer-linked'),
+  breathalyzerBluetooth: picture('breathalyzer-bluetooth'),
+
+  solutionPlatform: picture('solution-platform'),
+  solutionHeart: picture('solution-heart'),
+  solutionAlgorithm: picture('solution-algorithm'),
+
+  business: picture('business'),
+  recruitment: picture('recruitment'),
+  company: picture('company'),
+
+  caseLogistics: picture('case-logistics'),
+  caseFactory: picture('case-factory'),
+  caseReception: picture('case-reception'),
+} satisfies Record<string, PictureSource>;
