@@ -1,0 +1,25 @@
+/**
+ * The figures of the site, each once. Widths and heights are CSS pixels, durations milliseconds.
+ * Media queries can't read these; `styles/stylesheets.test.ts` keeps the two in step.
+ */
+
+/** At `width` the whole layout stands in its reference size; `--unit` in styles/tokens.css is one pixel there. */
+export const REFERENCE_WIDTH = 1500;
+
+/** What the client state adds to the body's width: the scroll bar that the body doesn't cover. */
+export const SCROLL_BAR_WIDTH = 16;
+
+/** Largest width of a phone, least width of a tablet, least width that holds the tabs in one line. */
+export const BREAKPOINTS = { phone: 576, tablet: 768, desktop: 1200 } as const;
+
+export const CAROUSEL = { autoplayDelay: 6000, spacing: 50, speed: 300 } as const;
+
+export const RECRUITMENT_HEIGHT = { wide: 665, phone: 1330 } as const;
+
+export const DRAWER = { height: 378, largeHeight: 736, duration: 300 } as const;
+
+export const DIALOG_WIDTH = { modal: 520, confirm: 416 } as const;
+
+export const NOTICE_DURATION = 1500;
+
+export const HOME_NEWS_COUNT = 3;

@@ -1,0 +1,26 @@
+/** The pages that content may point to. A path that no route serves fails to compile where it is linked. */
+export type SitePath =
+  | '/index'
+  | '/business'
+  | '/solution'
+  | '/solution/face-recognition'
+  | '/solution/heart-inspection'
+  | '/solution/algorithm'
+  | '/product'
+  | '/product/index'
+  | '/product/driver'
+  | '/case'
+  | '/case/list'
+  | '/employment'
+  | '/employment/info'
+  | '/employment/complete'
+  | '/news'
+  | '/news/list'
+  | '/contact'
+  | '/contact/complete'
+  | '/company'
+  | '/privacy'
+  | '/security';
+
+/** A site of its own, opened in a new window. */
+export type ExternalAddress = `https://${string}`;

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+
+export function FaceRecognitionPage() {
+  const { t } = useTranslation();
+  const title = t('menu.faceRecognition');
+  return (
+    <PageHero label="SOLUTION" title={title} breadcrumb={<PageBreadcrumb current={title} />} />
+  );
+}

@@ -1,0 +1,6 @@
+import type { MenuItem } from '../content/menu.ts';
+
+/** @returns whether the path belongs to the route group of this entry; `/news/12` belongs to `/news` */
+export function isCurrent(item: Pick<MenuItem, 'routes'>, pathname: string): boolean {
+  return item.routes.some((route) => pathname === route || pathname.startsWith(`${route}/`));
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { restoreSession } from '../state/client-state.ts';
+import { watchScreenWidth } from '../state/screen-width.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { usePageArrival } from './use-page-arrival.ts';
+
+const MAIN_ID = 'main';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const arrivedAt = usePageArrival(main);
+
+  // Only now may the browser have a say: what was drawn before is the same for everybody.
+  useEffect(() => {
+    restoreSession();
+    return watchScreenWidth();
+  }, []);
+
+  return (
+    <>
+      <SkipLink target={MAIN_ID} />
+      <Header />
+      <main id={MAIN_ID} ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <VisuallyHidden>
+        <span aria-live="polite">{arrivedAt}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useState } from 'react';
+import { siteTitle } from '../content/site.ts';
+import { useClientState } from '../state/client-state.ts';
+
+const FADE: KeyframeAnimationOptions = { duration: 400, easing: 'ease-out' };
+
+/**
+ * What happens whenever another page has been drawn: the fixed title, the top of the page, a fade, and
+ * for screen readers the focus in the new page.
+ * @returns the heading of the page, for the announcer; '' for the page that the visit began with, which
+ *   the browser announces itself
+ */
+export function usePageArrival(main: RefObject<HTMLElement | null>): string {
+  const router = useRouter();
+  const [arrivedAt, setArrivedAt] = useState('');
+
+  useEffect(() => {
+    const { setTitle } = useClientState.getState();
+    setTitle(siteTitle);
+
+    const stopTitle = router.subscribe('onResolved', () => {
+      setTitle(siteTitle);
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    });
+    // Fires before the new page is painted, so the fade never starts with a flash.
+    const stopArrival = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged || !main.current) return;
+      if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        main.current.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+      }
+      main.current.focus({ preventScroll: true });
+      setArrivedAt(main.current.querySelector('h1')?.textContent ?? '');
+    });
+    return () => {
+      stopTitle();
+      stopArrival();
+    };
+  }, [router, main]);
+
+  return arrivedAt;
+}

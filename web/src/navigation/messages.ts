@@ -1,0 +1,3 @@
+export const navigationMessages = {
+  newWindow: '（新しいウィンドウで開きます）',
+} as const;

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ExternalAddress, SitePath } from '../content/site-path.ts';
+import { navigationMessages } from './messages.ts';
+import styles from './site-link.module.css';
+
+export type SiteLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> & {
+  to: SitePath | ExternalAddress;
+  children: ReactNode;
+  /** Opens a page of this site in a new window too; a site of its own always does. */
+  newWindow?: boolean;
+};
+
+const isExternal = (to: SitePath | ExternalAddress): to is ExternalAddress =>
+  to.startsWith('https://');
+
+/** A link to a page of this site or to a site of its own, which says that it opens a new window. */
+export function SiteLink({ to, children, newWindow = false, ...rest }: SiteLinkProps) {
+  if (isExternal(to)) {
+    return (
+      <a {...rest} href={to} target="_blank" rel="noopener noreferrer">
+        {children}
+        <ArrowUpRight className={styles.mark} aria-label={navigationMessages.newWindow} />
+      </a>
+    );
+  }
+  if (newWindow) {
+    return (
+      <Link {...rest} to={to} target="_blank">
+        {children}
+        <ArrowUpRight className={styles.mark} aria-label={navigationMessages.newWindow} />
+      </Link>
+    );
+  }
+  return (
+    <Link {...rest} to={to}>
+      {children}
+    </Link>
+  );
+}

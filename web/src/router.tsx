@@ -1,0 +1,23 @@
+import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { NotFoundPage } from './layout/not-found-page.tsx';
+import { RouteError } from './layout/route-error.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+/** The history is an argument so that the same router can be rendered where there is no address bar. */
+export function createAppRouter(history: RouterHistory = createHashHistory()) {
+  return createRouter({
+    routeTree,
+    history,
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
+    // The layout scrolls to the top on every navigation, Back included.
+    scrollRestoration: false,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FaceRecognitionPage } from '../../features/solutions/face-recognition-page.tsx';
+
+export const Route = createFileRoute('/solution/face-recognition')({
+  component: FaceRecognitionPage,
+});

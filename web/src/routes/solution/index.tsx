@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/solution/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/solution/face-recognition', replace: true });
+  },
+});

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { DIALOG_WIDTH } from '../constants.ts';
+import styles from './dialog.module.css';
+import { uiMessages } from './messages.ts';
+
+export type DialogProps = {
+  open: boolean;
+  /** Called on Escape, on the close button and on a click beside the dialog. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot, the one that goes on last. */
+  actions?: ReactNode;
+  kind?: keyof typeof DIALOG_WIDTH;
+};
+
+/** A modal dialog. The browser keeps the focus inside, makes the page inert and gives the focus back. */
+export function Dialog({ open, onClose, title, children, actions, kind = 'modal' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      style={{ inlineSize: DIALOG_WIDTH[kind] }}
+      aria-labelledby={titleId}
+      onClick={closeBeside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.face}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} onClick={onClose}>
+            <X aria-label={uiMessages.close} />
+          </button>
+        </div>
+        <div className={styles.content}>{children}</div>
+        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

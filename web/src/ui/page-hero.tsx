@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './page-hero.module.css';
+import { Threads } from './threads.tsx';
+
+export type PageHeroProps = {
+  /** Short English label, such as `NEWS`. */
+  label: string;
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Usually a `<Picture priority sizes="100vw" alt="">`; without one the weave stands alone. */
+  picture?: ReactNode;
+  breadcrumb?: ReactNode;
+};
+
+/** The head of every page but the home page; holds the page's only h1. */
+export function PageHero({ label, title, lead, picture, breadcrumb }: PageHeroProps) {
+  const bare = picture === undefined;
+  return (
+    <header className={clsx(styles.hero, bare && styles.bare)}>
+      <div className={styles.ground}>{picture}</div>
+      <Threads className={styles.threads} />
+      <div className={styles.text}>
+        {breadcrumb === undefined ? null : <div className={styles.breadcrumb}>{breadcrumb}</div>}
+        <p className={styles.label} lang="en">
+          {label}
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      </div>
+    </header>
+  );
+}

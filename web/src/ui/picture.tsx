@@ -1,0 +1,48 @@
+import type { ImgHTMLAttributes } from 'react';
+
+type Candidate = { src: string; /** px */ width: number };
+
+/** One picture in every encoding and width that the site serves, smallest first. */
+export type PictureSource = {
+  avif: readonly Candidate[];
+  webp: readonly Candidate[];
+  /** px of the largest file; only the ratio counts on the page. */
+  width: number;
+  height: number;
+};
+
+export type PictureProps = Omit<
+  ImgHTMLAttributes<HTMLImageElement>,
+  'src' | 'srcSet' | 'width' | 'height' | 'loading' | 'alt'
+> & {
+  source: PictureSource;
+  /** What the picture says where it stands; '' when it says nothing that the text doesn't. */
+  alt: string;
+  /** How wide it is shown, as in the HTML attribute. */
+  sizes: string;
+  /** The picture of the first screen: loaded at once and first. */
+  priority?: boolean;
+};
+
+const srcSet = (candidates: readonly Candidate[]) =>
+  candidates.map(({ src, width }) => `${src} ${width}w`).join(', ');
+
+export function Picture({ source, alt, sizes, priority = false, ...rest }: PictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(source.avif)} sizes={sizes} />
+      <img
+        {...rest}
+        alt={alt}
+        src={source.webp.at(-1)?.src}
+        srcSet={srcSet(source.webp)}
+        sizes={sizes}
+        width={source.width}
+        height={source.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './reveal.module.css';
+
+export type RevealProps = {
+  children: ReactNode;
+  /** `rise` for text, `unveil` for pictures, `draw` for a hairline that grows from its start. */
+  kind?: 'rise' | 'unveil' | 'draw';
+  /** Milliseconds behind the neighbour that comes first. */
+  delay?: number;
+  className?: string | undefined;
+};
+
+/**
+ * The one motion of the site: what is below the screen comes in when it is scrolled to.
+ * The markup is visible by itself; only the browser that can bring it back hides it first.
+ */
+export function Reveal({ children, kind = 'rise', delay = 0, className }: RevealProps) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (element.getBoundingClientRect().top < window.innerHeight) return undefined;
+
+    element.dataset['reveal'] = 'waiting';
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        element.dataset['reveal'] = 'shown';
+        observer.disconnect();
+      },
+      { rootMargin: '0px 0px -8% 0px' },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      delete element.dataset['reveal'];
+    };
+  }, []);
+
+  return (
+    <div
+      ref={ref}
+      className={clsx(styles[kind], className)}
+      style={delay > 0 ? { transitionDelay: `${delay}ms` } : undefined}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './section-heading.module.css';
+
+export type SectionHeadingProps = {
+  /** Short English label above the heading, such as `SOLUTION`. */
+  label: string;
+  title: ReactNode;
+  /** Place in a numbered row of sections, such as `01`. */
+  number?: string;
+  lead?: ReactNode;
+  id?: string;
+  as?: 'h2' | 'h3';
+  align?: 'start' | 'center';
+  className?: string | undefined;
+};
+
+export function SectionHeading({
+  label,
+  title,
+  number,
+  lead,
+  id,
+  as: Heading = 'h2',
+  align = 'start',
+  className,
+}: SectionHeadingProps) {
+  return (
+    <div className={clsx(styles.heading, styles[align], className)}>
+      <p className={styles.label} lang="en">
+        {number === undefined ? null : <span className={styles.number}>{number}</span>}
+        {label}
+      </p>
+      <Heading id={id} className={styles.title}>
+        {title}
+      </Heading>
+      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+    </div>
+  );
+}

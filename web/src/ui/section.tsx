@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+export type SectionProps = {
+  children: ReactNode;
+  /** The ground: white, paper (生成り) or dark (藍). */
+  tone?: 'white' | 'paper' | 'dark';
+  /** How wide the content runs: `text` for reading, `wide` for the page grid, `full` edge to edge. */
+  width?: 'text' | 'wide' | 'full';
+  /** For in-page anchors, which are buttons that scroll: see `navigation/anchor-link.tsx`. */
+  id?: string;
+  labelledBy?: string;
+  className?: string | undefined;
+};
+
+export function Section({
+  children,
+  tone = 'white',
+  width = 'wide',
+  id,
+  labelledBy,
+  className,
+}: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={labelledBy} className={clsx(styles.section, styles[tone])}>
+      <div className={clsx(styles[width], className)}>{children}</div>
+    </section>
+  );
+}

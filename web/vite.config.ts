@@ -1,0 +1,21 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ServerOptions } from 'vite';
+
+const { API_PORT = '8787', WEB_PORT = '8080' } = process.env;
+
+/** Dev and preview answer on one origin, as the reverse proxy does in production: no CORS anywhere. */
+const server = {
+  host: '127.0.0.1',
+  port: Number(WEB_PORT),
+  strictPort: true,
+  proxy: { '/api': `http://127.0.0.1:${API_PORT}` },
+} satisfies ServerOptions;
+
+export default defineConfig({
+  // The router plugin must see the route files before React's transform does.
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react()],
+  server,
+  preview: server,
+  build: { manifest: true },
+});
