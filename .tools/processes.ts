@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { ROOT } from './root.ts';
-
-const LOGS = join(ROOT, '.data', 'log');
 
 export interface Program {
   name: string;
@@ -13,30 +12,29 @@ export interface Program {
   /** Working folder below the root. */
   cwd?: string;
   env?: Record<string, string>;
-  /** Answers with 2xx once the program is ready. */
+  /** Answers with success once the program is ready. */
   ready: string;
 }
 
-interface Running {
+export interface RunningProgram {
   name: string;
   child: ChildProcess;
+  /** Resolves with the exit code, or null after a signal. */
   exited: Promise<number | null>;
+  logFile: string;
 }
 
 /** The last lines that a program wrote. */
-export function logTail(name: string, lines = 20): string {
-  return readFileSync(logFile(name), 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+export function logTail({ logFile }: RunningProgram, lines = 20): string {
+  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
 }
 
-/** Where a program's output goes. */
-export function logFile(name: string): string {
-  return join(LOGS, `${name}.log`);
-}
-
-/** Starts a program with its output in a file. It is in a group of its own: Ctrl-C is ours to pass on. */
-export function startProgram({ name, args, cwd = '.', env }: Program): Running {
-  mkdirSync(LOGS, { recursive: true });
-  const log = createWriteStream(logFile(name));
+/** Starts a program in a process group of its own, so that Ctrl-C is ours to pass on. */
+export function startProgram(program: Program, logFolder: string): RunningProgram {
+  const { name, args, cwd = '.', env } = program;
+  mkdirSync(logFolder, { recursive: true });
+  const logFile = join(logFolder, `${name}.log`);
+  const log = createWriteStream(logFile);
   const child = spawn(process.execPath, args, {
     cwd: join(ROOT, cwd),
     env: { ...process.env, ...env },
@@ -46,32 +44,31 @@ export function startProgram({ name, args, cwd = '.', env }: Program): Running {
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   const exited = new Promise<number | null>((resolve) => {
-    child.once('exit', (code) => {
-      log.end();
-      resolve(code);
+    child.once('close', (code) => {
+      log.end(() => {
+        resolve(code);
+      });
     });
   });
-  return { name, child, exited };
+  return { name, child, exited, logFile };
 }
 
 /** Resolves when the address answers with success; rejects when the program ends before. */
-export async function untilReady(program: Running, address: string): Promise<void> {
+export async function untilReady(running: RunningProgram, address: string): Promise<void> {
   let ended = false;
-  void program.exited.then(() => {
+  void running.exited.then(() => {
     ended = true;
   });
   for (;;) {
-    if (ended) throw new Error(`${program.name} did not start:\n${logTail(program.name)}`);
+    if (ended) throw new Error(`${running.name} did not start:\n${logTail(running)}`);
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
+    await pause(50);
   }
 }
 
 /** Asks every program to end and waits for it. */
-export async function stopAll(running: Running[]): Promise<void> {
+export async function stopAll(running: RunningProgram[]): Promise<void> {
   for (const { child } of running) child.kill('SIGTERM');
   await Promise.all(running.map(({ exited }) => exited));
 }

@@ -10,7 +10,9 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.installed');
-const lock = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+  .digest('hex');
 
 /** Runs a program in the foreground and resolves with its exit code. */
 function run(command, args, env = process.env) {
@@ -29,7 +31,11 @@ if (!installed) {
   console.error('Installing (a few minutes the first time) …');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   const args = ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--reporter=append-only'];
-  const quiet = { ...process.env, npm_config_loglevel: 'error', npm_config_update_notifier: 'false' };
+  const quiet = {
+    ...process.env,
+    npm_config_loglevel: 'error',
+    npm_config_update_notifier: 'false',
+  };
   const code = await run(npx, args, quiet);
   if (code !== 0) process.exit(code);
   writeFileSync(stamp, lock);

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+
+import type { Program } from './processes.ts';
+import { ROOT } from './root.ts';
+
+export interface LocalPorts {
+  site: number;
+  api: number;
+  inbox: number;
+  smtp: number;
+}
+
+const HOST = '127.0.0.1';
+
+/** Address of something that runs locally. */
+export const localAddress = (port: number, path = ''): string => `http://${HOST}:${port}${path}`;
+
+/** The local inbox: takes every mail and shows it. */
+export function inboxProgram({ inbox, smtp }: LocalPorts): Program {
+  return {
+    name: 'inbox',
+    args: [
+      join(ROOT, 'tests/node_modules/maildev/dist/bin/maildev.js'),
+      ...['--smtp', String(smtp), '--ip', HOST],
+      ...['--web', String(inbox), '--web-ip', HOST],
+    ],
+    ready: localAddress(inbox, '/api/healthz'),
+  };
+}
+
+/** The service, with its data in a folder. */
+export function serviceProgram(
+  { site, api, smtp }: LocalPorts,
+  { dataDir, watch = false }: { dataDir: string; watch?: boolean },
+): Program {
+  return {
+    name: 'intake-api',
+    args: [...(watch ? ['--watch'] : []), 'src/server.ts'],
+    cwd: 'intake-api',
+    env: {
+      DATA_DIR: dataDir,
+      SITE_ORIGIN: localAddress(site),
+      API_PORT: String(api),
+      SMTP_URL: process.env['SMTP_URL'] ?? `smtp://${HOST}:${smtp}`,
+    },
+    ready: localAddress(api, '/readyz'),
+  };
+}
+
+/** The site as built, or from its sources with hot reload. */
+export function siteProgram({ site, api }: LocalPorts, mode: 'built' | 'dev'): Program {
+  return {
+    name: 'site',
+    args: ['node_modules/vite/bin/vite.js', ...(mode === 'built' ? ['preview'] : [])],
+    cwd: 'web',
+    env: { WEB_PORT: String(site), API_PORT: String(api) },
+    ready: localAddress(site),
+  };
+}

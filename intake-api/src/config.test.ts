@@ -1,0 +1,92 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { ConfigError, loadConfig, reportConfig } from './config.ts';
+
+const problemsOf = (environment: Record<string, string>) => {
+  try {
+    loadConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+describe('loadConfig', () => {
+  it('works on nothing outside production', () => {
+    expect(loadConfig({})).toMatchObject({
+      port: 8787,
+      smtpUrl: 'smtp://127.0.0.1:1025',
+      rateLimit: { max: 60, window: 60_000 },
+      formToken: { minAge: 2000 },
+      trustProxy: [],
+    });
+  });
+
+  it('never guesses in production where mail goes', () => {
+    const names = problemsOf({ NODE_ENV: 'production' }).map(({ name }) => name);
+    expect(names).toEqual([
+      'SMTP_URL',
+      'MAIL_FROM',
+      'MAIL_TO_CONTACT',
+      'MAIL_TO_RECRUITMENT',
+      'SITE_ORIGIN',
+    ]);
+  });
+
+  it('names every bad setting at once', () => {
+    const problems = problemsOf({
+      API_PORT: '99999',
+      SMTP_URL: 'http://relay',
+      RATE_LIMIT_WINDOW: '10',
+      TRUST_PROXY: 'everyone',
+      SALES_MODE: 'maybe',
+      MAIL_TO_CONTACT: 'a@example.jp, nobody',
+      FORM_TOKEN_SECRET: 'short',
+      SITE_ORIGIN: 'https://www.example.jp/',
+    });
+    expect(problems.map(({ name }) => name).toSorted()).toEqual([
+      'API_PORT',
+      'FORM_TOKEN_SECRET',
+      'MAIL_TO_CONTACT',
+      'RATE_LIMIT_WINDOW',
+      'SALES_MODE',
+      'SITE_ORIGIN',
+      'SMTP_URL',
+      'TRUST_PROXY',
+    ]);
+    for (const { problem } of problems) expect(problem).toMatch(/^must/);
+  });
+
+  it('reads a secret from a file, and only a secret', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'smtp');
+    writeFileSync(file, 'smtps://u:p@relay.example:465\n');
+    expect(loadConfig({ SMTP_URL_FILE: file }).smtpUrl).toBe('smtps://u:p@relay.example:465');
+    expect(problemsOf({ SMTP_URL_FILE: `${file}-missing` })).toHaveLength(1);
+    expect(loadConfig({ DATA_DIR_FILE: file }).dataDir).toBe('.data');
+  });
+
+  it('treats an empty variable as not set, as compose files write it', () => {
+    expect(loadConfig({ API_PORT: '', FORM_TOKEN_SECRET: '' }).port).toBe(8787);
+  });
+});
+
+describe('reportConfig', () => {
+  it('shows where each setting comes from and hides secrets', () => {
+    const report = reportConfig({
+      SMTP_URL: 'smtp://user:secret@relay.example:587',
+      API_PORT: 'x',
+    });
+    const find = (name: string) => report.find((row) => row.name === name);
+    expect(find('SMTP_URL')?.shown).toBe('smtp://****:****@relay.example:587');
+    expect(find('API_PORT')).toMatchObject({ source: 'environment', shown: 'x' });
+    expect(find('API_PORT')?.problem).toBe('must be a whole number');
+    expect(find('DATA_DIR')).toMatchObject({ source: 'default', problem: undefined });
+    expect(find('FORM_TOKEN_SECRET')?.source).toBe('not set');
+    expect(JSON.stringify(report)).not.toContain('secret@');
+  });
+});

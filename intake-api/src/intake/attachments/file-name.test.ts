@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+import { cleanFileName } from './file-name.ts';
+
+it.each([
+  ['職務経歴書_表ソ能🚚.pdf', '職務経歴書_表ソ能🚚.pdf'],
+  ['ハ\u309aワーホ\u309aイント.pdf', 'パワーポイント.pdf'],
+  ['../../etc/passwd.pdf', '_.._etc_passwd.pdf'],
+  ['C:\\Users\\a.pdf', 'C__Users_a.pdf'],
+  ['a\r\nBcc: x.pdf', 'aBcc_ x.pdf'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+  ['  .hidden.pdf ', 'hidden.pdf'],
+  ['', ''],
+])('%j is shown as %j', (name, clean) => {
+  expect(cleanFileName(name)).toBe(clean);
+});
+
+it('keeps the extension of a very long name, and whole characters', () => {
+  const clean = cleanFileName(`${'𠮷'.repeat(300)}.pdf`);
+  expect(Array.from(clean)).toHaveLength(100);
+  expect(clean).toMatch(/^𠮷+\.pdf$/u);
+});

@@ -1,0 +1,53 @@
+import { ConfigError, loadConfig, type Config } from './config.ts';
+import { systemClock } from './clock.ts';
+import { createLogger } from './logger.ts';
+import { OutboxError } from './outbox/outbox.ts';
+import { createService } from './service.ts';
+
+/** Says why the service can't start, in words for an operator, and ends the process. */
+function refuseToStart(reasons: string[]): never {
+  process.stderr.write(`intake-api can not start:\n${reasons.map((r) => `  ${r}\n`).join('')}`);
+  process.exit(1);
+}
+
+function readConfig(): Config {
+  try {
+    return loadConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return refuseToStart(error.problems.map(({ name, problem }) => `${name}: ${problem}`));
+  }
+}
+
+/** What went wrong before the first request, as one line. */
+function startProblem(error: unknown, config: Config): string {
+  if (error instanceof OutboxError) return `DATA_DIR: ${error.message}`;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `API_PORT: port ${config.port} is taken by another program`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+const config = readConfig();
+const log = createLogger(config.logLevel);
+
+try {
+  const service = await createService(config, { clock: systemClock, log });
+  let stopping = false;
+  const stop = async (signal: string) => {
+    // A second signal is a person who does not want to wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    await service.close();
+    log.info({}, 'stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+  await service.app.listen({ host: config.host, port: config.port });
+  service.worker.start();
+} catch (error) {
+  log.debug({ err: error }, 'start failed');
+  refuseToStart([startProblem(error, config)]);
+}

@@ -1,0 +1,68 @@
+import { PROBLEM_CONTENT_TYPE } from 'shared/problem';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { INQUIRY } from '../fixtures/inquiries.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+afterEach(() => service.stop());
+
+describe('every answer', () => {
+  it('bounds what one address may ask, unknown addresses included', async () => {
+    service = await startTestService({ env: { RATE_LIMIT_MAX: '3', RATE_LIMIT_WINDOW: '1m' } });
+    for (const path of ['/api/form-token', '/nowhere', '/api/contact']) await service.get(path);
+    const answer = await service.get('/nowhere');
+    expect(answer.status).toBe(429);
+    expect(answer.type).toBe(PROBLEM_CONTENT_TYPE);
+    expect(answer.body.code).toBe('rate-limited');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await service.post('/api/contact').send(INQUIRY)).status).toBe(429);
+    await service.get('/healthz').expect(200);
+    await service.get('/readyz').expect(200);
+  });
+
+  it('does not believe an address that the sender made up', async () => {
+    service = await startTestService({ env: { RATE_LIMIT_MAX: '1' } });
+    await service.get('/nowhere').set('x-forwarded-for', '192.0.2.1');
+    const answer = await service.get('/nowhere').set('x-forwarded-for', '192.0.2.2');
+    expect(answer.status).toBe(429);
+  });
+
+  it('tells visitors behind a trusted proxy apart', async () => {
+    service = await startTestService({ env: { RATE_LIMIT_MAX: '1', TRUST_PROXY: 'loopback' } });
+    await service.get('/nowhere').set('x-forwarded-for', '192.0.2.1').expect(404);
+    await service.get('/nowhere').set('x-forwarded-for', '192.0.2.2').expect(404);
+    // Only the last hop is the proxy's own word.
+    const forged = '192.0.2.9, 192.0.2.1';
+    await service.get('/nowhere').set('x-forwarded-for', forged).expect(429);
+  });
+
+  it('is problem details where nothing is', async () => {
+    service = await startTestService();
+    for (const path of ['/', '/api', '/api/contact', '/%zz', '/api/contact/../../etc/passwd']) {
+      const answer = await service.get(path);
+      expect(answer.type, path).toBe(PROBLEM_CONTENT_TYPE);
+      expect([400, 404], path).toContain(answer.status);
+    }
+  });
+
+  it('may be read by our own site only', async () => {
+    service = await startTestService({ env: { SITE_ORIGIN: 'https://www.tsumugi-edge.example' } });
+    const ask = (origin: string) => service.get('/api/form-token').set('origin', origin);
+    const own = await ask('https://www.tsumugi-edge.example');
+    expect(own.headers['access-control-allow-origin']).toBe('https://www.tsumugi-edge.example');
+    const foreign = await ask('https://evil.example');
+    expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('is never cached, sniffed or framed', async () => {
+    service = await startTestService();
+    for (const path of ['/api/form-token', '/nowhere']) {
+      const { headers } = await service.get(path);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+
+import { HEADERS } from 'shared/answers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { INQUIRY } from '../fixtures/inquiries.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const sendWith = async (key: string, body: object = INQUIRY) =>
+  (await service.postForm('/api/contact')).set(HEADERS.idempotencyKey, key).send(body);
+const mailsOf = (receipt: string) =>
+  service.relay.mailbox.mails.filter(({ parsed }) => parsed.subject?.includes(receipt));
+
+describe('Idempotency-Key', () => {
+  it('二度押しても同じ受付番号、メールは一通', async () => {
+    const key = randomUUID();
+    const first = await sendWith(key);
+    await service.delivered();
+    const second = await sendWith(key);
+    await service.delivered();
+    expect(first.status).toBe(202);
+    expect(second.body).toEqual(first.body);
+    expect(mailsOf(first.body.receipt)).toHaveLength(1);
+  });
+
+  it('makes one mail of twenty requests at the same moment', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendWith(key)));
+    const receipts = new Set(answers.map(({ body }) => body.receipt));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 202));
+    expect(receipts.size).toBe(1);
+    await service.delivered();
+    expect(mailsOf([...receipts][0])).toHaveLength(1);
+  });
+
+  it('does not mind how the same content was typed', async () => {
+    const key = randomUUID();
+    const first = await sendWith(key);
+    const second = await sendWith(key, { ...INQUIRY, phone: '03-1234-5678' });
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('refuses other content under the same key', async () => {
+    const key = randomUUID();
+    await sendWith(key);
+    const other = await sendWith(key, { ...INQUIRY, name: '別人' });
+    expect(other.status).toBe(409);
+    expect(other.body.code).toBe('idempotency-conflict');
+  });
+
+  it('forgets a key after a day without use', async () => {
+    const key = randomUUID();
+    const first = await sendWith(key);
+    service.clock.advance(23 * 60 * 60 * 1000);
+    expect((await sendWith(key)).body).toEqual(first.body);
+    service.clock.advance(26 * 60 * 60 * 1000);
+    await service.delivered();
+    const later = await sendWith(key);
+    expect(later.status).toBe(202);
+    expect(later.body).not.toEqual(first.body);
+  });
+
+  it('has to be a UUID', async () => {
+    const answer = await sendWith('1');
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('malformed');
+  });
+
+  it('営業と判定した送信も同じ受付番号を返し、送信者に違いを見せない', async () => {
+    const key = randomUUID();
+    const pitch = { ...INQUIRY, website: 'https://spam.example' };
+    const first = await sendWith(key, pitch);
+    const second = await sendWith(key, pitch);
+    expect(first.status).toBe(202);
+    expect(second.body).toEqual(first.body);
+    await service.delivered();
+    expect(mailsOf(first.body.receipt)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Clock } from 'intake-api/clock';
+
+/** A clock that stands still until it is turned. */
+export interface HandClock extends Clock {
+  /** Turns it forward by so many milliseconds and runs what was due on the way. */
+  advance(milliseconds: number): void;
+}
+
+/** A clock at the given time (milliseconds since 1970). */
+export function createHandClock(start = Date.parse('2026-11-20T05:03:00Z')): HandClock {
+  let now = start;
+  const timers = new Set<{ at: number; run: () => void }>();
+  const nextDue = (until: number) =>
+    [...timers].filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+  return {
+    now: () => now,
+    after(delay, run) {
+      const timer = { at: now + delay, run };
+      timers.add(timer);
+      return () => {
+        timers.delete(timer);
+      };
+    },
+    advance(milliseconds) {
+      const until = now + milliseconds;
+      for (let timer = nextDue(until); timer; timer = nextDue(until)) {
+        now = timer.at;
+        timers.delete(timer);
+        timer.run();
+      }
+      now = until;
+    },
+  };
+}

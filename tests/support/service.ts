@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { loadConfig } from 'intake-api/config';
+import { createLogger } from 'intake-api/logger';
+import type { Outbox } from 'intake-api/outbox/outbox';
+import { createService, type Service } from 'intake-api/service';
+import { HEADERS } from 'shared/answers';
+import supertest, { type Test } from 'supertest';
+
+import { createHandClock, type HandClock } from './hand-clock.ts';
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+
+/** The whole service in this process, with a real relay, a real outbox and a clock turned by hand. */
+export interface TestService {
+  clock: HandClock;
+  relay: TestSmtpServer;
+  service: Service;
+  /** Every line that was logged. */
+  logs: string[];
+  get(path: string): Test;
+  post(path: string): Test;
+  /** A request with a form token that is old enough. */
+  postForm(path: string): Promise<Test>;
+  /** Resolves once everything due has been delivered or put off. */
+  delivered(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface TestServiceOptions {
+  env?: Record<string, string>;
+  /** Stands between the service and its outbox, to let it fail. */
+  wrapOutbox?: (outbox: Outbox) => Outbox;
+}
+
+const HALF_A_MINUTE = 30_000;
+
+/** Starts it with its data in a temporary folder. */
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const folder = await mkdtemp(join(tmpdir(), 'intake-'));
+  const relay = await startSmtpServer();
+  const clock = createHandClock();
+  const logs: string[] = [];
+  const log = createLogger('debug', { write: (line: string) => void logs.push(line) });
+  const config = loadConfig({
+    DATA_DIR: folder,
+    SMTP_URL: relay.url,
+    MAIL_FROM: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
+    FORM_TOKEN_SECRET: 'a secret that only this test knows',
+    RATE_LIMIT_MAX: '10000',
+    ...options.env,
+  });
+  const service = await createService(config, {
+    clock,
+    log,
+    ...(options.wrapOutbox && { wrapOutbox: options.wrapOutbox }),
+  });
+  await service.app.ready();
+  const server = service.app.server;
+  const post = (path: string) => supertest(server).post(path);
+  return {
+    clock,
+    relay,
+    service,
+    logs,
+    get: (path) => supertest(server).get(path),
+    post,
+    async postForm(path) {
+      const { body } = await supertest(server).get('/api/form-token').expect(200);
+      clock.advance(HALF_A_MINUTE);
+      return post(path).set(HEADERS.formToken, (body as { token: string }).token);
+    },
+    delivered: () => service.worker.drain(),
+    async stop() {
+      await service.close();
+      await relay.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

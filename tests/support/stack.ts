@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startProgram, stopAll, untilReady, type Program } from '../../.tools/processes.ts';
+import {
+  inboxProgram,
+  localAddress,
+  serviceProgram,
+  siteProgram,
+  type LocalPorts,
+} from '../../.tools/programs.ts';
+
+/** A mail as the inbox shows it. */
+export interface InboxMail {
+  subject: string;
+  text: string;
+  html: string;
+  messageId?: string;
+  from: { address: string; name: string }[];
+  to: { address: string; name: string }[];
+  replyTo?: { address: string; name: string }[];
+  attachments?: { fileName?: string; generatedFileName?: string; contentType: string }[];
+}
+
+/** The built site, the service and the inbox as processes of their own, as `npm start` runs them. */
+export interface Stack {
+  site: string;
+  api: string;
+  /** Everything in the inbox, oldest first. */
+  mails(): Promise<InboxMail[]>;
+  /** Waits until a mail with this text in its subject has arrived. */
+  mailAbout(text: string): Promise<InboxMail>;
+  /** Kills the service at once, as a crash or `kill -9` would. */
+  killService(): Promise<void>;
+  startService(): Promise<void>;
+  killInbox(): Promise<void>;
+  startInbox(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Ports that nobody uses now. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => {
+        server.listen(0, '127.0.0.1', resolve);
+      });
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  for (const server of servers) server.close();
+  return ports;
+}
+
+/** Starts all three with their data in a temporary folder; `env` is for the service. */
+export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+  const folder = await mkdtemp(join(tmpdir(), 'stack-'));
+  const [site = 0, api = 0, inbox = 0, smtp = 0] = await freePorts(4);
+  const ports: LocalPorts = { site, api, inbox, smtp };
+  const service = serviceProgram(ports, { dataDir: join(folder, 'data') });
+  service.env = { ...service.env, RATE_LIMIT_MAX: '1000', ...env };
+  const programs = { inbox: inboxProgram(ports), service, site: siteProgram(ports, 'built') };
+  const running = new Map<Program, ReturnType<typeof startProgram>>();
+
+  const start = async (program: Program) => {
+    const started = startProgram(program, join(folder, 'log'));
+    running.set(program, started);
+    await untilReady(started, program.ready);
+  };
+  const kill = async (program: Program) => {
+    const found = running.get(program);
+    found?.child.kill('SIGKILL');
+    await found?.exited;
+    running.delete(program);
+  };
+  await Promise.all(Object.values(programs).map(start));
+
+  const mails = async () => {
+    const answer = await fetch(localAddress(inbox, '/api/email'));
+    return (await answer.json()) as InboxMail[];
+  };
+  return {
+    site: localAddress(site),
+    api: localAddress(api),
+    mails,
+    async mailAbout(text) {
+      for (;;) {
+        const found = (await mails()).find(({ subject }) => subject.includes(text));
+        if (found) return found;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        });
+      }
+    },
+    killService: () => kill(programs.service),
+    startService: () => start(programs.service),
+    killInbox: () => kill(programs.inbox),
+    startInbox: () => start(programs.inbox),
+    async stop() {
+      await stopAll([...running.values()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
