@@ -25,11 +25,21 @@ export type Acceptance =
 /** A submission that this process is to deliver now. */
 export interface Claim {
   submission: Submission;
-  /** Deliveries that were tried before this one. */
+  /**
+   * Deliveries that were begun before this one. A claim counts as begun, so that this number also
+   * tells an outdated claim from the one that followed when its lease had ended.
+   */
   attempts: number;
 }
 
 export type EntryState = 'waiting' | 'delivering' | 'dead';
+
+export interface ClaimRequest {
+  /** Milliseconds since 1970, as is `leaseUntil`. */
+  now: number;
+  leaseUntil: number;
+  limit: number;
+}
 
 /** What operators see of an entry without opening it. */
 export interface EntrySummary {
@@ -38,7 +48,7 @@ export interface EntrySummary {
   state: EntryState;
   acceptedAt: number;
   attempts: number;
-  /** When it is tried next; undefined for dead letters. */
+  /** When it is tried next, or when the lease ends; undefined for dead letters. */
   dueAt: number | undefined;
   /** Why the last delivery failed. */
   lastError: string | undefined;
@@ -47,6 +57,7 @@ export interface EntrySummary {
 }
 
 export interface OutboxStats {
+  /** Entries that are not delivered yet, those being delivered included. */
   waiting: number;
   dead: number;
   /** When the oldest entry that still waits was accepted. */
@@ -62,25 +73,34 @@ export interface OutboxStats {
 export interface Outbox {
   /** Stores an entry together with its idempotency key, in one transaction that is synced. */
   accept(entry: NewEntry): Promise<Acceptance>;
-  /** Takes up to `limit` due entries, oldest first; until `leaseUntil` nobody else gets them. */
-  claim(request: { now: number; leaseUntil: number; limit: number }): Promise<Claim[]>;
+  /**
+   * Takes up to `limit` due entries in the order they fell due; until `leaseUntil` nobody else
+   * gets them. An entry that can't be read becomes a dead letter and is passed over.
+   */
+  claim(request: ClaimRequest): Promise<Claim[]>;
   /** Removes a delivered entry with all that the visitor sent. */
-  remove(receipt: string): Promise<void>;
-  /** Returns a claimed entry to the queue after a failed delivery. */
-  postpone(receipt: string, retry: { dueAt: number; error: string }): Promise<void>;
-  /** Makes a dead letter of an entry; only an operator ends it. */
-  bury(receipt: string, error: string): Promise<void>;
+  remove(claim: Claim): Promise<void>;
+  /** Returns an entry to the queue after a failed delivery; does nothing when the claim is outdated. */
+  postpone(claim: Claim, retry: { dueAt: number; error: string }): Promise<void>;
+  /** Makes a dead letter of an entry, which only an operator ends; nothing when the claim is outdated. */
+  bury(claim: Claim, error: string): Promise<void>;
   stats(): Promise<OutboxStats>;
   /** Writes and syncs a mark, to prove that a submission could be stored now. */
   probe(): Promise<void>;
-  /** Forgets idempotency keys that were last used before this time. */
-  forgetKeysBefore(time: number): Promise<void>;
+  /**
+   * Forgets receipts and idempotency keys that were last used before `forgetBefore`, and lets
+   * what was deleted leave the disk.
+   */
+  tidy(request: { forgetBefore: number }): Promise<void>;
 
   /** Entries for operators, oldest first. */
   list(filter: { state?: EntryState; limit: number }): Promise<EntrySummary[]>;
   /** One entry with its submission, or undefined; `submission` is absent when it can't be read. */
   show(receipt: string): Promise<{ summary: EntrySummary; submission?: Submission } | undefined>;
-  /** Makes entries due now, dead letters included; all dead ones without a list. Returns how many. */
+  /**
+   * Makes these waiting entries and dead letters due now, or all dead letters, which begin anew
+   * with their first attempt. What is being delivered stays. Returns how many.
+   */
   retry(receipts: string[] | 'all-dead', now: number): Promise<number>;
   /** Deletes an entry for good. Returns whether there was one. */
   discard(receipt: string): Promise<boolean>;

@@ -1,0 +1,21 @@
+import { RelayError } from '../mail/relay.ts';
+import { OutboxError } from './outbox.ts';
+
+// What an SMTP server answers tends to quote the address that it did not like.
+const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;]+/gu;
+
+const LONGEST = 300;
+
+/**
+ * Why something failed, as one short line that tells nothing about a person. Of errors that are
+ * not ours only the kind and the place are told: their texts may quote what they stumbled over.
+ */
+export function failureText(error: unknown): string {
+  if (error instanceof RelayError || error instanceof OutboxError) {
+    const line = error.message.replaceAll(ADDRESS, '[address]').replaceAll(/\s+/gu, ' ').trim();
+    return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  }
+  if (!(error instanceof Error)) return 'unknown failure';
+  const [, place] = /\n\s+at .*?([^/\\(]+:\d+:\d+)\)?(?:\n|$)/u.exec(error.stack ?? '') ?? [];
+  return place === undefined ? error.name : `${error.name} at ${place}`;
+}

@@ -1,0 +1,96 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { Form } from '../../intake/submission.ts';
+import type { EntryState, EntrySummary, Outbox } from '../outbox.ts';
+import { decode, UnreadableRecord } from '../record.ts';
+import { isCorrupt } from './failures.ts';
+import { createPartsReader } from './queue.ts';
+
+type Shown = Awaited<ReturnType<Outbox['show']>>;
+
+/** What operators do with entries, as plain calls inside a transaction of the caller. */
+export interface Desk {
+  list(filter: { state?: EntryState; limit: number }): EntrySummary[];
+  show(receipt: string): Shown;
+  retry(receipts: string[] | 'all-dead', now: number): number;
+  discard(receipt: string): boolean;
+}
+
+interface EntryRow {
+  id: number;
+  receipt: string;
+  form: Form;
+  state: EntryState;
+  accepted_at: number;
+  due_at: number | null;
+  attempts: number;
+  last_error: string | null;
+  format: number;
+  bytes: number;
+}
+
+const STATES: EntryState[] = ['waiting', 'delivering', 'dead'];
+
+/** Prepares the operators' statements on an open file. */
+export function createDesk(database: DatabaseSync): Desk {
+  const oldest = database.prepare(
+    'SELECT * FROM entries WHERE state = ?1 ORDER BY accepted_at, id LIMIT ?2',
+  );
+  const one = database.prepare('SELECT * FROM entries WHERE receipt = ?1');
+  const readParts = createPartsReader(database);
+  const retryWaiting = database.prepare(
+    `UPDATE entries SET due_at = min(due_at, ?2) WHERE receipt = ?1 AND state = 'waiting'`,
+  );
+  const retryDead = database.prepare(
+    `UPDATE entries SET state = 'waiting', due_at = ?2, attempts = 0
+     WHERE receipt = ?1 AND state = 'dead'`,
+  );
+  const retryAllDead = database.prepare(
+    `UPDATE entries SET state = 'waiting', due_at = ?1, attempts = 0 WHERE state = 'dead'`,
+  );
+  const discard = database.prepare('DELETE FROM entries WHERE receipt = ?1');
+
+  return {
+    list({ state, limit }) {
+      // A query for each state keeps to the index; the oldest of all are among the oldest of each.
+      const rows = (state ? [state] : STATES).flatMap(
+        (state) => oldest.all(state, limit) as unknown as EntryRow[],
+      );
+      return rows
+        .toSorted((a, b) => a.accepted_at - b.accepted_at || a.id - b.id)
+        .slice(0, limit)
+        .map(summary);
+    },
+    show(receipt) {
+      const row = one.get(receipt) as unknown as EntryRow | undefined;
+      if (!row) return undefined;
+      try {
+        return { summary: summary(row), submission: decode(row.format, readParts(row.id)) };
+      } catch (error) {
+        if (!(error instanceof UnreadableRecord) && !isCorrupt(error)) throw error;
+        return { summary: summary(row) };
+      }
+    },
+    retry(receipts, now) {
+      if (receipts === 'all-dead') return Number(retryAllDead.run(now).changes);
+      return receipts.reduce((count, receipt) => {
+        const { changes } = retryWaiting.run(receipt, now);
+        return count + Number(changes || retryDead.run(receipt, now).changes);
+      }, 0);
+    },
+    discard: (receipt) => discard.run(receipt).changes > 0,
+  };
+}
+
+function summary(row: EntryRow): EntrySummary {
+  return {
+    receipt: row.receipt,
+    form: row.form,
+    state: row.state,
+    acceptedAt: row.accepted_at,
+    attempts: row.attempts,
+    dueAt: row.due_at ?? undefined,
+    lastError: row.last_error ?? undefined,
+    bytes: row.bytes,
+  };
+}

@@ -1,0 +1,68 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/**
+ * The steps from an empty file to today's tables; `user_version` counts those that were taken.
+ * Steps are only ever added: files of every earlier version are out there.
+ *
+ * `parts` is a table of its own so that claiming and postponing an entry don't rewrite its files.
+ * `receipts` outlives its entry: it recognises repeated requests, and keeps a receipt from being
+ * given out twice after the first submission has left.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE entries (
+    id INTEGER PRIMARY KEY,
+    receipt TEXT NOT NULL UNIQUE,
+    form TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'delivering', 'dead')),
+    accepted_at INTEGER NOT NULL,
+    due_at INTEGER CHECK ((due_at IS NULL) = (state = 'dead')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    last_error TEXT,
+    format INTEGER NOT NULL,
+    bytes INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX entries_due ON entries (due_at) WHERE due_at IS NOT NULL;
+  CREATE INDEX entries_state ON entries (state, accepted_at);
+
+  CREATE TABLE parts (
+    entry INTEGER NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    content BLOB NOT NULL,
+    PRIMARY KEY (entry, position)
+  ) STRICT;
+
+  CREATE TABLE receipts (
+    receipt TEXT PRIMARY KEY,
+    form TEXT NOT NULL,
+    key TEXT,
+    fingerprint TEXT,
+    used_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX receipts_key ON receipts (form, key) WHERE key IS NOT NULL;
+  CREATE INDEX receipts_used ON receipts (used_at);
+
+  CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), count INTEGER NOT NULL) STRICT;
+  INSERT INTO probe VALUES (1, 0);
+  `,
+];
+
+/** How many steps this file has taken. */
+export function schemaVersion(database: DatabaseSync): number {
+  const row = database.prepare('PRAGMA user_version').get();
+  return Number(row?.['user_version'] ?? 0);
+}
+
+/** Takes the steps that this file has not taken yet, all or none. */
+export function migrate(database: DatabaseSync): void {
+  if (schemaVersion(database) === MIGRATIONS.length) return;
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    for (const step of MIGRATIONS.slice(schemaVersion(database))) database.exec(step);
+    database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}

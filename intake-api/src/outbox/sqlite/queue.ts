@@ -1,0 +1,184 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { Acceptance, Claim, ClaimRequest, NewEntry, OutboxStats } from '../outbox.ts';
+import {
+  decode,
+  RECORD_VERSION,
+  recordBytes,
+  UnreadableRecord,
+  type RecordParts,
+} from '../record.ts';
+import { isCorrupt } from './failures.ts';
+
+/** An entry on its way into the file; `parts` is absent for what is only answered, not kept. */
+export type PreparedEntry = Omit<NewEntry, 'submission'> & { parts?: RecordParts };
+
+/** What the service does with the queue, as plain calls inside a transaction of the caller. */
+export interface Queue {
+  accept(entry: PreparedEntry): Acceptance;
+  claim(request: ClaimRequest): Claim[];
+  remove(receipt: string): void;
+  postpone(claim: ClaimMark, retry: { dueAt: number; error: string }): void;
+  bury(claim: ClaimMark, error: string): void;
+  release(now: number): void;
+  forget(before: number): void;
+  probe(): void;
+  stats(): OutboxStats;
+}
+
+/** Names one claim of an entry, not a later one of the same entry. */
+export interface ClaimMark {
+  receipt: string;
+  attempts: number;
+}
+
+/** Prepares the service's statements on an open file. */
+export function createQueue(database: DatabaseSync): Queue {
+  return { ...createIntake(database), ...createDelivery(database), ...createUpkeep(database) };
+}
+
+function createIntake(database: DatabaseSync): Pick<Queue, 'accept'> {
+  const known = database.prepare(
+    'SELECT receipt, fingerprint FROM receipts WHERE form = ?1 AND key = ?2',
+  );
+  const use = database.prepare('UPDATE receipts SET used_at = max(used_at, ?2) WHERE receipt = ?1');
+  const taken = database.prepare(
+    'SELECT 1 FROM receipts WHERE receipt = ?1 UNION ALL SELECT 1 FROM entries WHERE receipt = ?1',
+  );
+  const remember = database.prepare('INSERT INTO receipts VALUES (?1, ?2, ?3, ?4, ?5)');
+  const insert = database.prepare(
+    `INSERT INTO entries (receipt, form, state, accepted_at, due_at, format, bytes)
+     VALUES (?1, ?2, 'waiting', ?3, ?3, ?4, ?5)`,
+  );
+  const insertPart = database.prepare('INSERT INTO parts VALUES (?1, ?2, ?3)');
+
+  function repeated({ form, idempotency, acceptedAt }: PreparedEntry): Acceptance | undefined {
+    const earlier = idempotency && known.get(form, idempotency.key);
+    if (!earlier) return undefined;
+    if (earlier['fingerprint'] !== idempotency.fingerprint) return { outcome: 'conflict' };
+    const receipt = String(earlier['receipt']);
+    use.run(receipt, acceptedAt);
+    return { outcome: 'repeated', receipt };
+  }
+
+  return {
+    accept(entry) {
+      const earlier = repeated(entry);
+      if (earlier) return earlier;
+      const { receipt, form, acceptedAt, idempotency, parts } = entry;
+      if (taken.get(receipt)) return { outcome: 'receipt-taken' };
+      const { key = null, fingerprint = null } = idempotency ?? {};
+      remember.run(receipt, form, key, fingerprint, acceptedAt);
+      if (parts) {
+        const size = recordBytes(parts);
+        const { lastInsertRowid } = insert.run(receipt, form, acceptedAt, RECORD_VERSION, size);
+        for (const [position, part] of parts.entries()) {
+          insertPart.run(lastInsertRowid, position, part);
+        }
+      }
+      return { outcome: 'accepted', receipt };
+    },
+  };
+}
+
+interface DueRow {
+  id: number;
+  receipt: string;
+  attempts: number;
+  format: number;
+}
+
+function createDelivery(
+  database: DatabaseSync,
+): Pick<Queue, 'claim' | 'remove' | 'postpone' | 'bury'> {
+  const due = database.prepare(
+    `SELECT id, receipt, attempts, format FROM entries
+     WHERE due_at <= ?1 ORDER BY due_at, id LIMIT ?2`,
+  );
+  const lease = database.prepare(
+    `UPDATE entries SET state = 'delivering', due_at = ?2, attempts = attempts + 1 WHERE id = ?1`,
+  );
+  const readParts = createPartsReader(database);
+  const remove = database.prepare('DELETE FROM entries WHERE receipt = ?1');
+  // What a claim may change is the entry as it was claimed: one attempt more than the claim says.
+  const postpone = database.prepare(
+    `UPDATE entries SET state = 'waiting', due_at = ?3, last_error = ?4
+     WHERE receipt = ?1 AND attempts = ?2 + 1 AND state = 'delivering'`,
+  );
+  const bury = database.prepare(
+    `UPDATE entries SET state = 'dead', due_at = NULL, last_error = ?3
+     WHERE receipt = ?1 AND attempts = ?2 + 1 AND state = 'delivering'`,
+  );
+
+  function take({ id, receipt, attempts, format }: DueRow, leaseUntil: number): Claim | undefined {
+    lease.run(id, leaseUntil);
+    try {
+      return { submission: decode(format, readParts(id)), attempts };
+    } catch (error) {
+      if (!(error instanceof UnreadableRecord) && !isCorrupt(error)) throw error;
+      bury.run(receipt, attempts, 'unreadable');
+      return undefined;
+    }
+  }
+
+  return {
+    claim({ now, leaseUntil, limit }) {
+      const claims: Claim[] = [];
+      while (claims.length < limit) {
+        const rows = due.all(now, limit - claims.length) as unknown as DueRow[];
+        for (const row of rows) {
+          const claim = take(row, leaseUntil);
+          if (claim) claims.push(claim);
+        }
+        if (rows.length === 0) break;
+      }
+      return claims;
+    },
+    remove: (receipt) => void remove.run(receipt),
+    postpone: ({ receipt, attempts }, { dueAt, error }) =>
+      void postpone.run(receipt, attempts, dueAt, error),
+    bury: ({ receipt, attempts }, error) => void bury.run(receipt, attempts, error),
+  };
+}
+
+function createUpkeep(
+  database: DatabaseSync,
+): Pick<Queue, 'release' | 'forget' | 'probe' | 'stats'> {
+  const release = database.prepare(
+    `UPDATE entries SET state = 'waiting', due_at = min(due_at, ?1) WHERE state = 'delivering'`,
+  );
+  const forget = database.prepare('DELETE FROM receipts WHERE used_at < ?1');
+  const probe = database.prepare('UPDATE probe SET count = count + 1');
+  const stats = database.prepare(
+    `SELECT
+       (SELECT count(*) FROM entries WHERE state IN ('waiting', 'delivering')) AS waiting,
+       (SELECT count(*) FROM entries WHERE state = 'dead') AS dead,
+       (SELECT min(accepted_at) FROM entries WHERE state = 'waiting') AS oldestWaiting,
+       (SELECT min(accepted_at) FROM entries WHERE state = 'delivering') AS oldestDelivering,
+       (SELECT min(due_at) FROM entries WHERE due_at IS NOT NULL) AS nextDueAt`,
+  );
+  return {
+    release: (now) => void release.run(now),
+    forget: (before) => void forget.run(before),
+    probe: () => void probe.run(),
+    stats() {
+      const row = stats.get() as unknown as Record<
+        'waiting' | 'dead' | 'oldestWaiting' | 'oldestDelivering' | 'nextDueAt',
+        number | null
+      >;
+      const oldest = [row.oldestWaiting, row.oldestDelivering].filter((time) => time !== null);
+      return {
+        waiting: row.waiting ?? 0,
+        dead: row.dead ?? 0,
+        oldestAcceptedAt: oldest.length > 0 ? Math.min(...oldest) : undefined,
+        nextDueAt: row.nextDueAt ?? undefined,
+      };
+    },
+  };
+}
+
+/** Reads the stored record of an entry. */
+export function createPartsReader(database: DatabaseSync): (entry: number) => RecordParts {
+  const parts = database.prepare('SELECT content FROM parts WHERE entry = ?1 ORDER BY position');
+  return (entry) => parts.all(entry).map(({ content }) => content as Uint8Array);
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Outbox } from './outbox.ts';
+import { failureText } from './redaction.ts';
+
+const MINUTE = 60_000;
+
+/** How long a receipt and its idempotency key are remembered after their last use. */
+const REMEMBERED = 24 * 60 * MINUTE;
+
+/** The age of the oldest waiting message past which someone must look. */
+const STUCK = 60 * MINUTE;
+
+export interface UpkeepDeps {
+  outbox: Pick<Outbox, 'tidy' | 'stats'>;
+  clock: Clock;
+  log: Log;
+}
+
+/** Once a minute: forgets what is outdated, and says so when the queue is stuck. */
+export interface Upkeep {
+  start(): void;
+  stop(): void;
+}
+
+export function createUpkeep({ outbox, clock, log }: UpkeepDeps): Upkeep {
+  let cancel: (() => void) | undefined;
+  let stopped = false;
+
+  async function alarm(): Promise<void> {
+    const { waiting, dead, oldestAcceptedAt } = await outbox.stats();
+    const age = oldestAcceptedAt === undefined ? 0 : clock.now() - oldestAcceptedAt;
+    if (age <= STUCK && dead === 0) return;
+    const oldestWaitingSeconds = Math.round(age / 1000);
+    log.error({ waiting, deadLetters: dead, oldestWaitingSeconds }, 'mail is stuck in the outbox');
+  }
+
+  async function round(): Promise<void> {
+    try {
+      await outbox.tidy({ forgetBefore: clock.now() - REMEMBERED });
+      await alarm();
+    } catch (error) {
+      log.error({ reason: failureText(error) }, 'upkeep of the outbox failed');
+    }
+    if (!stopped) cancel = clock.after(MINUTE, () => void round());
+  }
+
+  return {
+    start() {
+      cancel = clock.after(MINUTE, () => void round());
+    },
+    stop() {
+      stopped = true;
+      cancel?.();
+    },
+  };
+}
