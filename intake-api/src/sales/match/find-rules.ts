@@ -1,0 +1,112 @@
+import { isDigit, isLatin, MARK } from '../fold/characters.ts';
+import type { FoldedText } from '../fold/fold.ts';
+import type { Rule, SalesRules, Use } from '../rules.ts';
+
+/** A rule found in a text; offsets are those of the folded text, sentences count from 0. */
+export interface Found {
+  rule: Rule;
+  start: number;
+  end: number;
+  sentence: number;
+}
+
+/** Most units that `〜` in a phrase may stand for. */
+const LONGEST_OMISSION = 40;
+
+/** Every rule that the text holds, in one pass, what allowed phrases cover left out. */
+export function findRules(text: FoldedText, rules: SalesRules): Found[] {
+  const found: Found[] = [];
+  const chains = new Chains(text);
+  const occurrences = occurrencesIn(text, rules);
+  const allowed = coveredByAllowed(occurrences, text.length);
+  for (const { use, start, end, sentence } of occurrences) {
+    if (use.rule.group === 'allow' || overlaps(allowed, start, end)) continue;
+    const from = use.parts === 1 ? start : chains.take(use, start, end);
+    if (from !== undefined && use.part === use.parts - 1) {
+      found.push({ rule: use.rule, start: from, end, sentence });
+    }
+  }
+  return found;
+}
+
+interface Occurrence {
+  use: Use;
+  start: number;
+  end: number;
+  sentence: number;
+}
+
+function occurrencesIn(text: FoldedText, { automaton, uses }: SalesRules): Occurrence[] {
+  const { units, length } = text;
+  const occurrences: Occurrence[] = [];
+  let sentence = 0;
+  let counted = 0;
+  automaton.scan(units, length, (pattern, start, end) => {
+    const beginsWord = start === 0 || !joined(units[start - 1] ?? 0, units[start] ?? 0);
+    const endsWord = end === length || !joined(units[end - 1] ?? 0, units[end] ?? 0);
+    for (; counted < end; counted += 1) if (units[counted] === MARK.stop) sentence += 1;
+    for (const use of uses[pattern] ?? []) {
+      if (beginsWord && (endsWord || use.open)) occurrences.push({ use, start, end, sentence });
+    }
+  });
+  return occurrences;
+}
+
+/** Whether two neighbours belong to one Latin word or number. */
+function joined(a: number, b: number): boolean {
+  return (isLatin(a) && isLatin(b)) || (isDigit(a) && isDigit(b));
+}
+
+function coveredByAllowed(
+  occurrences: readonly Occurrence[],
+  length: number,
+): Uint8Array | undefined {
+  let covered: Uint8Array | undefined;
+  for (const { use, start, end } of occurrences) {
+    if (use.rule.group !== 'allow') continue;
+    covered ??= new Uint8Array(length);
+    covered.fill(1, start, end);
+  }
+  return covered;
+}
+
+function overlaps(covered: Uint8Array | undefined, start: number, end: number): boolean {
+  if (!covered) return false;
+  for (let i = start; i < end; i += 1) if (covered[i] === 1) return true;
+  return false;
+}
+
+interface Link {
+  start: number;
+  end: number;
+}
+
+/** Follows phrases with omissions: which parts of which phrase were seen, and where last. */
+class Chains {
+  readonly #text: FoldedText;
+  // By variant and part: the last place and the one before, for parts that overlap the last.
+  readonly #seen = new Map<string, [Link, Link | undefined]>();
+
+  constructor(text: FoldedText) {
+    this.#text = text;
+  }
+
+  /** Notes a part; returns where its phrase began, or undefined when it doesn't continue one. */
+  take({ variant, part }: Use, start: number, end: number): number | undefined {
+    let from: number | undefined = start;
+    if (part > 0) {
+      const before = this.#seen.get(`${variant}:${part - 1}`);
+      from = before?.find((link) => link !== undefined && this.#reaches(link, start))?.start;
+    }
+    if (from === undefined) return undefined;
+    const key = `${variant}:${part}`;
+    this.#seen.set(key, [{ start: from, end }, this.#seen.get(key)?.[0]]);
+    return from;
+  }
+
+  #reaches({ end }: Link, start: number): boolean {
+    if (end > start || start - end > LONGEST_OMISSION) return false;
+    for (let i = end; i < start; i += 1) if (this.#text.units[i] === MARK.stop) return false;
+    return true;
+  }
+}

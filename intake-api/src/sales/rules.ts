@@ -1,0 +1,65 @@
+import { type Automaton, buildAutomaton } from './match/automaton.ts';
+import type { Part } from './match/phrase.ts';
+import type { Combination, Entry, Group, RuleSheet } from './sheet/groups.ts';
+import type { Signal } from './sheet/sheet.ts';
+
+/** An entry together with the group whose points it shares. */
+export interface Rule {
+  entry: Entry;
+  group: Group | 'allow';
+}
+
+/** A place of a pattern in a phrase: the phrase's id, which part of it, and how many it has. */
+export interface Use {
+  rule: Rule;
+  variant: number;
+  part: number;
+  parts: number;
+  open: boolean;
+}
+
+/** Rules made ready for judging. Immutable; made by `buildRules`. */
+export interface SalesRules {
+  readonly threshold: number;
+  readonly automaton: Automaton;
+  /** For each pattern of the automaton, the phrases that it belongs to. */
+  readonly uses: readonly (readonly Use[])[];
+  readonly domains: ReadonlyMap<string, readonly Rule[]>;
+  readonly combinations: readonly Combination[];
+  readonly signals: Readonly<Partial<Record<Signal, number>>>;
+}
+
+/** Builds the automaton and the look-up tables of a rule sheet. */
+export function buildRules(sheet: RuleSheet): SalesRules {
+  const rules: Rule[] = [
+    ...sheet.allow.map((entry): Rule => ({ entry, group: 'allow' })),
+    ...sheet.groups.flatMap((group) => group.entries.map((entry): Rule => ({ entry, group }))),
+  ];
+  const patterns = new Map<string, Use[]>();
+  const domains = new Map<string, Rule[]>();
+  let variantId = 0;
+  for (const rule of rules) {
+    if (rule.entry.domain !== undefined) append(domains, rule.entry.domain, rule);
+    for (const variant of rule.entry.variants) {
+      variantId += 1;
+      const placed = { rule, variant: variantId, parts: variant.length };
+      variant.forEach(({ text, open }: Part, part) => {
+        append(patterns, text, { ...placed, part, open });
+      });
+    }
+  }
+  return {
+    threshold: sheet.threshold,
+    automaton: buildAutomaton([...patterns.keys()]),
+    uses: [...patterns.values()],
+    domains,
+    combinations: sheet.combinations,
+    signals: sheet.signals,
+  };
+}
+
+function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

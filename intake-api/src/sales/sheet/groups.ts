@@ -1,0 +1,44 @@
+import type { Variant } from '../match/phrase.ts';
+import type { JudgedField, Signal } from './sheet.ts';
+
+export type GroupKind = 'block' | 'suspect' | 'genuine' | 'family';
+
+/** A phrase or domain of a rule file. */
+export interface Entry {
+  /** As it stands in the file; what logs call it. */
+  name: string;
+  weight: number;
+  /** Every way to write the phrase; none for a domain. */
+  variants: readonly Variant[];
+  /** Set for a domain: it and all below it. */
+  domain?: string;
+}
+
+/** Entries that tell the same thing, so that together they count for at most `cap`. */
+export interface Group {
+  name: string;
+  kind: GroupKind;
+  about: string;
+  cap: number;
+  fields: readonly JudgedField[];
+  entries: readonly Entry[];
+}
+
+/** Groups that tell more when they are hit together. Its weight is negative if they speak for a customer. */
+export interface Combination {
+  name: string;
+  about: string;
+  weight: number;
+  together: readonly string[];
+  without: readonly string[];
+  within: 'field' | 'sentence';
+}
+
+/** A rule file that was understood completely. */
+export interface RuleSheet {
+  threshold: number;
+  allow: readonly Entry[];
+  groups: readonly Group[];
+  combinations: readonly Combination[];
+  signals: Readonly<Partial<Record<Signal, number>>>;
+}
