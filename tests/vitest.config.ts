@@ -33,6 +33,17 @@ export default defineConfig({
       {
         root,
         test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        root,
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           setupFiles,

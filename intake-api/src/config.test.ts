@@ -59,7 +59,7 @@ describe('loadConfig', () => {
       'SMTP_URL',
       'TRUST_PROXY',
     ]);
-    for (const { problem } of problems) expect(problem).toMatch(/^must/);
+    for (const { problem } of problems) expect(problem).toMatch(/してください$/);
   });
 
   it('reads a secret from a file, and only a secret', () => {
@@ -84,7 +84,7 @@ describe('reportConfig', () => {
     const find = (name: string) => report.find((row) => row.name === name);
     expect(find('SMTP_URL')?.shown).toBe('smtp://****:****@relay.example:587');
     expect(find('API_PORT')).toMatchObject({ source: 'environment', shown: 'x' });
-    expect(find('API_PORT')?.problem).toBe('must be a whole number');
+    expect(find('API_PORT')?.problem).toBe('整数で指定してください');
     expect(find('DATA_DIR')).toMatchObject({ source: 'default', problem: undefined });
     expect(find('FORM_TOKEN_SECRET')?.source).toBe('not set');
     expect(JSON.stringify(report)).not.toContain('secret@');

@@ -37,7 +37,7 @@ function readText(name: SettingName, definition: Setting<unknown>, environment: 
     return { source: 'file', text: readFileSync(file, 'utf8').trim() } as const;
   }
   if (definition.requiredInProduction && environment['NODE_ENV'] === 'production') {
-    throw new Error('must be set in production');
+    throw new Error('本番環境(NODE_ENV=production)では必ず設定してください');
   }
   if (definition.default !== undefined) {
     return { source: 'default', text: definition.default } as const;

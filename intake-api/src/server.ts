@@ -6,7 +6,7 @@ import { createService } from './service.ts';
 
 /** Says why the service can't start, in words for an operator, and ends the process. */
 function refuseToStart(reasons: string[]): never {
-  process.stderr.write(`intake-api can not start:\n${reasons.map((r) => `  ${r}\n`).join('')}`);
+  process.stderr.write(`intake-api を起動できません:\n${reasons.map((r) => `  ${r}\n`).join('')}`);
   process.exit(1);
 }
 
@@ -23,7 +23,7 @@ function readConfig(): Config {
 function startProblem(error: unknown, config: Config): string {
   if (error instanceof OutboxError) return `DATA_DIR: ${error.message}`;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `API_PORT: port ${config.port} is taken by another program`;
+    return `API_PORT: ポート ${config.port} は別のプログラムが使用中です`;
   }
   return error instanceof Error ? error.message : String(error);
 }

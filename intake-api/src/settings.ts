@@ -23,7 +23,7 @@ const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 const duration = z.string().transform((text, context) => {
   const [, amount, unit] = /^(\d+)\s*(ms|s|m|h)$/.exec(text) ?? [];
   if (amount === undefined || unit === undefined) {
-    context.addIssue('must be a number with a unit, like 500ms, 2s, 1m or 12h');
+    context.addIssue('500ms、2s、1m、12h のように、数字と単位で指定してください');
     return z.NEVER;
   }
   return Number(amount) * UNITS[unit as keyof typeof UNITS];
@@ -32,31 +32,31 @@ const duration = z.string().transform((text, context) => {
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d+$/, 'must be a whole number')
+    .regex(/^\d+$/, '整数で指定してください')
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
+    .refine((value) => value >= min && value <= max, `${min} から ${max} の間で指定してください`);
 
 const url = (...protocols: string[]) =>
   z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
-    error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    error: `${protocols.map((p) => `${p}//`).join(' または ')} で始まるアドレスを指定してください`,
   });
 
 const origin = z
   .string()
   .refine((text) => URL.parse(text)?.origin === text && /^https?:/.test(text), {
-    error: 'must be an origin like https://www.example.jp, without a path or a slash at the end',
+    error: 'https://www.example.jp のように、末尾の / やパスを付けずに指定してください',
   });
 
 /** `a@example.jp` or `名前 <a@example.jp>`. */
 const mailbox = z.string().refine((text) => isEmail(/<([^<>]+)>$/.exec(text)?.[1] ?? text), {
-  error: 'must be a mail address like info@example.jp or 受付 <info@example.jp>',
+  error: 'info@example.jp または 受付 <info@example.jp> の形で指定してください',
 });
 
 const mailAddresses = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .refine((addresses) => addresses.every(isEmail), {
-    error: 'must be mail addresses separated by commas',
+    error: 'メールアドレスをカンマ区切りで指定してください',
   });
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -67,7 +67,7 @@ const trustProxy = z
   .string()
   .transform((text) => (text === 'off' ? [] : text.split(',').map((part) => part.trim())))
   .refine((proxies) => proxies.every((proxy) => PROXY_NAMES.includes(proxy) || isNetwork(proxy)), {
-    error: `must be off, or ${PROXY_NAMES.join(', ')} and networks such as 10.0.0.0/8`,
+    error: `off、または ${PROXY_NAMES.join('、')}、10.0.0.0/8 のようなネットワークを指定してください`,
   });
 
 const setting = <const Definition extends Setting<unknown>>(definition: Definition) => definition;
@@ -100,7 +100,9 @@ export const SETTINGS = {
     description: '採用応募の宛先(カンマ区切りで複数可)',
   }),
   AUTO_REPLY: setting({
-    schema: z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on'),
+    schema: z
+      .enum(['on', 'off'], 'on または off を指定してください')
+      .transform((text) => text === 'on'),
     default: 'off',
     description: '送信者への受付確認メール(on / off)',
   }),
@@ -111,7 +113,7 @@ export const SETTINGS = {
     description: 'サイトのオリジン。ほかのサイトからの呼び出しは許可しません',
   }),
   API_HOST: setting({
-    schema: z.string().refine((text) => isIP(text) !== 0, 'must be an IP address'),
+    schema: z.string().refine((text) => isIP(text) !== 0, 'IPアドレスを指定してください'),
     default: '127.0.0.1',
     description: '待ち受けるアドレス(コンテナーでは 0.0.0.0)',
   }),
@@ -121,7 +123,7 @@ export const SETTINGS = {
     description: '待ち受けるポート',
   }),
   DATA_DIR: setting({
-    schema: z.string().min(1, 'must be a folder'),
+    schema: z.string().min(1, 'フォルダーを指定してください'),
     default: '.data',
     description: '未送信の受付を保存するフォルダー',
   }),
@@ -141,7 +143,7 @@ export const SETTINGS = {
     description: '要求を数える時間(10s、1m など)',
   }),
   FORM_TOKEN_SECRET: setting({
-    schema: z.string().min(32, 'must have at least 32 characters'),
+    schema: z.string().min(32, '32文字以上で指定してください'),
     secret: true,
     description: 'フォームトークンの署名鍵。複数台で動かす場合は必ず共通の値を設定',
   }),
@@ -151,19 +153,19 @@ export const SETTINGS = {
     description: 'フォームを開いてから送信までの最短時間(機械的な送信を断る)',
   }),
   SALES_MODE: setting({
-    schema: z.enum(['delete', 'tag'], 'must be delete or tag'),
+    schema: z.enum(['delete', 'tag'], 'delete または tag を指定してください'),
     default: 'delete',
     description: '営業と判定したお問い合わせの扱い。delete(転送せず削除)または tag(件名に印)',
   }),
   SALES_RULES_FILE: setting({
-    schema: z.string().min(1, 'must be a file'),
+    schema: z.string().min(1, 'ファイルを指定してください'),
     default: new URL('../config/sales-rules.yaml', import.meta.url).pathname,
     description: '営業判定ルールのファイル。変更は自動で読み込まれます',
   }),
   LOG_LEVEL: setting({
     schema: z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-      'must be fatal, error, warn, info, debug or silent',
+      'fatal、error、warn、info、debug、silent のいずれかを指定してください',
     ),
     default: 'info',
     description: 'ログの詳しさ',

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,6 +10,7 @@ import {
   siteProgram,
   type LocalPorts,
 } from '../../.tools/programs.ts';
+import { freePorts } from './free-ports.ts';
 
 /** A mail as the inbox shows it. */
 export interface InboxMail {
@@ -38,22 +38,6 @@ export interface Stack {
   killInbox(): Promise<void>;
   startInbox(): Promise<void>;
   stop(): Promise<void>;
-}
-
-/** Ports that nobody uses now. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => {
-        server.listen(0, '127.0.0.1', resolve);
-      });
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) server.close();
-  return ports;
 }
 
 /** Starts all three with their data in a temporary folder; `env` is for the service. */

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+import { buildApp } from './app.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openSpool } from './intake/attachments/spool.ts';
+import { newReceipt } from './intake/receipt.ts';
+import type { Submission } from './intake/submission.ts';
+import { composeAcknowledgement } from './mail/acknowledgement.ts';
+import { composeStaffMail } from './mail/compose.ts';
+import { createSmtpRelay } from './mail/smtp-relay.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import { openSqliteOutbox } from './outbox/sqlite/sqlite-outbox.ts';
+import { createDeliveryWorker, type DeliveryWorker } from './outbox/worker.ts';
+import { openRules } from './sales/rules-file.ts';
+
+export interface Service {
+  app: FastifyInstance;
+  worker: DeliveryWorker;
+  /** Finishes what is under way, requests and deliveries, and lets go of everything. */
+  close(): Promise<void>;
+}
+
+interface ServiceDeps {
+  clock: Clock;
+  log: Logger;
+  /** Stands between the service and its outbox. */
+  wrapOutbox?: (outbox: Outbox) => Outbox;
+}
+
+/** Milliseconds that deliveries under way get to finish when the service is asked to stop. */
+const STOP_DEADLINE = 20_000;
+
+/** Puts the service together from its settings. It does not listen and starts no deliveries. */
+export async function createService(config: Config, deps: ServiceDeps): Promise<Service> {
+  const { clock, log, wrapOutbox = (outbox) => outbox } = deps;
+  const spool = await openSpool(join(config.dataDir, 'incoming'));
+  const rules = await openRules(config.sales.rulesFile, {
+    onReloaded: (count) => log.info({ count }, 'sales rules reloaded'),
+    onRefused: (problem) => log.error({ problem }, 'sales rules refused, the old ones stay'),
+  });
+  const outbox = wrapOutbox(
+    await openSqliteOutbox({ directory: config.dataDir, role: 'service', clock }),
+  );
+  const relay = createSmtpRelay({ url: config.smtpUrl });
+  const compose = (submission: Submission) => ({
+    staffMail: composeStaffMail(submission, config.mail),
+    ...(config.autoReply && { acknowledgement: composeAcknowledgement(submission, config.mail) }),
+  });
+  const worker = createDeliveryWorker({ outbox, relay, compose, clock, log });
+  const app = await buildApp(config, {
+    outbox,
+    clock,
+    log,
+    spool,
+    newReceipt,
+    salesRules: () => rules.current(),
+    wake: () => {
+      worker.wake();
+    },
+    formTokenSecret: config.formToken.secret ?? randomBytes(32).toString('base64url'),
+  });
+  return {
+    app,
+    worker,
+    async close() {
+      await app.close();
+      await worker.stop(STOP_DEADLINE);
+      rules.close();
+      relay.close();
+      await outbox.close();
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 'smtp-server';
+
+import { createMailbox } from './mailbox.ts';
+import { Refusal, SMTP_COMMANDS, SmtpDirector } from './smtp-script.ts';
+import type { SmtpScript, SmtpStep } from './smtp-script.ts';
+
+interface SmtpServerSettings {
+  /** Offers STARTTLS (with a certificate that nobody trusts) and takes mail only after this login. */
+  login?: { user: string; pass: string };
+  /** Speaks TLS from the first byte, as for `smtps://`. */
+  tls?: boolean;
+  /** Greatest message in bytes; announced, and refused with 552 when exceeded. */
+  size?: number;
+  /** Announces no SIZE and no PIPELINING, like an old relay. */
+  plain?: boolean;
+}
+
+/** Starts an SMTP server that collects what it takes. Call `stop()` when done. */
+export async function startSmtpServer(settings: SmtpServerSettings = {}): Promise<TestSmtpServer> {
+  const server = new TestSmtpServer(settings);
+  await server.start();
+  return server;
+}
+
+/** A real SMTP server on a port of its own that does as its script says. */
+export class TestSmtpServer {
+  readonly host = '127.0.0.1';
+  readonly mailbox = createMailbox();
+  port = 0;
+  /** Connections there have ever been. */
+  accepted = 0;
+  readonly #settings: SmtpServerSettings;
+  readonly #sockets = new Set<Socket>();
+  readonly #director = new SmtpDirector();
+  readonly #departures: (() => void)[] = [];
+  #server: SMTPServer | undefined;
+
+  constructor(settings: SmtpServerSettings) {
+    this.#settings = settings;
+  }
+
+  /** Ready to be used as `SMTP_URL`, login included. */
+  get url(): string {
+    const { login, tls } = this.#settings;
+    const user = login
+      ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@`
+      : '';
+    const trust = login || tls ? '/?tls.rejectUnauthorized=false' : '';
+    return `${tls ? 'smtps' : 'smtp'}://${user}${this.host}:${this.port}${trust}`;
+  }
+
+  /** Connections that are open now. */
+  get connections(): number {
+    return this.#sockets.size;
+  }
+
+  /** May be replaced at any time; empty: every message is taken. */
+  get script(): SmtpScript {
+    return this.#director.script;
+  }
+
+  set script(script: SmtpScript) {
+    this.#director.script = script;
+  }
+
+  /** Resolves when a client next comes to this step. */
+  reached(step: SmtpStep): Promise<void> {
+    return this.#director.reached(step);
+  }
+
+  /** Resolves when no client is connected (any more). */
+  deserted(): Promise<void> {
+    if (this.#sockets.size === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#departures.push(resolve));
+  }
+
+  /** Listens; again on the same port after `stop()`. */
+  async start(): Promise<void> {
+    const server = new SMTPServer(this.#options());
+    // A client that is cut off on purpose is no failure of the server.
+    server.on('error', () => {});
+    // Commands are intercepted one by one, because the package has hooks for some of them only.
+    const connect = server.connect.bind(server);
+    server.connect = (socket, options) => {
+      this.accepted += 1;
+      this.#watch(socket);
+      connect(socket, options);
+      const connection = [...server.connections].at(-1);
+      if (!connection) return;
+      for (const command of SMTP_COMMANDS) {
+        const handle = connection[`handler_${command}`].bind(connection);
+        connection[`handler_${command}`] = (line, done) => {
+          const reaction = this.#director.react(command, line.toString());
+          if (reaction === undefined) handle(line, done);
+          else if (reaction === 'drop' || reaction === 'take-then-drop') socket.destroy();
+          else if (reaction !== 'hang') {
+            const { responseCode, message } = new Refusal(reaction);
+            connection.send(responseCode, message);
+            // The package closes the connection itself after 421.
+            if (responseCode !== 421) done();
+          }
+        };
+      }
+    };
+    server.listen(this.port, this.host);
+    await once(server.server, 'listening');
+    this.port = (server.server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  /** Cuts all connections off and refuses new ones until `start()`. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (!server) return;
+    this.#server = undefined;
+    const closed = new Promise<void>((resolve) => {
+      server.close(resolve);
+    });
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  #options(): SMTPServerOptions {
+    const { login, tls = false, size, plain = false } = this.#settings;
+    const needsTls = tls || login !== undefined;
+    return {
+      name: 'relay.example',
+      // Silences the warning about the certificate that comes with the package.
+      logger: false,
+      secure: tls,
+      ...(size === undefined ? {} : { size, rejectOversized: true }),
+      hideSize: plain,
+      hidePIPELINING: plain,
+      authOptional: login === undefined,
+      disabledCommands: [...(login ? [] : ['AUTH']), ...(needsTls ? [] : ['STARTTLS'])],
+      disableReverseLookup: true,
+      closeTimeout: 1000,
+      onConnect: (session, callback) => {
+        const reaction = this.#director.react('connect');
+        if (reaction === undefined) callback();
+        else if (typeof reaction === 'object') callback(new Refusal(reaction));
+        else if (reaction !== 'hang') this.#socketOf(session)?.destroy();
+      },
+      onSecure: (socket, session, callback) => {
+        // From here on the plain socket underneath reports nothing any more.
+        const plain = this.#socketOf(session);
+        if (plain) this.#sockets.delete(plain);
+        this.#watch(socket);
+        callback();
+      },
+      onAuth: (auth, _session, callback) => {
+        const known = auth.username === login?.user && auth.password === login?.pass;
+        if (known) callback(null, { user: auth.username });
+        else callback(new Error('5.7.8 Authentication credentials invalid'));
+      },
+      onData: async (stream, session, callback) => {
+        try {
+          if (await this.#take(stream, session)) callback();
+        } catch (error) {
+          callback(error instanceof Error ? error : new Error(String(error)));
+        }
+      },
+    };
+  }
+
+  /** Resolves to whether the client is to be told that its message was taken. */
+  async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> {
+    const first = this.#director.react('content');
+    if (first === 'hang') return false;
+    if (first === 'drop') {
+      stream.once('data', () => this.#socketOf(session)?.destroy());
+      return false;
+    }
+    const raw = await buffer(stream);
+    const last = this.#director.react('message');
+    if (typeof last === 'object') throw new Refusal(last);
+    if (last === 'hang') return false;
+    if (last !== 'drop' && !stream.sizeExceeded) {
+      const from = session.envelope.mailFrom;
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      await this.mailbox.deliver({ from: from ? from.address : '', to }, raw);
+    }
+    if (last === undefined) return true;
+    this.#socketOf(session)?.destroy();
+    return false;
+  }
+
+  #watch(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('close', () => {
+      this.#sockets.delete(socket);
+      if (this.#sockets.size > 0) return;
+      for (const left of this.#departures.splice(0)) left();
+    });
+  }
+
+  #socketOf(session: SMTPServerSession): Socket | undefined {
+    return [...this.#sockets].find(({ remotePort }) => remotePort === session.remotePort);
+  }
+}
