@@ -1,0 +1,73 @@
+import type { Fact } from '../prose.ts';
+
+export const driverFeatures: readonly { readonly title: string; readonly text: string }[] = [
+  {
+    title: '走ると、切り替わる',
+    text: '車の動きを検知すると、地図と到着時刻だけの表示に変わります。通知は停車するまで預かり、緊急の連絡だけを音声で伝えます。',
+  },
+  {
+    title: '点呼が済むまで、始まらない',
+    text: 'アルコール検知器の測定と体調の申告がそろって、はじめて配車の画面が開きます。数値、顔写真、日時はその場で管理者へ届きます。',
+  },
+  {
+    title: '設定は、管理者がまとめて',
+    text: '使えるアプリも、連絡先も、地図の経路も、管理画面から一斉に配ります。紛失したときは、その場で利用を止められます。',
+  },
+];
+
+/** A driver's working day, as the page tells it. `moving` marks the hours at the wheel. */
+export const driverDay: readonly {
+  readonly time: string;
+  readonly title: string;
+  readonly text: string;
+  readonly screen: string;
+  readonly moving: boolean;
+}[] = [
+  {
+    time: '06:40',
+    title: '自宅の前で、点呼',
+    text: '検知器に息を吹き込み、体調を三つ答えます。管理者の確認が届くまで90秒ほど。',
+    screen: '点呼',
+    moving: false,
+  },
+  {
+    time: '07:00',
+    title: '走り出す',
+    text: '時速5kmを超えると、画面は地図だけに。着信も通知も、停まるまで静かに待ちます。',
+    screen: '地図のみ',
+    moving: true,
+  },
+  {
+    time: '10:20',
+    title: '荷降ろし、そして休憩',
+    text: '停車を検知して、届いていた連絡がまとめて開きます。休憩の時間は自動で記録されます。',
+    screen: '連絡と休憩',
+    moving: false,
+  },
+  {
+    time: '13:10',
+    title: '眠気に、声で',
+    text: 'まばたきの間隔が長くなると、音声で休憩をすすめます。判定は端末の中だけで行います。',
+    screen: '地図のみ',
+    moving: true,
+  },
+  {
+    time: '17:30',
+    title: '帰着。日報は、もうできている',
+    text: '走行距離も、立ち寄り先も、休憩も記入済み。確かめて送信すれば、一日が終わります。',
+    screen: '日報',
+    moving: false,
+  },
+];
+
+export const driverSpecification: readonly Fact[] = [
+  { term: '画面', text: '6.1インチ（手袋のまま操作可能、日差しの下でも見える輝度1,000cd/m²）' },
+  { term: '大きさ・重さ', text: '幅74mm × 高さ152mm × 厚さ11.5mm、約215g' },
+  { term: '耐久性', text: '防塵・防水IP68相当、1.8mからの落下試験に合格（当社試験による）' },
+  { term: '電池', text: '5,100mAh（地図の連続表示で約14時間）、交換式' },
+  { term: '測位', text: 'GPS、みちびき、GLONASS' },
+  { term: '通信', text: '4G LTE・5G、Wi-Fi 6、Bluetooth 5.3' },
+  { term: '連動する機器', text: 'Tsumugi Breath Link、Tsumugi Breath Mobile、車載ホルダー' },
+  { term: '管理', text: '専用の管理画面（ブラウザー）。利用停止、位置の確認、一斉設定' },
+  { term: '同梱品', text: '車載ホルダー、充電ケーブル、交換用電池' },
+];

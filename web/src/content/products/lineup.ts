@@ -1,0 +1,122 @@
+import type { PictureSource } from '../../ui/picture.tsx';
+import { externalSites } from '../external-sites.ts';
+import type { TextKey } from '../locales/text-key.ts';
+import { pictures } from '../pictures.ts';
+import type { Fact } from '../prose.ts';
+import type { ExternalAddress } from '../site-path.ts';
+
+export interface Product {
+  readonly id: string;
+  /** Message keys, shared with the slides of the home page. */
+  readonly name: TextKey;
+  readonly kind: TextKey;
+  readonly text: string;
+  readonly facts: readonly Fact[];
+  readonly picture: PictureSource;
+  readonly path: ExternalAddress | '/product/driver';
+}
+
+export const gate: Product & { readonly figure: string; readonly figureUnit: string } = {
+  id: 'gate',
+  name: 'slides.gate.title',
+  kind: 'slides.gate.subTitle',
+  figure: '20',
+  figureUnit: '人以上を同時に測定',
+  text: '立ち止まる必要も、近づく必要もありません。画面に映る人を見分け、額の表面温度を同時に読み取ります。開演前のホールでも、朝の通用口でも、入口に列をつくりません。',
+  facts: [
+    { term: '同時測定', text: '20人以上' },
+    { term: '測定距離', text: '1〜5m' },
+    { term: '認証の登録数', text: '最大50,000人' },
+    { term: '処理', text: '本体内で完結。顔画像は送信しません' },
+  ],
+  picture: pictures.faceCamera,
+  path: externalSites.gate,
+};
+
+/** The four breathalyzers, from the one that stays in the office to the one that travels. */
+export const breathalyzers: readonly (Product & { readonly scene: string })[] = [
+  {
+    id: 'breath-station',
+    name: 'slides.breathStation.title',
+    kind: 'slides.breathStation.subTitle',
+    scene: '営業所の窓口に',
+    text: '免許証の読み取り、顔写真、印刷まで一台で。朝の点呼が集中する営業所のための据置型です。',
+    facts: [
+      { term: '記録', text: 'クラウドに5年' },
+      { term: '通信', text: '有線LAN・Wi-Fi' },
+      { term: '電源', text: 'ACアダプター' },
+      { term: '本人確認', text: '免許証・顔写真' },
+    ],
+    picture: pictures.breathalyzerStation,
+    path: externalSites.breathStation,
+  },
+  {
+    id: 'breath-handy',
+    name: 'slides.breathHandy.title',
+    kind: 'slides.breathHandy.subTitle',
+    scene: '電波の届かない現場に',
+    text: '通信がなくても、本体だけで測って残せます。営業所に戻り、充電台に置けば記録がそろいます。',
+    facts: [
+      { term: '記録', text: '本体に100件' },
+      { term: '通信', text: '充電台から送信' },
+      { term: '電源', text: '充電式・約300回' },
+      { term: '本人確認', text: '社員番号' },
+    ],
+    picture: pictures.breathalyzerHandheld,
+    path: externalSites.breathHandy,
+  },
+  {
+    id: 'breath-link',
+    name: 'slides.breathLink.title',
+    kind: 'slides.breathLink.subTitle',
+    scene: '直行直帰の朝に',
+    text: 'スマートフォンに差し込むだけ。測定中の顔写真と位置を添えて、離れた管理者へ届きます。',
+    facts: [
+      { term: '記録', text: 'アプリとクラウド' },
+      { term: '通信', text: 'USB Type-C' },
+      { term: '電源', text: 'スマートフォンから給電' },
+      { term: '本人確認', text: '顔写真・位置' },
+    ],
+    picture: pictures.breathalyzerLinked,
+    path: externalSites.breathLink,
+  },
+  {
+    id: 'breath-mobile',
+    name: 'slides.breathMobile.title',
+    kind: 'slides.breathMobile.subTitle',
+    scene: '一人に一台の携行に',
+    text: '胸ポケットに収まる大きさ。吹き込むと数秒で、つないだアプリに結果が入ります。',
+    facts: [
+      { term: '記録', text: 'アプリとクラウド' },
+      { term: '通信', text: 'Bluetooth' },
+      { term: '電源', text: '充電式・約200回' },
+      { term: '本人確認', text: '顔写真' },
+    ],
+    picture: pictures.breathalyzerBluetooth,
+    path: externalSites.breathMobile,
+  },
+];
+
+export const driverPhone: Product = {
+  id: 'driver',
+  name: 'slides.driver.title',
+  kind: 'slides.driver.subTitle',
+  text: '走り出せば、運転に要るものだけが残ります。点呼から日報まで、ドライバーの一日を一台で支える専用端末です。',
+  facts: [],
+  picture: pictures.driverPhone,
+  path: '/product/driver',
+};
+
+export const works: Product = {
+  id: 'works',
+  name: 'slides.works.title',
+  kind: 'slides.works.subTitle',
+  text: '点呼、日報、健康チェックを、いつものスマートフォンで。検知器やカメラの結果が自動で入るので、紙の台帳へ書き写す仕事がなくなります。',
+  facts: [
+    { term: '対応OS', text: 'iOS・Android' },
+    { term: 'つながる機器', text: 'Tsumugi Breath各機種、Tsumugi Gate' },
+    { term: '出力', text: 'CSV・PDF・API' },
+  ],
+  picture: pictures.businessApp,
+  path: externalSites.works,
+};
