@@ -2,21 +2,30 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { fileIdentity, openDatabase, type Role } from './connection.ts';
 import { createDesk, type Desk } from './desk.ts';
-import { asOutboxError, needsNewConnection } from './failures.ts';
+import { describeFailure, needsNewConnection, type Failure } from './failures.ts';
+import { createProbe, type Probe } from './probe.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { lockForService } from './service-lock.ts';
 import { createVacuum, type Vacuum } from './vacuum.ts';
 
-export type Statements = Queue & Desk & Vacuum;
+export type Statements = Queue & Desk & Probe & Vacuum;
 
-/** One call of a statement, as data. */
+/** One call of a statement, as data that can be sent to another thread. */
 export type Call = {
   [Name in keyof Statements]: [Name, ...Parameters<Statements[Name]>];
 }[keyof Statements];
 
-export type Result = { value: unknown } | { error: unknown };
+/** What came of a call. */
+export type Result = { value: unknown } | { failure: Failure };
 
-/** An outbox file as one synchronous program would use it. */
+export interface EngineOptions {
+  file: string;
+  role: Role;
+  /** Bytes that must be free on the disk for the probe to succeed. */
+  minFree: number;
+}
+
+/** An outbox file, used by one synchronous caller. */
 export interface Engine {
   /**
    * Makes these calls in one synced transaction. When that fails each is made in one of its own,
@@ -26,29 +35,30 @@ export interface Engine {
   close(): void;
 }
 
-interface Opened {
+interface Connection {
   database: DatabaseSync;
   statements: Statements;
   identity: string | undefined;
   close(): void;
 }
 
-// These leave the file as it is and work on a full disk.
+// These leave the file as it is, so they work on a full disk and wait for no other writer.
 const READS = new Set<keyof Statements>(['stats', 'list', 'show']);
-// These can't run inside a transaction.
+// These are no part of a transaction.
 const ALONE = new Set<keyof Statements>(['vacuum']);
 
-function open(file: string, role: Role): Opened {
+function connect({ file, role, minFree }: EngineOptions): Connection {
   const lock = role === 'service' ? lockForService(file) : undefined;
   try {
     const database = openDatabase(file, role);
     const statements = {
       ...createQueue(database),
       ...createDesk(database),
+      ...createProbe(database, { file, minFree }),
       ...createVacuum(database),
     };
     const close = () => {
-      if (database.isOpen) database.close();
+      database.close();
       lock?.release();
     };
     return { database, statements, identity: fileIdentity(file), close };
@@ -58,31 +68,28 @@ function open(file: string, role: Role): Opened {
   }
 }
 
-/**
- * Opens an outbox file. A service takes back all claims that an earlier one left behind.
- * @throws OutboxError
- */
-export function openEngine(options: { file: string; role: Role; now: number }): Engine {
-  const { file, role } = options;
-  let opened: Opened | undefined;
-  let trusted = true;
+/** An outbox file that is opened by the first call, and again after failures. */
+export function createEngine(options: EngineOptions): Engine {
+  const { file } = options;
+  let connection: Connection | undefined;
 
-  /** The connection, or a new one after a failure or when the file was moved or deleted. */
-  function connection(): Opened {
-    if (opened && (!trusted || opened.identity !== fileIdentity(file))) {
-      opened.close();
-      opened = undefined;
-    }
-    opened ??= open(file, role);
-    trusted = true;
-    return opened;
+  function disconnect(): void {
+    connection?.close();
+    connection = undefined;
+  }
+
+  function connected(): Connection {
+    // What is written to a file that was moved or deleted would never be found again.
+    if (connection && connection.identity !== fileIdentity(file)) disconnect();
+    connection ??= connect(options);
+    return connection;
   }
 
   function transaction(calls: Call[]): Result[] {
-    const { database, statements } = connection();
-    const alone = calls.every(([name]) => ALONE.has(name));
-    if (alone) return calls.map((call) => ({ value: make(statements, call) }));
-    database.exec(calls.every(([name]) => READS.has(name)) ? 'BEGIN' : 'BEGIN IMMEDIATE');
+    const { database, statements } = connected();
+    const every = (names: Set<keyof Statements>) => calls.every(([name]) => names.has(name));
+    if (every(ALONE)) return calls.map((call) => ({ value: make(statements, call) }));
+    database.exec(every(READS) ? 'BEGIN' : 'BEGIN IMMEDIATE');
     try {
       const results = calls.map((call) => ({ value: make(statements, call) }));
       database.exec('COMMIT');
@@ -97,20 +104,15 @@ export function openEngine(options: { file: string; role: Role; now: number }): 
     try {
       return transaction(calls);
     } catch (error) {
-      if (needsNewConnection(error)) trusted = false;
-      if (calls.length === 1) return [{ error: asOutboxError(error, file) }];
+      if (needsNewConnection(error)) disconnect();
+      if (calls.length === 1) return [{ failure: describeFailure(error, file) }];
       return calls.flatMap((call) => run([call]));
     }
   }
 
-  const [released] = role === 'service' ? run([['release', options.now]]) : run([['stats']]);
-  if (released && 'error' in released) {
-    opened?.close();
-    throw released.error;
-  }
-  return { run, close: () => opened?.close() };
+  return { run, close: disconnect };
 }
 
-function make(statements: Statements, [name, ...rest]: Call): unknown {
-  return (statements[name] as (...given: unknown[]) => unknown)(...rest);
+function make(statements: Statements, [name, ...given]: Call): unknown {
+  return (statements[name] as (...given: unknown[]) => unknown)(...given);
 }

@@ -1,4 +1,4 @@
-import { OutboxError } from '../outbox.ts';
+import { OutboxError, type OutboxErrorCode } from '../outbox.ts';
 
 // Primary result codes: https://www.sqlite.org/rescode.html
 const BUSY = 5;
@@ -27,10 +27,21 @@ export function needsNewConnection(error: unknown): boolean {
   return code !== undefined && code !== BUSY && code !== FULL;
 }
 
-/** The same failure in the outbox's words; a mistake of the program stays what it is. */
-export function asOutboxError(error: unknown, file: string): unknown {
-  const fromSystem = error instanceof Error && 'code' in error && 'syscall' in error;
-  if (resultCode(error) === undefined && !fromSystem) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new OutboxError('unavailable', `${file}: ${reason}`, { cause: error });
+/** A failure as data, on its way between threads. Without a code it is a mistake of the program. */
+export interface Failure {
+  code: OutboxErrorCode | undefined;
+  message: string;
+}
+
+export function describeFailure(error: unknown, file: string): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof OutboxError) return { code: error.code, message };
+  const ofFileSystem = error instanceof Error && 'syscall' in error;
+  if (resultCode(error) === undefined && !ofFileSystem) return { code: undefined, message };
+  return { code: 'unavailable', message: `${file}: ${message}` };
+}
+
+/** The failure as an error again. */
+export function toError({ code, message }: Failure): Error {
+  return code ? new OutboxError(code, message) : new Error(message);
 }

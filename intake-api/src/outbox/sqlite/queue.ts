@@ -22,7 +22,6 @@ export interface Queue {
   bury(claim: ClaimMark, error: string): void;
   release(now: number): void;
   forget(before: number): void;
-  probe(): void;
   stats(): OutboxStats;
 }
 
@@ -141,14 +140,11 @@ function createDelivery(
   };
 }
 
-function createUpkeep(
-  database: DatabaseSync,
-): Pick<Queue, 'release' | 'forget' | 'probe' | 'stats'> {
+function createUpkeep(database: DatabaseSync): Pick<Queue, 'release' | 'forget' | 'stats'> {
   const release = database.prepare(
     `UPDATE entries SET state = 'waiting', due_at = min(due_at, ?1) WHERE state = 'delivering'`,
   );
   const forget = database.prepare('DELETE FROM receipts WHERE used_at < ?1');
-  const probe = database.prepare('UPDATE probe SET count = count + 1');
   const stats = database.prepare(
     `SELECT
        (SELECT count(*) FROM entries WHERE state IN ('waiting', 'delivering')) AS waiting,
@@ -160,7 +156,6 @@ function createUpkeep(
   return {
     release: (now) => void release.run(now),
     forget: (before) => void forget.run(before),
-    probe: () => void probe.run(),
     stats() {
       const row = stats.get() as unknown as Record<
         'waiting' | 'dead' | 'oldestWaiting' | 'oldestDelivering' | 'nextDueAt',
