@@ -1,8 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ServerOptions } from 'vite';
+import { mockApi } from './vite/mock-api.ts';
 
-const { API_PORT = '8787', WEB_PORT = '8080' } = process.env;
+const { API_PORT = '8787', WEB_PORT = '8080', VITE_MOCK_API } = process.env;
 
 /** Dev and preview answer on one origin, as the reverse proxy does in production: no CORS anywhere. */
 const server = {
@@ -14,7 +15,11 @@ const server = {
 
 export default defineConfig({
   // The router plugin must see the route files before React's transform does.
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react()],
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react(),
+    VITE_MOCK_API ? mockApi() : [],
+  ],
   server,
   preview: server,
   build: { manifest: true },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ApiErrorKind } from './api-error.ts';
 import { ApiError, parseRetryAfter, toApiError } from './api-error.ts';
-import { HttpFailure, RequestTimeout } from './transport.ts';
+import { HttpFailure, RequestTimeout } from './transport/transport.ts';
 
 function answer(status: number, body: string, retryAfter: string | null = null) {
   return toApiError(new HttpFailure({ status, body, retryAfter }));

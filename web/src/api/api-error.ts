@@ -1,7 +1,7 @@
 import type { FieldProblem, ProblemCode } from 'shared/problem';
 import { problemSchema } from 'shared/problem';
 
-import { HttpFailure, RequestTimeout } from './transport.ts';
+import { HttpFailure, RequestTimeout } from './transport/transport.ts';
 
 /** Everything that can become of a call besides success, as far as a page has to tell it apart. */
 export type ApiErrorKind =

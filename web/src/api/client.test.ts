@@ -3,7 +3,7 @@ import { recruitmentSchema } from 'shared/recruitment';
 import { describe, expect, it } from 'vitest';
 
 import { createApiClient } from './client.ts';
-import { createFetchTransport } from './fetch-transport.ts';
+import { createFetchTransport } from './transport/fetch-transport.ts';
 import { createMockBackend } from './mock-backend.ts';
 
 const inquiry = contactSchema.parse({

@@ -4,8 +4,8 @@ import type { JobApplication } from 'shared/recruitment';
 import type { ZodMiniType, output } from 'zod/mini';
 
 import { toApiError } from './api-error.ts';
-import type { Answer, ApiRequest, Transport, UploadProgress } from './transport.ts';
-import { HttpFailure } from './transport.ts';
+import type { Answer, ApiRequest, Transport, UploadProgress } from './transport/transport.ts';
+import { HttpFailure } from './transport/transport.ts';
 
 // A form opens on a slow line as well; a submission also waits for a disk to be synced.
 const TOKEN_TIMEOUT_MS = 10_000;

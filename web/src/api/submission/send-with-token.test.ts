@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { Clock, TokenSource } from './send-with-token.ts';
 import { sendWithToken } from './send-with-token.ts';
 
@@ -26,11 +26,12 @@ function setup({ firstReceivedAt = 0, start = 60_000 } = {}) {
   return { clock, tokens, waits };
 }
 
-const refuse = (count: number, used: string[]) => async (token: string) => {
-  used.push(token);
-  if (used.length <= count) throw new ApiError('form-token');
-  return token;
-};
+const refuse =
+  (count: number, used: string[], retryAfterSeconds?: number) => async (token: string) => {
+    used.push(token);
+    if (used.length <= count) throw new ApiError('form-token', { retryAfterSeconds });
+    return token;
+  };
 
 describe('sendWithToken', () => {
   it('sends at once with a token that is old enough', async () => {
@@ -53,13 +54,22 @@ describe('sendWithToken', () => {
     expect(waits).toEqual([2_200]);
   });
 
-  it('is more patient the last time, and gives up then', async () => {
-    const { clock, tokens, waits } = setup();
+  it('gives up after the third token', async () => {
+    const { clock, tokens } = setup();
     const used: string[] = [];
     const sent = sendWithToken(refuse(99, used), tokens, clock);
     await expect(sent).rejects.toMatchObject({ kind: 'form-token' });
     expect(used).toEqual(['token-1', 'token-2', 'token-3']);
-    expect(waits).toEqual([2_200, 6_000]);
+  });
+
+  it.each([
+    [5, 5_200],
+    [0, 2_200],
+    [3_600, 15_200],
+  ])('lets the next token grow as old as the refusal asks: %i s', async (asked, waited) => {
+    const { clock, tokens, waits } = setup();
+    await sendWithToken(refuse(1, [], asked), tokens, clock);
+    expect(waits).toEqual([waited]);
   });
 
   it('never waits longer than the age asks for when the clock was set back', async () => {

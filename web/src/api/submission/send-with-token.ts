@@ -1,5 +1,5 @@
-import type { ApiError } from './api-error.ts';
-import { toApiError } from './api-error.ts';
+import type { ApiError } from '../api-error.ts';
+import { toApiError } from '../api-error.ts';
 
 /** A form token and when it arrived, in milliseconds of the clock that is passed along. */
 export interface ReceivedToken {
@@ -20,9 +20,19 @@ export interface Clock {
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-// The service refuses tokens younger than two seconds, counted from before the answer left it. An
-// operator may have raised that, so the last attempt is patient. One entry an attempt.
-const NEEDED_AGES_MS = [2_200, 2_200, 6_000];
+const ATTEMPTS = 3;
+
+// The service refuses tokens younger than two seconds, counted from before the answer left it.
+const USUAL_AGE_SECONDS = 2;
+const MARGIN_MS = 200;
+// An operator may ask for more, but nobody watches a button for longer than this.
+const GREATEST_AGE_SECONDS = 15;
+
+/** Milliseconds that a token must have been here; a refusal says how old the next one has to be. */
+function neededAge(refusal?: ApiError): number {
+  const seconds = refusal?.retryAfterSeconds ?? USUAL_AGE_SECONDS;
+  return Math.min(Math.max(seconds, USUAL_AGE_SECONDS), GREATEST_AGE_SECONDS) * 1000 + MARGIN_MS;
+}
 
 /**
  * Sends with a form token that is old enough. A refused token is replaced and the same content
@@ -36,14 +46,15 @@ export async function sendWithToken<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   let refusal: ApiError | undefined;
-  for (const neededAge of NEEDED_AGES_MS) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       const { token, receivedAt } = refusal
         ? await tokens.renew(signal)
         : await tokens.current(signal);
-      const missing = receivedAt + neededAge - clock.now();
-      // The wall clock may have been set back since the token came.
-      if (missing > 0) await clock.wait(Math.min(missing, neededAge), signal);
+      const age = neededAge(refusal);
+      // No longer than the age itself: the wall clock may have been set back since the token came.
+      const missing = Math.min(receivedAt + age - clock.now(), age);
+      if (missing > 0) await clock.wait(missing, signal);
       return await send(token);
     } catch (cause) {
       const error = toApiError(cause);

@@ -1,4 +1,4 @@
-import { readSession, removeSession, writeSession } from '../state/session-storage.ts';
+import { readSession, removeSession, writeSession } from '../../state/session-storage.ts';
 import type { TextStore } from './submission-key.ts';
 
 /**

@@ -1,9 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
+import { QueryProvider } from '../../api/query-provider.tsx';
+import { company } from '../../content/company.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contact-page.module.css';
+import { contactMessages as messages } from './messages.ts';
 
 export function ContactPage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const title = t('menu.contact');
-  return <PageHero label="CONTACT" title={title} breadcrumb={<PageBreadcrumb current={title} />} />;
+
+  return (
+    <>
+      <PageHero
+        label={messages.pageLabel}
+        title={title}
+        lead={messages.pageLead}
+        breadcrumb={<PageBreadcrumb current={title} />}
+      />
+      <Section tone="paper" labelledBy="mail-form">
+        <div className={styles.columns}>
+          <div className={styles.aside}>
+            <SectionHeading label={messages.formLabel} title={messages.formTitle} id="mail-form" />
+            <ContactAside />
+          </div>
+          <div className={styles.sheet}>
+            <div className={styles.notice}>
+              <h3 className={styles.noticeTitle}>{messages.salesTitle}</h3>
+              <p>{messages.salesText}</p>
+            </div>
+            <QueryProvider>
+              <ContactForm
+                onDone={(receipt) => void navigate({ to: '/contact/complete', state: { receipt } })}
+              />
+            </QueryProvider>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function ContactAside() {
+  return (
+    <>
+      <div className={styles.steps}>
+        <h3 className={styles.asideTitle}>{messages.stepsTitle}</h3>
+        <ol>
+          {messages.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <h3 className={styles.asideTitle}>{messages.phoneTitle}</h3>
+        <a className={styles.phone} href={`tel:${company.tel}`}>
+          {company.tel}
+        </a>
+        <p className={styles.hours}>{messages.phoneHours}</p>
+      </div>
+    </>
+  );
 }

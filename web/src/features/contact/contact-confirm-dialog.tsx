@@ -1,0 +1,42 @@
+import type { ContactInquiry } from 'shared/contact';
+
+import { SendButton } from '../../form/sending/send-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './contact-confirm-dialog.module.css';
+import { contactMessages } from './messages.ts';
+
+interface ContactConfirmDialogProps {
+  flow: {
+    confirming: ContactInquiry | undefined;
+    sending: boolean;
+    confirm: () => void;
+    back: () => void;
+  };
+}
+
+/** Asks plainly before an inquiry leaves; stays while it is on its way. */
+export function ContactConfirmDialog({ flow }: ContactConfirmDialogProps) {
+  const { title, text, back, send } = contactMessages.confirm;
+  return (
+    <Dialog
+      kind="confirm"
+      title={title}
+      open={flow.confirming !== undefined}
+      onClose={flow.back}
+      actions={
+        <>
+          {!flow.sending && (
+            <Button variant="ghost" onClick={flow.back}>
+              {back}
+            </Button>
+          )}
+          <SendButton label={send} sending={flow.sending} onClick={flow.confirm} />
+        </>
+      }
+    >
+      <p>{text}</p>
+      <p className={styles.address}>{flow.confirming?.email}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+import { Notice } from '../ui/notice.tsx';
+import type { useDraft } from './draft/use-draft.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import styles from './form-shell.module.css';
+import { HoneypotField } from './fields/honeypot-field.tsx';
+import { LeaveWarning } from './leave-warning.tsx';
+import { formMessages } from './messages.ts';
+import { SendArea } from './sending/send-area.tsx';
+import type { Failure } from './sending/use-submit-flow.ts';
+
+interface FormShellProps<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** The part of the submit flow that every form shows alike. */
+  flow: {
+    onSubmit: () => Promise<void>;
+    sending: boolean;
+    failure: Failure | undefined;
+    receipt: string | undefined;
+    attempt: number;
+  };
+  draft: ReturnType<typeof useDraft>;
+  /** Names of the fields as they are read, in the order of the form. */
+  labels: Readonly<Record<string, string>>;
+  honeypot: FieldPath<Values>;
+  submitLabel: string;
+  /** Called with the receipt once the notice of success has been shown. */
+  onDone: (receipt: string) => void;
+  children: ReactNode;
+}
+
+/** What every form of the site has around its fields. */
+export function FormShell<Values extends FieldValues, Output>({
+  form,
+  flow,
+  draft,
+  labels,
+  honeypot,
+  submitLabel,
+  onDone,
+  children,
+}: FormShellProps<Values, Output>) {
+  const { errors, isDirty } = form.formState;
+  const accepted = flow.receipt !== undefined;
+  const listed = Object.entries(labels).flatMap(([field, label]) => {
+    const message = errors[field]?.message;
+    return typeof message === 'string' ? [{ field, label, message }] : [];
+  });
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void flow.onSubmit();
+      }}
+    >
+      {draft.restored && (
+        <p className={styles.restored}>
+          {formMessages.restored}
+          <button type="button" className={styles.discard} onClick={draft.discard}>
+            {formMessages.discard}
+          </button>
+        </p>
+      )}
+      <ErrorSummary errors={listed} attempt={flow.attempt} />
+      {children}
+      <HoneypotField control={form.control} name={honeypot} />
+      <SendArea label={submitLabel} sending={flow.sending} failure={flow.failure} />
+      <Notice
+        message={accepted ? formMessages.sent : null}
+        onDone={() => flow.receipt !== undefined && onDone(flow.receipt)}
+      />
+      <LeaveWarning active={isDirty && !accepted} />
+    </form>
+  );
+}

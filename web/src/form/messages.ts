@@ -1,0 +1,20 @@
+/** What the forms say themselves; what a form asks for stands with its feature. */
+export const formMessages = {
+  required: '必須',
+  optional: '任意',
+  summaryTitle: (count: number) => `入力内容をご確認ください（${count}件）`,
+  summaryEntry: (label: string, message: string) => `${label}：${message}`,
+  counter: (count: number, max: number) => `${count} / ${max}文字`,
+  charactersLeft: (left: number) => `あと${left}文字入力できます`,
+  charactersOver: (over: number) => `${over}文字超えています`,
+  restored: '前回の入力内容を復元しました。',
+  discard: '入力内容を消去する',
+  newWindow: '新しいウィンドウで開きます',
+  sent: '提出成功です',
+  leave: {
+    title: 'このページを離れますか？',
+    text: '入力中の内容はまだ送信されていません。文字の入力内容は、このタブを閉じるまで保存されます。',
+    stay: '入力を続ける',
+    go: 'ページを離れる',
+  },
+} as const;

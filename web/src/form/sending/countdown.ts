@@ -1,0 +1,31 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whole seconds from `now` until `deadline`, both in milliseconds; 0 once it has passed. */
+export function secondsUntil(deadline: number, now: number): number {
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
+}
+
+/** A waiting time as it is read: 45秒, 2分5秒, 10分. */
+export function formatWait(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  if (minutes === 0) return `${rest}秒`;
+  return rest === 0 ? `${minutes}分` : `${minutes}分${rest}秒`;
+}
+
+/**
+ * Seconds that are left, counted from the clock rather than by ticks: a tab in the background is
+ * not called every second.
+ * @param deadline milliseconds since 1970, or undefined when there is nothing to wait for
+ */
+export function useSecondsUntil(deadline: number | undefined): number {
+  const subscribe = useCallback(
+    (tick: () => void) => {
+      const timer = deadline === undefined ? undefined : setInterval(tick, 250);
+      return () => clearInterval(timer);
+    },
+    [deadline],
+  );
+  const left = () => (deadline === undefined ? 0 : secondsUntil(deadline, Date.now()));
+  return useSyncExternalStore(subscribe, left, () => 0);
+}
