@@ -42,37 +42,41 @@ export const representative = {
     'どうか、現場の話を聞かせてください。一本目の糸は、いつもそこから始まります。',
   ],
   career: [
-    { term: '1976年', text: '見本県に生まれる' },
-    { term: '1999年', text: 'サンプル工業大学 工学部を卒業。計測機器メーカーで組込み開発に携わる' },
-    { term: '2010年', text: '物流会社で車載端末の導入を担当。190か所の営業所を回る' },
-    { term: '2017年', text: '株式会社ツムギエッジを設立。代表取締役に就任' },
+    { term: '1976年', description: '見本県に生まれる' },
+    {
+      term: '1999年',
+      description: 'サンプル工業大学 工学部を卒業。計測機器メーカーで組込み開発に携わる',
+    },
+    { term: '2010年', description: '物流会社で車載端末の導入を担当。190か所の営業所を回る' },
+    { term: '2017年', description: '株式会社ツムギエッジを設立。代表取締役に就任' },
   ],
 } as const;
 
 export const outline: readonly Fact[] = [
-  { term: '会社名', text: `${company.name}（${company.nameEn}）` },
-  { term: '設立', text: '2017年4月3日' },
-  { term: '資本金', text: '9,800万円' },
-  { term: '代表者', text: `代表取締役 ${company.representative}` },
-  { term: '従業員数', text: '86名（2025年10月1日現在）' },
+  { term: '会社名', description: `${company.name}（${company.nameEn}）` },
+  { term: '設立', description: '2017年4月3日' },
+  { term: '資本金', description: '9,800万円' },
+  { term: '代表者', description: `代表取締役 ${company.representative}` },
+  { term: '従業員数', description: '86名（2025年10月1日現在）' },
   {
     term: '事業内容',
-    text: 'AIプラットフォームの開発・運用、アルゴリズムの提供、エッジデバイスの設計・製造・販売、クラウドサービスの提供',
+    description:
+      'AIプラットフォームの開発・運用、アルゴリズムの提供、エッジデバイスの設計・製造・販売、クラウドサービスの提供',
   },
-  { term: '所在地', text: `${company.postalCode} ${company.address}` },
-  { term: '電話・FAX', text: `電話 ${company.tel}　FAX ${company.fax}` },
-  { term: '取引銀行', text: '見本銀行 本店営業部、サンプル信用金庫 見本町支店' },
+  { term: '所在地', description: `${company.postalCode} ${company.address}` },
+  { term: '電話・FAX', description: `電話 ${company.tel}　FAX ${company.fax}` },
+  { term: '取引銀行', description: '見本銀行 本店営業部、サンプル信用金庫 見本町支店' },
   {
     term: '主な取引先',
-    text: '株式会社サンプル運輸、見本製作所株式会社、学校法人サンプル学園 ほか',
+    description: '株式会社サンプル運輸、見本製作所株式会社、学校法人サンプル学園 ほか',
   },
 ];
 
 export const access = {
   station: '見本町駅',
   routes: [
-    { term: '地下鉄 見本線', text: '見本町駅 A2出口から徒歩3分' },
-    { term: 'サンプル鉄道', text: '見本橋駅 東口から徒歩8分' },
+    { term: '地下鉄 見本線', description: '見本町駅 A2出口から徒歩3分' },
+    { term: 'サンプル鉄道', description: '見本橋駅 東口から徒歩8分' },
   ],
   note: '一階に受付はありません。エレベーターで8階へお上がりください。お車でお越しの際は、隣接する見本町パーキングをご利用いただけます。',
   /** What the drawn map names. */

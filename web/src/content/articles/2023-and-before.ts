@@ -33,10 +33,10 @@ export const articlesOf2023AndBefore: readonly (readonly [number, Article])[] = 
         { heading: 'おもな仕様' },
         {
           facts: [
-            { term: '同時測定', text: '20人以上' },
-            { term: '測定距離', text: '1〜5m' },
-            { term: '測定誤差', text: '±0.3℃（周囲温度15〜30℃、当社試験による）' },
-            { term: '処理', text: '本体内。顔の画像は外部へ送信しません' },
+            { term: '同時測定', description: '20人以上' },
+            { term: '測定距離', description: '1〜5m' },
+            { term: '測定誤差', description: '±0.3℃（周囲温度15〜30℃、当社試験による）' },
+            { term: '処理', description: '本体内。顔の画像は外部へ送信しません' },
           ],
         },
         '本製品は体表面の温度を測るもので、医療機器ではありません。すでにお使いの機種は、ソフトウェアの更新で同じ機能をご利用いただけます。',

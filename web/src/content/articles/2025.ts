@@ -12,10 +12,10 @@ export const articlesOf2025: readonly (readonly [number, Article])[] = [
         { heading: 'おもな仕様' },
         {
           facts: [
-            { term: '記録件数', text: '本体に100件（送信後も保持）' },
-            { term: '測定時間', text: '吹き込み約4秒、結果表示まで約3秒' },
-            { term: '電源', text: '充電式。1回の充電で約300回測定' },
-            { term: 'センサー交換', text: '1年または3万回の早いほう' },
+            { term: '記録件数', description: '本体に100件（送信後も保持）' },
+            { term: '測定時間', description: '吹き込み約4秒、結果表示まで約3秒' },
+            { term: '電源', description: '充電式。1回の充電で約300回測定' },
+            { term: 'センサー交換', description: '1年または3万回の早いほう' },
           ],
         },
         { heading: '提供開始' },
@@ -40,9 +40,9 @@ export const articlesOf2025: readonly (readonly [number, Article])[] = [
         { heading: '開催概要' },
         {
           facts: [
-            { term: '会期', text: '2025年9月10日（水）〜12日（金） 10:00〜17:00' },
-            { term: '会場', text: 'サンプル国際展示場 東2ホール 小間番号 E2-00' },
-            { term: '入場', text: '無料（事前登録制）' },
+            { term: '会期', description: '2025年9月10日（水）〜12日（金） 10:00〜17:00' },
+            { term: '会場', description: 'サンプル国際展示場 東2ホール 小間番号 E2-00' },
+            { term: '入場', description: '無料（事前登録制）' },
           ],
         },
         'パートナー相談席は予約の方を優先します。ご希望の日時を添えて、お問い合わせページからお知らせください。',
@@ -61,8 +61,8 @@ export const articlesOf2025: readonly (readonly [number, Article])[] = [
         { heading: '対応環境' },
         {
           facts: [
-            { term: '発煙・炎検知', text: 'Windows、Linux／x86、NVIDIA、NPU' },
-            { term: '疲労検知', text: 'iOS、Android、Linux／ARM、NPU' },
+            { term: '発煙・炎検知', description: 'Windows、Linux／x86、NVIDIA、NPU' },
+            { term: '疲労検知', description: 'iOS、Android、Linux／ARM、NPU' },
           ],
         },
         '既存の契約の範囲でお試しいただけます。管理画面の「アルゴリズム」から追加してください。',

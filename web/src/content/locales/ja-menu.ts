@@ -3,7 +3,7 @@ export const jaMenu = {
   back: '前のページへ戻る',
   business: '事業紹介',
   solution: 'ソリューション',
-  faceRecognition: 'AI基盤',
+  faceRecognition: 'AIプラットフォーム',
   heartInspection: 'こころの検査AI',
   algorithm: 'アルゴリズムプール',
   product: '製品・サービス',

@@ -1,6 +1,6 @@
 export const jaSolutions = {
   faceRecognition: {
-    name: 'AI基盤',
+    name: 'AIプラットフォーム',
     desc: '顔認証をはじめとするAIの開発・運用・配信を支える土台。データセンターから現場の端末までを、ひとつの基盤で結びます。',
   },
   heartInspection: {

@@ -1,4 +1,4 @@
-import type { ProseBlock } from '../prose.ts';
+import type { ProseBlock } from '../../ui/prose.tsx';
 
 export interface PolicySection {
   readonly id: string;

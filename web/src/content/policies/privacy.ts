@@ -36,13 +36,16 @@ export const privacyPolicy: Policy = {
         '取得した個人情報は、次の目的に必要な範囲で利用します。',
         {
           facts: [
-            { term: 'お問い合わせ', text: 'ご質問への回答、資料の送付、ご提案と見積もりの作成' },
-            { term: '採用応募', text: '選考、選考に関するご連絡、採用後の手続き' },
+            {
+              term: 'お問い合わせ',
+              description: 'ご質問への回答、資料の送付、ご提案と見積もりの作成',
+            },
+            { term: '採用応募', description: '選考、選考に関するご連絡、採用後の手続き' },
             {
               term: '製品・サービス',
-              text: '提供、保守、利用料の請求、重要なお知らせ、品質の改善',
+              description: '提供、保守、利用料の請求、重要なお知らせ、品質の改善',
             },
-            { term: '安全の確保', text: '不正な利用の防止、障害の調査、法令にもとづく対応' },
+            { term: '安全の確保', description: '不正な利用の防止、障害の調査、法令にもとづく対応' },
           ],
         },
         '目的の範囲を超えて利用する必要が生じたときは、あらためてご本人の同意を得ます。',
@@ -87,9 +90,9 @@ export const privacyPolicy: Policy = {
       body: [
         {
           facts: [
-            { term: 'お問い合わせ', text: '対応を終えた日から3年' },
-            { term: '採用応募（不採用・辞退）', text: '選考が終わった日から6か月' },
-            { term: '契約と取引', text: '法令が定める期間' },
+            { term: 'お問い合わせ', description: '対応を終えた日から3年' },
+            { term: '採用応募（不採用・辞退）', description: '選考が終わった日から6か月' },
+            { term: '契約と取引', description: '法令が定める期間' },
           ],
         },
         '期間を過ぎた情報は、復元できない方法で消去します。',
@@ -139,10 +142,10 @@ export const privacyPolicy: Policy = {
       body: [
         {
           facts: [
-            { term: '窓口', text: `${company.name} 個人情報保護管理者` },
-            { term: '所在地', text: `${company.postalCode} ${company.address}` },
-            { term: '電話', text: `${company.tel}（平日9:00〜18:00）` },
-            { term: 'メール', text: company.email },
+            { term: '窓口', description: `${company.name} 個人情報保護管理者` },
+            { term: '所在地', description: `${company.postalCode} ${company.address}` },
+            { term: '電話', description: `${company.tel}（平日9:00〜18:00）` },
+            { term: 'メール', description: company.email },
           ],
         },
       ],

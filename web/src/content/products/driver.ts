@@ -61,13 +61,16 @@ export const driverDay: readonly {
 ];
 
 export const driverSpecification: readonly Fact[] = [
-  { term: '画面', text: '6.1インチ（手袋のまま操作可能、日差しの下でも見える輝度1,000cd/m²）' },
-  { term: '大きさ・重さ', text: '幅74mm × 高さ152mm × 厚さ11.5mm、約215g' },
-  { term: '耐久性', text: '防塵・防水IP68相当、1.8mからの落下試験に合格（当社試験による）' },
-  { term: '電池', text: '5,100mAh（地図の連続表示で約14時間）、交換式' },
-  { term: '測位', text: 'GPS、みちびき、GLONASS' },
-  { term: '通信', text: '4G LTE・5G、Wi-Fi 6、Bluetooth 5.3' },
-  { term: '連動する機器', text: 'Tsumugi Breath Link、Tsumugi Breath Mobile、車載ホルダー' },
-  { term: '管理', text: '専用の管理画面（ブラウザー）。利用停止、位置の確認、一斉設定' },
-  { term: '同梱品', text: '車載ホルダー、充電ケーブル、交換用電池' },
+  {
+    term: '画面',
+    description: '6.1インチ（手袋のまま操作可能、日差しの下でも見える輝度1,000cd/m²）',
+  },
+  { term: '大きさ・重さ', description: '幅74mm × 高さ152mm × 厚さ11.5mm、約215g' },
+  { term: '耐久性', description: '防塵・防水IP68相当、1.8mからの落下試験に合格（当社試験による）' },
+  { term: '電池', description: '5,100mAh（地図の連続表示で約14時間）、交換式' },
+  { term: '測位', description: 'GPS、みちびき、GLONASS' },
+  { term: '通信', description: '4G LTE・5G、Wi-Fi 6、Bluetooth 5.3' },
+  { term: '連動する機器', description: 'Tsumugi Breath Link、Tsumugi Breath Mobile、車載ホルダー' },
+  { term: '管理', description: '専用の管理画面（ブラウザー）。利用停止、位置の確認、一斉設定' },
+  { term: '同梱品', description: '車載ホルダー、充電ケーブル、交換用電池' },
 ];

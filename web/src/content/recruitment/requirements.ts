@@ -11,15 +11,15 @@ export interface Requirement {
 
 /** What holds for everyone who joins. */
 const shared: readonly Fact[] = [
-  { term: '勤務時間', text: '9:00〜18:00（休憩60分）' },
-  { term: '残業', text: '月20時間以内程度' },
-  { term: '通勤手当', text: '実費支給（上限 月20,000円）' },
+  { term: '勤務時間', description: '9:00〜18:00（休憩60分）' },
+  { term: '残業', description: '月20時間以内程度' },
+  { term: '通勤手当', description: '実費支給（上限 月20,000円）' },
   {
     term: '休日・休暇',
-    text: '土日祝、年末年始、年次有給休暇（初年度10日）、慶弔休暇、育児・介護休業',
+    description: '土日祝、年末年始、年次有給休暇（初年度10日）、慶弔休暇、育児・介護休業',
   },
-  { term: '勤務地', text: '東京本社（見本町）。週2日までの在宅勤務が可能' },
-  { term: '社会保険', text: '健康保険、厚生年金、雇用保険、労災保険' },
+  { term: '勤務地', description: '東京本社（見本町）。週2日までの在宅勤務が可能' },
+  { term: '社会保険', description: '健康保険、厚生年金、雇用保険、労災保険' },
 ];
 
 export const requirements: readonly Requirement[] = [
@@ -30,13 +30,14 @@ export const requirements: readonly Requirement[] = [
     salary: { figure: '220,000', unit: '円', note: '初任給（月給）' },
     lead: '専攻は問いません。入社後の半年は、端末の組み立てからお客様の現場まで、四つの部署をひと回りします。',
     rows: [
-      { term: '募集職種', text: 'アルゴリズム開発、組込み開発、クラウド開発、企画営業' },
+      { term: '募集職種', description: 'アルゴリズム開発、組込み開発、クラウド開発、企画営業' },
       {
         term: '応募資格',
-        text: '大学院・大学・高等専門学校・専門学校を卒業見込みの方、または卒業後3年以内の方',
+        description:
+          '大学院・大学・高等専門学校・専門学校を卒業見込みの方、または卒業後3年以内の方',
       },
-      { term: '選考の流れ', text: '書類選考 → 面接2回（うち1回は現場の見学）→ 内定' },
-      { term: '昇給・賞与', text: '昇給年1回、賞与年2回' },
+      { term: '選考の流れ', description: '書類選考 → 面接2回（うち1回は現場の見学）→ 内定' },
+      { term: '昇給・賞与', description: '昇給年1回、賞与年2回' },
       ...shared,
     ],
   },
@@ -49,11 +50,17 @@ export const requirements: readonly Requirement[] = [
     rows: [
       {
         term: '募集職種',
-        text: 'アルゴリズム開発、組込み開発、クラウド開発、パートナー支援、品質保証',
+        description: 'アルゴリズム開発、組込み開発、クラウド開発、パートナー支援、品質保証',
       },
-      { term: '応募資格', text: '希望する職種に関わる実務経験が2年以上ある方。業界は問いません' },
-      { term: '選考の流れ', text: '書類選考 → 面接2回 → 条件のご相談 → 内定' },
-      { term: '昇給・賞与', text: '昇給年1回、賞与年2回、試用期間3か月（条件は変わりません）' },
+      {
+        term: '応募資格',
+        description: '希望する職種に関わる実務経験が2年以上ある方。業界は問いません',
+      },
+      { term: '選考の流れ', description: '書類選考 → 面接2回 → 条件のご相談 → 内定' },
+      {
+        term: '昇給・賞与',
+        description: '昇給年1回、賞与年2回、試用期間3か月（条件は変わりません）',
+      },
       ...shared,
     ],
   },

@@ -1,9 +1,60 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { type CaseItem, casesAround } from '../../content/cases.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Pager, PagerEntry } from '../../ui/pager.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CaseCallout } from './case-callout.tsx';
+import { CaseResults } from './case-results.tsx';
+import { CaseStory } from './case-story.tsx';
+import { CaseVoice } from './case-voice.tsx';
+import { caseMessages } from './messages.ts';
 
-export function CaseDetailPage() {
+export function CaseDetailPage({ item }: { item: CaseItem }) {
   const { t } = useTranslation();
-  const title = t('menu.case');
-  return <PageHero label="CASE" title={title} breadcrumb={<PageBreadcrumb current={title} />} />;
+  const { previous, next } = casesAround(item.id);
+  return (
+    <>
+      <PageHero
+        label={caseMessages.label}
+        title={t(item.name)}
+        lead={item.study.summary}
+        picture={<Picture source={item.background} alt="" sizes="100vw" priority />}
+        breadcrumb={
+          <PageBreadcrumb
+            through={[{ label: t('menu.case'), to: '/case/list' }]}
+            current={t(item.name)}
+          />
+        }
+      />
+      <CaseStory study={item.study} />
+      <CaseResults results={item.study.results} />
+      <CaseVoice voice={item.study.voice} />
+      <Section tone="paper">
+        <Pager
+          label={caseMessages.pager}
+          previous={previous && <Neighbour item={previous} direction={caseMessages.previous} />}
+          next={next && <Neighbour item={next} direction={caseMessages.next} />}
+          list={
+            <Link to="/case/list" className={buttonClass('ghost')}>
+              {caseMessages.backToList}
+            </Link>
+          }
+        />
+      </Section>
+      <CaseCallout />
+    </>
+  );
+}
+
+function Neighbour({ item, direction }: { item: CaseItem; direction: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/case/$id" params={{ id: String(item.id) }}>
+      <PagerEntry direction={direction} title={t(item.name)} />
+    </Link>
+  );
 }

@@ -1,9 +1,65 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { articleOf } from '../../content/articles/articles.ts';
+import { type NewsItem, newsAround } from '../../content/news.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Pager, PagerEntry } from '../../ui/pager.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { newsMessages } from './messages.ts';
+import styles from './news-detail-page.module.css';
 
-export function NewsDetailPage() {
+export function NewsDetailPage({ item }: { item: NewsItem }) {
   const { t } = useTranslation();
-  const title = t('menu.news');
-  return <PageHero label="NEWS" title={title} breadcrumb={<PageBreadcrumb current={title} />} />;
+  const { newer, older } = newsAround(item.id);
+  const article = articleOf(item.id);
+
+  return (
+    <>
+      <PageHero
+        label={newsMessages.label}
+        title={<span className={styles.title}>{t(item.title)}</span>}
+        breadcrumb={
+          <PageBreadcrumb
+            through={[{ label: t('menu.news'), to: '/news/list' }]}
+            current={t(item.title)}
+          />
+        }
+      />
+      <Section className={styles.page}>
+        <div className={styles.facts}>
+          <p className={styles.date}>{item.publishTime}</p>
+          <Tag>{t(item.remark)}</Tag>
+        </div>
+        <article className={styles.article}>
+          <p className={styles.lead}>{article?.lead}</p>
+          <Prose blocks={article?.body ?? []} />
+        </article>
+        <div className={styles.foot}>
+          <Pager
+            label={newsMessages.pager}
+            previous={older && <Neighbour item={older} direction={newsMessages.older} />}
+            next={newer && <Neighbour item={newer} direction={newsMessages.newer} />}
+            list={
+              <Link to="/news/list" className={buttonClass('ghost')}>
+                {newsMessages.backToList}
+              </Link>
+            }
+          />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Neighbour({ item, direction }: { item: NewsItem; direction: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/news/$id" params={{ id: String(item.id) }}>
+      <PagerEntry direction={direction} title={t(item.title)} />
+    </Link>
+  );
 }

@@ -1,9 +1,45 @@
 import { useTranslation } from 'react-i18next';
+import { newsOf } from '../../content/news.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Section } from '../../ui/section.tsx';
+import { newsMessages } from './messages.ts';
+import { NewsEntry } from './news-entry.tsx';
+import styles from './news-list-page.module.css';
+import { YearFilter } from './year-filter.tsx';
 
-export function NewsListPage() {
+/** @param year the year the visitor chose; it lives in the address, so a list can be passed on */
+export function NewsListPage({ year }: { year: number | undefined }) {
   const { t } = useTranslation();
   const title = t('menu.news');
-  return <PageHero label="NEWS" title={title} breadcrumb={<PageBreadcrumb current={title} />} />;
+  const items = newsOf(year);
+
+  return (
+    <>
+      <PageHero
+        label={newsMessages.label}
+        title={title}
+        lead={newsMessages.lead}
+        breadcrumb={<PageBreadcrumb current={title} />}
+      />
+      <Section labelledBy="news-list" className={styles.page}>
+        <div className={styles.side}>
+          <YearFilter />
+          <output className={styles.count}>
+            {items.length > 0 ? newsMessages.count(items.length) : newsMessages.none}
+          </output>
+        </div>
+        <div>
+          <h2 id="news-list" className={styles.title}>
+            {newsMessages.listTitle}
+          </h2>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <NewsEntry key={item.id} item={item} />
+            ))}
+          </ul>
+        </div>
+      </Section>
+    </>
+  );
 }

@@ -4,5 +4,7 @@ import { CaseDetailPage } from '../../features/cases/case-detail-page.tsx';
 
 export const Route = createFileRoute('/case/$id')({
   loader: ({ params }) => findCase(params.id) ?? Promise.reject(notFound()),
-  component: CaseDetailPage,
+  component: function CaseDetail() {
+    return <CaseDetailPage item={Route.useLoaderData()} />;
+  },
 });

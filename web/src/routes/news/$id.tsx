@@ -4,5 +4,7 @@ import { NewsDetailPage } from '../../features/news/news-detail-page.tsx';
 
 export const Route = createFileRoute('/news/$id')({
   loader: ({ params }) => findNews(params.id) ?? Promise.reject(notFound()),
-  component: NewsDetailPage,
+  component: function NewsDetail() {
+    return <NewsDetailPage item={Route.useLoaderData()} />;
+  },
 });

@@ -1,0 +1,47 @@
+import { type DefinitionRow, DefinitionTable } from './definition-table.tsx';
+import styles from './prose.module.css';
+
+/**
+ * One block of running text. A plain string is a paragraph, so that an article reads like one:
+ * `['第一段落。', { heading: '見出し' }, { list: ['一', '二'] }]`.
+ */
+export type ProseBlock =
+  | string
+  | { readonly heading: string }
+  | { readonly list: readonly string[] }
+  | { readonly steps: readonly string[] }
+  | { readonly facts: readonly DefinitionRow[] };
+
+export type ProseProps = {
+  blocks: readonly ProseBlock[];
+  /** The level of the headings within the text. */
+  headingAs?: 'h2' | 'h3';
+};
+
+/** Running text from data: articles, policies. */
+export function Prose({ blocks, headingAs = 'h2' }: ProseProps) {
+  return (
+    <div className={styles.prose}>
+      {blocks.map((block) => (
+        <Block key={keyOf(block)} block={block} headingAs={headingAs} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block, headingAs: Heading }: { block: ProseBlock; headingAs: 'h2' | 'h3' }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('heading' in block) return <Heading className={styles.heading}>{block.heading}</Heading>;
+  if ('facts' in block) return <DefinitionTable rows={block.facts} />;
+  if ('steps' in block) return <ol className={styles.steps}>{items(block.steps)}</ol>;
+  return <ul className={styles.list}>{items(block.list)}</ul>;
+}
+
+const items = (texts: readonly string[]) => texts.map((text) => <li key={text}>{text}</li>);
+
+function keyOf(block: ProseBlock): string {
+  if (typeof block === 'string') return block;
+  if ('heading' in block) return block.heading;
+  if ('facts' in block) return block.facts.map(({ term }) => term).join();
+  return ('steps' in block ? block.steps : block.list).join();
+}
