@@ -13,6 +13,7 @@ export type Slide = {
   /** Opened in a new window, whether it is a page of this site or a site of its own. */
   path: ExternalAddress | SitePath;
   bg: PictureSource;
+  logo?: PictureSource;
 };
 
 /** The products of the home page's carousel, in the order in which they pass. */

@@ -1,9 +1,21 @@
-import { useTranslation } from 'react-i18next';
-import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
+import { BusinessIntro } from './business/business-intro.tsx';
+import { CaseBlock } from './cases/case-block.tsx';
+import { Hero } from './hero/hero.tsx';
+import { NewsBlock } from './news/news-block.tsx';
+import { ProductBlock } from './products/product-block.tsx';
+import { RecruitmentBanner } from './recruitment/recruitment-banner.tsx';
+import { SolutionBlock } from './solutions/solution-block.tsx';
 
 export function HomePage() {
-  const { t } = useTranslation();
-  const title = t('menu.index');
-  return <PageHero label="HOME" title={title} breadcrumb={<PageBreadcrumb current={title} />} />;
+  return (
+    <>
+      <Hero />
+      <BusinessIntro />
+      <SolutionBlock />
+      <ProductBlock />
+      <NewsBlock />
+      <RecruitmentBanner />
+      <CaseBlock />
+    </>
+  );
 }

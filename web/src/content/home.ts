@@ -1,0 +1,122 @@
+import type { PictureSource } from '../ui/picture.tsx';
+import type { WeaveKind } from '../ui/weave.tsx';
+import type { TextKey } from './locales/text-key.ts';
+import { pictures } from './pictures.ts';
+import type { SitePath } from './site-path.ts';
+
+export const hero = {
+  /** Line by line; a line may still break where it has to. */
+  catchCopy: ['AIを、', '現場へ紡ぐ。'],
+  label: 'Weaving AI into the field',
+  lead: 'エッジデバイス、アルゴリズム、AIプラットフォーム、クラウド。私たちが張った縦糸に、現場を知るパートナーが横糸を通す。AI事業は、もっと速く、小さく始められます。',
+  aside: '四本の糸を、一枚の布に。',
+  /** In the public folder; the poster stands until the film runs, and instead of it where motion is unwanted. */
+  film: { webm: '/film/hero.webm', mp4: '/film/hero.mp4' },
+  poster: pictures.heroPoster,
+} as const;
+
+export const businessIntro = {
+  label: 'BUSINESS',
+  title: 'AI事業を、一からつくらない。',
+  paragraphs: [
+    'AIを事業にするには、端末、アルゴリズム、動かす基盤、運用の体制が要ります。すべてを自社でそろえていては、最初のお客様に届く前に、時間と費用が尽きてしまいます。',
+    'ツムギエッジは、その四つを縦糸としてあらかじめ張っておきます。パートナーは、現場の知識とお客様とのつながりという横糸を通すだけ。自社のAIサービスを、短い期間と小さな投資で立ち上げられます。',
+  ],
+  link: { label: '事業のしくみを見る', path: '/business' },
+  warp: {
+    name: '縦糸 — 私たちが張るもの',
+    threads: [
+      'エッジ\u200bデバイス',
+      'アルゴ\u200bリズム',
+      'AIプラット\u200bフォーム',
+      'クラウド\u200bサービス',
+    ],
+  },
+  weft: {
+    name: '横糸 — パートナーが通すもの',
+    threads: ['物流', '建設', '介護', '教育', '施設'],
+  },
+  cloth: 'ひと織りごとに、ひとつのAI事業。',
+} as const;
+
+export type SolutionCard = {
+  id: string;
+  /** Message keys. */
+  name: TextKey;
+  desc: TextKey;
+  bg: PictureSource;
+  path: SitePath;
+  /** The three foundation weaves, one for each solution. */
+  weave: WeaveKind;
+};
+
+export const solutionBlock = {
+  label: 'SOLUTION',
+  title: '三つの織りで、現場に応える。',
+  lead: '平織、綾織、朱子織。すべての布がこの三つから生まれるように、現場の課題に応える三つの土台があります。',
+} as const;
+
+export const solutionCards: readonly SolutionCard[] = [
+  {
+    id: 'face-recognition',
+    name: 'solutions.faceRecognition.name',
+    desc: 'solutions.faceRecognition.desc',
+    bg: pictures.solutionPlatform,
+    path: '/solution/face-recognition',
+    weave: 'plain',
+  },
+  {
+    id: 'heart-inspection',
+    name: 'solutions.heartInspection.name',
+    desc: 'solutions.heartInspection.desc',
+    bg: pictures.solutionHeart,
+    path: '/solution/heart-inspection',
+    weave: 'satin',
+  },
+  {
+    id: 'algorithm',
+    name: 'solutions.algorithm.name',
+    desc: 'solutions.algorithm.desc',
+    bg: pictures.solutionAlgorithm,
+    path: '/solution/algorithm',
+    weave: 'twill',
+  },
+];
+
+export const productBlock = {
+  label: 'PRODUCT',
+  title: '現場の手に、なじむかたちで。',
+  preview: { label: '製品・サービスの一覧へ', path: '/product' },
+} as const;
+
+export const newsBlock = {
+  label: 'NEWS',
+  title: 'お知らせ',
+  list: { label: 'お知らせの一覧へ', path: '/news/list' },
+} as const;
+
+export const recruitmentBanner = {
+  label: 'RECRUIT',
+  title: '次の一段を、ともに織る。',
+  subTitle: '新卒採用・中途採用',
+  description:
+    '使う人の隣に立ち、使われるところまで見届ける。現場とAIのあいだを結ぶ仲間を募集しています。',
+  subDescriptions: [
+    {
+      term: '新卒採用',
+      text: '専攻は問いません。はじめの三か月は開発と現場の両方に入り、自分の一本目の糸を見つけます。',
+    },
+    {
+      term: '中途採用',
+      text: '製造、物流、介護、教育。これまでの現場で培った知識が、そのまま製品の強さになります。',
+    },
+  ],
+  link: { label: '採用情報を見る', path: '/employment' },
+  picture: pictures.recruitment,
+} as const;
+
+export const caseBlock = {
+  label: 'CASE',
+  title: '現場で、もう動いている。',
+  path: '/case/list',
+} as const;

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { hero } from '../../../content/home.ts';
+import { homeMessages } from '../messages.ts';
+import styles from './hero-film.module.css';
+
+type State = 'waiting' | 'playing' | 'paused' | 'missing';
+
+/** Whether this visitor would rather not have a film run by itself. */
+const wantsStillness = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  matchMedia('(prefers-reduced-data: reduce)').matches;
+
+/** The looping film over the poster. It is fetched only after the page has loaded. */
+export function HeroFilm() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<State>('waiting');
+
+  useEffect(() => {
+    if (wantsStillness()) {
+      return undefined;
+    }
+    // A browser that won't let it start by itself leaves the button to do so.
+    const start = () => void video.current?.play().catch(() => undefined);
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+    return () => window.removeEventListener('load', start);
+  }, []);
+
+  const playing = state === 'playing';
+  const toggle = () => {
+    if (playing) video.current?.pause();
+    else void video.current?.play().catch(() => setState('missing'));
+  };
+
+  if (state === 'missing') return null;
+  return (
+    <>
+      <video
+        ref={video}
+        className={clsx(styles.film, state !== 'waiting' && styles.started)}
+        muted
+        loop
+        playsInline
+        preload="none"
+        tabIndex={-1}
+        aria-hidden="true"
+        onPlaying={() => setState('playing')}
+        onPause={() => setState('paused')}
+      >
+        <source src={hero.film.webm} type="video/webm" />
+        <source src={hero.film.mp4} type="video/mp4" onError={() => setState('missing')} />
+      </video>
+      <button type="button" className={styles.toggle} onClick={toggle}>
+        {playing ? (
+          <Pause aria-label={homeMessages.film.pause} />
+        ) : (
+          <Play aria-label={homeMessages.film.play} />
+        )}
+      </button>
+    </>
+  );
+}

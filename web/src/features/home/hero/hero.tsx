@@ -1,0 +1,31 @@
+import { hero } from '../../../content/home.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Threads } from '../../../ui/threads.tsx';
+import styles from './hero.module.css';
+import { HeroFilm } from './hero-film.tsx';
+
+export function Hero() {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.ground}>
+        <Picture source={hero.poster} alt="" sizes="100vw" priority />
+      </div>
+      <HeroFilm />
+      <div className={styles.text}>
+        <p className={styles.label} lang="en">
+          {hero.label}
+        </p>
+        <h1 className={styles.catch}>
+          {hero.catchCopy.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </h1>
+        <p className={styles.lead}>{hero.lead}</p>
+      </div>
+      <p className={styles.aside}>{hero.aside}</p>
+      <Threads className={styles.threads} />
+    </header>
+  );
+}
