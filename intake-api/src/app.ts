@@ -9,6 +9,7 @@ import type { ContactDeps } from './intake/contact.ts';
 import type { RecruitmentDeps } from './intake/recruitment.ts';
 import type { Spool } from './intake/attachments/spool.ts';
 import type { Form } from './intake/submission.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { multipart } from './plugins/multipart.ts';
 import { cors } from './plugins/cors.ts';
@@ -30,6 +31,7 @@ export interface AppDeps {
   newReceipt: (form: Form, now: number) => string;
   /** Tells the delivery worker that something waits. */
   wake: () => void;
+  metrics: Pick<Metrics, 'accepted' | 'refused' | 'sales'>;
   /** Where uploads rest while they arrive. */
   spool: Spool;
   /** Key of the form tokens, at least 32 characters. */
@@ -55,6 +57,7 @@ const CLIENT_ERRORS: Record<string, 408 | 413 | 431> = {
 
 /** Builds the HTTP service from its settings and collaborators; it neither listens nor reads the environment. */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
+  const { metrics } = deps;
   const app = fastify({
     ...SERVER_LIMITS,
     loggerInstance: deps.log,
@@ -79,7 +82,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await app.register(securityHeaders);
   await app.register(cors, config);
   await app.register(rateLimit, config.rateLimit);
-  await app.register(problems);
+  await app.register(problems, { onRefused: metrics.refused });
   await app.register(multipart);
 
   const formToken = {
@@ -87,11 +90,27 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     minAge: config.formToken.minAge,
     clock: deps.clock,
   };
-  const contact: ContactDeps = { ...deps, salesMode: config.sales.mode };
+  const contact: ContactDeps = {
+    ...deps,
+    salesMode: config.sales.mode,
+    onSales: metrics.sales,
+  };
   const recruitment: RecruitmentDeps = { ...deps, inMemory: pLimit(APPLICATIONS_IN_MEMORY) };
   await app.register(healthRoutes, deps);
   await app.register(formTokenRoute, formToken);
-  await app.register(contactRoute, { deps: contact, formToken });
-  await app.register(recruitmentRoute, { deps: recruitment, formToken });
+  await app.register(contactRoute, {
+    deps: contact,
+    formToken,
+    onAccepted: () => {
+      metrics.accepted('contact');
+    },
+  });
+  await app.register(recruitmentRoute, {
+    deps: recruitment,
+    formToken,
+    onAccepted: () => {
+      metrics.accepted('recruitment');
+    },
+  });
   return app;
 }

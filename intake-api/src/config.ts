@@ -93,6 +93,7 @@ export function loadConfig(environment: Environment = process.env) {
   return {
     host: values.API_HOST,
     port: values.API_PORT,
+    metricsPort: values.METRICS_PORT,
     siteOrigin: values.SITE_ORIGIN,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -46,6 +46,9 @@ try {
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
   await service.app.listen({ host: config.host, port: config.port });
+  if (config.metricsPort !== undefined) {
+    await service.metricsApp.listen({ host: config.host, port: config.metricsPort });
+  }
   service.worker.start();
 } catch (error) {
   log.debug({ err: error }, 'start failed');

@@ -13,6 +13,8 @@ import type { Submission } from './intake/submission.ts';
 import { composeAcknowledgement } from './mail/acknowledgement.ts';
 import { composeStaffMail } from './mail/compose.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
+import { buildMetricsApp } from './metrics/metrics-app.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { openSqliteOutbox } from './outbox/sqlite/sqlite-outbox.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './outbox/worker.ts';
@@ -20,6 +22,8 @@ import { openRules } from './sales/rules-file.ts';
 
 export interface Service {
   app: FastifyInstance;
+  /** Answers `/metrics`; listens on a port of its own. */
+  metricsApp: FastifyInstance;
   worker: DeliveryWorker;
   /** Finishes what is under way, requests and deliveries, and lets go of everything. */
   close(): Promise<void>;
@@ -39,9 +43,14 @@ const STOP_DEADLINE = 20_000;
 export async function createService(config: Config, deps: ServiceDeps): Promise<Service> {
   const { clock, log, wrapOutbox = (outbox) => outbox } = deps;
   const spool = await openSpool(join(config.dataDir, 'incoming'));
-  const rules = await openRules(config.sales.rulesFile, {
-    onReloaded: (count) => log.info({ count }, 'sales rules reloaded'),
-    onRefused: (problem) => log.error({ problem }, 'sales rules refused, the old ones stay'),
+  const rules = openRules(config.sales.rulesFile, {
+    clock,
+    onReloaded: () => {
+      log.info({}, 'sales rules reloaded');
+    },
+    onRefused: (error) => {
+      log.error({ problems: error.problems }, 'sales rules refused, the old ones stay');
+    },
   });
   const outbox = wrapOutbox(
     await openSqliteOutbox({ directory: config.dataDir, role: 'service', clock }),
@@ -51,12 +60,14 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     staffMail: composeStaffMail(submission, config.mail),
     ...(config.autoReply && { acknowledgement: composeAcknowledgement(submission, config.mail) }),
   });
-  const worker = createDeliveryWorker({ outbox, relay, compose, clock, log });
+  const metrics = createMetrics({ outbox, clock });
+  const worker = createDeliveryWorker({ outbox, relay, compose, clock, log, listener: metrics });
   const app = await buildApp(config, {
     outbox,
     clock,
     log,
     spool,
+    metrics,
     newReceipt,
     salesRules: () => rules.current(),
     wake: () => {
@@ -64,11 +75,14 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     },
     formTokenSecret: config.formToken.secret ?? randomBytes(32).toString('base64url'),
   });
+  const metricsApp = buildMetricsApp(metrics);
   return {
     app,
+    metricsApp,
     worker,
     async close() {
       await app.close();
+      await metricsApp.close();
       await worker.stop(STOP_DEADLINE);
       rules.close();
       relay.close();

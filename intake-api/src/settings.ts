@@ -122,6 +122,10 @@ export const SETTINGS = {
     default: '8787',
     description: '待ち受けるポート',
   }),
+  METRICS_PORT: setting({
+    schema: wholeNumber(0, 65_535),
+    description: 'Prometheus用の指標を返すポート(未設定なら公開しない)',
+  }),
   DATA_DIR: setting({
     schema: z.string().min(1, 'フォルダーを指定してください'),
     default: '.data',

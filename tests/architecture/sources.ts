@@ -22,7 +22,10 @@ function readSource(path: string): Source {
 
 /** The product's own source files, without tests and generated ones. */
 export function sources(pattern = '{shared,intake-api,web}/src/**/*.{ts,tsx}'): Source[] {
-  return globSync(pattern, { cwd: ROOT, exclude: ['**/*.gen.ts', '**/*.test.*', '**/*.contract.ts'] })
+  return globSync(pattern, {
+    cwd: ROOT,
+    exclude: ['**/*.gen.ts', '**/*.test.*', '**/*.contract.ts'],
+  })
     .toSorted()
     .map(readSource);
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const send = async (body: object) => (await service.postForm('/api/contact')).send(body);
+const send = async (body: object) =>
+  service.postForm('/api/contact', await service.formToken()).send(body);
 
 describe('POST /api/contact', () => {
   it('お問い合わせは受付番号とともに担当者のメールに届く', async () => {
@@ -84,7 +85,7 @@ describe('POST /api/contact', () => {
   });
 
   it.each(['[]', 'null', '"text"', '42', 'true'])('JSON that is no form: %s', async (body) => {
-    const request = await service.postForm('/api/contact');
+    const request = service.postForm('/api/contact', await service.formToken());
     const answer = await request.type('application/json').send(body);
     expect(answer.status).toBe(422);
     expect(problemSchema.safeParse(answer.body).success).toBe(true);
@@ -99,7 +100,7 @@ describe('POST /api/contact', () => {
     ['XML', 'application/xml', '<a/>', 415, 'unsupported-type'],
     ['far too much', 'application/json', `{"body":"${'a'.repeat(70_000)}"}`, 413, 'too-large'],
   ])('%s is refused as problem details', async (_case, type, body, status, code) => {
-    const request = await service.postForm('/api/contact');
+    const request = service.postForm('/api/contact', await service.formToken());
     const answer = await request.set('content-type', type).send(body);
     expect(answer.status).toBe(status);
     expect(answer.type).toBe(PROBLEM_CONTENT_TYPE);

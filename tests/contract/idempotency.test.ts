@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const sendWith = async (key: string, body: object = INQUIRY) =>
-  (await service.postForm('/api/contact')).set(HEADERS.idempotencyKey, key).send(body);
+  service
+    .postForm('/api/contact', await service.formToken())
+    .set(HEADERS.idempotencyKey, key)
+    .send(body);
 const mailsOf = (receipt: string) =>
   service.relay.mailbox.mails.filter(({ parsed }) => parsed.subject?.includes(receipt));
 

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 let service: TestService;
 afterEach(() => service.stop());
 
-const send = async () => (await service.postForm('/api/contact')).send(INQUIRY);
+const send = async () => service.postForm('/api/contact', await service.formToken()).send(INQUIRY);
 
 describe('while something is down', () => {
   it('SMTPが止まっていても受け付け、復旧後にメールが届く', async () => {

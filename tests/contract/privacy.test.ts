@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 it('ログにお客様の入力内容は一切残らない', async () => {
-  const send = async (body: object) => (await service.postForm('/api/contact')).send(body);
+  const send = async (body: object) =>
+    service.postForm('/api/contact', await service.formToken()).send(body);
   await send(INQUIRY);
   await send({ ...INQUIRY, email: 'not an address', extra: INQUIRY.body });
   await send({ ...INQUIRY, website: INQUIRY.company });

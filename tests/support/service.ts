@@ -6,7 +6,7 @@ import { loadConfig } from 'intake-api/config';
 import { createLogger } from 'intake-api/logger';
 import type { Outbox } from 'intake-api/outbox/outbox';
 import { createService, type Service } from 'intake-api/service';
-import { HEADERS } from 'shared/answers';
+import { formTokenSchema, HEADERS } from 'shared/answers';
 import supertest, { type Test } from 'supertest';
 
 import { createHandClock, type HandClock } from './hand-clock.ts';
@@ -14,6 +14,8 @@ import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 
 /** The whole service in this process, with a real relay, a real outbox and a clock turned by hand. */
 export interface TestService {
+  /** Where the service keeps its data. */
+  folder: string;
   clock: HandClock;
   relay: TestSmtpServer;
   service: Service;
@@ -21,8 +23,9 @@ export interface TestService {
   logs: string[];
   get(path: string): Test;
   post(path: string): Test;
-  /** A request with a form token that is old enough. */
-  postForm(path: string): Promise<Test>;
+  /** A form token that is old enough by now. */
+  formToken(): Promise<string>;
+  postForm(path: string, token: string): Test;
   /** Resolves once everything due has been delivered or put off. */
   delivered(): Promise<void>;
   stop(): Promise<void>;
@@ -60,17 +63,19 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const server = service.app.server;
   const post = (path: string) => supertest(server).post(path);
   return {
+    folder,
     clock,
     relay,
     service,
     logs,
     get: (path) => supertest(server).get(path),
     post,
-    async postForm(path) {
+    async formToken() {
       const { body } = await supertest(server).get('/api/form-token').expect(200);
       clock.advance(HALF_A_MINUTE);
-      return post(path).set(HEADERS.formToken, (body as { token: string }).token);
+      return formTokenSchema.parse(body).token;
     },
+    postForm: (path, token) => post(path).set(HEADERS.formToken, token),
     delivered: () => service.worker.drain(),
     async stop() {
       await service.close();

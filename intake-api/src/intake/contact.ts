@@ -10,6 +10,8 @@ import { store, type StoreDeps } from './store.ts';
 export interface ContactDeps extends StoreDeps {
   salesRules: () => SalesRules;
   salesMode: 'delete' | 'tag';
+  /** Is told of every sales pitch, for counting. */
+  onSales: (groups: string[]) => void;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function takeInContact(
   );
   if (verdict.sales) {
     const hits = verdict.hits.map((hit) => hit.name);
+    deps.onSales(verdict.hits.map((hit) => hit.group));
     request.log.info({ receipt, form: 'contact', hits, mode: deps.salesMode }, 'sales pitch');
   }
   return receipt;

@@ -54,8 +54,12 @@ export function toProblem(refusal: Refusal, requestId?: string): Problem {
   };
 }
 
-async function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toRefusal(error);
+interface ProblemsOptions {
+  /** Is told of every refusal, for counting. */
+  onRefused: (code: ProblemCode) => void;
+}
+
+async function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.statusCode >= 500) {
     const cause = refusal.cause;
     request.log.error({ code: refusal.code, err: cause }, 'request failed');
@@ -85,8 +89,12 @@ export function rawProblem(status: 400 | 408 | 413 | 431): string {
 
 /** Every error leaves the service as problem details, unknown addresses included. */
 export const problems = fastifyPlugin(
-  async (app: FastifyInstance) => {
-    app.setErrorHandler(sendProblem);
+  async (app: FastifyInstance, { onRefused }: ProblemsOptions) => {
+    app.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const refusal = toRefusal(error);
+      onRefused(refusal.code);
+      return sendProblem(refusal, request, reply);
+    });
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
       throw new Refusal('not-found');
     });

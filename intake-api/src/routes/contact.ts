@@ -11,7 +11,7 @@ const BODY_LIMIT = 64 * 1024;
 /** `POST /api/contact`. */
 export async function contactRoute(
   app: FastifyInstance,
-  options: { deps: ContactDeps; formToken: FormTokenOptions },
+  options: { deps: ContactDeps; formToken: FormTokenOptions; onAccepted: () => void },
 ) {
   app.post(
     '/api/contact',
@@ -22,6 +22,7 @@ export async function contactRoute(
         { body: request.body, idempotencyKey, log: request.log },
         options.deps,
       );
+      options.onAccepted();
       return reply.code(202).send({ receipt });
     },
   );

@@ -10,7 +10,7 @@ import { requireFormToken, type FormTokenOptions } from './form-token.ts';
 /** `POST /api/recruitment`. */
 export async function recruitmentRoute(
   app: FastifyInstance,
-  options: { deps: RecruitmentDeps; formToken: FormTokenOptions },
+  options: { deps: RecruitmentDeps; formToken: FormTokenOptions; onAccepted: () => void },
 ) {
   app.post(
     '/api/recruitment',
@@ -22,6 +22,7 @@ export async function recruitmentRoute(
         { parts: boundedParts(request), idempotencyKey, log: request.log },
         options.deps,
       );
+      options.onAccepted();
       return reply.code(202).send({ receipt });
     },
   );

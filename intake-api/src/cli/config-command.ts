@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+
+import { reportConfig } from '../config.ts';
+import { SETTINGS } from '../settings.ts';
+import { CommandFailed, printJson, printTable, type OutputOptions } from './output.ts';
+
+const SOURCES = {
+  environment: '環境変数',
+  file: 'ファイル',
+  default: '既定値',
+  'not set': '未設定',
+};
+
+/** `config check`. */
+export function addConfigCommand(program: Command): void {
+  program
+    .command('config')
+    .description('設定を扱います')
+    .command('check')
+    .description('すべての設定と出どころを表示し、誤りをまとめて知らせます')
+    .option('--json', 'JSONで出力します')
+    .action((options: OutputOptions) => {
+      const report = reportConfig();
+      const bad = report.filter(({ problem }) => problem !== undefined);
+      if (options.json) {
+        printJson(report);
+      } else {
+        printTable(
+          ['設定', '値', '出どころ', '説明'],
+          report.map(({ name, shown, source, problem }) => [
+            name,
+            shown,
+            SOURCES[source],
+            problem === undefined ? SETTINGS[name].description : `✗ ${problem}`,
+          ]),
+        );
+      }
+      if (bad.length > 0) throw new CommandFailed(`誤りのある設定が ${bad.length} 件あります`);
+    });
+}

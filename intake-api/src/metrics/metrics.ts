@@ -1,0 +1,95 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ProblemCode } from 'shared/problem';
+
+import type { Clock } from '../clock.ts';
+import type { Form } from '../intake/submission.ts';
+import type { DeliveryListener } from '../outbox/delivery.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+
+/** Seconds: from a healthy relay to three days of retries. */
+const LATENCY_BUCKETS = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600, 72 * 3600];
+
+/** What the service counts, for operators. */
+export interface Metrics extends Required<DeliveryListener> {
+  accepted(form: Form): void;
+  refused(code: ProblemCode): void;
+  /** A sales pitch, with the groups of the rules that it hit. */
+  sales(groups: Iterable<string>): void;
+  /** All of it as Prometheus text. */
+  expose(): Promise<{ contentType: string; text: string }>;
+}
+
+interface MetricsDeps {
+  outbox: Pick<Outbox, 'stats'>;
+  clock: Pick<Clock, 'now'>;
+}
+
+/** Creates the counters of one service. Names follow the Prometheus conventions. */
+export function createMetrics({ outbox, clock }: MetricsDeps): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name: `intake_${name}`, help, labelNames, registers });
+  const accepted = counter('accepted_total', 'Submissions answered with 202.', ['form']);
+  const refused = counter('refused_total', 'Requests answered with a problem.', ['code']);
+  const sales = counter('sales_total', 'Submissions judged as sales pitches.', []);
+  const salesHits = counter('sales_hits_total', 'Sales pitches by group of rules.', ['group']);
+  const postponed = counter('delivery_failures_total', 'Deliveries to be tried again.', ['form']);
+  const buried = counter('dead_letters_total', 'Submissions that became dead letters.', ['form']);
+  const latency = new Histogram({
+    name: 'intake_delivery_seconds',
+    help: 'Time from acceptance until the relay took the mail.',
+    labelNames: ['form'],
+    buckets: LATENCY_BUCKETS,
+    registers,
+  });
+
+  const waiting = gauge('outbox_waiting', 'Submissions that are not delivered yet.');
+  const dead = gauge('outbox_dead_letters', 'Dead letters that wait for an operator.');
+  const age = gauge('outbox_oldest_seconds', 'Age of the oldest submission not delivered.');
+  const readable = gauge('outbox_up', 'Whether the outbox could be read (1) or not (0).');
+  function gauge(name: string, help: string) {
+    return new Gauge({ name: `intake_${name}`, help, registers });
+  }
+
+  async function readQueue(): Promise<void> {
+    try {
+      const stats = await outbox.stats();
+      const oldest = stats.oldestAcceptedAt ?? clock.now();
+      waiting.set(stats.waiting);
+      dead.set(stats.dead);
+      age.set(Math.max(0, (clock.now() - oldest) / 1000));
+      readable.set(1);
+    } catch {
+      readable.set(0);
+    }
+  }
+
+  return {
+    accepted: (form) => {
+      accepted.inc({ form });
+    },
+    refused: (code) => {
+      refused.inc({ code });
+    },
+    sales: (groups) => {
+      sales.inc();
+      for (const group of new Set(groups)) salesHits.inc({ group });
+    },
+    delivered: (facts) => {
+      latency.observe({ form: facts.form }, facts.latency / 1000);
+    },
+    postponed: ({ form }) => {
+      postponed.inc({ form });
+    },
+    buried: ({ form }) => {
+      buried.inc({ form });
+    },
+    async expose() {
+      await readQueue();
+      return { contentType: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { MAX_FILE_BYTES } from 'shared/attachment';
+import { MESSAGES } from 'shared/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { FILES } from '../fixtures/files.ts';
+import { APPLICATION } from '../fixtures/inquiries.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+type SentFiles = Partial<Record<string, [name: string, content: Buffer]>>;
+
+/** Sends an application; files go first where `filesFirst` says so. */
+async function apply(files: SentFiles, fields: object = APPLICATION, filesFirst = false) {
+  const request = service.postForm('/api/recruitment', await service.formToken());
+  const attach = () => {
+    for (const [field, file] of Object.entries(files)) {
+      if (file) request.attach(field, file[1], { filename: file[0] });
+    }
+  };
+  if (filesFirst) attach();
+  for (const [name, value] of Object.entries(fields)) request.field(name, value as string);
+  if (!filesFirst) attach();
+  return request;
+}
+
+const resume = ['履歴書.pdf', FILES.pdf()] as [string, Buffer];
+const mailOf = (receipt: string) =>
+  service.relay.mailbox.mails.find(({ parsed }) => parsed.subject?.includes(receipt))?.parsed;
+
+describe('POST /api/recruitment', () => {
+  it('応募は二つの添付ファイルとともに採用担当者に届く', async () => {
+    const history = FILES.docx();
+    const answer = await apply({ resume, workHistory: ['職務経歴書_表ソ能🚚.docx', history] });
+    expect(answer.status).toBe(202);
+    expect(answer.body.receipt).toMatch(/^R-20261120-/);
+    await service.delivered();
+
+    const mail = mailOf(answer.body.receipt);
+    expect(mail?.subject).toContain('中途採用');
+    expect(mail?.text).toContain('タカハシ ヨシコ');
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
+      '履歴書.pdf',
+      '職務経歴書_表ソ能🚚.docx',
+    ]);
+    expect(mail?.attachments[0]?.content.equals(resume[1])).toBe(true);
+    expect(mail?.attachments[1]?.content.equals(history)).toBe(true);
+  });
+
+  it('営業の経歴を書いても応募は必ず届く', async () => {
+    const body = '営業代行、テレアポ代行、SEO対策、人材紹介の提案営業を無料相談から担当しました。';
+    const answer = await apply({ resume }, { ...APPLICATION, body });
+    await service.delivered();
+    expect(mailOf(answer.body.receipt)?.text).toContain('テレアポ代行');
+  });
+
+  it('takes fields and files in any order', async () => {
+    expect((await apply({ resume }, APPLICATION, true)).status).toBe(202);
+  });
+
+  it('ちょうど2MBは受け付ける', async () => {
+    const full = ['a.pdf', FILES.pdf(MAX_FILE_BYTES)] as [string, Buffer];
+    const answer = await apply({ resume: full, workHistory: ['b.png', FILES.png(MAX_FILE_BYTES)] });
+    expect(answer.status).toBe(202);
+    await service.delivered();
+    const sizes = mailOf(answer.body.receipt)?.attachments.map(({ size }) => size);
+    expect(sizes).toEqual([MAX_FILE_BYTES, MAX_FILE_BYTES]);
+  });
+
+  it.each(['resume', 'workHistory'])('1バイトでも超えると、%s にその旨を返す', async (field) => {
+    const big = ['a.pdf', FILES.pdf(MAX_FILE_BYTES + 1)] as [string, Buffer];
+    const answer = await apply({ resume, [field]: big });
+    expect(answer.status).toBe(413);
+    expect(answer.body.code).toBe('too-large');
+    expect(answer.body.errors).toEqual([{ field, message: 'ファイルサイズが2MBを超えてます' }]);
+  });
+
+  it('項目と二つのファイルの誤りを一度に返す', async () => {
+    const answer = await apply(
+      { resume: ['a.pdf', FILES.pdf(MAX_FILE_BYTES + 1)], workHistory: ['b.pdf', FILES.exe()] },
+      { email: 'x' },
+    );
+    expect(answer.status).toBe(413);
+    expect(answer.body.errors).toEqual([
+      { field: 'jobType', message: MESSAGES.notSelected },
+      { field: 'name', message: MESSAGES.notEntered },
+      { field: 'kana', message: MESSAGES.notEntered },
+      { field: 'birthDate', message: MESSAGES.notSelected },
+      { field: 'phone', message: MESSAGES.notEntered },
+      { field: 'email', message: MESSAGES.emailFormat },
+      { field: 'resume', message: MESSAGES.fileTooLarge },
+      { field: 'workHistory', message: MESSAGES.fileType },
+    ]);
+  });
+
+  it('履歴書がなければ未選択です', async () => {
+    const answer = await apply({});
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual([{ field: 'resume', message: '未選択です' }]);
+  });
+
+  it('treats a file input in which nothing was chosen as absent', async () => {
+    const unchosen = ['', Buffer.alloc(0)] as [string, Buffer];
+    expect((await apply({ resume, workHistory: unchosen })).status).toBe(202);
+    expect((await apply({ resume: unchosen })).body.errors).toEqual([
+      { field: 'resume', message: '未選択です' },
+    ]);
+  });
+
+  it.each(Object.entries(FILES).filter(([kind]) => kind !== 'zip' && kind !== 'exe'))(
+    'accepts %s by extension and content',
+    async (kind, make) => {
+      expect((await apply({ resume: [`履歴書.${kind.toUpperCase()}`, make()] })).status).toBe(202);
+    },
+  );
+
+  it.each([
+    ['an empty file', 'a.pdf', Buffer.alloc(0), 422, MESSAGES.fileEmpty],
+    ['a program called a PDF', 'a.pdf', FILES.exe(), 415, MESSAGES.fileType],
+    ['a picture called a PDF', 'a.pdf', FILES.png(), 415, MESSAGES.fileType],
+    ['a PDF called a picture', 'a.png', FILES.pdf(), 415, MESSAGES.fileType],
+    ['an archive called a document', 'a.docx', FILES.zip(), 415, MESSAGES.fileType],
+    ['a sheet called a document', 'a.docx', FILES.xlsx(), 415, MESSAGES.fileType],
+    ['an archive', 'a.zip', FILES.zip(), 415, MESSAGES.fileType],
+    ['a name without extension', 'resume', FILES.pdf(), 415, MESSAGES.fileType],
+    ['a cut archive', 'a.docx', FILES.docx().subarray(0, 40), 415, MESSAGES.fileType],
+  ])('refuses %s', async (_case, name, content, status, message) => {
+    const answer = await apply({ resume: [name, content] });
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors).toEqual([{ field: 'resume', message }]);
+  });
+
+  it('refuses a third file and unknown fields by name', async () => {
+    const answer = await apply(
+      { resume, portrait: ['p.png', FILES.png()] },
+      { ...APPLICATION, x: '1' },
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual([
+      { field: 'x', message: MESSAGES.unknownField },
+      { field: 'portrait', message: MESSAGES.unknownField },
+    ]);
+  });
+
+  it('leaves nothing in the spool, whatever happened', async () => {
+    const spool = join(service.folder, 'incoming');
+    expect(await readdir(spool)).toEqual([]);
+  });
+});

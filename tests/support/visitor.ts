@@ -1,0 +1,39 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** A page of a visitor's own, and what its console complained about. */
+export interface Visit {
+  page: Page;
+  /** Errors and warnings of the console, and exceptions nobody caught. */
+  complaints: string[];
+  end(): Promise<void>;
+}
+
+interface VisitOptions {
+  /** Width of the window in CSS pixels. */
+  width?: number;
+  reducedMotion?: 'reduce' | 'no-preference';
+}
+
+// The browser itself reports answers such as 422 and addresses that don't answer; the page may
+// cause those on purpose.
+const EXPECTED = /Failed to load resource/;
+
+/** Opens a window of a given width, with a session of its own. */
+export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+  const { width = 1500, reducedMotion = 'no-preference' } = options;
+  const context = await browser.newContext({
+    viewport: { width, height: width < 700 ? 812 : 900 },
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    hasTouch: width < 700,
+    reducedMotion,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const loud = message.type() === 'error' || message.type() === 'warning';
+    if (loud && !EXPECTED.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, complaints, end: () => context.close() };
+}
