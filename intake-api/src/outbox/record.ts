@@ -6,22 +6,16 @@ import * as z from 'zod';
 import type { Submission } from '../intake/submission.ts';
 
 /**
- * The version of what `encode` writes. A change that old records don't satisfy needs a new number
+ * The format of what `encode` writes. A change that old records don't satisfy needs a new number
  * and a way to read the old one: entries outlive an update of the service.
  */
 export const RECORD_VERSION = 1;
 
-/** A submission as engines store it: a JSON text first, then each file as its plain bytes. */
-export type RecordParts = Uint8Array[];
-
-/** A stored record that can't be turned into a submission again. */
-export class UnreadableRecord extends Error {
-  readonly code = 'unreadable';
-
-  constructor(options?: ErrorOptions) {
-    super('unreadable', options);
-    this.name = 'UnreadableRecord';
-  }
+/** A submission as engines store it. */
+export interface StoredRecord {
+  format: number;
+  /** A JSON text first, then each file as its plain bytes. */
+  parts: Uint8Array[];
 }
 
 const accepted = { receipt: z.string(), receivedAt: z.number() };
@@ -59,44 +53,38 @@ const storedSchema = z.discriminatedUnion('form', [
 ]);
 
 /** Turns a submission into what engines store; files are handed on without a copy. */
-export function encode(submission: Submission): RecordParts {
-  const encoder = new TextEncoder();
-  if (submission.form === 'contact') return [encoder.encode(JSON.stringify(submission))];
+export function encode(submission: Submission): StoredRecord {
+  if (submission.form === 'contact') return { format: RECORD_VERSION, parts: [text(submission)] };
   const attachments = submission.attachments.map(({ field, name, type }) => ({
     field,
     name,
     type,
   }));
-  return [
-    encoder.encode(JSON.stringify({ ...submission, attachments })),
-    ...submission.attachments.map(({ content }) => content),
-  ];
+  const contents = submission.attachments.map(({ content }) => content);
+  return { format: RECORD_VERSION, parts: [text({ ...submission, attachments }), ...contents] };
 }
 
-/** Turns a stored record into the submission again. @throws UnreadableRecord */
-export function decode(version: number, parts: RecordParts): Submission {
-  if (version !== RECORD_VERSION) throw new UnreadableRecord();
+/** Turns a stored record into the submission again, or undefined when it can't be read. */
+export function decode({ format, parts }: StoredRecord): Submission | undefined {
   const [text, ...contents] = parts;
-  const stored = readJson(text);
-  const files = stored.form === 'recruitment' ? stored.attachments : [];
-  if (files.length !== contents.length) throw new UnreadableRecord();
-  if (stored.form === 'contact') return stored;
-  const attachments = files.flatMap((file, index) => {
+  const stored = format === RECORD_VERSION && text ? readText(text) : undefined;
+  if (stored?.form !== 'recruitment') return contents.length === 0 ? stored : undefined;
+  if (stored.attachments.length !== contents.length) return undefined;
+  const attachments = stored.attachments.flatMap((file, index) => {
     const content = contents[index];
     return content ? [{ ...file, content }] : [];
   });
   return { ...stored, attachments };
 }
 
-function readJson(text: Uint8Array | undefined) {
-  try {
-    return storedSchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)));
-  } catch (error) {
-    throw new UnreadableRecord({ cause: error });
-  }
+function text(value: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
 }
 
-/** Size of a record in bytes. */
-export function recordBytes(parts: RecordParts): number {
-  return parts.reduce((sum, part) => sum + part.byteLength, 0);
+function readText(text: Uint8Array) {
+  try {
+    return storedSchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import { fileIdentity, openDatabase, type Role } from './connection.ts';
-import { createDesk, type Desk } from './desk.ts';
+import { createDesk, type Desk } from './statements/desk.ts';
 import { describeFailure, needsNewConnection, type Failure } from './failures.ts';
-import { createProbe, type Probe } from './probe.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { createProbe, type Probe } from './statements/probe.ts';
+import { createQueue, type Queue } from './statements/queue.ts';
 import { lockForService } from './service-lock.ts';
-import { createVacuum, type Vacuum } from './vacuum.ts';
+import { createVacuum, type Vacuum } from './statements/vacuum.ts';
 
 export type Statements = Queue & Desk & Probe & Vacuum;
 

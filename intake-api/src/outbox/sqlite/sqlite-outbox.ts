@@ -2,12 +2,12 @@ import { join } from 'node:path';
 
 import { systemClock, type Clock } from '../../clock.ts';
 import { createBatches } from '../batches.ts';
-import { OutboxError, type Claim, type Outbox } from '../outbox.ts';
-import { encode, recordBytes } from '../record.ts';
+import { claimReadable, markOf } from '../claims.ts';
+import { OutboxError, type Outbox } from '../outbox.ts';
+import { decode, encode } from '../record.ts';
 import type { Role } from './connection.ts';
 import type { Call, Result, Statements } from './engine.ts';
 import { toError } from './failures.ts';
-import type { ClaimMark } from './queue.ts';
 import { createThreadedEngine } from './threaded-engine.ts';
 
 export interface SqliteOutboxOptions {
@@ -60,12 +60,15 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
 
   return {
     async accept({ submission, ...entry }) {
-      return call('accept', submission ? { ...entry, parts: encode(submission) } : entry);
+      return call('accept', submission ? { ...entry, record: encode(submission) } : entry);
     },
-    claim: (request) => call('claim', request),
+    claim: claimReadable({
+      claim: (request) => call('claim', request),
+      bury: (mark, error) => call('bury', mark, error),
+    }),
     remove: (claim) => call('remove', claim.submission.receipt),
-    postpone: (claim, retry) => call('postpone', mark(claim), retry),
-    bury: (claim, error) => call('bury', mark(claim), error),
+    postpone: (claim, retry) => call('postpone', markOf(claim), retry),
+    bury: (claim, error) => call('bury', markOf(claim), error),
     stats: () => call('stats'),
     probe: () => call('probe'),
     async tidy({ forgetBefore }) {
@@ -73,18 +76,19 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
       await call('vacuum');
     },
     list: (filter) => call('list', filter),
-    show: (receipt) => call('show', receipt),
+    async show(receipt) {
+      const shown = await call('show', receipt);
+      const submission = shown && decode(shown.record);
+      return shown && { summary: shown.summary, ...(submission && { submission }) };
+    },
     retry: (receipts, now) => call('retry', receipts, now),
     discard: (receipt) => call('discard', receipt),
     close,
   };
 }
 
-function mark({ submission, attempts }: Claim): ClaimMark {
-  return { receipt: submission.receipt, attempts };
-}
-
 function weigh(call: Call): number {
-  if (call[0] === 'accept') return recordBytes(call[1].parts ?? []);
-  return call[0] === 'vacuum' ? BATCH.maxWeight : 0;
+  if (call[0] === 'vacuum') return BATCH.maxWeight;
+  const parts = (call[0] === 'accept' && call[1].record?.parts) || [];
+  return parts.reduce((sum, part) => sum + part.byteLength, 0);
 }

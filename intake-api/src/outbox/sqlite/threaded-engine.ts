@@ -20,7 +20,7 @@ export function createThreadedEngine(options: EngineOptions): ThreadedEngine {
     const started = new Worker(new URL('engine-thread.ts', import.meta.url), {
       workerData: options,
     });
-    // Whoever waits for a batch hears of it; the next batch gets a new thread.
+    // Whoever waits for a batch hears of it from `run`; the next batch gets a new thread.
     started.on('error', () => {});
     started.once('exit', () => {
       if (thread === started) thread = undefined;
@@ -33,10 +33,12 @@ export function createThreadedEngine(options: EngineOptions): ThreadedEngine {
       thread ??= start();
       const used = thread;
       const { promise, resolve, reject } = Promise.withResolvers<Result[]>();
-      const died = () => {
-        reject(new OutboxError('unavailable', `${options.file}: the storage thread ended`));
+      const died = (cause: unknown) => {
+        const message = `${options.file}: the storage thread ended`;
+        reject(new OutboxError('unavailable', message, { cause }));
       };
       used.once('message', resolve);
+      used.once('error', died);
       used.once('exit', died);
       // An outbox that nobody is waiting for does not keep the process alive.
       used.ref();
@@ -45,6 +47,7 @@ export function createThreadedEngine(options: EngineOptions): ThreadedEngine {
         return await promise;
       } finally {
         used.off('message', resolve);
+        used.off('error', died);
         used.off('exit', died);
         used.unref();
       }

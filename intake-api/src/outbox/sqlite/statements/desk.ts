@@ -1,17 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Form } from '../../intake/submission.ts';
-import type { EntryState, EntrySummary, Outbox } from '../outbox.ts';
-import { decode, UnreadableRecord } from '../record.ts';
-import { isCorrupt } from './failures.ts';
-import { createPartsReader } from './queue.ts';
-
-type Shown = Awaited<ReturnType<Outbox['show']>>;
+import type { Form } from '../../../intake/submission.ts';
+import type { EntryState, EntrySummary } from '../../outbox.ts';
+import type { StoredRecord } from '../../record.ts';
+import { createPartsReader } from './parts.ts';
 
 /** What operators do with entries, as plain calls inside a transaction of the caller. */
 export interface Desk {
   list(filter: { state?: EntryState; limit: number }): EntrySummary[];
-  show(receipt: string): Shown;
+  show(receipt: string): { summary: EntrySummary; record: StoredRecord } | undefined;
   retry(receipts: string[] | 'all-dead', now: number): number;
   discard(receipt: string): boolean;
 }
@@ -64,12 +61,8 @@ export function createDesk(database: DatabaseSync): Desk {
     show(receipt) {
       const row = one.get(receipt) as unknown as EntryRow | undefined;
       if (!row) return undefined;
-      try {
-        return { summary: summary(row), submission: decode(row.format, readParts(row.id)) };
-      } catch (error) {
-        if (!(error instanceof UnreadableRecord) && !isCorrupt(error)) throw error;
-        return { summary: summary(row) };
-      }
+      const { id, format } = row;
+      return { summary: summary(row), record: { format, parts: readParts(id) } };
     },
     retry(receipts, now) {
       if (receipts === 'all-dead') return Number(retryAllDead.run(now).changes);

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
-import { OutboxError } from '../outbox.ts';
+import { OutboxError } from '../../outbox.ts';
 
 /** Proves that a submission could be stored now. */
 export interface Probe {

@@ -1,34 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Acceptance, Claim, ClaimRequest, NewEntry, OutboxStats } from '../outbox.ts';
-import {
-  decode,
-  RECORD_VERSION,
-  recordBytes,
-  UnreadableRecord,
-  type RecordParts,
-} from '../record.ts';
-import { isCorrupt } from './failures.ts';
+import type { ClaimedRecord, ClaimMark } from '../../claims.ts';
+import type { Acceptance, ClaimRequest, NewEntry, OutboxStats } from '../../outbox.ts';
+import type { StoredRecord } from '../../record.ts';
+import { createPartsReader } from './parts.ts';
 
-/** An entry on its way into the file; `parts` is absent for what is only answered, not kept. */
-export type PreparedEntry = Omit<NewEntry, 'submission'> & { parts?: RecordParts };
+/** An entry on its way into the file; `record` is absent for what is only answered, not kept. */
+export type PreparedEntry = Omit<NewEntry, 'submission'> & { record?: StoredRecord };
 
 /** What the service does with the queue, as plain calls inside a transaction of the caller. */
 export interface Queue {
   accept(entry: PreparedEntry): Acceptance;
-  claim(request: ClaimRequest): Claim[];
+  claim(request: ClaimRequest): ClaimedRecord[];
   remove(receipt: string): void;
   postpone(claim: ClaimMark, retry: { dueAt: number; error: string }): void;
   bury(claim: ClaimMark, error: string): void;
   release(now: number): void;
   forget(before: number): void;
   stats(): OutboxStats;
-}
-
-/** Names one claim of an entry, not a later one of the same entry. */
-export interface ClaimMark {
-  receipt: string;
-  attempts: number;
 }
 
 /** Prepares the service's statements on an open file. */
@@ -64,13 +53,14 @@ function createIntake(database: DatabaseSync): Pick<Queue, 'accept'> {
     accept(entry) {
       const earlier = repeated(entry);
       if (earlier) return earlier;
-      const { receipt, form, acceptedAt, idempotency, parts } = entry;
+      const { receipt, form, acceptedAt, idempotency, record } = entry;
       if (taken.get(receipt)) return { outcome: 'receipt-taken' };
       const { key = null, fingerprint = null } = idempotency ?? {};
       remember.run(receipt, form, key, fingerprint, acceptedAt);
-      if (parts) {
-        const size = recordBytes(parts);
-        const { lastInsertRowid } = insert.run(receipt, form, acceptedAt, RECORD_VERSION, size);
+      if (record) {
+        const { format, parts } = record;
+        const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0);
+        const { lastInsertRowid } = insert.run(receipt, form, acceptedAt, format, bytes);
         for (const [position, part] of parts.entries()) {
           insertPart.run(lastInsertRowid, position, part);
         }
@@ -109,29 +99,13 @@ function createDelivery(
      WHERE receipt = ?1 AND attempts = ?2 + 1 AND state = 'delivering'`,
   );
 
-  function take({ id, receipt, attempts, format }: DueRow, leaseUntil: number): Claim | undefined {
-    lease.run(id, leaseUntil);
-    try {
-      return { submission: decode(format, readParts(id)), attempts };
-    } catch (error) {
-      if (!(error instanceof UnreadableRecord) && !isCorrupt(error)) throw error;
-      bury.run(receipt, attempts, 'unreadable');
-      return undefined;
-    }
-  }
-
   return {
     claim({ now, leaseUntil, limit }) {
-      const claims: Claim[] = [];
-      while (claims.length < limit) {
-        const rows = due.all(now, limit - claims.length) as unknown as DueRow[];
-        for (const row of rows) {
-          const claim = take(row, leaseUntil);
-          if (claim) claims.push(claim);
-        }
-        if (rows.length === 0) break;
-      }
-      return claims;
+      const rows = due.all(now, limit) as unknown as DueRow[];
+      return rows.map(({ id, receipt, attempts, format }) => {
+        lease.run(id, leaseUntil);
+        return { receipt, attempts, format, parts: readParts(id) };
+      });
     },
     remove: (receipt) => void remove.run(receipt),
     postpone: ({ receipt, attempts }, { dueAt, error }) =>
@@ -170,10 +144,4 @@ function createUpkeep(database: DatabaseSync): Pick<Queue, 'release' | 'forget' 
       };
     },
   };
-}
-
-/** Reads the stored record of an entry. */
-export function createPartsReader(database: DatabaseSync): (entry: number) => RecordParts {
-  const parts = database.prepare('SELECT content FROM parts WHERE entry = ?1 ORDER BY position');
-  return (entry) => parts.all(entry).map(({ content }) => content as Uint8Array);
 }

@@ -1,0 +1,15 @@
+import { describe } from 'vitest';
+
+import { acceptanceContract } from './acceptance.ts';
+import { deliveryContract } from './delivery.ts';
+import type { CreateEngine } from './engine-under-test.ts';
+import { operatorContract } from './operators.ts';
+
+/** Registers what every engine must do, the same tests for each. */
+export function outboxContract(engine: string, create: CreateEngine): void {
+  describe(`the outbox contract, kept by ${engine}`, () => {
+    acceptanceContract(create);
+    deliveryContract(create);
+    operatorContract(create);
+  });
+}

@@ -1,0 +1,66 @@
+import type { ContactSubmission, RecruitmentSubmission } from '../../intake/submission.ts';
+import type { NewEntry } from '../outbox.ts';
+
+/** Noon of a day in Japan; entries are accepted a second apart from there on. */
+export const NOON = Date.parse('2026-11-20T12:00:00+09:00');
+
+/** When the entry of this number is accepted. */
+export const acceptedAt = (number: number) => NOON + number * 1000;
+
+/** `C-20261120-000007` and the like. */
+export const receiptOf = (number: number, form: 'C' | 'R' = 'C') =>
+  `${form}-20261120-${String(number).padStart(6, '0')}`;
+
+/** The inquiry of this number, as accepted. */
+export function inquiry(number: number): ContactSubmission {
+  return {
+    form: 'contact',
+    receipt: receiptOf(number),
+    receivedAt: acceptedAt(number),
+    suspectedSales: false,
+    fields: {
+      category: 'edge-device',
+      company: `株式会社サンプル${number}`,
+      name: '見本 花子',
+      kana: 'ミホン ハナコ',
+      phone: '0300000000',
+      email: 'hanako@customer.example',
+      body: '端末の台数について教えてください。😀\n二行目',
+      agreement: true,
+    },
+  };
+}
+
+/** The application of this number, with a file for each given size in bytes. */
+export function application(number: number, ...sizes: number[]): RecruitmentSubmission {
+  return {
+    form: 'recruitment',
+    receipt: receiptOf(number, 'R'),
+    receivedAt: acceptedAt(number),
+    fields: {
+      jobType: 'new-graduate',
+      name: '応募 太郎',
+      kana: 'オウボ タロウ',
+      birthDate: '2004-04-01',
+      phone: '0300000000',
+      email: 'taro@applicant.example',
+      body: '',
+    },
+    attachments: sizes.map((size, index) => ({
+      field: index === 0 ? 'resume' : 'workHistory',
+      name: `履歴書${index}表.pdf`,
+      type: 'application/pdf',
+      // Every byte value occurs, and no two files are the same.
+      content: Uint8Array.from({ length: size }, (_, at) => (at * 31 + index + number) % 256),
+    })),
+  };
+}
+
+/** A request to store a submission, without an idempotency key. */
+export function entryOf(submission: ContactSubmission | RecruitmentSubmission): NewEntry {
+  const { form, receipt, receivedAt } = submission;
+  return { form, receipt, acceptedAt: receivedAt, submission };
+}
+
+/** A request to store the inquiry of this number. */
+export const inquiryEntry = (number: number) => entryOf(inquiry(number));

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { outboxContract } from '../contract/outbox.contract.ts';
+import { openSqliteOutbox } from './sqlite-outbox.ts';
+
+outboxContract('SQLite', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'outbox-'));
+  let outbox = await openSqliteOutbox({ directory, role: 'service' });
+
+  function change(statement: string, receipt: string): void {
+    const database = new DatabaseSync(join(directory, 'outbox.sqlite'));
+    database.prepare(statement).run(receipt);
+    database.close();
+  }
+
+  return {
+    outbox,
+    another: () => openSqliteOutbox({ directory, role: 'operator' }),
+    async reopen() {
+      await outbox.close();
+      outbox = await openSqliteOutbox({ directory, role: 'service' });
+      return outbox;
+    },
+    async damage(receipt) {
+      change(
+        `UPDATE parts SET content = x'7b22' WHERE entry = (SELECT id FROM entries WHERE receipt = ?)`,
+        receipt,
+      );
+    },
+    async ageForward(receipt) {
+      change('UPDATE entries SET format = 99 WHERE receipt = ?', receipt);
+    },
+    async dispose() {
+      await outbox.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+});
