@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
 
@@ -13,7 +11,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { multipart } from './plugins/multipart.ts';
 import { cors } from './plugins/cors.ts';
-import { problems, rawProblem } from './plugins/problems.ts';
+import { problems } from './plugins/problems.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -22,6 +20,7 @@ import { formTokenRoute } from './routes/form-token.ts';
 import { healthRoutes } from './routes/health.ts';
 import { recruitmentRoute } from './routes/recruitment.ts';
 import type { SalesRules } from './sales/rules.ts';
+import { SERVER_OPTIONS } from './server-options.ts';
 
 export interface AppDeps {
   outbox: Outbox;
@@ -38,42 +37,16 @@ export interface AppDeps {
   formTokenSecret: string;
 }
 
-// A slow line may take minutes for two files; a sender that falls silent may not.
-const SERVER_LIMITS = {
-  requestTimeout: 300_000,
-  connectionTimeout: 30_000,
-  keepAliveTimeout: 10_000,
-  http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
-  maxRequestsPerSocket: 1000,
-} as const;
-
 /** From judging to the commit an application is in memory whole: two files of 2 MiB. */
 const APPLICATIONS_IN_MEMORY = 4;
-
-const CLIENT_ERRORS: Record<string, 408 | 413 | 431> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-};
 
 /** Builds the HTTP service from its settings and collaborators; it neither listens nor reads the environment. */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
   const { metrics } = deps;
-  const app = fastify({
-    ...SERVER_LIMITS,
+  const app: FastifyInstance = fastify({
+    ...SERVER_OPTIONS,
     loggerInstance: deps.log,
-    disableRequestLogging: true,
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
     trustProxy: config.trustProxy,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 100 },
-    clientErrorHandler(error, socket) {
-      if (error.code !== 'ECONNRESET' && socket.writable) {
-        socket.end(rawProblem(CLIENT_ERRORS[error.code] ?? 400));
-      } else {
-        socket.destroy();
-      }
-    },
   });
   // Only the types of our contract: Fastify would take plain text as well.
   app.removeContentTypeParser('text/plain');

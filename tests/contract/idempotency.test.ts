@@ -62,8 +62,10 @@ describe('Idempotency-Key', () => {
     const first = await sendWith(key);
     service.clock.advance(23 * 60 * 60 * 1000);
     expect((await sendWith(key)).body).toEqual(first.body);
-    service.clock.advance(26 * 60 * 60 * 1000);
-    await service.delivered();
+    for (let hour = 0; hour < 26; hour += 1) {
+      service.clock.advance(60 * 60 * 1000);
+      await service.delivered();
+    }
     const later = await sendWith(key);
     expect(later.status).toBe(202);
     expect(later.body).not.toEqual(first.body);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FILES } from '../fixtures/files.ts';
 import { APPLICATION } from '../fixtures/inquiries.ts';
+import { fieldPart, filePart, multipartBody, type RawPart } from '../fixtures/multipart.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -106,12 +107,18 @@ describe('POST /api/recruitment', () => {
     expect(answer.body.errors).toEqual([{ field: 'resume', message: '未選択です' }]);
   });
 
-  it('treats a file input in which nothing was chosen as absent', async () => {
-    const unchosen = ['', Buffer.alloc(0)] as [string, Buffer];
-    expect((await apply({ resume, workHistory: unchosen })).status).toBe(202);
-    expect((await apply({ resume: unchosen })).body.errors).toEqual([
-      { field: 'resume', message: '未選択です' },
-    ]);
+  it('treats a file input in which nothing was chosen as absent, as browsers send it', async () => {
+    const fields = Object.entries(APPLICATION).map(([name, value]) => fieldPart(name, value));
+    const unchosen = (name: string) => filePart(name, '', Buffer.alloc(0));
+    const send = async (...files: RawPart[]) => {
+      const { type, body } = multipartBody([...fields, ...files]);
+      const request = service.postForm('/api/recruitment', await service.formToken());
+      return request.set('content-type', type).send(body);
+    };
+    const sent = await send(filePart('resume', ...resume), unchosen('workHistory'));
+    expect(sent.status).toBe(202);
+    const empty = await send(unchosen('resume'), unchosen('workHistory'));
+    expect(empty.body.errors).toEqual([{ field: 'resume', message: '未選択です' }]);
   });
 
   it.each(Object.entries(FILES).filter(([kind]) => kind !== 'zip' && kind !== 'exe'))(

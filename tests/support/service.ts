@@ -60,6 +60,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...(options.wrapOutbox && { wrapOutbox: options.wrapOutbox }),
   });
   await service.app.ready();
+  service.worker.start();
   const server = service.app.server;
   const post = (path: string) => supertest(server).post(path);
   return {

@@ -15,7 +15,7 @@ export async function contactRoute(
 ) {
   app.post(
     '/api/contact',
-    { bodyLimit: BODY_LIMIT, onRequest: requireFormToken(options.formToken) },
+    { bodyLimit: BODY_LIMIT, preParsing: requireFormToken(options.formToken) },
     async (request, reply) => {
       const idempotencyKey = readIdempotencyKey(request.headers[HEADERS.idempotencyKey]);
       const receipt = await takeInContact(

@@ -17,7 +17,7 @@ export async function formTokenRoute(app: FastifyInstance, options: FormTokenOpt
   app.get('/api/form-token', async () => issueFormToken(options.secret, options.clock.now()));
 }
 
-/** A hook that refuses requests without a good token before their body is read. */
+/** A hook, to run once the rate limit has, that refuses requests without a good token unread. */
 export function requireFormToken({ secret, minAge, clock }: FormTokenOptions) {
   return async (request: FastifyRequest) => {
     const header = request.headers[HEADERS.formToken];

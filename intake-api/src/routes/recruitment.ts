@@ -14,7 +14,7 @@ export async function recruitmentRoute(
 ) {
   app.post(
     '/api/recruitment',
-    { bodyLimit: BODY_LIMIT, onRequest: requireFormToken(options.formToken) },
+    { bodyLimit: BODY_LIMIT, preParsing: requireFormToken(options.formToken) },
     async (request, reply) => {
       const idempotencyKey = readIdempotencyKey(request.headers[HEADERS.idempotencyKey]);
       if (!request.isMultipart()) throw new Refusal('unsupported-type');
