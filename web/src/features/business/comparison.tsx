@@ -1,0 +1,55 @@
+import { comparison } from '../../content/business.ts';
+import { Reveal } from '../../ui/reveal.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './comparison.module.css';
+import { businessMessages } from './messages.ts';
+
+const messages = businessMessages.comparison;
+
+/** The two ways to an AI business as bars of months on one scale. */
+export function Comparison() {
+  return (
+    <Section>
+      <SectionHeading
+        number="04"
+        label={messages.label}
+        title={messages.title}
+        lead={comparison.note}
+      />
+      <div className={styles.plans}>
+        {comparison.plans.map((plan, index) => (
+          <div key={plan.name} className={styles.plan} data-ours={index > 0}>
+            <div className={styles.head}>
+              <h3 className={styles.name}>{plan.name}</h3>
+              <p className={styles.total}>{plan.total}</p>
+            </div>
+            <Reveal kind="draw">
+              <ol className={styles.phases}>
+                {plan.phases.map(({ name, from, to }) => (
+                  <li
+                    key={name}
+                    className={styles.phase}
+                    style={{
+                      marginInlineStart: share(from),
+                      inlineSize: share(to - from),
+                    }}
+                  >
+                    <span className={styles.phaseName}>
+                      {name}
+                      <VisuallyHidden>{messages.months(from, to)}</VisuallyHidden>
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </Reveal>
+            <p className={styles.cost}>{plan.cost}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const share = (months: number) => `${(months / comparison.months) * 100}%`;
