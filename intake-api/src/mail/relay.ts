@@ -15,16 +15,21 @@ export interface Mail {
 
 /** The way mail leaves. */
 export interface Relay {
-  /** Resolves when the relay took the message for every recipient; else rejects with `RelayError`. */
+  /**
+   * Resolves when the relay took the message for at least one recipient; else rejects with
+   * `RelayError`.
+   */
   send(mail: Mail): Promise<void>;
   /** Connects and signs in without sending; rejects with `RelayError`. */
   verify(): Promise<void>;
+  /** Cuts all connections off; what is still being sent fails. */
   close(): void;
 }
 
 /**
- * The relay did not take a message. `permanent` failures (5xx, bad addresses) are the same
- * tomorrow; `transient` ones (4xx, connection, time-outs) may pass.
+ * The relay did not take a message. `permanent` failures (a recipient or content refused) are the
+ * same tomorrow; `transient` ones (4xx, connection, time-outs, our settings) may pass. The message
+ * holds the relay's words without addresses.
  */
 export class RelayError extends Error {
   readonly kind: 'permanent' | 'transient';

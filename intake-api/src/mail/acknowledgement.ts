@@ -1,0 +1,81 @@
+import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
+import { JOB_TYPE_LABELS } from 'shared/recruitment';
+
+import type { Submission } from '../intake/submission.ts';
+import { messageId, signature } from './addresses.ts';
+import type { MailAddresses } from './addresses.ts';
+import { headerText, shorten } from './header-text.ts';
+import { japaneseTime } from './japan-time.ts';
+import type { Mail } from './relay.ts';
+import { renderHtml } from './templates/html.ts';
+import type { Letter } from './templates/letter.ts';
+import { renderPlainText } from './templates/plain-text.ts';
+
+/**
+ * The mail that tells a visitor that the submission has arrived. Anyone can type anyone's address
+ * into a form, so it repeats nothing of what was typed but a name that can only be a name.
+ */
+export function composeAcknowledgement(submission: Submission, addresses: MailAddresses): Mail {
+  const { receipt, receivedAt, fields } = submission;
+  const letter = { ...words(submission), signature: signature(addresses.from) };
+  return {
+    messageId: messageId(receipt, addresses.from, 'ack'),
+    from: addresses.from,
+    to: [fields.email],
+    subject: `${letter.title}（受付番号 ${receipt}）`,
+    text: renderPlainText(letter),
+    html: renderHtml(letter),
+    date: new Date(receivedAt),
+    attachments: [],
+    autoSubmitted: 'auto-replied',
+  };
+}
+
+function words(submission: Submission): Letter {
+  const { receipt, receivedAt, fields } = submission;
+  const reception = [
+    { label: '受付番号', value: receipt },
+    { label: '受付日時', value: japaneseTime(receivedAt) },
+  ];
+  const footnotes = [
+    'このメールは自動でお送りしています。追ってご連絡をいただく際は、受付番号をお知らせください。',
+    'お心当たりのない場合は、お手数ですがこのメールを破棄してください。',
+  ];
+  if (submission.form === 'recruitment') {
+    const { jobType } = submission.fields;
+    return {
+      english: 'RECRUITMENT',
+      title: 'ご応募を受け付けました',
+      reception: [...reception, { label: '応募種別', value: JOB_TYPE_LABELS[jobType] }],
+      paragraphs: [salutation(fields.name), 'このたびはご応募いただき、誠にありがとうございます。'],
+      guidance: '書類を確認のうえ、採用担当者からメールまたはお電話でご連絡いたします。',
+      footnotes,
+    };
+  }
+  const { category } = submission.fields;
+  return {
+    english: 'CONTACT',
+    title: 'お問い合わせを受け付けました',
+    reception: [
+      ...reception,
+      { label: 'お問い合わせ種別', value: CONTACT_CATEGORY_LABELS[category] },
+    ],
+    paragraphs: [
+      salutation(fields.name),
+      'このたびはお問い合わせいただき、誠にありがとうございます。',
+    ],
+    guidance: '内容を確認のうえ、担当者からメールまたはお電話でご連絡いたします。',
+    footnotes,
+  };
+}
+
+const NAME_LENGTH = 24;
+// Letters of any script, and between them what names have; no digits, slashes, @ or dots that join
+// words, so neither addresses nor phone numbers.
+const NAME = /^\p{L}\p{M}*(?:(?:\. | ?[・･'’-] ?|[ 　])?\p{L}\p{M}*)*\.?$/u;
+
+/** Greets by name where the name can only be one, else as a customer. */
+function salutation(name: string): string {
+  const line = shorten(headerText(name), NAME_LENGTH);
+  return NAME.test(line.replace(/…$/u, '')) ? `${line} 様` : 'お客様';
+}

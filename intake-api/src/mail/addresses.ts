@@ -1,0 +1,47 @@
+import { isEmail } from 'shared/fields/email';
+
+/** Whose mail it is and who gets it; from the settings. */
+export interface MailAddresses {
+  /** `noreply@example.jp` or `受付 <noreply@example.jp>`. */
+  from: string;
+  toContact: string[];
+  toRecruitment: string[];
+}
+
+/** An address with the name that is shown for it, '' when there is none. */
+export interface NamedAddress {
+  name: string;
+  address: string;
+}
+
+const NAMED = /^(?<name>.*?)\s*<(?<address>[^<>]+)>$/u;
+
+/** Takes `名前 <a@example.jp>` or `a@example.jp` apart; a name in quotation marks loses them. */
+export function parseAddress(text: string): NamedAddress {
+  const { name = '', address = text.trim() } = NAMED.exec(text.trim())?.groups ?? {};
+  return { name: name.replaceAll(/^"|"$/g, ''), address: address.trim() };
+}
+
+/** How the sender signs: the name in `MAIL_FROM`, else the domain of its address. */
+export function signature(from: string): string {
+  const { name, address } = parseAddress(from);
+  return name || domain(address);
+}
+
+/**
+ * The Message-ID of a mail about a submission: always the same one, so that mail systems recognise
+ * a message that was sent twice. `kind` tells several mails about one submission apart.
+ */
+export function messageId(receipt: string, from: string, kind?: string): string {
+  const local = kind === undefined ? receipt : `${receipt}.${kind}`;
+  return `<${local}@${domain(parseAddress(from).address)}>`;
+}
+
+/** A visitor as Reply-To; undefined when the address can't be one. */
+export function replyAddress(visitor: NamedAddress): NamedAddress | undefined {
+  return isEmail(visitor.address) ? visitor : undefined;
+}
+
+function domain(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}

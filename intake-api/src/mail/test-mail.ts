@@ -1,0 +1,36 @@
+import { messageId, signature } from './addresses.ts';
+import type { MailAddresses } from './addresses.ts';
+import { japaneseTime } from './japan-time.ts';
+import type { Mail } from './relay.ts';
+import { renderHtml } from './templates/html.ts';
+import { renderPlainText } from './templates/plain-text.ts';
+
+/** A mail to everyone who gets submissions, by which an operator sees that the settings work. */
+export function composeTestMail(addresses: MailAddresses, now: Date): Mail {
+  const letter = {
+    english: 'TEST',
+    title: '試験メールです',
+    paragraphs: [
+      'このメールが読めれば、サイトのお問い合わせと採用応募はここへ届きます。\n髙・﨑・𠮷・①などの文字も正しく表示されているか、ご確認ください。',
+    ],
+    reception: [{ label: '送信日時', value: japaneseTime(now.getTime()) }],
+    rows: [
+      { label: '差出人', value: addresses.from },
+      { label: 'お問い合わせの宛先', value: addresses.toContact.join('\n') },
+      { label: '採用応募の宛先', value: addresses.toRecruitment.join('\n') },
+    ],
+    footnotes: ['このメールへの返信は不要です。'],
+    signature: signature(addresses.from),
+  };
+  return {
+    messageId: messageId(`test-${now.getTime()}`, addresses.from),
+    from: addresses.from,
+    to: [...new Set([...addresses.toContact, ...addresses.toRecruitment])],
+    subject: '[試験] お問い合わせ・採用応募メールの送信確認',
+    text: renderPlainText(letter),
+    html: renderHtml(letter),
+    date: now,
+    attachments: [],
+    autoSubmitted: 'auto-generated',
+  };
+}
