@@ -3,6 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { Notice } from '../ui/notice.tsx';
 import type { useDraft } from './draft/use-draft.ts';
+import { holdsSomething } from './draft/draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form-shell.module.css';
 import { HoneypotField } from './fields/honeypot-field.tsx';
@@ -42,7 +43,7 @@ export function FormShell<Values extends FieldValues, Output>({
   onDone,
   children,
 }: FormShellProps<Values, Output>) {
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const accepted = flow.receipt !== undefined;
   const listed = Object.entries(labels).flatMap(([field, label]) => {
     const message = errors[field]?.message;
@@ -69,12 +70,12 @@ export function FormShell<Values extends FieldValues, Output>({
       <ErrorSummary errors={listed} attempt={flow.attempt} />
       {children}
       <HoneypotField control={form.control} name={honeypot} />
-      <SendArea label={submitLabel} sending={flow.sending} failure={flow.failure} />
+      <SendArea label={submitLabel} sending={flow.sending} sent={accepted} failure={flow.failure} />
       <Notice
         message={accepted ? formMessages.sent : null}
         onDone={() => flow.receipt !== undefined && onDone(flow.receipt)}
       />
-      <LeaveWarning active={isDirty && !accepted} />
+      <LeaveWarning isFilled={() => !accepted && holdsSomething(form.getValues())} />
     </form>
   );
 }

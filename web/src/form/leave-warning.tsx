@@ -2,13 +2,14 @@ import { useBlocker } from '@tanstack/react-router';
 
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { formMessages } from './messages.ts';
 
 /** Asks before a form is left that holds something: in words of ours inside the site, else in the browser's. */
-export function LeaveWarning({ active }: { active: boolean }) {
+export function LeaveWarning({ isFilled }: { isFilled: () => boolean }) {
   const blocker = useBlocker({
-    shouldBlockFn: () => active,
-    enableBeforeUnload: () => active,
+    shouldBlockFn: isFilled,
+    enableBeforeUnload: isFilled,
     withResolver: true,
   });
   const { title, text, stay, go } = formMessages.leave;
@@ -19,14 +20,14 @@ export function LeaveWarning({ active }: { active: boolean }) {
       open={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       actions={
-        <>
+        <DialogActions>
           <Button variant="ghost" onClick={() => blocker.proceed?.()}>
             {go}
           </Button>
           <Button variant="secondary" onClick={() => blocker.reset?.()}>
             {stay}
           </Button>
-        </>
+        </DialogActions>
       }
     >
       <p>{text}</p>

@@ -1,5 +1,6 @@
 import type { ContactInquiry } from 'shared/contact';
 
+import { DialogActions } from '../../form/dialog-actions.tsx';
 import { SendButton } from '../../form/sending/send-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,14 +26,14 @@ export function ContactConfirmDialog({ flow }: ContactConfirmDialogProps) {
       open={flow.confirming !== undefined}
       onClose={flow.back}
       actions={
-        <>
+        <DialogActions>
           {!flow.sending && (
             <Button variant="ghost" onClick={flow.back}>
               {back}
             </Button>
           )}
           <SendButton label={send} sending={flow.sending} onClick={flow.confirm} />
-        </>
+        </DialogActions>
       }
     >
       <p>{text}</p>

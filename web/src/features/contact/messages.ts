@@ -61,8 +61,8 @@ export const contactMessages = {
   },
 } as const;
 
-export const contactCompleteMessages = {
-  pageLabel: 'THANK YOU',
+export const contactCompleteTexts = {
+  label: 'THANK YOU',
   title: 'お問い合わせ送信完了',
   lead: 'お問い合わせいただき、ありがとうございます。内容を受け付けました。',
   receiptLabel: '受付番号',
@@ -75,6 +75,6 @@ export const contactCompleteMessages = {
   ],
   withoutReceipt:
     'このページは、お問い合わせフォームの送信後に表示されるページです。送信した内容は見つかりませんでした。',
-  toContact: 'お問い合わせフォームへ',
+  toForm: 'お問い合わせフォームへ',
   toHome: 'ホームへ戻る',
 } as const;

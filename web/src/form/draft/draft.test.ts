@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readDraft, writeDraft } from './draft.ts';
+import { holdsSomething, readDraft, writeDraft } from './draft.ts';
 
 const fields = ['category', 'company', 'body'] as const;
 
@@ -42,5 +42,16 @@ describe('a draft', () => {
     ['a flood', JSON.stringify({ body: 'あ'.repeat(5_001) })],
   ])('reads %s as empty', (_name, text) => {
     expect(readDraft(text, fields)).toEqual({});
+  });
+});
+
+describe('holdsSomething', () => {
+  it.each([
+    [{ company: '', category: undefined, agreement: false, resume: undefined }, false],
+    [{ company: 'A', agreement: false }, true],
+    [{ company: '', agreement: true }, true],
+    [{ company: '', resume: new File(['x'], 'x.pdf') }, true],
+  ])('%o: %s', (values, filled) => {
+    expect(holdsSomething(values)).toBe(filled);
   });
 });

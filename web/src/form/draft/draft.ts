@@ -16,6 +16,11 @@ export function writeDraft(
   return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : undefined;
 }
 
+/** Tells whether leaving the form would lose anything: a text, a choice, a tick or a file. */
+export function holdsSomething(values: object): boolean {
+  return Object.values(values).some(Boolean);
+}
+
 /** Reads a draft back; anything that is not one reads as empty. */
 export function readDraft<Field extends string>(
   text: string | undefined,

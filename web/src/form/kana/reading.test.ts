@@ -52,8 +52,9 @@ describe('readingOf', () => {
     expect(readingOf('裕子', segments)).toBe('ユウコ');
   });
 
-  it('読みのわからない文字は飛ばす', () => {
-    expect(readingOf('A山田', [yamada])).toBe('ヤマダ');
-    expect(readingOf('渡邉', [])).toBe('');
+  it('読みのわからない文字が一つでもあれば、途中までの読みは出さない', () => {
+    expect(readingOf('山田 はなこ', [])).toBe('');
+    expect(readingOf('渡邉 はなこ', [yamada])).toBe('');
+    expect(readingOf('山田 Taro', [yamada])).toBe('');
   });
 });

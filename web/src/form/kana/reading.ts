@@ -23,7 +23,7 @@ export function readingWhileTyping(composed: string): string | undefined {
 
 /**
  * The reading of a whole field: known segments wherever they stand now, kana as they are, blanks
- * as one blank. Whatever else there is has no known reading and adds nothing.
+ * as one blank. Empty as soon as anything has no known reading: half a reading is easily overlooked.
  */
 export function readingOf(value: string, segments: readonly ReadSegment[]): string {
   let reading = '';
@@ -35,6 +35,7 @@ export function readingOf(value: string, segments: readonly ReadSegment[]): stri
     if (segment) reading += segment.reading;
     else if (KANA.test(character)) reading += normaliseKana(character);
     else if (/\s/.test(character)) reading += ' ';
+    else return '';
     position += segment?.text.length ?? 1;
   }
   return reading.replace(/ +/g, ' ').trimStart();

@@ -1,52 +1,53 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { fieldElement } from '../field-element.ts';
 import type { ReadSegment } from './reading.ts';
 import { readingOf, readingWhileTyping } from './reading.ts';
 
+const NOTHING: ReadSegment = { text: '', reading: '' };
+
 /**
  * Fills the field of the reading while the name is typed through an input method. What the visitor
  * has typed or changed there by hand is never touched.
  */
 export function useKanaAutofill<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
+  { getFieldState, getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
   { name, kana }: { name: FieldPath<Values>; kana: FieldPath<Values> },
 ): void {
-  const { getValues, setValue, formState } = form;
-  const { isSubmitted } = formState;
-  const fill = useEffectEvent((reading: string, filled: string) => {
-    if (String(getValues(kana) ?? '') !== filled) return filled;
-    const value = reading as FieldPathValue<Values, typeof kana>;
-    setValue(kana, value, { shouldDirty: true, shouldValidate: isSubmitted });
-    return reading;
-  });
-
   useEffect(() => {
     const input = fieldElement(name);
-    if (!(input instanceof HTMLInputElement)) return undefined;
     const segments: ReadSegment[] = [];
+    let composing = NOTHING;
     let filled = '';
-    let composing: ReadSegment = { text: '', reading: '' };
 
-    const refresh = () => {
-      filled = fill(readingOf(input.value, [...segments, composing]), filled);
-    };
     const compose = ({ data }: CompositionEvent) => {
       composing = { text: data, reading: readingWhileTyping(data) ?? composing.reading };
     };
     const finish = ({ data }: CompositionEvent) => {
       if (data && composing.reading) segments.push({ text: data, reading: composing.reading });
-      composing = { text: '', reading: '' };
-      refresh();
+      composing = NOTHING;
     };
-    input.addEventListener('compositionupdate', compose);
-    input.addEventListener('compositionend', finish);
-    input.addEventListener('input', refresh);
+    // Not an `input` listener of its own: that would run before the form has taken the value over.
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ name: changed }) => {
+        if (changed !== name || getValues(kana) !== filled) return;
+        const reading = readingOf(String(getValues(name)), [...segments, composing]);
+        if (reading === filled) return;
+        filled = reading;
+        const value = reading as FieldPathValue<Values, typeof kana>;
+        setValue(kana, value, {
+          shouldValidate: getFieldState(kana).invalid,
+        });
+      },
+    });
+    input?.addEventListener('compositionupdate', compose);
+    input?.addEventListener('compositionend', finish);
     return () => {
-      input.removeEventListener('compositionupdate', compose);
-      input.removeEventListener('compositionend', finish);
-      input.removeEventListener('input', refresh);
+      unsubscribe();
+      input?.removeEventListener('compositionupdate', compose);
+      input?.removeEventListener('compositionend', finish);
     };
-  }, [name]);
+  }, [name, kana, getFieldState, getValues, setValue, subscribe]);
 }

@@ -4,6 +4,7 @@ import type { ApiErrorKind } from '../../api/api-error.ts';
 export const sendingMessages = {
   sending: '送信しています…',
   resend: '再送信',
+  sent: '送信しました',
   failed: '送信できませんでした',
   notSent: '送信を中止しました',
   taken: '先ほどの送信は受け付けています',

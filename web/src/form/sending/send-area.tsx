@@ -1,4 +1,4 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { Check, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { Arrow } from '../../ui/arrow.tsx';
@@ -13,11 +13,12 @@ interface SendAreaProps {
   /** What the button says before anything has failed. */
   label: string;
   sending: boolean;
+  sent: boolean;
   failure: Failure | undefined;
 }
 
 /** The foot of a form: its one button and, above it, why the last sending failed. */
-export function SendArea({ label, sending, failure }: SendAreaProps) {
+export function SendArea({ label, sending, sent, failure }: SendAreaProps) {
   const wait = useSecondsUntil(failure?.retryAt);
   return (
     <div className={styles.area}>
@@ -26,24 +27,20 @@ export function SendArea({ label, sending, failure }: SendAreaProps) {
         type="submit"
         variant="primary"
         className={styles.button}
-        aria-disabled={sending || wait > 0}
+        aria-disabled={sending || sent || wait > 0}
       >
-        {buttonLabel({ label, sending, failed: failure !== undefined, wait })}
-        <ButtonMark sending={sending} failed={failure !== undefined} />
+        <ButtonFace label={label} sending={sending} sent={sent} failure={failure} wait={wait} />
       </Button>
     </div>
   );
 }
 
-function buttonLabel(state: { label: string; sending: boolean; failed: boolean; wait: number }) {
-  if (state.sending) return sendingMessages.sending;
-  if (state.wait > 0) return sendingMessages.waitLeft(formatWait(state.wait));
-  return state.failed ? sendingMessages.resend : state.label;
-}
-
-function ButtonMark({ sending, failed }: { sending: boolean; failed: boolean }) {
-  if (sending) return <Spinner />;
-  return failed ? <RotateCw aria-hidden size={20} /> : <Arrow />;
+function ButtonFace({ label, sending, sent, failure, wait }: SendAreaProps & { wait: number }) {
+  if (sending) return [sendingMessages.sending, <Spinner key="mark" />];
+  if (sent) return [sendingMessages.sent, <Check key="mark" aria-hidden size={20} />];
+  if (wait > 0) return sendingMessages.waitLeft(formatWait(wait));
+  if (failure) return [sendingMessages.resend, <RotateCw key="mark" aria-hidden size={20} />];
+  return [label, <Arrow key="mark" />];
 }
 
 function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {

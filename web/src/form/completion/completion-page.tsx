@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+
+import type { SitePath } from '../../content/site-path.ts';
+import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './completion-page.module.css';
+import { ReceiptPanel } from './receipt-panel.tsx';
+import { useReceipt } from './use-receipt.ts';
+
+export interface CompletionTexts {
+  label: string;
+  title: string;
+  lead: string;
+  receiptLabel: string;
+  receiptNote: string;
+  nextTitle: string;
+  next: readonly string[];
+  /** Shown instead of all that when the page was opened without having sent anything. */
+  withoutReceipt: string;
+  toForm: string;
+  toHome: string;
+}
+
+/** Where a sent form ends: what was received, what happens next, the way home. */
+export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: SitePath }) {
+  const receipt = useReceipt();
+  const sent = receipt !== undefined;
+  return (
+    <>
+      <PageHero
+        label={texts.label}
+        title={texts.title}
+        lead={sent ? texts.lead : undefined}
+        breadcrumb={<PageBreadcrumb current={texts.title} />}
+      />
+      <Section width="text" tone="paper">
+        {sent ? <ReceiptPanel receipt={receipt} texts={texts} /> : <p>{texts.withoutReceipt}</p>}
+        <div className={styles.ways}>
+          {!sent && (
+            <Link to={form} className={buttonClass('primary')}>
+              {texts.toForm}
+              <Arrow />
+            </Link>
+          )}
+          <Link to="/index" className={buttonClass('ghost')}>
+            {texts.toHome}
+            <Arrow />
+          </Link>
+        </div>
+      </Section>
+    </>
+  );
+}
