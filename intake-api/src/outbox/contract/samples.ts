@@ -50,8 +50,7 @@ export function application(number: number, ...sizes: number[]): RecruitmentSubm
       field: index === 0 ? 'resume' : 'workHistory',
       name: `履歴書${index}表.pdf`,
       type: 'application/pdf',
-      // Every byte value occurs, and no two files are the same.
-      content: Uint8Array.from({ length: size }, (_, at) => (at * 31 + index + number) % 256),
+      content: bytes(size, index + number),
     })),
   };
 }
@@ -64,3 +63,9 @@ export function entryOf(submission: ContactSubmission | RecruitmentSubmission): 
 
 /** A request to store the inquiry of this number. */
 export const inquiryEntry = (number: number) => entryOf(inquiry(number));
+
+/** So many bytes in which every value occurs; another seed makes another file. */
+function bytes(size: number, seed: number): Uint8Array {
+  const pattern = Uint8Array.from({ length: 256 }, (_, at) => (at * 31 + seed) % 256);
+  return new Uint8Array(Buffer.alloc(size, pattern));
+}

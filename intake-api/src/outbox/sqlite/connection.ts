@@ -44,7 +44,12 @@ function syncFolder(folder: string): void {
  * @throws SQLite's and the file system's errors, and OutboxError when there is no file to look into
  * or its tables are of another version.
  */
-export function openDatabase(file: string, role: Role): DatabaseSync {
+export function openDatabase(options: {
+  file: string;
+  role: Role;
+  maxBytes: number | undefined;
+}): DatabaseSync {
+  const { file, role, maxBytes } = options;
   if (role === 'service') createFile(file);
   else if (!existsSync(file)) throw new OutboxError('unavailable', `there is no outbox at ${file}`);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
@@ -55,6 +60,7 @@ export function openDatabase(file: string, role: Role): DatabaseSync {
     database.exec('PRAGMA foreign_keys = ON');
     database.exec('PRAGMA secure_delete = ON');
     database.exec(`PRAGMA journal_size_limit = ${LOG_LIMIT}`);
+    if (maxBytes) limitSize(database, maxBytes);
     if (schemaVersion(database) > MIGRATIONS.length) throw versionError(file, 'newer');
     if (role === 'service') migrate(database);
     if (schemaVersion(database) < MIGRATIONS.length) throw versionError(file, 'older');
@@ -63,6 +69,11 @@ export function openDatabase(file: string, role: Role): DatabaseSync {
     database.close();
     throw error;
   }
+}
+
+function limitSize(database: DatabaseSync, maxBytes: number): void {
+  const pageSize = Number(database.prepare('PRAGMA page_size').get()?.['page_size']);
+  database.exec(`PRAGMA max_page_count = ${Math.floor(maxBytes / pageSize)}`);
 }
 
 function versionError(file: string, age: 'newer' | 'older'): OutboxError {

@@ -2,13 +2,19 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { fileIdentity, openDatabase, type Role } from './connection.ts';
 import { createDesk, type Desk } from './statements/desk.ts';
-import { describeFailure, needsNewConnection, type Failure } from './failures.ts';
+import {
+  concernsSingleCalls,
+  describeFailure,
+  needsNewConnection,
+  type Failure,
+} from './failures.ts';
+import { createParts, type Parts } from './statements/parts.ts';
 import { createProbe, type Probe } from './statements/probe.ts';
 import { createQueue, type Queue } from './statements/queue.ts';
 import { lockForService } from './service-lock.ts';
 import { createVacuum, type Vacuum } from './statements/vacuum.ts';
 
-export type Statements = Queue & Desk & Probe & Vacuum;
+export type Statements = Queue & Parts & Desk & Probe & Vacuum;
 
 /** One call of a statement, as data that can be sent to another thread. */
 export type Call = {
@@ -23,13 +29,15 @@ export interface EngineOptions {
   role: Role;
   /** Bytes that must be free on the disk for the probe to succeed. */
   minFree: number;
+  /** Bytes that the file may grow to, so that it leaves something of a shared disk to others. */
+  maxBytes?: number;
 }
 
 /** An outbox file, used by one synchronous caller. */
 export interface Engine {
   /**
-   * Makes these calls in one synced transaction. When that fails each is made in one of its own,
-   * so that a call that can't succeed does not take the others with it.
+   * Makes these calls in one synced transaction. When one of them may be to blame for a failure,
+   * each is made in a transaction of its own, so that it does not take the others with it.
    */
   run(calls: Call[]): Result[];
   close(): void;
@@ -42,17 +50,17 @@ interface Connection {
   close(): void;
 }
 
-// These leave the file as it is, so they work on a full disk and wait for no other writer.
-const READS = new Set<keyof Statements>(['stats', 'list', 'show']);
-// These are no part of a transaction.
-const ALONE = new Set<keyof Statements>(['vacuum']);
+// Calls that need no transaction, or can't be in one. Those that leave the file as it is work on
+// a full disk, and wait for no other writer.
+const SINGLE = new Set<keyof Statements>(['read', 'stats', 'list', 'show', 'vacuum']);
 
-function connect({ file, role, minFree }: EngineOptions): Connection {
+function connect({ file, role, minFree, maxBytes }: EngineOptions): Connection {
   const lock = role === 'service' ? lockForService(file) : undefined;
   try {
-    const database = openDatabase(file, role);
+    const database = openDatabase({ file, role, maxBytes });
     const statements = {
       ...createQueue(database),
+      ...createParts(database),
       ...createDesk(database),
       ...createProbe(database, { file, minFree }),
       ...createVacuum(database),
@@ -87,9 +95,9 @@ export function createEngine(options: EngineOptions): Engine {
 
   function transaction(calls: Call[]): Result[] {
     const { database, statements } = connected();
-    const every = (names: Set<keyof Statements>) => calls.every(([name]) => names.has(name));
-    if (every(ALONE)) return calls.map((call) => ({ value: make(statements, call) }));
-    database.exec(every(READS) ? 'BEGIN' : 'BEGIN IMMEDIATE');
+    const single = calls.every(([name]) => SINGLE.has(name));
+    if (single) return calls.map((call) => ({ value: make(statements, call) }));
+    database.exec('BEGIN IMMEDIATE');
     try {
       const results = calls.map((call) => ({ value: make(statements, call) }));
       database.exec('COMMIT');
@@ -105,8 +113,10 @@ export function createEngine(options: EngineOptions): Engine {
       return transaction(calls);
     } catch (error) {
       if (needsNewConnection(error)) disconnect();
-      if (calls.length === 1) return [{ failure: describeFailure(error, file) }];
-      return calls.flatMap((call) => run([call]));
+      if (calls.length > 1 && concernsSingleCalls(error))
+        return calls.flatMap((call) => run([call]));
+      const failure = describeFailure(error, file);
+      return calls.map(() => ({ failure }));
     }
   }
 

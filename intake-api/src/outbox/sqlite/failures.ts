@@ -4,6 +4,8 @@ import { OutboxError, type OutboxErrorCode } from '../outbox.ts';
 const BUSY = 5;
 const CORRUPT = 11;
 const FULL = 13;
+const TOO_BIG = 18;
+const CONSTRAINT = 19;
 
 /** The primary result code of an error that SQLite raised, or undefined for any other. */
 function resultCode(error: unknown): number | undefined {
@@ -21,10 +23,21 @@ export function isCorrupt(error: unknown): boolean {
   return resultCode(error) === CORRUPT;
 }
 
-/** After most failures only a new connection can be trusted; these two pass with the old one. */
+/** After most failures only a new connection can be trusted; these pass with the old one. */
 export function needsNewConnection(error: unknown): boolean {
   const code = resultCode(error);
-  return code !== undefined && code !== BUSY && code !== FULL;
+  return code !== undefined && ![BUSY, FULL, TOO_BIG, CONSTRAINT].includes(code);
+}
+
+/** What failed may be one call of a batch, not the storage as a whole: the others may succeed. */
+export function concernsSingleCalls(error: unknown): boolean {
+  const code = resultCode(error);
+  if (code === undefined) return !(error instanceof OutboxError) && !isOfFileSystem(error);
+  return [CORRUPT, FULL, TOO_BIG, CONSTRAINT].includes(code);
+}
+
+function isOfFileSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
 }
 
 /** A failure as data, on its way between threads. Without a code it is a mistake of the program. */
@@ -36,8 +49,8 @@ export interface Failure {
 export function describeFailure(error: unknown, file: string): Failure {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof OutboxError) return { code: error.code, message };
-  const ofFileSystem = error instanceof Error && 'syscall' in error;
-  if (resultCode(error) === undefined && !ofFileSystem) return { code: undefined, message };
+  const ofStorage = resultCode(error) !== undefined || isOfFileSystem(error);
+  if (!ofStorage) return { code: undefined, message };
   return { code: 'unavailable', message: `${file}: ${message}` };
 }
 

@@ -17,6 +17,8 @@ export interface SqliteOutboxOptions {
   clock?: Pick<Clock, 'now'>;
   /** Bytes that must be free on the disk for `probe` to succeed. */
   minFree?: number;
+  /** Bytes that the file may grow to; past that nothing is accepted until something was delivered. */
+  maxBytes?: number;
 }
 
 // A few applications with two files each, and the log that they are written to first.
@@ -32,8 +34,9 @@ const BATCH = { maxItems: 256, maxWeight: 16 * 1024 * 1024 };
  * @throws OutboxError `locked` when another service has it, `unavailable` when it can't be opened.
  */
 export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Outbox> {
-  const { directory, role, clock = systemClock, minFree = MIN_FREE } = options;
-  const engine = createThreadedEngine({ file: join(directory, 'outbox.sqlite'), role, minFree });
+  const { directory, clock = systemClock, minFree = MIN_FREE, ...rest } = options;
+  const file = join(directory, 'outbox.sqlite');
+  const engine = createThreadedEngine({ file, minFree, ...rest });
   const batches = createBatches<Call, Result>({ run: engine.run, weigh, ...BATCH });
   let closing: Promise<void> | undefined;
 
@@ -52,7 +55,7 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
   }
 
   try {
-    await (role === 'service' ? call('release', clock.now()) : call('stats'));
+    await (rest.role === 'service' ? call('release', clock.now()) : call('stats'));
   } catch (error) {
     await close();
     throw error;
@@ -63,7 +66,13 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
       return call('accept', submission ? { ...entry, record: encode(submission) } : entry);
     },
     claim: claimReadable({
-      claim: (request) => call('claim', request),
+      async claim(request) {
+        const entries = await call('claim', request);
+        const records = entries.map(async ({ id, ...entry }) =>
+          Object.assign(entry, { parts: await call('read', id) }),
+        );
+        return Promise.all(records);
+      },
       bury: (mark, error) => call('bury', mark, error),
     }),
     remove: (claim) => call('remove', claim.submission.receipt),

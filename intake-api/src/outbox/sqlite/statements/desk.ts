@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Form } from '../../../intake/submission.ts';
 import type { EntryState, EntrySummary } from '../../outbox.ts';
 import type { StoredRecord } from '../../record.ts';
-import { createPartsReader } from './parts.ts';
+import { createParts } from './parts.ts';
 
 /** What operators do with entries, as plain calls inside a transaction of the caller. */
 export interface Desk {
@@ -30,11 +30,16 @@ const STATES: EntryState[] = ['waiting', 'delivering', 'dead'];
 
 /** Prepares the operators' statements on an open file. */
 export function createDesk(database: DatabaseSync): Desk {
+  // A query for each state keeps to the index; the oldest of all are among the oldest of each.
   const oldest = database.prepare(
-    'SELECT * FROM entries WHERE state = ?1 ORDER BY accepted_at, id LIMIT ?2',
+    STATES.map(
+      (state) => `SELECT * FROM (
+        SELECT * FROM entries WHERE state = '${state}' AND ?1 IN ('${state}', 'any')
+        ORDER BY accepted_at, id LIMIT ?2)`,
+    ).join(' UNION ALL '),
   );
   const one = database.prepare('SELECT * FROM entries WHERE receipt = ?1');
-  const readParts = createPartsReader(database);
+  const { read } = createParts(database);
   const retryWaiting = database.prepare(
     `UPDATE entries SET due_at = min(due_at, ?2) WHERE receipt = ?1 AND state = 'waiting'`,
   );
@@ -49,10 +54,7 @@ export function createDesk(database: DatabaseSync): Desk {
 
   return {
     list({ state, limit }) {
-      // A query for each state keeps to the index; the oldest of all are among the oldest of each.
-      const rows = (state ? [state] : STATES).flatMap(
-        (state) => oldest.all(state, limit) as unknown as EntryRow[],
-      );
+      const rows = oldest.all(state ?? 'any', limit) as unknown as EntryRow[];
       return rows
         .toSorted((a, b) => a.accepted_at - b.accepted_at || a.id - b.id)
         .slice(0, limit)
@@ -61,8 +63,10 @@ export function createDesk(database: DatabaseSync): Desk {
     show(receipt) {
       const row = one.get(receipt) as unknown as EntryRow | undefined;
       if (!row) return undefined;
-      const { id, format } = row;
-      return { summary: summary(row), record: { format, parts: readParts(id) } };
+      const parts = read(row.id);
+      // Delivered between one look and the other.
+      if (parts.length === 0 && !one.get(receipt)) return undefined;
+      return { summary: summary(row), record: { format: row.format, parts } };
     },
     retry(receipts, now) {
       if (receipts === 'all-dead') return Number(retryAllDead.run(now).changes);

@@ -1,17 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { ClaimedRecord, ClaimMark } from '../../claims.ts';
+import type { ClaimMark } from '../../claims.ts';
 import type { Acceptance, ClaimRequest, NewEntry, OutboxStats } from '../../outbox.ts';
 import type { StoredRecord } from '../../record.ts';
-import { createPartsReader } from './parts.ts';
 
 /** An entry on its way into the file; `record` is absent for what is only answered, not kept. */
 export type PreparedEntry = Omit<NewEntry, 'submission'> & { record?: StoredRecord };
 
+export interface ClaimedEntry extends ClaimMark {
+  id: number;
+  format: number;
+}
+
 /** What the service does with the queue, as plain calls inside a transaction of the caller. */
 export interface Queue {
   accept(entry: PreparedEntry): Acceptance;
-  claim(request: ClaimRequest): ClaimedRecord[];
+  /** Claims entries; their records are read by `read`. */
+  claim(request: ClaimRequest): ClaimedEntry[];
   remove(receipt: string): void;
   postpone(claim: ClaimMark, retry: { dueAt: number; error: string }): void;
   bury(claim: ClaimMark, error: string): void;
@@ -70,13 +75,6 @@ function createIntake(database: DatabaseSync): Pick<Queue, 'accept'> {
   };
 }
 
-interface DueRow {
-  id: number;
-  receipt: string;
-  attempts: number;
-  format: number;
-}
-
 function createDelivery(
   database: DatabaseSync,
 ): Pick<Queue, 'claim' | 'remove' | 'postpone' | 'bury'> {
@@ -87,7 +85,6 @@ function createDelivery(
   const lease = database.prepare(
     `UPDATE entries SET state = 'delivering', due_at = ?2, attempts = attempts + 1 WHERE id = ?1`,
   );
-  const readParts = createPartsReader(database);
   const remove = database.prepare('DELETE FROM entries WHERE receipt = ?1');
   // What a claim may change is the entry as it was claimed: one attempt more than the claim says.
   const postpone = database.prepare(
@@ -101,11 +98,9 @@ function createDelivery(
 
   return {
     claim({ now, leaseUntil, limit }) {
-      const rows = due.all(now, limit) as unknown as DueRow[];
-      return rows.map(({ id, receipt, attempts, format }) => {
-        lease.run(id, leaseUntil);
-        return { receipt, attempts, format, parts: readParts(id) };
-      });
+      const rows = due.all(now, limit) as unknown as ClaimedEntry[];
+      for (const { id } of rows) lease.run(id, leaseUntil);
+      return rows;
     },
     remove: (receipt) => void remove.run(receipt),
     postpone: ({ receipt, attempts }, { dueAt, error }) =>

@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { acceptedAt, application, entryOf, inquiryEntry, receiptOf } from '../contract/samples.ts';
+import type { Outbox } from '../outbox.ts';
+import { openSqliteOutbox, type SqliteOutboxOptions } from './sqlite-outbox.ts';
+
+const MIB = 1024 * 1024;
+const NOW = acceptedAt(1000);
+
+describe('an outbox file whose storage fails', () => {
+  let root: string;
+  let directory: string;
+  let outbox: Outbox;
+  const open = async (options: Partial<SqliteOutboxOptions> = {}) => {
+    outbox = await openSqliteOutbox({ directory, role: 'service', ...options });
+    return outbox;
+  };
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'outbox-'));
+    directory = join(root, 'data');
+  });
+  afterEach(async () => {
+    await outbox.close();
+    await rm(root, { recursive: true });
+  });
+
+  it('accepts nothing that does not fit, and accepts again when there is room', async () => {
+    await open({ maxBytes: 2 * MIB });
+    const offers = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, number) =>
+        outbox.accept(entryOf(application(number, MIB / 4))),
+      ),
+    );
+    const accepted = offers.filter(({ status }) => status === 'fulfilled').length;
+    expect(accepted).toBeGreaterThan(3);
+    expect(offers.filter(({ status }) => status === 'rejected')).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ name: 'OutboxError', code: 'unavailable' }),
+    });
+    expect(await outbox.stats()).toMatchObject({ waiting: accepted });
+
+    const [delivered] = await outbox.claim({ now: NOW, leaseUntil: NOW + 1, limit: 1 });
+    if (delivered) await outbox.remove(delivered);
+    const again = await outbox.accept(entryOf(application(50, MIB / 4)));
+    expect(again).toMatchObject({ outcome: 'accepted' });
+  });
+
+  it('accepts what fits although something that arrived with it does not', async () => {
+    await open({ maxBytes: 2 * MIB });
+    const [first, second, third] = await Promise.allSettled([
+      outbox.accept(inquiryEntry(1)),
+      outbox.accept(entryOf(application(2, 2 * MIB))),
+      outbox.accept(inquiryEntry(3)),
+    ]);
+    expect(first).toMatchObject({ value: { outcome: 'accepted' } });
+    expect(second).toMatchObject({ reason: { code: 'unavailable' } });
+    expect(third).toMatchObject({ value: { outcome: 'accepted' } });
+    expect(await outbox.stats()).toMatchObject({ waiting: 2 });
+  });
+
+  it('is not ready when the disk is almost full', async () => {
+    await open({ minFree: Number.MAX_SAFE_INTEGER });
+    await expect(outbox.probe()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(outbox.stats()).resolves.toBeDefined();
+  });
+
+  it('comes back by itself, with what it held, when the folder was away for a while', async () => {
+    await open();
+    await outbox.accept(inquiryEntry(1));
+    await rename(directory, `${directory}.away`);
+    await writeFile(directory, 'no folder');
+    await expect(outbox.accept(inquiryEntry(2))).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(outbox.probe()).rejects.toMatchObject({ code: 'unavailable' });
+    await rm(directory);
+    await rename(`${directory}.away`, directory);
+    expect(await outbox.accept(inquiryEntry(3))).toMatchObject({ outcome: 'accepted' });
+    const held = (await outbox.list({ limit: 9 })).map(({ receipt }) => receipt);
+    expect(held).toEqual([receiptOf(1), receiptOf(3)]);
+  });
+
+  it('does not write into a file that was deleted under it', async () => {
+    await open();
+    await outbox.accept(inquiryEntry(1));
+    await rm(directory, { recursive: true });
+    expect(await outbox.accept(inquiryEntry(2))).toMatchObject({ outcome: 'accepted' });
+    await outbox.close();
+    await open();
+    expect(await outbox.list({ limit: 9 })).toMatchObject([{ receipt: receiptOf(2) }]);
+  });
+
+  it('hands out sound entries beside a damaged one', async () => {
+    await open();
+    await outbox.accept(entryOf(application(1, 200_000)));
+    await outbox.accept(inquiryEntry(2));
+    await outbox.close();
+    await breakPages(join(directory, 'outbox.sqlite'));
+    await open();
+    const claims = await outbox.claim({ now: NOW, leaseUntil: NOW + 1, limit: 5 });
+    expect(claims.map(({ submission }) => submission.receipt)).toEqual([receiptOf(2)]);
+    expect(await outbox.list({ state: 'dead', limit: 5 })).toMatchObject([
+      { receipt: receiptOf(1, 'R'), lastError: 'unreadable' },
+    ]);
+  });
+
+  it('leaves nothing of a delivered submission in its files', async () => {
+    await open();
+    for (const number of [1, 2]) await outbox.accept(inquiryEntry(number));
+    await outbox.tidy({ forgetBefore: 0 });
+    expect(await fileHolds(directory, '株式会社サンプル1')).toBe(true);
+    const [claim] = await outbox.claim({ now: NOW, leaseUntil: NOW + 1, limit: 1 });
+    if (claim) await outbox.remove(claim);
+    await outbox.tidy({ forgetBefore: 0 });
+    expect(await fileHolds(directory, '株式会社サンプル1')).toBe(false);
+    expect(await fileHolds(directory, '株式会社サンプル2')).toBe(true);
+  });
+});
+
+async function fileHolds(directory: string, text: string): Promise<boolean> {
+  const files = (await readdir(directory)).map((name) => readFile(join(directory, name)));
+  return (await Promise.all(files)).some((content) => content.includes(text));
+}
+
+/** Breaks the chain of pages that holds the application's file: no page has such a number. */
+async function breakPages(file: string): Promise<void> {
+  const content = await readFile(file);
+  const start = content.indexOf(Buffer.from(application(1, 64).attachments[0]?.content ?? []));
+  const pageWithin = Math.floor((start + 100_000) / 4096) * 4096;
+  content.fill(0xff, pageWithin, pageWithin + 4);
+  await writeFile(file, content);
+}

@@ -1,0 +1,139 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { DatabaseSync } from 'node:sqlite';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { inquiryEntry, NOON, receiptOf } from '../contract/samples.ts';
+import type { Outbox } from '../outbox.ts';
+import { openSqliteOutbox } from './sqlite-outbox.ts';
+
+const acceptUntilKilled = new URL('../contract/accept-until-killed.ts', import.meta.url).pathname;
+
+describe('an outbox file and the processes around it', () => {
+  let directory: string;
+  let child: ChildProcessByStdio<null, Readable, null> | undefined;
+  const opened: Outbox[] = [];
+  const open = async (role: 'service' | 'operator') => {
+    const outbox = await openSqliteOutbox({ directory, role, clock: { now: () => NOON } });
+    opened.push(outbox);
+    return outbox;
+  };
+
+  beforeEach(async () => {
+    directory = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'data');
+  });
+  afterEach(async () => {
+    child?.kill('SIGKILL');
+    for (const outbox of opened.splice(0)) await outbox.close();
+    await rm(join(directory, '..'), { recursive: true });
+  });
+
+  /** Starts another service on the file; resolves to receipts that it gave out once there are some. */
+  async function otherService(): Promise<{ receipts: string[]; kill(): Promise<void> }> {
+    const started = spawn(process.execPath, [acceptUntilKilled, directory], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child = started;
+    const receipts: string[] = [];
+    const lines = createInterface({ input: started.stdout });
+    lines.on('line', (line) => receipts.push(line));
+    while (receipts.length < 200) await once(lines, 'line');
+    return {
+      receipts,
+      async kill() {
+        started.kill('SIGKILL');
+        await once(lines, 'close');
+      },
+    };
+  }
+
+  it('keeps every submission that a killed service gave a receipt for', async () => {
+    const service = await otherService();
+    await service.kill();
+    const outbox = await open('service');
+    const stored = new Set((await outbox.list({ limit: 1e6 })).map(({ receipt }) => receipt));
+    expect(service.receipts.length).toBeGreaterThanOrEqual(200);
+    expect(service.receipts.filter((receipt) => !stored.has(receipt))).toEqual([]);
+  });
+
+  it('hands out at once what a killed service had claimed', async () => {
+    const service = await otherService();
+    await service.kill();
+    const outbox = await open('service');
+    const [first] = await outbox.claim({ now: NOON, leaseUntil: NOON + 1, limit: 1 });
+    expect(first).toMatchObject({ submission: { receipt: receiptOf(0) }, attempts: 1 });
+  });
+
+  it('refuses a second service, by name of the file, until the first has gone', async () => {
+    const service = await otherService();
+    const file = join(directory, 'outbox.sqlite');
+    await expect(open('service')).rejects.toMatchObject({
+      code: 'locked',
+      message: expect.stringContaining(file),
+    });
+    await service.kill();
+    await expect(open('service')).resolves.toBeDefined();
+  });
+
+  it('refuses a second service in the same process as well', async () => {
+    const first = await open('service');
+    await expect(open('service')).rejects.toMatchObject({ code: 'locked' });
+    await first.close();
+    await expect(open('service')).resolves.toBeDefined();
+  });
+
+  it('lets operators in beside a service that is at work', async () => {
+    const service = await otherService();
+    const operator = await open('operator');
+    const receipt = service.receipts[0] ?? '';
+    expect((await operator.show(receipt))?.summary.state).toBe('waiting');
+    expect(await operator.discard(receipt)).toBe(true);
+  });
+
+  it('does not take leases back when an operator looks in', async () => {
+    const service = await open('service');
+    await service.accept(inquiryEntry(-1));
+    await service.claim({ now: NOON, leaseUntil: NOON + 60_000, limit: 1 });
+    const operator = await open('operator');
+    expect(await operator.list({ limit: 9 })).toMatchObject([{ state: 'delivering' }]);
+  });
+
+  it('makes folder and files for its owner alone', async () => {
+    await (await open('service')).accept(inquiryEntry(1));
+    const names = await readdir(directory);
+    const modes = await Promise.all(names.map((name) => modeOf(join(directory, name))));
+    expect(await modeOf(directory)).toBe('700');
+    expect(names).toEqual(
+      expect.arrayContaining(['', '.lock', '-wal', '-shm'].map((end) => `outbox.sqlite${end}`)),
+    );
+    expect(new Set(modes)).toEqual(new Set(['600']));
+  });
+
+  it('opens for operators only what a service has made', async () => {
+    await expect(open('operator')).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('no outbox'),
+    });
+  });
+
+  it('leaves alone a file that a newer service has made', async () => {
+    await (await open('service')).close();
+    const database = new DatabaseSync(join(directory, 'outbox.sqlite'));
+    database.exec('PRAGMA user_version = 99');
+    for (const role of ['service', 'operator'] as const) {
+      await expect(open(role)).rejects.toThrow('newer version');
+    }
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });
+    database.close();
+  });
+});
+
+async function modeOf(path: string): Promise<string> {
+  return ((await stat(path)).mode & 0o777).toString(8);
+}
