@@ -3,7 +3,7 @@ import type { ProblemCode } from 'shared/problem';
 
 import type { Clock } from '../clock.ts';
 import type { Form } from '../intake/submission.ts';
-import type { DeliveryListener } from '../outbox/delivery.ts';
+import type { DeliveryListener } from '../outbox/delivery/deliver.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 /** Seconds: from a healthy relay to three days of retries. */

@@ -1,11 +1,11 @@
 import { systemClock, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Relay } from '../mail/relay.ts';
-import { createBreaker } from './breaker.ts';
-import { deliver, type DeliveryDeps, type DeliveryListener } from './delivery.ts';
+import { createBreaker } from './delivery/breaker.ts';
+import { deliver, type DeliveryDeps, type DeliveryListener } from './delivery/deliver.ts';
 import type { Claim, Outbox } from './outbox.ts';
-import { failureText } from './redaction.ts';
-import { createUpkeep } from './upkeep.ts';
+import { failureText } from './delivery/redaction.ts';
+import { createUpkeep } from './delivery/upkeep.ts';
 
 export interface DeliveryWorkerOptions {
   outbox: Outbox;

@@ -1,5 +1,5 @@
-import { RelayError } from '../mail/relay.ts';
-import { OutboxError } from './outbox.ts';
+import { RelayError } from '../../mail/relay.ts';
+import { OutboxError } from '../outbox.ts';
 
 // What an SMTP server answers tends to quote the address that it did not like.
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;]+/gu;

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { RelayHealth } from './delivery.ts';
+import type { Clock } from '../../clock.ts';
+import type { RelayHealth } from './deliver.ts';
 
 // So many failures in a row, whatever the message, say that the relay is out of order.
 const FAILURES = 5;

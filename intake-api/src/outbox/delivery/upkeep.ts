@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import type { Outbox } from './outbox.ts';
+import type { Clock } from '../../clock.ts';
+import type { Log } from '../../log.ts';
+import type { Outbox } from '../outbox.ts';
 import { failureText } from './redaction.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.ts';
-import type { Submission } from '../intake/submission.ts';
-import type { Log } from '../log.ts';
-import { RelayError, type Mail, type Relay } from '../mail/relay.ts';
-import type { Claim, Outbox } from './outbox.ts';
+import type { Clock } from '../../clock.ts';
+import type { Submission } from '../../intake/submission.ts';
+import type { Log } from '../../log.ts';
+import { RelayError, type Mail, type Relay } from '../../mail/relay.ts';
+import type { Claim, Outbox } from '../outbox.ts';
 import { failureText } from './redaction.ts';
 import { retryDelay } from './retry.ts';
 
