@@ -21,6 +21,9 @@ function run(command, args, env = process.env) {
     // Ctrl-C reaches the whole group by itself; a signal sent to us alone has to be passed on.
     process.on('SIGINT', () => {});
     process.on('SIGTERM', () => child.kill('SIGTERM'));
+    // npm ends without telling us when it is asked to; then nobody would ever stop what we started.
+    const parent = process.ppid;
+    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
   });

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { simpleParser, type ParsedMail } from 'mailparser';
+
 import { startProgram, stopAll, untilReady, type Program } from '../../.tools/processes.ts';
 import {
   inboxProgram,
@@ -12,26 +14,14 @@ import {
 } from '../../.tools/programs.ts';
 import { freePorts } from './free-ports.ts';
 
-/** A mail as the inbox shows it. */
-export interface InboxMail {
-  subject: string;
-  text: string;
-  html: string;
-  messageId?: string;
-  from: { address: string; name: string }[];
-  to: { address: string; name: string }[];
-  replyTo?: { address: string; name: string }[];
-  attachments?: { fileName?: string; generatedFileName?: string; contentType: string }[];
-}
-
 /** The built site, the service and the inbox as processes of their own, as `npm start` runs them. */
 export interface Stack {
   site: string;
   api: string;
   /** Everything in the inbox, oldest first. */
-  mails(): Promise<InboxMail[]>;
+  mails(): Promise<ParsedMail[]>;
   /** Waits until a mail with this text in its subject has arrived. */
-  mailAbout(text: string): Promise<InboxMail>;
+  mailAbout(text: string): Promise<ParsedMail>;
   /** Kills the service at once, as a crash or `kill -9` would. */
   killService(): Promise<void>;
   startService(): Promise<void>;
@@ -64,8 +54,14 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   await Promise.all(Object.values(programs).map(start));
 
   const mails = async () => {
-    const answer = await fetch(localAddress(inbox, '/api/email'));
-    return (await answer.json()) as InboxMail[];
+    const list = await fetch(localAddress(inbox, '/api/email'));
+    const known = (await list.json()) as { id: string }[];
+    return Promise.all(
+      known.map(async ({ id }) => {
+        const source = await fetch(localAddress(inbox, `/api/email/${id}/download`));
+        return simpleParser(Buffer.from(await source.arrayBuffer()));
+      }),
+    );
   };
   return {
     site: localAddress(site),
@@ -73,7 +69,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     mails,
     async mailAbout(text) {
       for (;;) {
-        const found = (await mails()).find(({ subject }) => subject.includes(text));
+        const found = (await mails()).find(({ subject }) => subject?.includes(text));
         if (found) return found;
         await new Promise((resolve) => {
           setTimeout(resolve, 50);
