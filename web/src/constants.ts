@@ -9,8 +9,8 @@ export const REFERENCE_WIDTH = 1500;
 /** What the client state adds to the body's width: the scroll bar that the body doesn't cover. */
 export const SCROLL_BAR_WIDTH = 16;
 
-/** Largest width of a phone, least width of a tablet, least width that holds the tabs in one line. */
-export const BREAKPOINTS = { phone: 576, tablet: 768, desktop: 1200 } as const;
+/** Largest width of a phone; least widths of a tablet, of two columns of text, of the tabs in one line. */
+export const BREAKPOINTS = { phone: 576, tablet: 768, laptop: 992, desktop: 1200 } as const;
 
 export const CAROUSEL = { autoplayDelay: 6000, spacing: 50, speed: 300 } as const;
 

@@ -34,7 +34,7 @@ export const businessIntro = {
   },
   weft: {
     name: '横糸 — パートナーが通すもの',
-    threads: ['物流', '建設', '介護', '教育', '施設'],
+    threads: ['物流', '建設', '介護', '教育'],
   },
   cloth: 'ひと織りごとに、ひとつのAI事業。',
 } as const;

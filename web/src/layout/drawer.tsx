@@ -23,11 +23,14 @@ const size = {
 export function Drawer({ open, onClose, pathname }: DrawerProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     dialog.showModal();
+    // Under the finger or key that opened it, so that the same one closes it.
+    closeButton.current?.focus();
     return () => dialog.close();
   }, [open]);
 
@@ -49,7 +52,7 @@ export function Drawer({ open, onClose, pathname }: DrawerProps) {
       <div className={styles.face}>
         <div className={styles.bar}>
           <Logo />
-          <button type="button" className={styles.close} aria-expanded="true" onClick={onClose}>
+          <button ref={closeButton} type="button" className={styles.close} onClick={onClose}>
             <X aria-hidden="true" />
             {layoutMessages.closeMenu}
           </button>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
 import { company } from '../content/company.ts';
-import { homeLink, mainMenu, type MenuItem, securityLink } from '../content/menu.ts';
+import { contactLink, homeLink, mainMenu, type MenuItem, securityLink } from '../content/menu.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
+import { Arrow } from '../ui/arrow.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Threads } from '../ui/threads.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
@@ -21,6 +24,7 @@ const columns: readonly (readonly MenuItem[])[] = [
 ];
 
 export function Footer() {
+  const { t } = useTranslation();
   return (
     <footer className={styles.footer}>
       <Threads />
@@ -40,6 +44,10 @@ export function Footer() {
               {layoutMessages.fax} {company.fax}
             </p>
           </address>
+          <Link to={contactLink.path} className={buttonClass('primary', styles.contact)}>
+            {t(contactLink.name)}
+            <Arrow />
+          </Link>
         </div>
         <nav className={styles.columns} aria-label={layoutMessages.footerNavigation}>
           {columns.map((items) => (
@@ -64,7 +72,7 @@ export function Footer() {
 function FooterItem({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
   return (
-    <li className={styles.item}>
+    <li>
       <SiteLink to={item.path} className={styles.link}>
         {t(item.name)}
       </SiteLink>

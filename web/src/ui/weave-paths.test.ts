@@ -7,7 +7,7 @@ describe('weavePaths', () => {
   it.each(['plain', 'twill', 'satin'] as const)(
     'hides exactly one of the two threads at every crossing of a %s weave',
     (kind) => {
-      const { warp, weft } = weavePaths(kind, 10, 20);
+      const { warp, weft } = weavePaths({ kind, warp: 10, weft: 20, thickness: 0.35 });
       // Each thread is one piece, and one more for every crossing where it passes under.
       const passages = countPieces(warp) - 10 + (countPieces(weft) - 20);
       expect(passages).toBe(10 * 20);
@@ -15,7 +15,7 @@ describe('weavePaths', () => {
   );
 
   it('lets the warp surface once in five crossings of a satin weave, so that its face is weft', () => {
-    const { warp, weft } = weavePaths('satin', 5, 5);
+    const { warp, weft } = weavePaths({ kind: 'satin', warp: 5, weft: 5, thickness: 0.35 });
     expect(countPieces(weft) - 5).toBe(5);
     expect(countPieces(warp) - 5).toBe(20);
   });

@@ -5,14 +5,17 @@ export type WeavePaths = {
   /** Size of the drawing in its own units. */
   width: number;
   height: number;
-  /** SVG path data. */
+  /** Stroke width of the paths. */
+  thickness: number;
+  /** SVG path data of the threads that run down and of those that run across. */
   warp: string;
   weft: string;
 };
 
-/** Distance of two threads and length of the gap where one passes under the other, in drawing units. */
+/** Distance of two threads, in the drawing's own units. */
 const PITCH = 20;
-const GAP = 10;
+/** What is left open where a thread passes under another, in thicknesses of the one above. */
+const GAP = 1.8;
 
 /** Whether the thread that runs down (`column`) lies over the one that runs across (`row`). */
 const warpIsOver: Record<WeaveKind, (column: number, row: number) => boolean> = {
@@ -21,37 +24,50 @@ const warpIsOver: Record<WeaveKind, (column: number, row: number) => boolean> = 
   satin: (column, row) => (column * 2 + row) % 5 === 0,
 };
 
-/** The pieces of one thread of this length that are seen, given at which crossings it lies under. */
-function seenPieces(length: number, crossings: number, isUnder: (index: number) => boolean) {
+/** The pieces of a thread across these many others that are seen, given at which of them it lies under. */
+function seenPieces(crossings: number, gap: number, isUnder: (index: number) => boolean) {
   const pieces: { from: number; to: number }[] = [];
   let from = 0;
   for (let index = 0; index < crossings; index += 1) {
     if (!isUnder(index)) continue;
     const centre = (index + 0.5) * PITCH;
-    pieces.push({ from, to: centre - GAP / 2 });
-    from = centre + GAP / 2;
+    pieces.push({ from, to: centre - gap / 2 });
+    from = centre + gap / 2;
   }
-  pieces.push({ from, to: length });
+  pieces.push({ from, to: crossings * PITCH });
   return pieces;
 }
 
 const indices = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Draws a cloth of `warp` threads down and `weft` threads across. */
-export function weavePaths(kind: WeaveKind, warp: number, weft: number): WeavePaths {
-  const isOver = warpIsOver[kind];
-  const width = warp * PITCH;
-  const height = weft * PITCH;
+export type Cloth = {
+  kind: WeaveKind;
+  /** How many threads run down and across. */
+  warp: number;
+  weft: number;
+  /** Of a thread, as a share of the distance between two. */
+  thickness: number;
+};
 
+export function weavePaths({ kind, warp, weft, thickness: share }: Cloth): WeavePaths {
+  const isOver = warpIsOver[kind];
+  const thickness = share * PITCH;
+  const gap = thickness * GAP;
   const down = indices(warp).flatMap((column) => {
     const x = (column + 0.5) * PITCH;
-    const pieces = seenPieces(height, weft, (row) => !isOver(column, row));
+    const pieces = seenPieces(weft, gap, (row) => !isOver(column, row));
     return pieces.map(({ from, to }) => `M${x} ${from}V${to}`);
   });
   const across = indices(weft).flatMap((row) => {
     const y = (row + 0.5) * PITCH;
-    const pieces = seenPieces(width, warp, (column) => isOver(column, row));
+    const pieces = seenPieces(warp, gap, (column) => isOver(column, row));
     return pieces.map(({ from, to }) => `M${from} ${y}H${to}`);
   });
-  return { width, height, warp: down.join(''), weft: across.join('') };
+  return {
+    width: warp * PITCH,
+    height: weft * PITCH,
+    thickness,
+    warp: down.join(''),
+    weft: across.join(''),
+  };
 }

@@ -11,7 +11,7 @@ export function BusinessIntro() {
   const { label, title, paragraphs, link } = businessIntro;
   return (
     <Section tone="paper" className={styles.intro} labelledBy="home-business">
-      <SectionHeading id="home-business" label={label} title={title} className={styles.heading} />
+      <SectionHeading id="home-business" label={label} title={title} />
       <div className={styles.text}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

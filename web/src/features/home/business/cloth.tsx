@@ -3,6 +3,9 @@ import { Reveal } from '../../../ui/reveal.tsx';
 import { Weave } from '../../../ui/weave.tsx';
 import styles from './cloth.module.css';
 
+/** How many fine threads of the ground lie about each thread that has a name. */
+const THREADS_OF_A_NAME = { warp: 9, weft: 9 };
+
 /** What we supply runs down, what partners know runs across: the cloth is the business. */
 export function Cloth() {
   const { warp, weft, cloth } = businessIntro;
@@ -26,7 +29,18 @@ export function Cloth() {
           </ul>
         </div>
         <Reveal kind="draw" className={styles.cloth}>
-          <Weave kind="plain" warp={warp.threads.length} weft={weft.threads.length} />
+          <Weave
+            className={styles.ground}
+            kind="plain"
+            warp={warp.threads.length * THREADS_OF_A_NAME.warp}
+            weft={weft.threads.length * THREADS_OF_A_NAME.weft}
+          />
+          <Weave
+            kind="plain"
+            warp={warp.threads.length}
+            weft={weft.threads.length}
+            thickness={0.032}
+          />
         </Reveal>
       </div>
       <figcaption className={styles.caption}>{cloth}</figcaption>

@@ -54,9 +54,9 @@ export function HeroFilm() {
       </video>
       <button type="button" className={styles.toggle} onClick={toggle}>
         {playing ? (
-          <Pause aria-label={homeMessages.film.pause} />
+          <Pause fill="currentColor" strokeWidth={0} aria-label={homeMessages.film.pause} />
         ) : (
-          <Play aria-label={homeMessages.film.play} />
+          <Play fill="currentColor" strokeWidth={0} aria-label={homeMessages.film.play} />
         )}
       </button>
     </>

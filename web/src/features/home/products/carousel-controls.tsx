@@ -30,7 +30,11 @@ export function CarouselControls(props: CarouselControlsProps) {
         data-rotation
         onClick={() => onPlayingChange(!playing)}
       >
-        {playing ? <Pause aria-label={messages.pause} /> : <Play aria-label={messages.play} />}
+        {playing ? (
+          <Pause fill="currentColor" strokeWidth={0} aria-label={messages.pause} />
+        ) : (
+          <Play fill="currentColor" strokeWidth={0} aria-label={messages.play} />
+        )}
       </button>
       <button type="button" className={styles.round} onClick={onPrevious}>
         <ChevronLeft aria-label={messages.previous} />

@@ -32,7 +32,7 @@ export function RecruitmentBanner() {
             </div>
           ))}
         </dl>
-        <Link to={link.path} className={buttonClass('onDark', styles.link)}>
+        <Link to={link.path} className={buttonClass('onDark')}>
           {link.label}
           <Arrow />
         </Link>

@@ -38,7 +38,7 @@ function Card({ card, number, large }: CardProps) {
         <Picture source={card.bg} alt="" sizes="(width >= 1200px) 50vw, 100vw" />
       </div>
       <div className={styles.weave}>
-        <Weave kind={card.weave} warp={large ? 30 : 20} weft={10} />
+        <Weave kind={card.weave} warp={large ? 60 : 30} weft={12} />
       </div>
       <div className={styles.text}>
         <p className={styles.number}>{number}</p>

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BREAKPOINTS, CAROUSEL, REFERENCE_WIDTH } from '../constants.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const sheets = globSync('**/*.css', { cwd: root });
+const components = globSync('**/*.tsx', { cwd: root });
+
+/** The widest screens get a wider page; no constant, since no script asks for it. */
+const VERY_WIDE = 1800;
+
+describe('style sheets', () => {
+  it('change their layout only at the widths that the constants name', () => {
+    const known = new Set([...Object.values(BREAKPOINTS), VERY_WIDE].map(String));
+    const used = sheets.flatMap((sheet) =>
+      [...read(sheet).matchAll(/@media[^{]*width[^{]*?(\d+)px/g)].map(([, width]) => ({
+        sheet,
+        width,
+      })),
+    );
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter(({ width }) => !known.has(width ?? ''))).toEqual([]);
+  });
+
+  it('scale by the reference width', () => {
+    expect(read('styles/tokens.css')).toContain(`--unit: calc(100vw / ${REFERENCE_WIDTH});`);
+  });
+
+  it('space the resting slides as the carousel does', () => {
+    expect(read('features/home/products/carousel.module.css')).toContain(
+      `gap: ${CAROUSEL.spacing}px;`,
+    );
+  });
+
+  it('use no custom property that nothing defines', () => {
+    const everything = [...sheets, ...components].map(read).join('\n');
+    const defined = new Set([...everything.matchAll(/(--[\w-]+)['"]?:/g)].map(([, name]) => name));
+    const used = new Set([...everything.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+  });
+});
+
+const imports = /import (\w+) from '(\.[^']+\.module\.css)'/g;
+
+/** What a style sheet defines, and what the components that import it ask of it. */
+function classNames(sheet: string) {
+  const named = new Set<string>();
+  let computed = false;
+  for (const component of components) {
+    const code = read(component);
+    for (const [, styles = '', path = ''] of code.matchAll(imports)) {
+      if (join(dirname(component), path) !== sheet) continue;
+      for (const [, name = ''] of code.matchAll(
+        new RegExp(`(?<![\\w./])${styles}\\.([a-zA-Z]\\w*)`, 'g'),
+      )) {
+        named.add(name);
+      }
+      computed ||= code.includes(`${styles}[`);
+    }
+  }
+  const selectors = read(sheet).matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g);
+  return { defined: new Set([...selectors].map(([, name = '']) => name)), named, computed };
+}
+
+describe.each(sheets.filter((sheet) => sheet.endsWith('.module.css')))('%s', (sheet) => {
+  const { defined, named, computed } = classNames(sheet);
+
+  it('defines every class that its components name', () => {
+    expect([...named].filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  it.skipIf(computed)('defines no class that nothing names', () => {
+    expect([...defined].filter((name) => !named.has(name))).toEqual([]);
+  });
+});
