@@ -6,8 +6,8 @@ import { uiMessages } from './messages.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Called on Escape, on the close button and on a click beside the dialog. */
-  onClose: () => void;
+  /** Called on Escape, on the close button and on a click beside the dialog. Without it none of these close it. */
+  onClose?: (() => void) | undefined;
   title: string;
   children: ReactNode;
   /** Buttons at the foot, the one that goes on last. */
@@ -28,7 +28,7 @@ export function Dialog({ open, onClose, title, children, actions, kind = 'modal'
   }, [open]);
 
   const closeBeside = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
+    if (event.target === ref.current) onClose?.();
   };
 
   return (
@@ -41,7 +41,11 @@ export function Dialog({ open, onClose, title, children, actions, kind = 'modal'
       onClick={closeBeside}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
+      }}
+      // Chromium closes at the second Escape whatever is said to the first.
+      onClose={() => {
+        if (open) (onClose ?? (() => ref.current?.showModal()))();
       }}
     >
       <div className={styles.face}>
@@ -49,9 +53,11 @@ export function Dialog({ open, onClose, title, children, actions, kind = 'modal'
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} onClick={onClose}>
-            <X aria-label={uiMessages.close} />
-          </button>
+          {onClose && (
+            <button type="button" className={styles.close} onClick={onClose}>
+              <X aria-label={uiMessages.close} />
+            </button>
+          )}
         </div>
         <div className={styles.content}>{children}</div>
         {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}

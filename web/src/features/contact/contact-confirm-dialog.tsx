@@ -1,6 +1,7 @@
 import type { ContactInquiry } from 'shared/contact';
 
 import { DialogActions } from '../../form/dialog-actions.tsx';
+import { sendingMessages } from '../../form/sending/messages.ts';
 import { SendButton } from '../../form/sending/send-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,9 +23,9 @@ export function ContactConfirmDialog({ flow }: ContactConfirmDialogProps) {
   return (
     <Dialog
       kind="confirm"
-      title={title}
+      title={flow.sending ? sendingMessages.title : title}
       open={flow.confirming !== undefined}
-      onClose={flow.back}
+      onClose={flow.sending ? undefined : flow.back}
       actions={
         <DialogActions>
           {!flow.sending && (
@@ -36,7 +37,7 @@ export function ContactConfirmDialog({ flow }: ContactConfirmDialogProps) {
         </DialogActions>
       }
     >
-      <p>{text}</p>
+      {flow.sending ? <p>{sendingMessages.stay}</p> : <p>{text}</p>}
       <p className={styles.address}>{flow.confirming?.email}</p>
     </Dialog>
   );

@@ -3,6 +3,8 @@ import type { ApiErrorKind } from '../../api/api-error.ts';
 /** What the visitor reads while a form is sent and when that fails. */
 export const sendingMessages = {
   sending: '送信しています…',
+  title: '送信中です',
+  stay: '完了するまで、このままお待ちください。',
   resend: '再送信',
   sent: '送信しました',
   failed: '送信できませんでした',

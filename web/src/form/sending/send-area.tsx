@@ -2,11 +2,10 @@ import { Check, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { Arrow } from '../../ui/arrow.tsx';
-import { Button } from '../../ui/button.tsx';
 import { formatWait, useSecondsUntil } from './countdown.ts';
 import { failureTexts, sendingMessages } from './messages.ts';
 import styles from './send-area.module.css';
-import { Spinner } from './send-button.tsx';
+import { HoldableButton, Spinner } from './send-button.tsx';
 import type { Failure } from './use-submit-flow.ts';
 
 interface SendAreaProps {
@@ -23,14 +22,9 @@ export function SendArea({ label, sending, sent, failure }: SendAreaProps) {
   return (
     <div className={styles.area}>
       {failure && <FailureReport key={failure.at} failure={failure} wait={wait} />}
-      <Button
-        type="submit"
-        variant="primary"
-        className={styles.button}
-        aria-disabled={sending || sent || wait > 0}
-      >
+      <HoldableButton type="submit" className={styles.button} held={sending || sent || wait > 0}>
         <ButtonFace label={label} sending={sending} sent={sent} failure={failure} wait={wait} />
-      </Button>
+      </HoldableButton>
     </div>
   );
 }

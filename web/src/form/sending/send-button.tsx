@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,21 +18,34 @@ interface SendButtonProps {
 export function SendButton({ label, sending, onClick }: SendButtonProps) {
   return (
     <>
-      <Button
-        variant="primary"
-        aria-disabled={sending}
+      <HoldableButton
+        held={sending}
         onClick={() => {
           if (!sending) onClick();
         }}
       >
         {sending ? sendingMessages.sending : label}
         {sending ? <Spinner /> : <Arrow />}
-      </Button>
+      </HoldableButton>
       <VisuallyHidden>
         <output>{sending ? sendingMessages.sending : ''}</output>
       </VisuallyHidden>
     </>
   );
+}
+
+interface HoldableButtonProps {
+  /** Whether pressing it does nothing at present. It keeps the focus, so it isn't `disabled`. */
+  held: boolean;
+  type?: 'button' | 'submit';
+  className?: string | undefined;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+export function HoldableButton({ held, className, ...rest }: HoldableButtonProps) {
+  const classes = clsx(styles.button, className);
+  return <Button {...rest} variant="primary" className={classes} aria-disabled={held} />;
 }
 
 /** Something is under way; the words beside it say what. */
