@@ -1,11 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pictures } from '../../content/pictures.ts';
+import { type AlgorithmFilter, findAlgorithms } from '../../content/solutions/algorithm-filter.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { AlgorithmFilterForm } from './algorithm/algorithm-filter-form.tsx';
+import { AlgorithmTable } from './algorithm/algorithm-table.tsx';
+import styles from './algorithm-page.module.css';
+import { algorithmMessages } from './messages.ts';
+
+const { callout } = algorithmMessages;
+
+const everything: AlgorithmFilter = { category: undefined, systems: [], platforms: [] };
 
 export function AlgorithmPage() {
   const { t } = useTranslation();
   const title = t('menu.algorithm');
+  const [filter, setFilter] = useState(everything);
+  const found = findAlgorithms(filter);
+
   return (
-    <PageHero label="SOLUTION" title={title} breadcrumb={<PageBreadcrumb current={title} />} />
+    <>
+      <PageHero
+        label={algorithmMessages.label}
+        title={title}
+        lead={algorithmMessages.lead}
+        picture={<Picture source={pictures.solutionAlgorithm} alt="" sizes="100vw" priority />}
+        breadcrumb={<PageBreadcrumb current={title} />}
+      />
+      <Section labelledBy="algorithm-search" className={styles.page}>
+        <div className={styles.side}>
+          <h2 id="algorithm-search" className={styles.title}>
+            {algorithmMessages.title}
+          </h2>
+          <AlgorithmFilterForm filter={filter} onChange={setFilter} />
+        </div>
+        <div className={styles.results}>
+          <div className={styles.head}>
+            <output className={styles.count}>{algorithmMessages.count(found.length)}</output>
+            {filter === everything ? null : (
+              <Button
+                variant="ghost"
+                className={styles.reset}
+                onClick={() => setFilter(everything)}
+              >
+                {algorithmMessages.reset}
+              </Button>
+            )}
+          </div>
+          {found.length > 0 ? (
+            <AlgorithmTable algorithms={found} />
+          ) : (
+            <div className={styles.none}>
+              <p className={styles.noneTitle}>{algorithmMessages.none}</p>
+              <p>{algorithmMessages.noneHelp}</p>
+              <Link to="/contact" className={styles.ask}>
+                {algorithmMessages.ask}
+                <Arrow />
+              </Link>
+            </div>
+          )}
+        </div>
+      </Section>
+      <Callout
+        title={callout.title}
+        text={callout.text}
+        actions={
+          <Link to="/contact" className={buttonClass('primary')}>
+            {callout.action}
+            <Arrow />
+          </Link>
+        }
+      />
+    </>
   );
 }

@@ -1,11 +1,53 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { pictures } from '../../content/pictures.ts';
+import { platformLinks } from '../../content/solutions/ai-platform.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { platformMessages } from './messages.ts';
+import { PlatformPoints } from './platform/platform-points.tsx';
+import { PlatformServices } from './platform/platform-services.tsx';
+import { PlatformUse } from './platform/platform-use.tsx';
+
+const { callout } = platformMessages;
 
 export function FaceRecognitionPage() {
   const { t } = useTranslation();
   const title = t('menu.faceRecognition');
   return (
-    <PageHero label="SOLUTION" title={title} breadcrumb={<PageBreadcrumb current={title} />} />
+    <>
+      <PageHero
+        label={platformMessages.label}
+        title={title}
+        lead={platformMessages.lead}
+        picture={<Picture source={pictures.solutionPlatform} alt="" sizes="100vw" priority />}
+        breadcrumb={<PageBreadcrumb current={title} />}
+      />
+      <PlatformServices />
+      <PlatformPoints />
+      <PlatformUse />
+      <Callout
+        title={callout.title}
+        text={callout.text}
+        actions={
+          <>
+            <Link to="/contact" className={buttonClass('primary')}>
+              {callout.action}
+              <Arrow />
+            </Link>
+            {platformLinks.map(({ label, path }) => (
+              <Link key={path} to={path} className={buttonClass('onDark')}>
+                {label}
+                <Arrow />
+              </Link>
+            ))}
+          </>
+        }
+      />
+    </>
   );
 }

@@ -1,11 +1,53 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { pictures } from '../../content/pictures.ts';
+import { heartNotice } from '../../content/solutions/heart-inspection.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { HeartMeasure } from './heart/heart-measure.tsx';
+import { HeartPoints } from './heart/heart-points.tsx';
+import { HeartScenes } from './heart/heart-scenes.tsx';
+import styles from './heart-inspection-page.module.css';
+import { heartMessages } from './messages.ts';
+
+const { callout } = heartMessages;
 
 export function HeartInspectionPage() {
   const { t } = useTranslation();
   const title = t('menu.heartInspection');
   return (
-    <PageHero label="SOLUTION" title={title} breadcrumb={<PageBreadcrumb current={title} />} />
+    <>
+      <PageHero
+        label={heartMessages.label}
+        title={title}
+        lead={heartMessages.lead}
+        picture={<Picture source={pictures.solutionHeart} alt="" sizes="100vw" priority />}
+        breadcrumb={<PageBreadcrumb current={title} />}
+      />
+      <HeartMeasure />
+      <HeartPoints />
+      <HeartScenes />
+      <Section tone="paper" width="text" labelledBy="heart-notice">
+        <h2 id="heart-notice" className={styles.noticeTitle}>
+          {heartMessages.noticeTitle}
+        </h2>
+        <p className={styles.notice}>{heartNotice}</p>
+      </Section>
+      <Callout
+        title={callout.title}
+        text={callout.text}
+        actions={
+          <Link to="/contact" className={buttonClass('primary')}>
+            {callout.action}
+            <Arrow />
+          </Link>
+        }
+      />
+    </>
   );
 }
