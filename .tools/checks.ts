@@ -7,5 +7,5 @@ export async function checks(): Promise<void> {
   }
   await runStep('Lint', ['oxlint', '--deny-warnings']);
   await runStep('Format', ['oxfmt', '--check']);
-  await runStep('Dead code', ['knip', '--config', '.knip.json']);
+  await runStep('Dead code', ['knip', '--config', '.knip.jsonc']);
 }

@@ -55,12 +55,10 @@ export function startProgram(program: Program, logFolder: string): RunningProgra
 
 /** Resolves when the address answers with success; rejects when the program ends before. */
 export async function untilReady(running: RunningProgram, address: string): Promise<void> {
-  let ended = false;
-  void running.exited.then(() => {
-    ended = true;
-  });
   for (;;) {
-    if (ended) throw new Error(`${running.name} did not start:\n${logTail(running)}`);
+    const { exitCode, signalCode } = running.child;
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`${running.name} did not start:\n${logTail(running)}`);
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
     await pause(50);

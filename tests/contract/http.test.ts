@@ -30,11 +30,12 @@ describe('every answer', () => {
 
   it('tells visitors behind a trusted proxy apart', async () => {
     service = await startTestService({ env: { RATE_LIMIT_MAX: '1', TRUST_PROXY: 'loopback' } });
-    await service.get('/nowhere').set('x-forwarded-for', '192.0.2.1').expect(404);
-    await service.get('/nowhere').set('x-forwarded-for', '192.0.2.2').expect(404);
+    const ask = async (forwarded: string) =>
+      (await service.get('/nowhere').set('x-forwarded-for', forwarded)).status;
+    expect(await ask('192.0.2.1')).toBe(404);
+    expect(await ask('192.0.2.2')).toBe(404);
     // Only the last hop is the proxy's own word.
-    const forged = '192.0.2.9, 192.0.2.1';
-    await service.get('/nowhere').set('x-forwarded-for', forged).expect(429);
+    expect(await ask('192.0.2.9, 192.0.2.1')).toBe(429);
   });
 
   it('is problem details where nothing is', async () => {

@@ -42,12 +42,6 @@ export function addOutboxCommands(program: Command, deps: OutboxCommandDeps): vo
     }
   }
 
-  const find = async (opened: Outbox, receipt: string) => {
-    const entry = await opened.show(receipt);
-    if (!entry) throw new CommandFailed(`${receipt} は見つかりません`);
-    return entry;
-  };
-
   outbox
     .command('list')
     .description('一覧を古い順に表示します')
@@ -131,6 +125,12 @@ export function addOutboxCommands(program: Command, deps: OutboxCommandDeps): vo
       if (options.json) printJson({ discarded: id });
       else console.log(`${id} を削除しました`);
     });
+}
+
+async function find(outbox: Outbox, receipt: string) {
+  const entry = await outbox.show(receipt);
+  if (!entry) throw new CommandFailed(`${receipt} は見つかりません`);
+  return entry;
 }
 
 function toJson(entry: EntrySummary) {
