@@ -2,6 +2,7 @@ import { RelayError } from './relay.ts';
 
 /** What nodemailer tells about a failure; every part may be absent. */
 interface Failure {
+  message?: string;
   code?: string;
   /** Reply code of the server. */
   responseCode?: number;
@@ -25,8 +26,9 @@ type Kind = RelayError['kind'];
  * The original error is left out: it holds addresses, in its reply and in its lists.
  */
 export function toRelayError(error: unknown): RelayError {
+  if (error instanceof RelayError) return error;
   const failure = readFailure(error);
-  return new RelayError(kindOf(failure), describe(error, failure));
+  return new RelayError(kindOf(failure), describe(failure));
 }
 
 function kindOf(failure: Failure): Kind {
@@ -36,9 +38,9 @@ function kindOf(failure: Failure): Kind {
     return permanent ? 'permanent' : 'transient';
   }
   if (failure.responseCode !== undefined) return kindOfReply(failure);
-  // Without a reply it was nodemailer itself that found a recipient or the message unfit.
-  const unfit = failure.code === 'EENVELOPE' || failure.code === 'EMESSAGE';
-  return unfit && failure.command !== 'CONN' ? 'permanent' : 'transient';
+  // Without a reply it was nodemailer itself that found the message or a recipient unfit.
+  const unfit = failure.code === 'EMESSAGE' || failure.message?.startsWith('Invalid recipient');
+  return unfit ? 'permanent' : 'transient';
 }
 
 // Sign-in missing, refused, too weak or outdated (RFC 4954); 503: the dialogue went wrong.
@@ -76,8 +78,8 @@ const BLANKS = /[\s\u0000-\u001f\u007f-\u009f]+/gu;
 const LONGEST = 300;
 
 /** The step and the relay's own words on one line; addresses are masked. */
-function describe(error: unknown, { response, command, code }: Failure): string {
-  const words = response ?? (error instanceof Error ? error.message : 'unknown failure');
+function describe({ message, response, command, code }: Failure): string {
+  const words = response ?? message ?? 'unknown failure';
   const place = command === undefined || command === 'CONN' ? (code ?? 'SMTP') : command;
   const text = `${place}: ${words}`;
   const line = text.replaceAll(ADDRESS, '[address]').replaceAll(BLANKS, ' ').trim();

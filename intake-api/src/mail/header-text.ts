@@ -2,13 +2,15 @@ import { normaliseLine } from 'shared/text';
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
+const ENCODED_WORD = /=\?(?=[^\s?]+\?[bq]\?)/giu;
+
 /**
  * Text of visitors as a header value: one line, composed (NFC), without control and bidi
  * characters. The opening of an encoded word (RFC 2047) is taken apart, so that nobody can type one
  * that mail programs would decode to what has just been removed.
  */
 export function headerText(text: string): string {
-  return normaliseLine(text.toWellFormed()).replaceAll('=?', '= ?');
+  return normaliseLine(text.toWellFormed()).replaceAll(ENCODED_WORD, '= ?');
 }
 
 /** At most `limit` characters as people count them (graphemes), the last one `…` when cut. */

@@ -1,19 +1,25 @@
 import type { SendMailOptions } from 'nodemailer';
+import { isEmail } from 'shared/fields/email';
 
 import { parseAddress } from './addresses.ts';
+import { RelayError } from './relay.ts';
 import type { Mail } from './relay.ts';
 
-/** A mail in the terms of nodemailer, with nothing left for it to guess or to fetch. */
+/**
+ * A mail in the terms of nodemailer, with nothing left for it to guess or to fetch.
+ * @throws RelayError, permanent, when a recipient is not one plain address.
+ */
 export function toMessage(mail: Mail): SendMailOptions {
+  if (!mail.to.every(isEmail)) throw new RelayError('permanent', 'a recipient is not an address');
   const from = parseAddress(mail.from);
+  // Addresses are handed over as objects: as texts they would be parsed, and one could hold two.
+  const to = mail.to.map((address) => ({ name: '', address }));
   return {
-    // Recipients and sender are named apart from the headers: what a visitor typed is never parsed
-    // for addresses.
-    envelope: { from: from.address, to: mail.to },
+    envelope: { from, to },
     messageId: mail.messageId,
     date: mail.date,
     from,
-    to: mail.to.map((address) => ({ name: '', address })),
+    to,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     headers: {

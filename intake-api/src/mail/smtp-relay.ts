@@ -73,7 +73,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
       try {
         await Promise.race([transport.verify(), outOfTime]);
       } catch (error) {
-        throw error instanceof RelayError ? error : toRelayError(error);
+        throw toRelayError(error);
       } finally {
         cancel();
       }

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+
+import { applicationSubmission, inquirySubmission } from '../../../tests/fixtures/submissions.ts';
+import { composeAcknowledgement } from './acknowledgement.ts';
+
+const ADDRESSES = {
+  from: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
+  toContact: ['contact@tsumugi-edge.example'],
+  toRecruitment: ['recruit@tsumugi-edge.example'],
+};
+
+describe('受付の自動返信', () => {
+  it('受付番号と今後の流れを、送信した人に伝える', () => {
+    const mail = composeAcknowledgement(inquirySubmission(), ADDRESSES);
+    expect(mail.to).toEqual(['yoshino@sample.example']);
+    expect(mail.subject).toBe('お問い合わせを受け付けました（受付番号 C-20261120-7F3K9Q）');
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('𠮷野 﨑子 様');
+      expect(part).toContain('C-20261120-7F3K9Q');
+      expect(part).toContain('2026年11月20日(金) 14:03');
+      expect(part).toContain('担当者からメールまたはお電話でご連絡いたします');
+      expect(part).toContain('ツムギエッジ 受付');
+    }
+    expect(mail.autoSubmitted).toBe('auto-replied');
+    expect(mail.messageId).toBe('<C-20261120-7F3K9Q.ack@tsumugi-edge.example>');
+    expect(mail).not.toHaveProperty('replyTo');
+  });
+
+  it('応募にはご応募のお礼を伝え、書類は添付しない', () => {
+    const mail = composeAcknowledgement(applicationSubmission(), ADDRESSES);
+    expect(mail.subject).toBe('ご応募を受け付けました（受付番号 R-20261120-2M8XTA）');
+    expect(mail.text).toContain('採用担当者から');
+    expect(mail.attachments).toEqual([]);
+  });
+
+  it('名前のほかに、入力された文字を一つも含まない', () => {
+    const typed = {
+      company: '今だけ無料の会社',
+      kana: 'コッソリ',
+      phone: '0120999999',
+      body: '格安SEO https://spam.example',
+    };
+    const mail = composeAcknowledgement(inquirySubmission(typed), ADDRESSES);
+    for (const text of Object.values(typed)) {
+      expect(JSON.stringify(mail)).not.toContain(text);
+    }
+    expect(mail.text).not.toContain('yoshino@');
+    expect(mail.html).not.toContain('yoshino@');
+  });
+
+  it.each([
+    '見本 太郎',
+    '葛\u{e0100}城 茜々',
+    'ジョン・スミス',
+    "John O'Neil-Müller Jr.",
+    'J. R. R. Tolkien',
+    '김 민준',
+  ])('名前 %s はそのまま呼びかけになる', (name) => {
+    expect(composeAcknowledgement(inquirySubmission({ name }), ADDRESSES).text).toContain(
+      `${name} 様\n`,
+    );
+  });
+
+  it.each([
+    '見本 https://spam.example/a',
+    'spam.example',
+    'ｓｐａｍ．ｅｘａｍｐｌｅ',
+    'spam。example',
+    'a@spam.example',
+    '電話03-1234-5678',
+    'LINE:abc',
+    '<b>太字</b>',
+    '今すぐ！無料',
+    '',
+  ])('名前とは思えない %j は「お客様」になる', (name) => {
+    const { text, html } = composeAcknowledgement(inquirySubmission({ name }), ADDRESSES);
+    expect(text).toContain('\n\nお客様\n\n');
+    for (const part of [text, html]) expect(part).not.toMatch(/spam|ｓｐａｍ|03-|LINE|太字|無料/);
+  });
+
+  it('長い名前は短くなる', () => {
+    const { text } = composeAcknowledgement(
+      inquirySubmission({ name: '寿'.repeat(50) }),
+      ADDRESSES,
+    );
+    expect(text).toContain(`\n${'寿'.repeat(24)}… 様\n`);
+  });
+});

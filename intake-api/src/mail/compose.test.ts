@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  applicationSubmission,
+  inquirySubmission,
+  resume,
+} from '../../../tests/fixtures/submissions.ts';
+import { composeStaffMail } from './compose.ts';
+
+const ADDRESSES = {
+  from: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
+  toContact: ['contact@tsumugi-edge.example', 'sales@tsumugi-edge.example'],
+  toRecruitment: ['recruit@tsumugi-edge.example'],
+};
+
+const compose = (submission: Parameters<typeof composeStaffMail>[0]) =>
+  composeStaffMail(submission, ADDRESSES);
+
+describe('お問い合わせの社内宛メール', () => {
+  it('件名に受付番号、種別、会社名が並ぶ', () => {
+    expect(compose(inquirySubmission({ company: '株式会社サンプル' })).subject).toBe(
+      '[お問い合わせ] C-20261120-7F3K9Q AIプラットフォーム… 株式会社サンプル',
+    );
+    expect(compose(inquirySubmission({ category: 'solution' })).subject).toBe(
+      '[お問い合わせ] C-20261120-7F3K9Q ソリューション 株式会社サンプル髙①',
+    );
+  });
+
+  it('営業の疑いは件名の先頭と本文の両方で分かる', () => {
+    const mail = compose(inquirySubmission({}, { suspectedSales: true }));
+    expect(mail.subject).toMatch(/^\[営業の可能性\]\[お問い合わせ\] C-/);
+    expect(mail.text).toContain('営業メールの可能性がある');
+    expect(mail.html).toContain('営業メールの可能性がある');
+    expect(compose(inquirySubmission()).html).not.toContain('営業メール');
+  });
+
+  it('長い会社名は絵文字を壊さずに短くなる', () => {
+    const { subject } = compose(inquirySubmission({ company: '👨‍👩‍👧'.repeat(50) }));
+    expect(subject.endsWith(` ${'👨‍👩‍👧'.repeat(40)}…`)).toBe(true);
+  });
+
+  it('宛先はお問い合わせの担当、返信先はお客様', () => {
+    const mail = compose(inquirySubmission());
+    expect(mail.to).toEqual(ADDRESSES.toContact);
+    expect(mail.from).toBe(ADDRESSES.from);
+    expect(mail.replyTo).toEqual({ name: '𠮷野 﨑子', address: 'yoshino@sample.example' });
+    expect(mail.text).toContain('このメールに返信すると、𠮷野 﨑子 様に届きます。');
+  });
+
+  it('返信できないアドレスなら返信先を付けず、そう知らせる', () => {
+    const mail = compose(inquirySubmission({ email: 'a@b.example\r\nBcc: c@d.example' }));
+    expect(mail).not.toHaveProperty('replyTo');
+    expect(mail.text).toContain('返信は届きません');
+    expect(mail.text).not.toContain('このメールに返信すると');
+  });
+
+  it('すべての項目が見出しとともに載る', () => {
+    const { text, html } = compose(inquirySubmission({ kana: '' }));
+    expect(text).toContain(`■受付番号：C-20261120-7F3K9Q
+■受付日時：2026年11月20日(金) 14:03`);
+    expect(text).toContain(`■お問い合わせ種別：AIプラットフォーム・新規AI事業の立ち上げ
+■会社名：株式会社サンプル髙①
+■お名前：𠮷野 﨑子
+■フリガナ：(入力なし)
+■電話番号：0312345678
+■メールアドレス：yoshino@sample.example
+■個人情報の取扱い：同意済み`);
+    expect(text).toContain(`■お問い合わせ内容
+
+導入を検討しています🚚
+20台分の見積もりをお願いします。
+`);
+    const shown = visibleText(html);
+    const rows = Array.from(text.matchAll(/^■(.+?)：(.+)$/gm), ([, ...row]) => row.join('\n'));
+    expect(rows).toHaveLength(9);
+    for (const row of rows) expect(shown).toContain(row);
+    expect(shown).toContain('導入を検討しています🚚\n20台分の見積もりをお願いします。');
+  });
+
+  it('何度作っても同じメールになる', () => {
+    const submission = inquirySubmission();
+    expect(compose(submission)).toEqual(compose(structuredClone(submission)));
+    expect(compose(submission).messageId).toBe('<C-20261120-7F3K9Q@tsumugi-edge.example>');
+    expect(compose(submission).date.toISOString()).toBe('2026-11-20T05:03:00.000Z');
+    expect(compose(submission).autoSubmitted).toBe('auto-generated');
+  });
+});
+
+describe('採用応募の社内宛メール', () => {
+  it('件名に受付番号、職種、氏名が並び、採用の担当に届く', () => {
+    const mail = compose(applicationSubmission());
+    expect(mail.subject).toBe('[採用応募] R-20261120-2M8XTA 新卒採用 髙橋 𠮷子');
+    expect(mail.to).toEqual(ADDRESSES.toRecruitment);
+  });
+
+  it('生年月日と書類が分かる', () => {
+    const files = [
+      resume('か\u3099履歴書.pdf'),
+      { ...resume('表ソ能😀.xlsx'), field: 'workHistory' as const },
+    ];
+    const mail = compose(applicationSubmission({ body: '' }, files));
+    expect(mail.text).toContain('■生年月日：2003年4月1日');
+    expect(mail.text).toContain('■履歴書：が履歴書.pdf\n■職務経歴書：表ソ能😀.xlsx');
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      'が履歴書.pdf',
+      '表ソ能😀.xlsx',
+    ]);
+    expect(compose(applicationSubmission()).text).toContain('■職務経歴書：(添付なし)');
+  });
+
+  it('ファイルの種類が怪しければ、ただのデータとして添付する', () => {
+    const file = { ...resume('a.pdf'), type: 'text/html\r\nX-Evil: 1' };
+    const [attached] = compose(applicationSubmission({}, [file])).attachments;
+    expect(attached?.contentType).toBe('application/octet-stream');
+  });
+});
+
+describe('HTMLの本文', () => {
+  const hostile = `<img src=x onerror="alert(1)">'&`;
+
+  it('入力された文字は、どの項目でもHTMLとして働かない', () => {
+    const fields = { company: hostile, name: hostile, kana: hostile, phone: hostile };
+    const contact = compose(inquirySubmission({ ...fields, email: hostile, body: hostile }));
+    const application = compose(
+      applicationSubmission({ name: hostile, birthDate: hostile, body: hostile }, [
+        resume(hostile),
+      ]),
+    );
+    for (const { html } of [contact, application]) {
+      expect(html).not.toContain('<img');
+      expect(html).not.toMatch(/\shref="[^"]*[<>][^"]*"/);
+      expect(visibleText(html)).toContain(hostile);
+    }
+  });
+
+  it('外から何も読み込まない', () => {
+    const { html } = compose(inquirySubmission({ body: 'https://a.example/b.png' }));
+    expect(html).not.toMatch(/\ssrc=|url\(|@import|<link|<script/i);
+    const addresses = Array.from(html.matchAll(/href="([^"]+)"/g), ([, address]) => address);
+    expect(addresses).toEqual(['tel:0312345678', 'mailto:yoshino@sample.example']);
+  });
+
+  it('記号を含むアドレスへのリンクも壊れない', () => {
+    const { html } = compose(inquirySubmission({ email: "o'neil+a&b?c=%@sample.example" }));
+    const [, href = ''] = /href="(mailto:[^"]+)"/.exec(html) ?? [];
+    const address = new URL(href.replaceAll('&#39;', "'")).pathname;
+    expect(decodeURIComponent(address)).toBe("o'neil+a&b?c=%@sample.example");
+  });
+});
+
+/** What a reader sees of HTML, one line a cell or line break. */
+function visibleText(html: string): string {
+  return html
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<br>|<\/(?:td|th|p|h1|h2|div)>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\n+/g, '\n');
+}

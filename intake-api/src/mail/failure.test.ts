@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+
+import { toRelayError } from './failure.ts';
+
+/** An error of nodemailer for a reply at a step. */
+function refusal(command: string, response: string) {
+  const error = new Error(`Failed: ${response}`);
+  return Object.assign(error, { command, response, responseCode: Number(response.slice(0, 3)) });
+}
+
+const kind = (command: string, response: string) => toRelayError(refusal(command, response)).kind;
+
+describe('what another try can mend', () => {
+  it.each([
+    ['RCPT TO', '550 5.1.1 <a@b.example>: User unknown in relay recipient table'],
+    ['RCPT TO', '550 No such user here'],
+    ['RCPT TO', '553 5.1.3 Bad recipient address syntax'],
+    ['RCPT TO', '556 5.1.10 Domain does not accept mail'],
+    ['DATA', '554 5.7.1 Message rejected as spam'],
+    ['DATA', '550 5.6.0 Virus found'],
+    ['DATA', '552 5.3.4 Message size exceeds fixed limit'],
+    ['MAIL FROM', '552 5.3.4 Message size exceeds fixed limit'],
+    ['MAIL FROM', '552 Message too large'],
+    ['RCPT TO', '552 5.2.3 Message length exceeds administrative limit'],
+  ])('this message alone: %s %s', (command, response) => {
+    expect(kind(command, response)).toBe('permanent');
+  });
+
+  it.each([
+    ['AUTH PLAIN', '535 5.7.8 Authentication credentials invalid'],
+    ['MAIL FROM', '530 5.7.0 Must issue a STARTTLS command first'],
+    ['MAIL FROM', '550 5.7.1 Sender not allowed to relay'],
+    ['MAIL FROM', '553 5.1.8 Sender address does not exist'],
+    ['RCPT TO', '554 5.7.1 <a@b.example>: Relay access denied'],
+    ['RCPT TO', '550 5.7.54 Unable to relay recipient in non-accepted domain'],
+    ['RCPT TO', '550 relay not permitted'],
+    ['DATA', '550 5.7.26 Unauthenticated mail is not accepted due to DMARC'],
+    ['DATA', '554 5.2.252 SendAsDenied'],
+    ['EHLO', '554 5.7.1 Your address is blocked'],
+    ['CONN', '554 No SMTP service here'],
+    ['DATA', '503 5.5.1 Bad sequence of commands'],
+  ])('every message, until our settings are mended: %s %s', (command, response) => {
+    expect(kind(command, response)).toBe('transient');
+  });
+
+  it.each([
+    ['MAIL FROM', '451 4.3.0 Try again later'],
+    ['RCPT TO', '450 4.2.0 Greylisted'],
+    ['RCPT TO', '552 5.2.2 Mailbox full'],
+    ['DATA', '452 4.3.1 Insufficient system storage'],
+    ['CONN', '421 4.7.0 Too many connections'],
+  ])('a matter of time: %s %s', (command, response) => {
+    expect(kind(command, response)).toBe('transient');
+  });
+
+  it('is worth it as long as one of several recipients may be taken later', () => {
+    const gone = refusal('RCPT TO', '550 5.1.1 Unknown');
+    const later = refusal('RCPT TO', '450 4.2.0 Greylisted');
+    const all = (...rejectedErrors: Error[]) =>
+      toRelayError(Object.assign(refusal('RCPT TO', '550 5.1.1 Unknown'), { rejectedErrors }));
+    expect(all(gone, gone).kind).toBe('permanent');
+    expect(all(gone, later).kind).toBe('transient');
+  });
+
+  it.each([
+    ['an unknown mistake', new TypeError('x is not a function')],
+    ['a thrown string', 'boom'],
+    ['a lost connection', Object.assign(new Error('closed'), { code: 'ECONNECTION' })],
+    [
+      'a sender that can not be one',
+      Object.assign(new Error('Invalid sender'), { code: 'EENVELOPE' }),
+    ],
+  ])('is always worth it after %s', (_, error) => {
+    expect(toRelayError(error).kind).toBe('transient');
+  });
+
+  it('is not worth it for an address that can not be one', () => {
+    const error = Object.assign(new Error('Invalid recipient "a>b"'), { code: 'EENVELOPE' });
+    expect(toRelayError(error).kind).toBe('permanent');
+  });
+});
+
+describe('what is told about it', () => {
+  it('is the step and the words of the relay on one line, addresses masked', () => {
+    const error = toRelayError(
+      refusal(
+        'RCPT TO',
+        '550-5.1.1 <yoshino@sample.example>:\n550 5.1.1 𠮷野@例え.example unknown',
+      ),
+    );
+    expect(error.message).toBe('RCPT TO: 550-5.1.1 <[address]>: 550 5.1.1 [address] unknown');
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('sample');
+    expect(error.cause).toBeUndefined();
+  });
+
+  it('is short', () => {
+    expect(toRelayError(refusal('DATA', `550 ${'long '.repeat(500)}`)).message.length).toBe(301);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { applicationSubmission, inquirySubmission } from '../../../tests/fixtures/submissions.ts';
+import { rawHeaderLines } from '../../../tests/support/mailbox.ts';
+import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
+import type { TestSmtpServer } from '../../../tests/support/smtp-server.ts';
+import type { Submission } from '../intake/submission.ts';
+import { composeAcknowledgement } from './acknowledgement.ts';
+import { composeStaffMail } from './compose.ts';
+import type { Relay } from './relay.ts';
+import { createSmtpRelay } from './smtp-relay.ts';
+
+const ADDRESSES = {
+  from: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
+  toContact: ['contact@tsumugi-edge.example', 'sales@tsumugi-edge.example'],
+  toRecruitment: ['recruit@tsumugi-edge.example'],
+};
+
+const HEADERS = [
+  'Auto-Submitted',
+  'Content-Type',
+  'Date',
+  'From',
+  'MIME-Version',
+  'Message-ID',
+  'Reply-To',
+  'Subject',
+  'To',
+  'X-Auto-Response-Suppress',
+];
+
+const ATTACK =
+  'x\r\nBcc: victim@evil.example\r\nX-Injected: 1\n\r\n\r\n<b>y</b>\u2028Cc: z@evil.example';
+
+let server: TestSmtpServer;
+let relay: Relay;
+
+beforeAll(async () => {
+  server = await startSmtpServer();
+  relay = createSmtpRelay({ url: server.url });
+});
+
+beforeEach(() => {
+  server.mailbox.clear();
+});
+
+afterAll(async () => {
+  relay.close();
+  await server.stop();
+});
+
+/** Sends the staff mail and tells who got it, with which header fields. */
+async function deliver(submission: Submission) {
+  await relay.send(composeStaffMail(submission, ADDRESSES));
+  const mail = await server.mailbox.nextMail();
+  const headers = rawHeaderLines(mail).map((line) => line.slice(0, line.indexOf(':')));
+  return { headers: headers.toSorted(), recipients: mail.envelope.to, parsed: mail.parsed };
+}
+
+describe('見出しを差し込もうとする入力', () => {
+  it.each(['company', 'name', 'kana', 'phone', 'body'] as const)(
+    'お問い合わせの %s から見出しも宛先も増えない',
+    async (field) => {
+      const mail = await deliver(inquirySubmission({ [field]: ATTACK }));
+      expect(mail.headers).toEqual(HEADERS);
+      expect(mail.recipients).toEqual(ADDRESSES.toContact);
+    },
+  );
+
+  it.each(['name', 'kana', 'phone', 'birthDate', 'body'] as const)(
+    '応募の %s から見出しも宛先も増えない',
+    async (field) => {
+      const mail = await deliver(applicationSubmission({ [field]: ATTACK }));
+      expect(mail.headers).toEqual(HEADERS);
+      expect(mail.recipients).toEqual(ADDRESSES.toRecruitment);
+    },
+  );
+
+  it('メールアドレスからも増えず、自動返信は誰にも届かない', async () => {
+    for (const email of [ATTACK, 'a@b.example, victim@evil.example', 'a@b.example>,<v@e.example']) {
+      const submission = inquirySubmission({ email });
+      const mail = await deliver(submission);
+      expect(mail.headers).toEqual(HEADERS.filter((name) => name !== 'Reply-To'));
+      expect(mail.recipients).toEqual(ADDRESSES.toContact);
+      server.mailbox.clear();
+      await expect(relay.send(composeAcknowledgement(submission, ADDRESSES))).rejects.toMatchObject(
+        { name: 'RelayError', kind: 'permanent' },
+      );
+      expect(server.mailbox.mails).toHaveLength(0);
+    }
+  });
+
+  it.each([
+    'a..b.@docomo.example',
+    "o'neil+tag@sample.example",
+    '-x!#$%&*/=?^_`{|}~@sample.example',
+  ])('変わったアドレス %s にも返信できる', async (email) => {
+    const mail = await deliver(inquirySubmission({ email, name: '"<v@evil.example>,' }));
+    expect(mail.parsed.replyTo?.value).toHaveLength(1);
+    // A local part with stray dots is only valid in quotation marks (RFC 5322).
+    expect(mail.parsed.replyTo?.value[0]?.address?.replaceAll('"', '')).toBe(email);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { attachmentName, headerText, shorten } from './header-text.ts';
+
+describe('headerText', () => {
+  it.each([
+    ['line breaks', 'a\r\nBcc: b@c.example\n\u2028d', 'a Bcc: b@c.example d'],
+    ['control characters', 'a\u0000\u0007\u001b\u007f\u0085b', 'a b'],
+    ['bidi controls', 'invoice\u202egpj.exe\u2066', 'invoicegpj.exe'],
+    ['lone surrogates', 'a\ud842b', 'a\ufffdb'],
+    ['typed encoded words', '=?UTF-8?B?DQo=?=', '= ?UTF-8?B?DQo=?='],
+    ['decomposed kana', 'か\u3099', 'が'],
+  ])('takes care of %s', (_, given, expected) => {
+    expect(headerText(given)).toBe(expected);
+  });
+
+  it('keeps what Japanese names and emoji are made of', () => {
+    const name = '髙﨑𠮷①㈱ 葛\u{e0100}城 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿';
+    expect(headerText(name)).toBe(name);
+  });
+});
+
+describe('shorten', () => {
+  it('counts what people count and cuts between characters', () => {
+    expect(shorten('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2)).toBe('👨‍👩‍👧👨‍👩‍👧…');
+    expect(shorten('𠮷野家', 3)).toBe('𠮷野家');
+    expect(shorten('𠮷野家', 2)).toBe('𠮷野…');
+  });
+});
+
+describe('attachmentName', () => {
+  it.each([
+    ['かき\u3099.pdf', 'かぎ.pdf'],
+    ['../../etc/表.pdf', '.._.._etc_表.pdf'],
+    ['C:\\ソ能.docx', 'C__ソ能.docx'],
+    ['a"b\r\nX: y.png', 'a_b X_ y.png'],
+    ['', 'file'],
+    ['.pdf', '.pdf'],
+  ])('%j becomes %j', (given, expected) => {
+    expect(attachmentName(given)).toBe(expected);
+  });
+
+  it('keeps the extension of a name that is too long', () => {
+    const name = attachmentName(`${'履'.repeat(300)}.xlsx`);
+    expect(name).toMatch(/^履{95}….xlsx$/u);
+  });
+});
