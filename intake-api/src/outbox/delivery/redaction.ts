@@ -2,7 +2,7 @@ import { RelayError } from '../../mail/relay.ts';
 import { OutboxError } from '../outbox.ts';
 
 // What an SMTP server answers tends to quote the address that it did not like.
-const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;]+/gu;
+const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
 
 const LONGEST = 300;
 

@@ -20,6 +20,8 @@ export interface UpkeepDeps {
 /** Once a minute: forgets what is outdated, and says so when the queue is stuck. */
 export interface Upkeep {
   start(): void;
+  /** One round, now. Never rejects. */
+  round(): Promise<void>;
   stop(): void;
 }
 
@@ -42,16 +44,21 @@ export function createUpkeep({ outbox, clock, log }: UpkeepDeps): Upkeep {
     } catch (error) {
       log.error({ reason: failureText(error) }, 'upkeep of the outbox failed');
     }
-    if (!stopped) cancel = clock.after(MINUTE, () => void round());
   }
 
-  return {
-    start() {
-      cancel = clock.after(MINUTE, () => void round());
-    },
-    stop() {
-      stopped = true;
-      cancel?.();
-    },
-  };
+  async function roundAfterRound(): Promise<void> {
+    await round();
+    if (!stopped) start();
+  }
+
+  function start(): void {
+    cancel = clock.after(MINUTE, () => void roundAfterRound());
+  }
+
+  function stop(): void {
+    stopped = true;
+    cancel?.();
+  }
+
+  return { start, round, stop };
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { RelayError } from '../../mail/relay.ts';
+import { failureText } from './redaction.ts';
+
+const relayError = (message: string) => failureText(new RelayError('transient', message));
+
+describe('the text of a failure', () => {
+  it.each([
+    ['550 5.1.1 <hanako@customer.example>: unknown', '550 5.1.1 <[address]>: unknown'],
+    ['RCPT TO:<a.b+c@x.example> refused', 'RCPT TO:<[address]> refused'],
+    ['"日本@例え.jp", b@y.example; no', '"[address]", [address]; no'],
+    ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
+  ])('tells %s without the address', (message, told) => {
+    expect(relayError(message)).toBe(told);
+  });
+
+  it('is one line of bearable length', () => {
+    expect(relayError('421 a\r\nforged line')).toBe('421 a forged line');
+    expect(relayError('x'.repeat(5000)).length).toBeLessThanOrEqual(301);
+  });
+
+  it('tells of a mistake in the program its kind and place, not what it stumbled over', () => {
+    const text = failureText(new SyntaxError('見本 花子 is not valid JSON'));
+    expect(text).toMatch(/^SyntaxError at redaction\.test\.ts:\d+:\d+$/);
+    expect(failureText('見本 花子')).toBe('unknown failure');
+  });
+});
