@@ -21,6 +21,8 @@ export const driverDay: readonly {
   readonly title: string;
   readonly text: string;
   readonly screen: string;
+  /** What is sketched on the screen. */
+  readonly sketch: 'check' | 'map' | 'list';
   readonly moving: boolean;
 }[] = [
   {
@@ -28,6 +30,7 @@ export const driverDay: readonly {
     title: '自宅の前で、点呼',
     text: '検知器に息を吹き込み、体調を三つ答えます。管理者の確認が届くまで90秒ほど。',
     screen: '点呼',
+    sketch: 'check',
     moving: false,
   },
   {
@@ -35,6 +38,7 @@ export const driverDay: readonly {
     title: '走り出す',
     text: '時速5kmを超えると、画面は地図だけに。着信も通知も、停まるまで静かに待ちます。',
     screen: '地図のみ',
+    sketch: 'map',
     moving: true,
   },
   {
@@ -42,6 +46,7 @@ export const driverDay: readonly {
     title: '荷降ろし、そして休憩',
     text: '停車を検知して、届いていた連絡がまとめて開きます。休憩の時間は自動で記録されます。',
     screen: '連絡と休憩',
+    sketch: 'list',
     moving: false,
   },
   {
@@ -49,6 +54,7 @@ export const driverDay: readonly {
     title: '眠気に、声で',
     text: 'まばたきの間隔が長くなると、音声で休憩をすすめます。判定は端末の中だけで行います。',
     screen: '地図のみ',
+    sketch: 'map',
     moving: true,
   },
   {
@@ -56,6 +62,7 @@ export const driverDay: readonly {
     title: '帰着。日報は、もうできている',
     text: '走行距離も、立ち寄り先も、休憩も記入済み。確かめて送信すれば、一日が終わります。',
     screen: '日報',
+    sketch: 'list',
     moving: false,
   },
 ];

@@ -1,9 +1,74 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { pictures } from '../../content/pictures.ts';
+import { driverSpecification } from '../../content/products/driver.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { DefinitionTable } from '../../ui/definition-table.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { DriverDay } from './driver/driver-day.tsx';
+import { DriverFeatures } from './driver/driver-features.tsx';
+import styles from './driver-page.module.css';
+import { driverMessages } from './messages.ts';
+
+const { specification, callout } = driverMessages;
 
 export function DriverPage() {
   const { t } = useTranslation();
   const title = t('menu.driver');
-  return <PageHero label="PRODUCT" title={title} breadcrumb={<PageBreadcrumb current={title} />} />;
+  return (
+    <>
+      <PageHero
+        label={driverMessages.label}
+        title={driverMessages.titlePhrases.map((phrase) => (
+          <span key={phrase} className={styles.phrase}>
+            {phrase}
+          </span>
+        ))}
+        lead={driverMessages.lead}
+        picture={<Picture source={pictures.driverPhone} alt="" sizes="100vw" priority />}
+        breadcrumb={
+          <PageBreadcrumb
+            through={[{ label: t('menu.product'), to: '/product/index' }]}
+            current={title}
+          />
+        }
+      />
+      <DriverFeatures />
+      <DriverDay />
+      <Section className={styles.specification}>
+        <SectionHeading
+          number="03"
+          label={specification.label}
+          title={specification.title}
+          className={styles.heading}
+        />
+        <div>
+          <DefinitionTable rows={driverSpecification} />
+          <p className={styles.note}>{driverMessages.note}</p>
+        </div>
+      </Section>
+      <Callout
+        title={callout.title}
+        text={callout.text}
+        actions={
+          <>
+            <Link to="/contact" className={buttonClass('primary')}>
+              {callout.action}
+              <Arrow />
+            </Link>
+            <Link to="/product/index" className={buttonClass('onDark')}>
+              {callout.back}
+              <Arrow />
+            </Link>
+          </>
+        }
+      />
+    </>
+  );
 }

@@ -1,9 +1,43 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { BreathalyzerList } from './lineup/breathalyzer-list.tsx';
+import { DriverBand } from './lineup/driver-band.tsx';
+import { GateFeature } from './lineup/gate-feature.tsx';
+import { WorksFeature } from './lineup/works-feature.tsx';
+import { productMessages } from './messages.ts';
+
+const { callout } = productMessages;
 
 export function ProductListPage() {
   const { t } = useTranslation();
   const title = t('menu.product');
-  return <PageHero label="PRODUCT" title={title} breadcrumb={<PageBreadcrumb current={title} />} />;
+  return (
+    <>
+      <PageHero
+        label={productMessages.label}
+        title={title}
+        lead={productMessages.lead}
+        breadcrumb={<PageBreadcrumb current={title} />}
+      />
+      <GateFeature />
+      <BreathalyzerList />
+      <DriverBand />
+      <WorksFeature />
+      <Callout
+        title={callout.title}
+        text={callout.text}
+        actions={
+          <Link to="/contact" className={buttonClass('primary')}>
+            {callout.action}
+            <Arrow />
+          </Link>
+        }
+      />
+    </>
+  );
 }
