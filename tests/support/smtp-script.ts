@@ -1,10 +1,14 @@
-export const SMTP_COMMANDS = ['EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA', 'QUIT'] as const;
+import type { Socket } from 'node:net';
+
+import type { SMTPServer } from 'smtp-server';
+
+const COMMANDS = ['EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA', 'QUIT'] as const;
 
 /**
  * Where a script can step in: `connect` is before the greeting, `content` at the first bytes of a
  * message, `message` after its final dot; the others are commands.
  */
-export type SmtpStep = 'connect' | (typeof SMTP_COMMANDS)[number] | 'content' | 'message';
+export type SmtpStep = 'connect' | (typeof COMMANDS)[number] | 'content' | 'message';
 
 /** `take-then-drop` (only at `message`) delivers and is cut off before the client is told. */
 export type SmtpReaction = 'hang' | 'drop' | 'take-then-drop' | { reply: number; text?: string };
@@ -23,6 +27,8 @@ export class Refusal extends Error {
     this.responseCode = reply;
   }
 }
+
+type Connection = SMTPServer['connections'] extends Set<infer Each> ? Each : never;
 
 /** Plays a script and tells those who wait how far clients got. */
 export class SmtpDirector {
@@ -44,5 +50,25 @@ export class SmtpDirector {
     return new Promise((resolve) => {
       this.#arrivals.set(step, [...(this.#arrivals.get(step) ?? []), resolve]);
     });
+  }
+  /** Lets a fresh connection obey the script, command by command: the package has hooks for few. */
+  direct(connection: Connection, socket: Socket): void {
+    // The package lets each client wait a tenth of a second for the greeting.
+    const greet = connection.connectionReady.bind(connection);
+    connection.connectionReady = () => {};
+    setImmediate(greet);
+    for (const command of COMMANDS) {
+      const handle = connection[`handler_${command}`].bind(connection);
+      connection[`handler_${command}`] = (line, done) => {
+        const reaction = this.react(command, line.toString());
+        if (reaction === undefined) return handle(line, done);
+        if (reaction === 'hang') return undefined;
+        if (typeof reaction === 'string') return void socket.destroy();
+        const { responseCode, message } = new Refusal(reaction);
+        connection.send(responseCode, message);
+        // The package closes the connection itself after 421.
+        return responseCode === 421 ? undefined : done();
+      };
+    }
   }
 }

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 'smtp-server';
 
 import { createMailbox } from './mailbox.ts';
-import { Refusal, SMTP_COMMANDS, SmtpDirector } from './smtp-script.ts';
+import { Refusal, SmtpDirector } from './smtp-script.ts';
 import type { SmtpScript, SmtpStep } from './smtp-script.ts';
 
 interface SmtpServerSettings {
@@ -84,28 +84,13 @@ export class TestSmtpServer {
     const server = new SMTPServer(this.#options());
     // A client that is cut off on purpose is no failure of the server.
     server.on('error', () => {});
-    // Commands are intercepted one by one, because the package has hooks for some of them only.
     const connect = server.connect.bind(server);
     server.connect = (socket, options) => {
       this.accepted += 1;
       this.#watch(socket);
       connect(socket, options);
       const connection = [...server.connections].at(-1);
-      if (!connection) return;
-      for (const command of SMTP_COMMANDS) {
-        const handle = connection[`handler_${command}`].bind(connection);
-        connection[`handler_${command}`] = (line, done) => {
-          const reaction = this.#director.react(command, line.toString());
-          if (reaction === undefined) handle(line, done);
-          else if (reaction === 'drop' || reaction === 'take-then-drop') socket.destroy();
-          else if (reaction !== 'hang') {
-            const { responseCode, message } = new Refusal(reaction);
-            connection.send(responseCode, message);
-            // The package closes the connection itself after 421.
-            if (responseCode !== 421) done();
-          }
-        };
-      }
+      if (connection) this.#director.direct(connection, socket);
     };
     server.listen(this.port, this.host);
     await once(server.server, 'listening');

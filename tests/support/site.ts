@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startProgram, stopAll, untilReady } from '../../.tools/processes.ts';
+import { localAddress, siteProgram } from '../../.tools/programs.ts';
+import { freePorts } from './free-ports.ts';
+
+/** The built site alone, without a service behind it. */
+export async function startSite(): Promise<{ address: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const [site = 0, api = 0, inbox = 0, smtp = 0] = await freePorts(4);
+  const program = siteProgram({ site, api, inbox, smtp }, 'built');
+  const running = startProgram(program, folder);
+  await untilReady(running, program.ready);
+  return {
+    address: localAddress(site),
+    async stop() {
+      await stopAll([running]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
