@@ -14,7 +14,7 @@ export function BackButton({ className }: { className?: string | undefined }) {
   };
   return (
     <button type="button" className={className} onClick={goBack}>
-      <ArrowLeft aria-hidden="true" />
+      <ArrowLeft />
       {t(backButton.name)}
     </button>
   );

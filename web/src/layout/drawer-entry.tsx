@@ -30,9 +30,10 @@ export function DrawerEntry({ item, current }: DrawerEntryProps) {
             className={styles.toggle}
             aria-expanded={expanded}
             aria-controls={listId}
+            aria-label={layoutMessages.childrenOf(t(item.name))}
             onClick={() => setExpanded(!expanded)}
           >
-            <Plus aria-label={layoutMessages.childrenOf(t(item.name))} />
+            <Plus />
           </button>
         ) : null}
       </div>

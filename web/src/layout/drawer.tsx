@@ -44,16 +44,14 @@ export function Drawer({ open, onClose, pathname }: DrawerProps) {
       onClick={(event) => {
         if (event.target === ref.current) onClose();
       }}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      // The browser has closed it, at Escape.
+      onClose={onClose}
     >
       <div className={styles.face}>
         <div className={styles.bar}>
           <Logo />
           <button ref={closeButton} type="button" className={styles.close} onClick={onClose}>
-            <X aria-hidden="true" />
+            <X />
             {layoutMessages.closeMenu}
           </button>
         </div>

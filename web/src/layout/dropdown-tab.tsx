@@ -59,9 +59,10 @@ export function DropdownTab({ item, link }: DropdownTabProps) {
         className={styles.toggle}
         aria-expanded={open}
         aria-controls={listId}
+        aria-label={layoutMessages.childrenOf(t(item.name))}
         onClick={() => setState(state === 'pinned' ? 'closed' : 'pinned')}
       >
-        <ChevronDown aria-label={layoutMessages.childrenOf(t(item.name))} />
+        <ChevronDown />
       </button>
       <ul
         id={listId}

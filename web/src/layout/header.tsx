@@ -28,8 +28,8 @@ export function Header() {
           ))}
         </ul>
       </nav>
-      <Link to={contactLink.path} className={styles.contact}>
-        <MessageCircleMore aria-label={layoutMessages.contact} />
+      <Link to={contactLink.path} className={styles.contact} aria-label={layoutMessages.contact}>
+        <MessageCircleMore />
       </Link>
       <button
         type="button"
@@ -38,7 +38,7 @@ export function Header() {
         aria-expanded={drawerOpen}
         onClick={() => setDrawerOpen(true)}
       >
-        <Menu aria-hidden="true" />
+        <Menu />
         {layoutMessages.openMenu}
       </button>
       <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} pathname={pathname} />

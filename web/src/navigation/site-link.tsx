@@ -21,15 +21,15 @@ export function SiteLink({ to, children, newWindow = false, ...rest }: SiteLinkP
     return (
       <a {...rest} href={to} target="_blank" rel="noopener noreferrer">
         {children}
-        <ArrowUpRight className={styles.mark} aria-label={navigationMessages.newWindow} />
+        <NewWindowMark />
       </a>
     );
   }
   if (newWindow) {
     return (
-      <Link {...rest} to={to} target="_blank">
+      <Link {...rest} to={to} target="_blank" rel="noopener">
         {children}
-        <ArrowUpRight className={styles.mark} aria-label={navigationMessages.newWindow} />
+        <NewWindowMark />
       </Link>
     );
   }
@@ -37,5 +37,12 @@ export function SiteLink({ to, children, newWindow = false, ...rest }: SiteLinkP
     <Link {...rest} to={to}>
       {children}
     </Link>
+  );
+}
+
+function NewWindowMark() {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded
+    <ArrowUpRight className={styles.mark} role="img" aria-label={navigationMessages.newWindow} />
   );
 }

@@ -15,7 +15,7 @@ export function Accordion({ summary, children, name }: AccordionProps) {
     <details className={styles.entry} name={name}>
       <summary className={styles.summary}>
         {summary}
-        <Plus className={styles.sign} aria-hidden="true" />
+        <Plus className={styles.sign} />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

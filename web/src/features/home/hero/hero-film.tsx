@@ -52,11 +52,16 @@ export function HeroFilm() {
         <source src={hero.film.webm} type="video/webm" />
         <source src={hero.film.mp4} type="video/mp4" onError={() => setState('missing')} />
       </video>
-      <button type="button" className={styles.toggle} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={playing ? homeMessages.film.pause : homeMessages.film.play}
+        onClick={toggle}
+      >
         {playing ? (
-          <Pause fill="currentColor" strokeWidth={0} aria-label={homeMessages.film.pause} />
+          <Pause fill="currentColor" strokeWidth={0} />
         ) : (
-          <Play fill="currentColor" strokeWidth={0} aria-label={homeMessages.film.play} />
+          <Play fill="currentColor" strokeWidth={0} />
         )}
       </button>
     </>

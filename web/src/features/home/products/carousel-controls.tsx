@@ -28,20 +28,26 @@ export function CarouselControls(props: CarouselControlsProps) {
         type="button"
         className={styles.round}
         data-rotation
+        aria-label={playing ? messages.pause : messages.play}
         onClick={() => onPlayingChange(!playing)}
       >
         {playing ? (
-          <Pause fill="currentColor" strokeWidth={0} aria-label={messages.pause} />
+          <Pause fill="currentColor" strokeWidth={0} />
         ) : (
-          <Play fill="currentColor" strokeWidth={0} aria-label={messages.play} />
+          <Play fill="currentColor" strokeWidth={0} />
         )}
       </button>
-      <button type="button" className={styles.round} onClick={onPrevious}>
-        <ChevronLeft aria-label={messages.previous} />
+      <button
+        type="button"
+        className={styles.round}
+        aria-label={messages.previous}
+        onClick={onPrevious}
+      >
+        <ChevronLeft />
       </button>
       <p className={styles.counter}>{counterText(current, slides.length)}</p>
-      <button type="button" className={styles.round} onClick={onNext}>
-        <ChevronRight aria-label={messages.next} />
+      <button type="button" className={styles.round} aria-label={messages.next} onClick={onNext}>
+        <ChevronRight />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form */}
       <div role="group" aria-label={messages.dots} className={styles.dots}>
