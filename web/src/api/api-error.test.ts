@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiErrorKind } from './api-error.ts';
 import { ApiError, parseRetryAfter, toApiError } from './api-error.ts';
 import { HttpFailure, RequestTimeout } from './transport/transport.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 function answer(status: number, body: string, retryAfter: string | null = null) {
   return toApiError(new HttpFailure({ status, body, retryAfter }));
@@ -61,6 +62,14 @@ describe('toApiError', () => {
     ['something thrown that is no error', 'boom', 'unexpected'],
   ])('translates %s', (_name, cause, kind) => {
     expect(toApiError(cause)).toMatchObject({ kind, cause });
+  });
+
+  it('puts a file that can no longer be read to its field', () => {
+    const message = 'ファイルを読み込めませんでした';
+    expect(toApiError(new UnreadableFile('resume', message))).toMatchObject({
+      kind: 'fields',
+      fields: [{ field: 'resume', message }],
+    });
   });
 
   it('leaves its own errors alone', () => {

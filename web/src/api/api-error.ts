@@ -2,6 +2,7 @@ import type { FieldProblem, ProblemCode } from 'shared/problem';
 import { problemSchema } from 'shared/problem';
 
 import { HttpFailure, RequestTimeout } from './transport/transport.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** Everything that can become of a call besides success, as far as a page has to tell it apart. */
 export type ApiErrorKind =
@@ -117,6 +118,10 @@ function isAbort(cause: unknown): boolean {
 export function toApiError(cause: unknown, now = Date.now()): ApiError {
   if (cause instanceof ApiError) return cause;
   if (cause instanceof HttpFailure) return fromAnswer(cause, now);
+  if (cause instanceof UnreadableFile) {
+    const { field } = cause;
+    return new ApiError('fields', { fields: [{ field, message: cause.message }], cause });
+  }
   if (isAbort(cause)) return new ApiError('cancelled', { cause });
   // fetch rejects with a TypeError when no answer came, whatever the reason.
   if (cause instanceof RequestTimeout || cause instanceof TypeError) {

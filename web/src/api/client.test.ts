@@ -96,7 +96,7 @@ describe('the API client', () => {
     });
     const resume = new File(['x'], '履歴書.pdf');
     await client.sendApplication(
-      { fields, files: { resume, workHistory: undefined } },
+      { ...fields, resume, workHistory: undefined },
       { token: 't', idempotencyKey: 'k' },
     );
     expect(names).toEqual([...Object.keys(fields), 'resume']);

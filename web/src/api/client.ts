@@ -21,10 +21,10 @@ export interface Credentials {
 }
 
 /** A job application together with its files. */
-export interface ApplicationWithFiles {
-  fields: JobApplication;
-  files: { resume: File; workHistory: File | undefined };
-}
+export type ApplicationWithFiles = JobApplication & {
+  resume: File;
+  workHistory: File | undefined;
+};
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
@@ -107,11 +107,11 @@ function toHeaders({ token, idempotencyKey }: Credentials): Record<string, strin
   return { [HEADERS.formToken]: token, [HEADERS.idempotencyKey]: idempotencyKey };
 }
 
-/** Fields first, so that the service can refuse them before it has read any file. */
-function toFormData({ fields, files }: ApplicationWithFiles): FormData {
+/** Fields first, so that the service knows them before it reads any file. */
+function toFormData({ resume, workHistory, ...fields }: ApplicationWithFiles): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('resume', files.resume);
-  if (files.workHistory) form.append('workHistory', files.workHistory);
+  form.append('resume', resume);
+  if (workHistory) form.append('workHistory', workHistory);
   return form;
 }

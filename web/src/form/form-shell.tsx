@@ -27,6 +27,8 @@ interface FormShellProps<Values extends FieldValues, Output> {
   labels: Readonly<Record<string, string>>;
   honeypot: FieldPath<Values>;
   submitLabel: string;
+  /** Whether the form takes files, which no draft can keep. */
+  withFiles?: boolean;
   /** Called with the receipt once the notice of success has been shown. */
   onDone: (receipt: string) => void;
   children: ReactNode;
@@ -40,6 +42,7 @@ export function FormShell<Values extends FieldValues, Output>({
   labels,
   honeypot,
   submitLabel,
+  withFiles = false,
   onDone,
   children,
 }: FormShellProps<Values, Output>) {
@@ -61,7 +64,7 @@ export function FormShell<Values extends FieldValues, Output>({
     >
       {draft.restored && (
         <p className={styles.restored}>
-          {formMessages.restored}
+          {withFiles ? formMessages.restoredWithoutFiles : formMessages.restored}
           <button type="button" className={styles.discard} onClick={draft.discard}>
             {formMessages.discard}
           </button>
@@ -75,7 +78,10 @@ export function FormShell<Values extends FieldValues, Output>({
         message={accepted ? formMessages.sent : null}
         onDone={() => flow.receipt !== undefined && onDone(flow.receipt)}
       />
-      <LeaveWarning isFilled={() => !accepted && holdsSomething(form.getValues())} />
+      <LeaveWarning
+        isFilled={() => !accepted && holdsSomething(form.getValues())}
+        text={withFiles ? formMessages.leave.textWithFiles : formMessages.leave.text}
+      />
     </form>
   );
 }

@@ -6,13 +6,13 @@ import { DialogActions } from './dialog-actions.tsx';
 import { formMessages } from './messages.ts';
 
 /** Asks before a form is left that holds something: in words of ours inside the site, else in the browser's. */
-export function LeaveWarning({ isFilled }: { isFilled: () => boolean }) {
+export function LeaveWarning({ isFilled, text }: { isFilled: () => boolean; text: string }) {
   const blocker = useBlocker({
     shouldBlockFn: isFilled,
     enableBeforeUnload: isFilled,
     withResolver: true,
   });
-  const { title, text, stay, go } = formMessages.leave;
+  const { title, stay, go } = formMessages.leave;
   return (
     <Dialog
       kind="confirm"

@@ -11,7 +11,7 @@ import { TextareaField } from '../../form/fields/textarea-field.tsx';
 import { FieldGroup } from '../../form/field-group.tsx';
 import { FormShell } from '../../form/form-shell.tsx';
 import { useKanaAutofill } from '../../form/kana/use-kana-autofill.ts';
-import { schemaResolver } from '../../form/schema-resolver.ts';
+import { judgeBy, toResolver } from '../../form/resolver.ts';
 import { useSubmitFlow } from '../../form/sending/use-submit-flow.ts';
 import { AgreementSupport } from './agreement-support.tsx';
 import { ContactConfirmDialog } from './contact-confirm-dialog.tsx';
@@ -40,7 +40,7 @@ const empty = { company: '', name: '', kana: '', phone: '', email: '', body: '',
 export function ContactForm({ onDone }: { onDone: (receipt: string) => void }) {
   const form = useForm<ContactInput, unknown, ContactInquiry>({
     defaultValues: empty,
-    resolver: schemaResolver(contactSchema),
+    resolver: toResolver(judgeBy(contactSchema)),
     shouldFocusError: false,
   });
   const draft = useDraft(form, 'contact', DRAFT_FIELDS);

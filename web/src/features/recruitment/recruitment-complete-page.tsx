@@ -1,9 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
+import { CompletionPage } from '../../form/completion/completion-page.tsx';
+import { applicationCompleteTexts } from './application/application-messages.ts';
 
 export function RecruitmentCompletePage() {
-  const { t } = useTranslation();
-  const title = t('menu.employment');
-  return <PageHero label="RECRUIT" title={title} breadcrumb={<PageBreadcrumb current={title} />} />;
+  return <CompletionPage texts={applicationCompleteTexts} form="/employment/info" />;
 }

@@ -1,0 +1,104 @@
+import { flushSync } from 'react-dom';
+import { JOB_TYPE_LABELS } from 'shared/recruitment';
+
+import type { ApplicationWithFiles } from '../../../api/client.ts';
+import type { UploadProgress } from '../../../api/transport/transport.ts';
+import { DialogActions } from '../../../form/dialog-actions.tsx';
+import { focusField } from '../../../form/field-element.ts';
+import { formatBytes } from '../../../form/file-size.ts';
+import { sendingMessages } from '../../../form/sending/messages.ts';
+import { SendButton } from '../../../form/sending/send-button.tsx';
+import { UploadMeter } from '../../../form/sending/upload-meter.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { applicationLabels, applicationMessages } from './application-messages.ts';
+import styles from './application-review.module.css';
+
+interface ApplicationReviewProps {
+  flow: {
+    confirming: ApplicationWithFiles | undefined;
+    sending: boolean;
+    progress: UploadProgress | undefined;
+    confirm: () => void;
+    back: () => void;
+    cancel: () => void;
+  };
+}
+
+/** Shows what will be sent, with a way back to each field; then how far the sending has come. */
+export function ApplicationReview({ flow }: ApplicationReviewProps) {
+  const { confirming, sending, progress, confirm, back, cancel } = flow;
+  const { title, send, back: backLabel } = applicationMessages.review;
+  // The dialog has to be gone before a field behind it can take the focus.
+  const edit = (field: string) => {
+    flushSync(back);
+    focusField(field);
+  };
+  return (
+    <Dialog
+      title={sending ? sendingMessages.title : title}
+      open={confirming !== undefined}
+      onClose={sending ? undefined : back}
+      actions={
+        <DialogActions>
+          <Button variant="ghost" onClick={sending ? cancel : back}>
+            {sending ? sendingMessages.cancel : backLabel}
+          </Button>
+          <SendButton label={send} sending={sending} onClick={confirm} />
+        </DialogActions>
+      }
+    >
+      {sending && <UploadMeter progress={progress} />}
+      {confirming && !sending && <Answers application={confirming} onEdit={edit} />}
+    </Dialog>
+  );
+}
+
+interface AnswersProps {
+  application: ApplicationWithFiles;
+  onEdit: (field: string) => void;
+}
+
+function Answers({ application, onEdit }: AnswersProps) {
+  const { lead, empty, edit, editOf } = applicationMessages.review;
+  const answers = readableAnswers(application);
+  return (
+    <>
+      <p>{lead}</p>
+      <dl className={styles.answers}>
+        {answers.map(([field, answer]) => (
+          <div key={field} className={styles.row}>
+            <dt className={styles.label}>{applicationLabels[field]}</dt>
+            <dd className={styles.answer}>{answer || empty}</dd>
+            <dd className={styles.edit}>
+              <button type="button" className={styles.link} onClick={() => onEdit(field)}>
+                <span aria-hidden>{edit}</span>
+                <VisuallyHidden>{editOf(applicationLabels[field])}</VisuallyHidden>
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const describeFile = (file: File | undefined) =>
+  file && `${file.name}（${formatBytes(file.size)}）`;
+
+/** What will be sent, in the order of the form: normalised, as staff will read it. */
+function readableAnswers(application: ApplicationWithFiles) {
+  const [year, month, day] = application.birthDate.split('-').map(Number);
+  return [
+    ['jobType', JOB_TYPE_LABELS[application.jobType]],
+    ['name', application.name],
+    ['kana', application.kana],
+    ['birthDate', `${year}年${month}月${day}日`],
+    ['phone', application.phone],
+    ['email', application.email],
+    ['resume', describeFile(application.resume)],
+    ['workHistory', describeFile(application.workHistory)],
+    ['body', application.body],
+  ] as const;
+}

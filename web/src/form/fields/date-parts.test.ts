@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { joinDate, splitDate, twoDigits, yearWithEra } from './date-parts.ts';
+
+describe('date parts', () => {
+  it.each([
+    [{ year: '1995', month: '04', day: '01' }, '1995-04-01'],
+    [{ year: '1995', month: '', day: '' }, '1995--'],
+    [{ year: '', month: '04', day: '' }, '-04-'],
+    [{ year: '', month: '', day: '' }, ''],
+  ])('%o and %j are the same', (parts, text) => {
+    expect(joinDate(parts)).toBe(text);
+    expect(splitDate(text)).toEqual(parts);
+  });
+
+  it('counts in two digits', () => {
+    expect(twoDigits(12)).toHaveLength(12);
+    expect([twoDigits(31)[0], twoDigits(31)[30]]).toEqual(['01', '31']);
+  });
+});
+
+describe('yearWithEra', () => {
+  it.each([
+    [1995, '1995年（平成7年）'],
+    [1989, '1989年（昭和64年・平成元年）'],
+    [2019, '2019年（平成31年・令和元年）'],
+    [2005, '2005年（平成17年）'],
+  ])('%i 年を「%s」と表示する', (year, text) => {
+    expect(yearWithEra(year)).toBe(text);
+  });
+});

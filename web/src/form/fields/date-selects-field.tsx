@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+import { formMessages } from '../messages.ts';
+import type { Bound } from './bound.ts';
+import { useBound } from './bound.ts';
+import controls from './controls.module.css';
+import type { DateParts } from './date-parts.ts';
+import { joinDate, splitDate, twoDigits, yearWithEra } from './date-parts.ts';
+import styles from './date-selects-field.module.css';
+import type { FieldTexts } from './field.tsx';
+import { Field } from './field.tsx';
+
+interface DateSelectsFieldProps {
+  /** The years to choose from are those between `firstYear` and `latestAge` years ago. */
+  firstYear: number;
+  latestAge: number;
+}
+
+/** A birth date in three selects; its value is `YYYY-MM-DD`. */
+export function DateSelectsField<Values extends FieldValues, Output>({
+  control,
+  name,
+  firstYear,
+  latestAge,
+  ...texts
+}: Bound<Values, Output> & FieldTexts & DateSelectsFieldProps) {
+  const { ref, value, onChange, onBlur, error } = useBound({ control, name });
+  const parts = splitDate(typeof value === 'string' ? value : '');
+  const years = useYears(firstYear, latestAge).map((year) => ({
+    value: String(year),
+    label: yearWithEra(year),
+  }));
+  const selects = [
+    { part: 'year', autoComplete: 'bday-year', options: years },
+    { part: 'month', autoComplete: 'bday-month', options: numbered(12) },
+    { part: 'day', autoComplete: 'bday-day', options: numbered(31) },
+  ] as const;
+
+  return (
+    <Field id={name} error={error} kind="group" {...texts}>
+      {(aria) => (
+        <div className={styles.selects}>
+          {selects.map(({ part, autoComplete, options }) => (
+            <div key={part} className={styles[part]}>
+              <label htmlFor={`${name}-${part}`} className={styles.label}>
+                {formMessages.date[part]}
+              </label>
+              <select
+                ref={part === 'year' ? ref : undefined}
+                id={`${name}-${part}`}
+                className={controls.select}
+                autoComplete={autoComplete}
+                aria-describedby={error && aria['aria-describedby']}
+                aria-invalid={aria['aria-invalid']}
+                value={parts[part]}
+                onChange={(event) =>
+                  onChange(joinDate({ ...parts, [part]: event.target.value } satisfies DateParts))
+                }
+                onBlur={onBlur}
+              >
+                <option value="">{formMessages.choose}</option>
+                {options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function numbered(count: number) {
+  return twoDigits(count).map((value) => ({ value, label: String(Number(value)) }));
+}
+
+const never = () => () => {};
+
+/** Years to choose from, latest first. The page may have been rendered in another year than today's. */
+function useYears(firstYear: number, latestAge: number): number[] {
+  const today = useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => undefined,
+  );
+  if (today === undefined) return [];
+  return Array.from({ length: today - latestAge - firstYear + 1 }, (_, i) => today - latestAge - i);
+}

@@ -1,0 +1,102 @@
+import { FileText, Trash2 } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { formatBytes } from '../file-size.ts';
+import { formMessages } from '../messages.ts';
+import type { Bound } from './bound.ts';
+import { useBound } from './bound.ts';
+import type { FieldTexts } from './field.tsx';
+import { Field } from './field.tsx';
+import styles from './file-field.module.css';
+
+interface FileFieldProps {
+  /** Endings that the browser's own dialog offers, such as `.pdf`. */
+  accept: readonly string[];
+  /** Called with what was chosen or removed, so that it can be judged at once. */
+  onChosen: (file: File | undefined) => void;
+}
+
+/** One file: a plain input, a place to drop it, and what was chosen. */
+export function FileField<Values extends FieldValues, Output>({
+  control,
+  name,
+  accept,
+  onChosen,
+  ...texts
+}: Bound<Values, Output> & FieldTexts & FileFieldProps) {
+  const { ref, value, onChange, onBlur, error } = useBound({ control, name });
+  const input = useRef<HTMLInputElement>(null);
+  const [hovered, setHovered] = useState(false);
+  const file = value instanceof File ? value : undefined;
+
+  const choose = (chosen: File | undefined) => {
+    // A cancelled dialog empties the input in some browsers; what was chosen before stays.
+    if (!chosen) return;
+    onChange(chosen);
+    onChosen(chosen);
+  };
+  const remove = () => {
+    if (input.current) input.current.value = '';
+    onChange(undefined);
+    onChosen(undefined);
+    input.current?.focus();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setHovered(false);
+    choose(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Field id={name} error={error} {...texts}>
+      {(aria) => (
+        <div
+          className={styles.area}
+          data-hovered={hovered ? '' : undefined}
+          data-invalid={error ? '' : undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setHovered(true);
+          }}
+          onDragLeave={() => setHovered(false)}
+          onDrop={drop}
+        >
+          <div className={styles.chooser}>
+            <input
+              {...aria}
+              ref={(element) => {
+                input.current = element;
+                ref(element);
+              }}
+              className={styles.input}
+              type="file"
+              accept={accept.join(',')}
+              onChange={(event) => choose(event.target.files?.[0])}
+              onBlur={onBlur}
+            />
+            <span className={styles.hint}>{formMessages.file.drop}</span>
+          </div>
+          {file && (
+            <div className={styles.chosen}>
+              <FileText aria-hidden className={styles.mark} />
+              <span className={styles.name}>{file.name}</span>
+              <span className={styles.size}>{formatBytes(file.size)}</span>
+              <Button variant="ghost" className={styles.remove} onClick={remove}>
+                <Trash2 aria-hidden size={18} />
+                {formMessages.file.remove}
+                <VisuallyHidden>{formMessages.file.removed(file.name)}</VisuallyHidden>
+              </Button>
+            </div>
+          )}
+          <VisuallyHidden>
+            <output>{file && formMessages.file.chosen(file.name, formatBytes(file.size))}</output>
+          </VisuallyHidden>
+        </div>
+      )}
+    </Field>
+  );
+}
