@@ -4,7 +4,6 @@ import type { SitePath } from './site-path.ts';
 export interface RoleLayer {
   readonly id: 'edge' | 'service' | 'platform' | 'dataCenter';
   readonly name: string;
-  readonly nameEn: string;
   readonly summary: string;
   readonly ours: readonly string[];
   readonly partners: readonly string[];
@@ -28,7 +27,6 @@ export const roleLayers: readonly RoleLayer[] = [
   {
     id: 'edge',
     name: 'エッジデバイス',
-    nameEn: 'Edge device',
     summary: '現場に置く機器',
     ours: ['機器の設計・製造・出荷検査', 'ソフトウェアの遠隔更新'],
     partners: ['現場に合わせた機器の選定', '設置と日々の保守'],
@@ -36,7 +34,6 @@ export const roleLayers: readonly RoleLayer[] = [
   {
     id: 'service',
     name: 'サービス',
-    nameEn: 'Service',
     summary: '使う人の手元に届く画面',
     ours: ['アプリと管理画面のひな形', '機能の追加と改修'],
     partners: ['自社ブランドでの企画・販売', '導入の支援とお客様窓口'],
@@ -44,7 +41,6 @@ export const roleLayers: readonly RoleLayer[] = [
   {
     id: 'platform',
     name: 'AIプラットフォーム',
-    nameEn: 'AI platform',
     summary: '学習から配信までの土台',
     ours: ['アルゴリズムの開発と精度の維持', '学習・配信・監視の環境'],
     partners: ['業務の知識と判断の基準', '現場で見つかった課題の共有'],
@@ -52,7 +48,6 @@ export const roleLayers: readonly RoleLayer[] = [
   {
     id: 'dataCenter',
     name: 'データセンター',
-    nameEn: 'Data center',
     summary: '止まらないための設備',
     ours: ['国内2拠点での運用とバックアップ', '24時間の監視と障害への対応'],
     partners: ['自社システムとの連携', '利用者と権限の管理'],

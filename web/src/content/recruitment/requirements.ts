@@ -1,19 +1,30 @@
 import type { Fact } from '../prose.ts';
 
+/** A condition that is told by its figure. */
+export interface Headline {
+  readonly term: string;
+  readonly figure: string;
+  readonly unit: string;
+  readonly note: string;
+}
+
 export interface Requirement {
   readonly id: 'new-graduate' | 'mid-career';
   readonly name: string;
-  readonly nameEn: string;
   readonly salary: { readonly figure: string; readonly unit: string; readonly note: string };
   readonly lead: string;
   readonly rows: readonly Fact[];
 }
 
+/** What applicants ask first; it holds for everyone who joins. */
+export const headlines: readonly Headline[] = [
+  { term: '勤務時間', figure: '9:00〜18:00', unit: '', note: '休憩60分' },
+  { term: '残業', figure: '20', unit: '時間以内程度', note: '1か月あたり' },
+  { term: '通勤手当', figure: '20,000', unit: '円まで', note: '1か月あたり、実費を支給' },
+];
+
 /** What holds for everyone who joins. */
-const shared: readonly Fact[] = [
-  { term: '勤務時間', description: '9:00〜18:00（休憩60分）' },
-  { term: '残業', description: '月20時間以内程度' },
-  { term: '通勤手当', description: '実費支給（上限 月20,000円）' },
+export const sharedRequirements: readonly Fact[] = [
   {
     term: '休日・休暇',
     description: '土日祝、年末年始、年次有給休暇（初年度10日）、慶弔休暇、育児・介護休業',
@@ -26,7 +37,6 @@ export const requirements: readonly Requirement[] = [
   {
     id: 'new-graduate',
     name: '新卒採用',
-    nameEn: 'New graduate',
     salary: { figure: '220,000', unit: '円', note: '初任給（月給）' },
     lead: '専攻は問いません。入社後の半年は、端末の組み立てからお客様の現場まで、四つの部署をひと回りします。',
     rows: [
@@ -38,13 +48,11 @@ export const requirements: readonly Requirement[] = [
       },
       { term: '選考の流れ', description: '書類選考 → 面接2回（うち1回は現場の見学）→ 内定' },
       { term: '昇給・賞与', description: '昇給年1回、賞与年2回' },
-      ...shared,
     ],
   },
   {
     id: 'mid-career',
     name: '中途採用',
-    nameEn: 'Mid-career',
     salary: { figure: '250,000', unit: '円〜', note: '月給（経験と能力を考慮して決定）' },
     lead: '業界の経験よりも、現場で起きていることを自分の目で確かめたいという気持ちを大切にします。',
     rows: [
@@ -61,7 +69,6 @@ export const requirements: readonly Requirement[] = [
         term: '昇給・賞与',
         description: '昇給年1回、賞与年2回、試用期間3か月（条件は変わりません）',
       },
-      ...shared,
     ],
   },
 ];

@@ -1,9 +1,35 @@
 import { useTranslation } from 'react-i18next';
+import { pictures } from '../../content/pictures.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ApplicationSection } from './application-section.tsx';
+import { EntryStories } from './entry-stories.tsx';
+import { recruitmentMessages } from './messages.ts';
+import { RecruitmentFaq } from './recruitment-faq.tsx';
+import { RecruitmentIntro } from './recruitment-intro.tsx';
+import { Requirements } from './requirements.tsx';
 
 export function RecruitmentPage() {
   const { t } = useTranslation();
   const title = t('menu.employment');
-  return <PageHero label="RECRUIT" title={title} breadcrumb={<PageBreadcrumb current={title} />} />;
+  return (
+    <>
+      <PageHero
+        label={recruitmentMessages.label}
+        title={title}
+        lead={recruitmentMessages.lead}
+        picture={<Picture source={pictures.recruitment} alt="" sizes="100vw" priority />}
+        breadcrumb={<PageBreadcrumb current={title} />}
+      />
+      <RecruitmentIntro />
+      <Requirements />
+      <EntryStories />
+      <RecruitmentFaq />
+      <Section id="entry" tone="paper" labelledBy="entry-title">
+        <ApplicationSection />
+      </Section>
+    </>
+  );
 }
