@@ -1,0 +1,22 @@
+import type { Clock } from '../clock.ts';
+import type { Outbox } from './outbox.ts';
+import { openPostgresOutbox } from './postgres/postgres-outbox.ts';
+import { openSqliteOutbox } from './sqlite/sqlite-outbox.ts';
+
+export interface OutboxSettings {
+  /** The database that several services share; without it the outbox is a file of this machine. */
+  databaseUrl: string | undefined;
+  /** The folder of that file. */
+  dataDir: string;
+  /** A service delivers and prepares the storage; operators look in beside it. */
+  role: 'service' | 'operator';
+  clock?: Pick<Clock, 'now'>;
+}
+
+/** Opens the outbox that the settings ask for. @throws OutboxError */
+export async function openOutbox(settings: OutboxSettings): Promise<Outbox> {
+  const { databaseUrl, dataDir, ...options } = settings;
+  return databaseUrl === undefined
+    ? openSqliteOutbox({ directory: dataDir, ...options })
+    : openPostgresOutbox({ url: databaseUrl, role: options.role });
+}

@@ -1,0 +1,188 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { startPostgres, type PostgresServer } from '../../../../tests/support/postgres.ts';
+import { outboxContract } from '../contract/outbox.contract.ts';
+import { acceptedAt, inquiryEntry, receiptOf } from '../contract/samples.ts';
+import type { Outbox } from '../outbox.ts';
+import { openPostgresOutbox, type PostgresOutboxOptions } from './postgres-outbox.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const NOW = acceptedAt(10_000);
+const started = await startPostgres();
+const missing = 'missing' in started ? started.missing : undefined;
+
+async function ask(url: string, statement: string, values: unknown[] = []): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  const server = started as PostgresServer;
+  let url: string;
+  const opened: Outbox[] = [];
+  const open = async (options: Partial<PostgresOutboxOptions> = {}) => {
+    const outbox = await openPostgresOutbox({ url, role: 'service', ...options });
+    opened.push(outbox);
+    return outbox;
+  };
+
+  beforeEach(async () => {
+    url = await server.createDatabase();
+  });
+  afterEach(async () => {
+    for (const outbox of opened.splice(0)) await outbox.close();
+  });
+  afterAll(() => server.stop());
+
+  outboxContract('PostgreSQL', async () => {
+    const change = (statement: string) => async (receipt: string) => {
+      await ask(url, `${statement} (SELECT id FROM outbox.entries WHERE receipt = $1)`, [receipt]);
+    };
+    const outbox = await open();
+    return {
+      outbox,
+      another: () => open(),
+      async reopen() {
+        await outbox.close();
+        return open();
+      },
+      damage: change(`UPDATE outbox.parts SET content = '\\x7b22' WHERE entry =`),
+      ageForward: change('UPDATE outbox.entries SET format = 99 WHERE id ='),
+      dispose: () => outbox.close(),
+    };
+  });
+
+  describe('shared by several instances', () => {
+    it('makes its tables once when they start together', async () => {
+      const instances = await Promise.all(Array.from({ length: 5 }, () => open()));
+      const [first, ...others] = instances;
+      await first?.accept(inquiryEntry(1));
+      for (const other of others) expect(await other.stats()).toMatchObject({ waiting: 1 });
+    });
+
+    it('hands nothing out twice to instances that ask at the same time', async () => {
+      const instances = await Promise.all(Array.from({ length: 4 }, () => open()));
+      await Promise.all(
+        Array.from({ length: 400 }, (_, n) => instances[n % 4]?.accept(inquiryEntry(n))),
+      );
+      const lease = { now: NOW, leaseUntil: NOW + 60_000, limit: 3 };
+      const claims = await Promise.all(
+        Array.from({ length: 160 }, (_, n) => instances[n % 4]?.claim(lease) ?? []),
+      );
+      const receipts = claims.flat().map(({ submission }) => submission.receipt);
+      expect(receipts).toHaveLength(400);
+      expect(new Set(receipts).size).toBe(400);
+    });
+
+    it('takes no leases back when another instance starts', async () => {
+      const first = await open();
+      await first.accept(inquiryEntry(1));
+      await first.claim({ now: NOW, leaseUntil: NOW + 60_000, limit: 1 });
+      const second = await open();
+      expect(await second.claim({ now: NOW, leaseUntil: NOW + 60_000, limit: 1 })).toEqual([]);
+    });
+  });
+
+  describe('that fails', () => {
+    it.skipIf(!server.crashAndRestart)(
+      'is used again after a crash, and has lost nothing',
+      async () => {
+        const outbox = await open();
+        await Promise.all(Array.from({ length: 50 }, (_, n) => outbox.accept(inquiryEntry(n))));
+        const during = await Promise.allSettled([
+          ...Array.from({ length: 20 }, (_, n) => outbox.accept(inquiryEntry(100 + n))),
+          server.crashAndRestart?.(),
+        ]);
+        // Connections that broke may be noticed only when they are used.
+        await outbox.probe().catch(() => {});
+        expect(await outbox.accept(inquiryEntry(200))).toMatchObject({ outcome: 'accepted' });
+
+        const held = (await outbox.list({ limit: 999 })).map(({ receipt }) => receipt);
+        const promised = during.flatMap((one, n) => (one.status === 'fulfilled' ? [100 + n] : []));
+        const numbers = [...Array(50).keys(), ...promised.filter((n) => n < 120), 200];
+        expect(held).toEqual(expect.arrayContaining(numbers.map((number) => receiptOf(number))));
+        for (const one of during.filter(({ status }) => status === 'rejected')) {
+          expect(one).toMatchObject({ reason: { name: 'OutboxError', code: 'unavailable' } });
+        }
+      },
+    );
+
+    it('gives up a statement that hangs, and stores nothing of it', async () => {
+      const outbox = await open({ statementTimeout: 200 });
+      const other = new Client({ connectionString: url });
+      await other.connect();
+      await other.query('BEGIN');
+      await other.query('LOCK TABLE outbox.receipts');
+      await expect(outbox.accept(inquiryEntry(1))).rejects.toMatchObject({ code: 'unavailable' });
+      await other.end();
+      expect(await outbox.stats()).toMatchObject({ waiting: 0 });
+      expect(await outbox.accept(inquiryEntry(1))).toMatchObject({ outcome: 'accepted' });
+    });
+
+    it('spoils nothing of a batch for the sake of one entry', async () => {
+      const outbox = await open();
+      await ask(
+        url,
+        `ALTER TABLE outbox.entries ADD CONSTRAINT unlucky CHECK (receipt <> '${receiptOf(13)}')`,
+      );
+      const outcomes = await Promise.allSettled(
+        [12, 13, 14].map((number) => outbox.accept(inquiryEntry(number))),
+      );
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(await outbox.stats()).toMatchObject({ waiting: 2 });
+    });
+
+    it('tells that it can not be reached, without the password', async () => {
+      const address = new URL(url);
+      address.port = '1';
+      address.password = 'very-secret';
+      const failure = await open({ url: address.href }).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ name: 'OutboxError', code: 'unavailable' });
+      expect(String(failure)).not.toContain('very-secret');
+    });
+  });
+
+  describe('of another kind than expected', () => {
+    it('waits for the disk even where the database would not', async () => {
+      const name = new URL(url).pathname.slice(1);
+      await ask(url, `ALTER DATABASE ${name} SET synchronous_commit = off`);
+      const outbox = await open();
+      await ask(
+        url,
+        `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+           IF current_setting('synchronous_commit') <> 'on' THEN RAISE 'not synced'; END IF;
+           RETURN NEW;
+         END $$;
+         CREATE TRIGGER refuse BEFORE INSERT ON outbox.entries EXECUTE FUNCTION refuse()`,
+      );
+      expect(await outbox.accept(inquiryEntry(1))).toMatchObject({ outcome: 'accepted' });
+      const row = [receiptOf(2), NOW];
+      const insert = `INSERT INTO outbox.entries (receipt, form, state, accepted_at, due_at, format, bytes)
+        VALUES ($1, 'contact', 'waiting', $2, $2, 1, 0)`;
+      await expect(ask(url, insert, row)).rejects.toThrow('not synced');
+    });
+
+    it('is left alone when a newer service has made its tables', async () => {
+      await open();
+      await ask(url, 'UPDATE outbox.version SET steps = 99');
+      for (const role of ['service', 'operator'] as const) {
+        await expect(open({ role })).rejects.toThrow('newer version');
+      }
+    });
+
+    it('is opened for operators only when a service has made its tables', async () => {
+      await expect(open({ role: 'operator' })).rejects.toThrow('no outbox');
+      const service = await open();
+      await service.accept(inquiryEntry(1));
+      const operator = await open({ role: 'operator' });
+      expect(await operator.list({ limit: 1 })).toMatchObject([{ receipt: receiptOf(1) }]);
+    });
+  });
+});
