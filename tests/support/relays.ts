@@ -1,0 +1,31 @@
+import { RelayError, type Relay } from 'intake-api/mail/relay';
+import { createSmtpRelay, type SmtpRelayOptions } from 'intake-api/mail/smtp-relay';
+import { onTestFinished } from 'vitest';
+
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+
+/** An SMTP server that lives as long as the test. */
+export async function smtpServer(
+  settings?: Parameters<typeof startSmtpServer>[0],
+): Promise<TestSmtpServer> {
+  const server = await startSmtpServer(settings);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** The service's way to an SMTP server, closed after the test. */
+export function relayTo(url: string, options: Omit<SmtpRelayOptions, 'url'> = {}): Relay {
+  const relay = createSmtpRelay({ url, ...options });
+  onTestFinished(() => relay.close());
+  return relay;
+}
+
+/** What an attempt failed with; throws when it did not fail, or with anything else. */
+export async function relayFailure(attempt: Promise<void>): Promise<RelayError> {
+  const error = await attempt.then(
+    () => new Error('the relay took the message'),
+    (error: unknown) => error,
+  );
+  if (error instanceof RelayError) return error;
+  throw error;
+}
