@@ -1,9 +1,46 @@
 import { useTranslation } from 'react-i18next';
+import { outline } from '../../content/company-profile.ts';
+import { pictures } from '../../content/pictures.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
+import { DefinitionTable } from '../../ui/definition-table.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Access } from './access.tsx';
+import styles from './company-page.module.css';
+import { Guidelines } from './guidelines.tsx';
+import { companyMessages } from './messages.ts';
+import { Philosophy } from './philosophy.tsx';
+import { Representative } from './representative.tsx';
 
 export function CompanyPage() {
   const { t } = useTranslation();
   const title = t('menu.company');
-  return <PageHero label="COMPANY" title={title} breadcrumb={<PageBreadcrumb current={title} />} />;
+  return (
+    <>
+      <PageHero
+        label={companyMessages.label}
+        title={title}
+        lead={companyMessages.lead}
+        picture={<Picture source={pictures.company} alt="" sizes="100vw" priority />}
+        breadcrumb={<PageBreadcrumb current={title} />}
+      />
+      <Philosophy />
+      <Guidelines />
+      <Representative />
+      <Section tone="paper" id="outline" className={styles.outline}>
+        <SectionHeading
+          number="04"
+          label={companyMessages.outline.label}
+          title={companyMessages.outline.title}
+        />
+        <div>
+          <DefinitionTable rows={outline} />
+          <p className={styles.note}>{companyMessages.note}</p>
+        </div>
+      </Section>
+      <Access />
+    </>
+  );
 }

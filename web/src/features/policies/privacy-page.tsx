@@ -1,9 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { privacyPolicy } from '../../content/policies/privacy.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { policyMessages } from './messages.ts';
+import { PolicyText } from './policy-text.tsx';
 
 export function PrivacyPage() {
   const { t } = useTranslation();
   const title = t('menu.privacy');
-  return <PageHero label="PRIVACY" title={title} breadcrumb={<PageBreadcrumb current={title} />} />;
+  return (
+    <>
+      <PageHero
+        label={policyMessages.privacy.label}
+        title={title}
+        breadcrumb={<PageBreadcrumb current={title} />}
+      />
+      <PolicyText policy={privacyPolicy} />
+    </>
+  );
 }

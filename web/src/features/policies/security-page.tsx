@@ -1,11 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { securityPolicy } from '../../content/policies/security.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
+import { policyMessages } from './messages.ts';
+import { PolicyText } from './policy-text.tsx';
 
 export function SecurityPage() {
   const { t } = useTranslation();
   const title = t('menu.security');
   return (
-    <PageHero label="SECURITY" title={title} breadcrumb={<PageBreadcrumb current={title} />} />
+    <>
+      <PageHero
+        label={policyMessages.security.label}
+        title={title}
+        breadcrumb={<PageBreadcrumb current={title} />}
+      />
+      <PolicyText policy={securityPolicy} />
+    </>
   );
 }
