@@ -12,7 +12,6 @@ export const formMessages = {
   file: {
     drop: 'ここへファイルをドラッグして追加することもできます。',
     remove: '取り消す',
-    removed: (name: string) => `：${name}`,
     chosen: (name: string, size: string) => `${name}（${size}）を選択しました`,
   },
   restored: '前回の入力内容を復元しました。',

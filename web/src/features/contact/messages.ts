@@ -45,7 +45,7 @@ export const contactMessages = {
   groups: {
     matter: 'ご用件',
     person: 'お客様について',
-    content: 'お問い合わせ内容',
+    content: 'ご相談の内容',
   },
   bodyPlaceholder: `${TEXT_LIMITS.body}文字以内でご記入ください`,
   agreementStatement: '個人情報の取扱いに同意する',

@@ -88,7 +88,7 @@ export function FileField<Values extends FieldValues, Output>({
               <Button variant="ghost" className={styles.remove} onClick={remove}>
                 <Trash2 aria-hidden size={18} />
                 {formMessages.file.remove}
-                <VisuallyHidden>{formMessages.file.removed(file.name)}</VisuallyHidden>
+                <VisuallyHidden>{file.name}</VisuallyHidden>
               </Button>
             </div>
           )}

@@ -41,7 +41,7 @@ export const applicationMessages = {
     job: '応募について',
     person: 'ご本人について',
     documents: '応募書類',
-    content: 'お問い合わせ内容',
+    content: 'メッセージ',
   },
   bodyPlaceholder: `${TEXT_LIMITS.body}文字以内でご記入ください`,
   privacyBefore: 'お預かりした個人情報は、採用選考のためにのみ利用します。送信の前に',
