@@ -1,5 +1,4 @@
 import { type Automaton, buildAutomaton } from './match/automaton.ts';
-import type { Part } from './match/phrase.ts';
 import type { Combination, Entry, Group, RuleSheet } from './sheet/groups.ts';
 import type { Signal } from './sheet/sheet.ts';
 
@@ -12,7 +11,7 @@ export interface Rule {
 /** A place of a pattern in a phrase: the phrase's id, which part of it, and how many it has. */
 export interface Use {
   rule: Rule;
-  variant: number;
+  phrase: number;
   part: number;
   parts: number;
   open: boolean;
@@ -37,17 +36,15 @@ export function buildRules(sheet: RuleSheet): SalesRules {
   ];
   const patterns = new Map<string, Use[]>();
   const domains = new Map<string, Rule[]>();
-  let variantId = 0;
-  for (const rule of rules) {
-    if (rule.entry.domain !== undefined) append(domains, rule.entry.domain, rule);
-    for (const variant of rule.entry.variants) {
-      variantId += 1;
-      const placed = { rule, variant: variantId, parts: variant.length };
-      variant.forEach(({ text, open }: Part, part) => {
-        append(patterns, text, { ...placed, part, open });
-      });
-    }
-  }
+  rules.forEach((rule, phrase) => {
+    const { domain, phrase: parts = [] } = rule.entry;
+    if (domain !== undefined) append(domains, domain, rule);
+    parts.forEach((spellings, part) => {
+      for (const { text, open } of spellings) {
+        append(patterns, text, { rule, phrase, part, parts: parts.length, open });
+      }
+    });
+  });
   return {
     threshold: sheet.threshold,
     automaton: buildAutomaton([...patterns.keys()]),

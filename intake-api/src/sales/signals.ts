@@ -13,14 +13,18 @@ const MIXED =
 const JAPANESE = new RegExp(`[${LETTER}]`, 'u');
 const LATIN_WORDS = /[A-Za-z]{2}/;
 
+/** Fewer folded units than this beside the links say nothing about them. */
+const FEWEST_WORDS = 16;
+
 /** What the shape of an inquiry's body tells. Linear in its length. */
-export function findSignals(body: string, { addresses }: FoldedText): Signal[] {
+export function findSignals(body: string, { addresses, length }: FoldedText): Signal[] {
   const links = addresses.filter(({ kind }) => kind === 'link');
   const hosts = new Set(links.map(({ host, path }) => host + path));
   const signals: Signal[] = [];
   if (hosts.size >= 2) signals.push('several-links');
   if (hosts.size >= 3) signals.push('many-links');
   if (links.some(({ path }) => path.includes('utm_'))) signals.push('tracking-parameter');
+  if (links.length > 0 && length - links.length < FEWEST_WORDS) signals.push('link-only');
   if (DECORATION.test(body)) signals.push('decoration-line');
   if (SPREAD.test(body) || HIDDEN.test(body) || MIXED.test(body)) signals.push('disguised-letters');
   if (!JAPANESE.test(body) && LATIN_WORDS.test(body)) signals.push('no-japanese');

@@ -1,5 +1,6 @@
 import type { Hit, Verdict } from './judge.ts';
 import type { Rule, SalesRules } from './rules.ts';
+import type { Combination } from './sheet/groups.ts';
 import type { Signal } from './sheet/sheet.ts';
 
 type Place = Pick<Hit, 'field' | 'span'>;
@@ -79,10 +80,15 @@ export class Tally {
     else if (!sentences) this.#groups.set(group, new Set(sentence === undefined ? [] : [sentence]));
   }
 
-  #together(groups: readonly string[], within: 'field' | 'sentence'): boolean {
-    const [first, ...others] = groups.map((group) => this.#groups.get(group));
+  #together(wanted: Combination['together'], within: Combination['within']): boolean {
+    const [first, ...others] = wanted.map((anyOf) => {
+      const hit = anyOf.flatMap((group) => this.#groups.get(group) ?? []);
+      return hit.length > 0 ? hit : undefined;
+    });
     if (!first || others.includes(undefined)) return false;
     if (within === 'field') return true;
-    return [...first].some((sentence) => others.every((sentences) => sentences?.has(sentence)));
+    const inAll = (sentence: number) =>
+      others.every((sets) => sets?.some((sentences) => sentences.has(sentence)));
+    return first.some((sentences) => [...sentences].some(inAll));
   }
 }

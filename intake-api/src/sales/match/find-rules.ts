@@ -84,7 +84,7 @@ interface Link {
 /** Follows phrases with omissions: which parts of which phrase were seen, and where last. */
 class Chains {
   readonly #text: FoldedText;
-  // By variant and part: the last place and the one before, for parts that overlap the last.
+  // By phrase and part: the last place and the one before, for parts that overlap the last.
   readonly #seen = new Map<string, [Link, Link | undefined]>();
 
   constructor(text: FoldedText) {
@@ -92,14 +92,14 @@ class Chains {
   }
 
   /** Notes a part; returns where its phrase began, or undefined when it doesn't continue one. */
-  take({ variant, part }: Use, start: number, end: number): number | undefined {
+  take({ phrase, part }: Use, start: number, end: number): number | undefined {
     let from: number | undefined = start;
     if (part > 0) {
-      const before = this.#seen.get(`${variant}:${part - 1}`);
+      const before = this.#seen.get(`${phrase}:${part - 1}`);
       from = before?.find((link) => link !== undefined && this.#reaches(link, start))?.start;
     }
     if (from === undefined) return undefined;
-    const key = `${variant}:${part}`;
+    const key = `${phrase}:${part}`;
     this.#seen.set(key, [{ start: from, end }, this.#seen.get(key)?.[0]]);
     return from;
   }

@@ -1,15 +1,15 @@
-import { foldToString } from '../fold/fold.ts';
 import { isKana, LINK } from '../fold/characters.ts';
+import { foldToString } from '../fold/fold.ts';
 
-/** A part of a phrase, folded. */
-export interface Part {
+/** One way to write a part of a phrase, folded. */
+export interface Spelling {
   text: string;
   /** A Latin word that may go on: `backlink*`. */
   open: boolean;
 }
 
-/** One way to write a phrase: parts that follow each other in a sentence. */
-export type Variant = readonly Part[];
+/** The parts of a phrase, which follow each other in a sentence; each has one spelling or more. */
+export type Phrase = readonly (readonly Spelling[])[];
 
 /** A phrase that can't be used as a rule; the message says why, in the staff's language. */
 export class PhraseError extends Error {
@@ -20,65 +20,92 @@ export class PhraseError extends Error {
 }
 
 const LINK_TOKEN = /[【[]URL[】\]]/giu;
-const MOST_VARIANTS = 200;
+const OMISSION = /[〜～]/u;
+const MOST_SPELLINGS = 1000;
 
 /**
  * Reads a phrase as staff write it: `(A|B)` is one of them, `(A)` may be missing, `〜` leaves out
- * some words, `【URL】` is any web address, `*` lets a Latin word go on. Returns every way to write it.
+ * some words, `【URL】` is any web address, `*` lets a Latin word go on.
  * @throws PhraseError for one that is malformed or so short that it would hit by accident.
  */
-export function readPhrase(phrase: string): Variant[] {
+export function readPhrase(phrase: string): Phrase {
   const syntax = phrase
     .replaceAll(LINK_TOKEN, String.fromCharCode(LINK))
     .replaceAll('（', '(')
     .replaceAll('）', ')')
     .replaceAll('｜', '|');
-  const variants = new Map<string, Variant>();
-  for (const text of spellOut(syntax)) {
-    const variant = text.split(/[〜～]/u).map(readPart);
-    for (const part of variant) refuseShort(part, variant.length > 1);
-    variants.set(nameOf(variant), variant);
-  }
-  return [...variants.values()];
+  const parts = syntax.split(OMISSION);
+  return parts.map((part) => {
+    const spellings = new Map<string, Spelling>();
+    for (const text of new Choices(part).spellOut()) {
+      const spelling = { text: foldToString(text), open: text.trimEnd().endsWith('*') };
+      refuseShort(spelling.text, parts.length > 1);
+      spellings.set(`${spelling.text}${spelling.open ? '*' : ''}`, spelling);
+    }
+    return [...spellings.values()];
+  });
 }
 
-/** Tells two variants apart. */
-export function nameOf(variant: Variant): string {
-  return variant.map(({ text, open }) => (open ? `${text}*` : text)).join('〜');
-}
-
-function readPart(text: string): Part {
-  return { text: foldToString(text), open: text.trimEnd().endsWith('*') };
-}
-
-function refuseShort({ text }: Part, besideOthers: boolean): void {
+function refuseShort(text: string, besideOthers: boolean): void {
   if (text.includes('。')) {
     throw new PhraseError('文をまたぐ語句は書けません（。！？と空行の手前で区切ってください）');
   }
   if (text === String.fromCharCode(LINK) && besideOthers) return;
-  const units = Array.from(text, (c) => c.charCodeAt(0));
-  const least = units.every(isKana) && !besideOthers ? 3 : 2;
-  if (units.length < least) {
-    throw new PhraseError(
-      `短すぎます（記号や空白を除いて${least}文字以上${least === 3 ? '、かなだけの場合' : ''}）`,
-    );
+  const units = Array.from(text, (character) => character.charCodeAt(0));
+  if (units.length < 2) throw new PhraseError('短すぎます（記号や空白を除いて2文字以上）');
+  if (units.length < 3 && units.every(isKana) && !besideOthers) {
+    throw new PhraseError('短すぎます（かなだけの語句は3文字以上）');
   }
 }
 
-function spellOut(phrase: string): string[] {
-  const [head = '', ...groups] = phrase.split('(');
-  let spelled = [head];
-  if (head.includes(')')) throw new PhraseError('「)」に対応する「(」がありません');
-  for (const group of groups) {
-    const [inside, tail, ...rest] = group.split(')');
-    if (inside === undefined || tail === undefined || rest.length > 0) {
-      throw new PhraseError('「(」と「)」の対応が正しくありません（入れ子にはできません）');
-    }
-    const choices = inside.includes('|') ? inside.split('|') : [inside, ''];
-    spelled = spelled.flatMap((before) => choices.map((choice) => before + choice + tail));
-    if (spelled.length > MOST_VARIANTS) {
-      throw new PhraseError(`「(A|B)」の組み合わせが${MOST_VARIANTS}通りを超えています`);
-    }
+/** Spells out the choices of one part: a small grammar of texts, `(A|B)` and `(A)`, which may nest. */
+class Choices {
+  readonly #source: string;
+  #at = 0;
+
+  constructor(source: string) {
+    this.#source = source;
   }
-  return spelled;
+
+  spellOut(): string[] {
+    const spelled = this.#sequence();
+    if (this.#at < this.#source.length) {
+      throw new PhraseError(
+        this.#source[this.#at] === ')'
+          ? '「)」に対応する「(」がありません（〜は括弧の外に書いてください）'
+          : '「|」は括弧の中に書いてください',
+      );
+    }
+    return spelled;
+  }
+
+  #sequence(): string[] {
+    let spelled = [''];
+    while (this.#at < this.#source.length && !this.#sees('|') && !this.#sees(')')) {
+      const next = this.#sees('(') ? this.#group() : [this.#source[this.#at++] ?? ''];
+      spelled = spelled.flatMap((before) => next.map((choice) => before + choice));
+      if (spelled.length > MOST_SPELLINGS) {
+        throw new PhraseError(`「(A|B)」の組み合わせが${MOST_SPELLINGS}通りを超えています`);
+      }
+    }
+    return spelled;
+  }
+
+  #group(): string[] {
+    this.#at += 1;
+    const choices = [this.#sequence()];
+    while (this.#sees('|')) {
+      this.#at += 1;
+      choices.push(this.#sequence());
+    }
+    if (!this.#sees(')')) {
+      throw new PhraseError('「(」に対応する「)」がありません（〜は括弧の外に書いてください）');
+    }
+    this.#at += 1;
+    return choices.length > 1 ? choices.flat() : [...(choices[0] ?? []), ''];
+  }
+
+  #sees(character: string): boolean {
+    return this.#source[this.#at] === character;
+  }
 }

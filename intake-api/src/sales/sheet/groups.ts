@@ -1,4 +1,4 @@
-import type { Variant } from '../match/phrase.ts';
+import type { Phrase } from '../match/phrase.ts';
 import type { JudgedField, Signal } from './sheet.ts';
 
 export type GroupKind = 'block' | 'suspect' | 'genuine' | 'family';
@@ -8,8 +8,8 @@ export interface Entry {
   /** As it stands in the file; what logs call it. */
   name: string;
   weight: number;
-  /** Every way to write the phrase; none for a domain. */
-  variants: readonly Variant[];
+  /** Absent for a domain. */
+  phrase?: Phrase;
   /** Set for a domain: it and all below it. */
   domain?: string;
 }
@@ -29,7 +29,8 @@ export interface Combination {
   name: string;
   about: string;
   weight: number;
-  together: readonly string[];
+  /** Of each list, one group must be hit. */
+  together: readonly (readonly string[])[];
   without: readonly string[];
   within: 'field' | 'sentence';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Document, LineCounter, parseDocument } from 'yaml';
 
-import { nameOf, PhraseError, readPhrase } from '../match/phrase.ts';
+import { PhraseError, readPhrase } from '../match/phrase.ts';
 import type { Combination, Entry, Group, GroupKind, RuleSheet } from './groups.ts';
 import { JUDGED_FIELDS, type JudgedField, type RawSheet, sheetSchema } from './sheet.ts';
 
@@ -11,9 +11,7 @@ export interface SheetProblem {
   reason: string;
 }
 
-export type SheetReading =
-  | { ok: true; sheet: RuleSheet; warnings: SheetProblem[] }
-  | { ok: false; problems: SheetProblem[] };
+export type SheetReading = { ok: true; sheet: RuleSheet } | { ok: false; problems: SheetProblem[] };
 
 type Path = readonly (string | number)[];
 
@@ -75,10 +73,8 @@ function offsetOf(document: Document, path: Path): number {
 
 class SheetReader {
   readonly problems: SheetProblem[] = [];
-  readonly #warnings: SheetProblem[] = [];
   readonly #lineOf: (path: Path) => number;
-  // Every way to write a scored phrase, and the group that has it.
-  readonly #seen = new Map<string, string>();
+  readonly #seen = new Set<string>();
 
   constructor(lineOf: (path: Path) => number) {
     this.#lineOf = lineOf;
@@ -98,19 +94,22 @@ class SheetReader {
         ...this.#groups('genuine', raw.genuine, raw),
         ...this.#groups('family', raw.families, raw),
       ],
-      combinations: [...this.#combinations(raw.suspect, 1), ...this.#combinations(raw.genuine, -1)],
+      combinations: [
+        ...this.#combinations(raw.suspect, raw, 1),
+        ...this.#combinations(raw.genuine, raw, -1),
+      ],
       signals: raw.signals,
     };
     this.#checkNames(raw);
     this.#checkWeights(raw);
     return this.problems.length > 0
       ? { ok: false, problems: this.problems.toSorted((a, b) => a.line - b.line) }
-      : { ok: true, sheet, warnings: this.#warnings };
+      : { ok: true, sheet };
   }
 
   #groups(kind: GroupKind, section: RawSection, { threshold }: RawSheet): Group[] {
     return Object.entries(section).flatMap(([name, group]): Group[] => {
-      if ('together' in group) return [];
+      if ('together' in group || 'any' in group) return [];
       const path = [kind === 'family' ? 'families' : kind, name];
       const cap = 'cap' in group ? group.cap : threshold;
       const weight = 'weight' in group ? group.weight : threshold;
@@ -132,10 +131,16 @@ class SheetReader {
     });
   }
 
-  #combinations(groups: RawSection, sign: 1 | -1): Combination[] {
+  #combinations(groups: RawSection, { families }: RawSheet, sign: 1 | -1): Combination[] {
     return Object.entries(groups).flatMap(([name, group]): Combination[] => {
       if (!('together' in group)) return [];
-      const { about, weight, together, without = [], within } = group;
+      const { about, weight, within } = group;
+      const members = (name: string) => {
+        const family = families[name];
+        return family && 'any' in family ? family.any : [name];
+      };
+      const together = group.together.map(members);
+      const without = (group.without ?? []).flatMap(members);
       return [{ name, about, weight: sign * weight, together, without, within }];
     });
   }
@@ -154,9 +159,10 @@ class SheetReader {
     }
     const [name, weight] = written;
     try {
-      const variants = readPhrase(name);
-      for (const variant of variants) this.#warnOfRepeat(group, nameOf(variant), path);
-      return [{ name, weight, variants }];
+      const phrase = readPhrase(name);
+      const spelled = phrase.map((part) => part.map(({ text }) => text).join('|')).join('〜');
+      this.#refuseRepeat(group, spelled, path);
+      return [{ name, weight, phrase }];
     } catch (error) {
       if (!(error instanceof PhraseError)) throw error;
       this.refuse(path, `「${name}」：${error.message}`);
@@ -164,15 +170,10 @@ class SheetReader {
     }
   }
 
-  #warnOfRepeat(group: string, written: string, path: Path): void {
-    const other = this.#seen.get(written);
-    if (other === undefined) this.#seen.set(written, group);
-    else if (other === group) {
-      this.#warnings.push({
-        line: this.#lineOf(path),
-        reason: `「${written}」は同じグループに既にあります`,
-      });
-    }
+  #refuseRepeat(group: string, spelled: string, path: Path): void {
+    const key = `${group} ${spelled}`;
+    if (this.#seen.has(key)) this.refuse(path, '同じ語句が同じグループに既にあります');
+    this.#seen.add(key);
   }
 
   #checkNames(raw: RawSheet): void {
@@ -185,15 +186,18 @@ class SheetReader {
         known.add(name);
       }
     }
-    for (const section of ['suspect', 'genuine'] as const) {
-      for (const [name, group] of Object.entries(raw[section])) {
-        if (!('together' in group)) continue;
-        for (const key of ['together', 'without'] as const) {
-          (group[key] ?? []).forEach((other, i) => {
+    for (const section of ['suspect', 'genuine', 'families'] as const) {
+      for (const [name, group] of Object.entries<RawGroup>(raw[section])) {
+        const check = (key: string, others: readonly string[] = []) => {
+          others.forEach((other, i) => {
             if (known.has(other)) return;
             this.refuse([section, name, key, i], `グループ「${other}」がありません`);
           });
-        }
+        };
+        if ('any' in group) check('any', group.any);
+        if (!('together' in group)) continue;
+        check('together', group.together);
+        check('without', group.without);
       }
     }
   }

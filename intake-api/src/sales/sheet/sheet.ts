@@ -9,6 +9,7 @@ export const SIGNALS = [
   'several-links',
   'many-links',
   'tracking-parameter',
+  'link-only',
   'decoration-line',
   'disguised-letters',
   'no-japanese',
@@ -56,7 +57,13 @@ export const sheetSchema = z.strictObject({
   suspect: z.record(groupName, z.union([phraseGroup, domainGroup, combination])).default({}),
   genuine: z.record(groupName, z.union([phraseGroup, combination])).default({}),
   families: z
-    .record(groupName, z.strictObject({ about, fields, phrases: z.array(z.string()).min(1) }))
+    .record(
+      groupName,
+      z.union([
+        z.strictObject({ about, fields, phrases: z.array(z.string()).min(1) }),
+        z.strictObject({ about, any: z.array(groupName).min(1) }),
+      ]),
+    )
     .default({}),
   signals: z.partialRecord(z.enum(SIGNALS), points).default({}),
 });
