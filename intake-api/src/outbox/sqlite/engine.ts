@@ -9,7 +9,7 @@ import {
   type Failure,
 } from './failures.ts';
 import { createParts, type Parts } from './statements/parts.ts';
-import { createProbe, type Probe } from './statements/probe.ts';
+import { createProbe, createSpaceGuard, type Probe } from './statements/space.ts';
 import { createQueue, type Queue } from './statements/queue.ts';
 import { lockForService } from './service-lock.ts';
 import { createVacuum, type Vacuum } from './statements/vacuum.ts';
@@ -27,7 +27,7 @@ export type Result = { value: unknown } | { failure: Failure };
 export interface EngineOptions {
   file: string;
   role: Role;
-  /** Bytes that must be free on the disk for the probe to succeed. */
+  /** Bytes that must be free on the disk for anything more to be accepted. */
   minFree: number;
   /** Bytes that the file may grow to, so that it leaves something of a shared disk to others. */
   maxBytes?: number;
@@ -58,11 +58,12 @@ function connect({ file, role, minFree, maxBytes }: EngineOptions): Connection {
   const lock = role === 'service' ? lockForService(file) : undefined;
   try {
     const database = openDatabase({ file, role, maxBytes });
+    const requireSpace = createSpaceGuard(file, minFree);
     const statements = {
-      ...createQueue(database),
+      ...createQueue(database, requireSpace),
       ...createParts(database),
       ...createDesk(database),
-      ...createProbe(database, { file, minFree }),
+      ...createProbe(database, requireSpace),
       ...createVacuum(database),
     };
     const close = () => {

@@ -63,10 +63,20 @@ describe('an outbox file whose storage fails', () => {
     expect(await outbox.stats()).toMatchObject({ waiting: 2 });
   });
 
-  it('is not ready when the disk is almost full', async () => {
+  it('takes nothing more in when the disk is almost full, but still delivers', async () => {
+    await open();
+    await outbox.accept(inquiryEntry(1));
+    await outbox.close();
     await open({ minFree: Number.MAX_SAFE_INTEGER });
-    await expect(outbox.probe()).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(outbox.stats()).resolves.toBeDefined();
+    const almostFull = { code: 'unavailable', message: expect.stringContaining('almost full') };
+    const [refused, probed, claims] = await Promise.allSettled([
+      outbox.accept(inquiryEntry(2)),
+      outbox.probe(),
+      outbox.claim({ now: NOW, leaseUntil: NOW + 1, limit: 1 }),
+    ]);
+    expect(refused).toMatchObject({ reason: almostFull });
+    expect(probed).toMatchObject({ reason: almostFull });
+    expect(claims).toMatchObject({ value: [{ submission: { receipt: receiptOf(1) } }] });
   });
 
   it('comes back by itself, with what it held, when the folder was away for a while', async () => {

@@ -15,13 +15,13 @@ export interface SqliteOutboxOptions {
   directory: string;
   role: Role;
   clock?: Pick<Clock, 'now'>;
-  /** Bytes that must be free on the disk for `probe` to succeed. */
+  /** Bytes that must be free on the disk for anything more to be accepted. */
   minFree?: number;
   /** Bytes that the file may grow to; past that nothing is accepted until something was delivered. */
   maxBytes?: number;
 }
 
-// A few applications with two files each, and the log that they are written to first.
+// A few applications with two files each, and the log that all is written to first.
 const MIN_FREE = 64 * 1024 * 1024;
 
 // Enough for every request that can be under way, and a bound on what one transaction writes.

@@ -25,12 +25,19 @@ export interface Queue {
   stats(): OutboxStats;
 }
 
-/** Prepares the service's statements on an open file. */
-export function createQueue(database: DatabaseSync): Queue {
-  return { ...createIntake(database), ...createDelivery(database), ...createUpkeep(database) };
+/**
+ * Prepares the service's statements on an open file.
+ * @param requireSpace throws when there is no room to take more in
+ */
+export function createQueue(database: DatabaseSync, requireSpace: () => void): Queue {
+  return {
+    ...createIntake(database, requireSpace),
+    ...createDelivery(database),
+    ...createUpkeep(database),
+  };
 }
 
-function createIntake(database: DatabaseSync): Pick<Queue, 'accept'> {
+function createIntake(database: DatabaseSync, requireSpace: () => void): Pick<Queue, 'accept'> {
   const known = database.prepare(
     'SELECT receipt, fingerprint FROM receipts WHERE form = ?1 AND key = ?2',
   );
@@ -58,6 +65,7 @@ function createIntake(database: DatabaseSync): Pick<Queue, 'accept'> {
     accept(entry) {
       const earlier = repeated(entry);
       if (earlier) return earlier;
+      requireSpace();
       const { receipt, form, acceptedAt, idempotency, record } = entry;
       if (taken.get(receipt)) return { outcome: 'receipt-taken' };
       const { key = null, fingerprint = null } = idempotency ?? {};
