@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { applicationSubmission, inquirySubmission } from '../../../tests/fixtures/submissions.ts';
+import {
+  applicationSubmission,
+  inquirySubmission,
+  MAIL_ADDRESSES,
+} from '../../../tests/fixtures/submissions.ts';
 import { composeAcknowledgement } from './acknowledgement.ts';
-
-const ADDRESSES = {
-  from: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
-  toContact: ['contact@tsumugi-edge.example'],
-  toRecruitment: ['recruit@tsumugi-edge.example'],
-};
 
 describe('受付の自動返信', () => {
   it('受付番号と今後の流れを、送信した人に伝える', () => {
-    const mail = composeAcknowledgement(inquirySubmission(), ADDRESSES);
+    const mail = composeAcknowledgement(inquirySubmission(), MAIL_ADDRESSES);
     expect(mail.to).toEqual(['yoshino@sample.example']);
     expect(mail.subject).toBe('お問い合わせを受け付けました（受付番号 C-20261120-7F3K9Q）');
     for (const part of [mail.text, mail.html]) {
@@ -27,7 +25,7 @@ describe('受付の自動返信', () => {
   });
 
   it('応募にはご応募のお礼を伝え、書類は添付しない', () => {
-    const mail = composeAcknowledgement(applicationSubmission(), ADDRESSES);
+    const mail = composeAcknowledgement(applicationSubmission(), MAIL_ADDRESSES);
     expect(mail.subject).toBe('ご応募を受け付けました（受付番号 R-20261120-2M8XTA）');
     expect(mail.text).toContain('採用担当者から');
     expect(mail.attachments).toEqual([]);
@@ -40,7 +38,7 @@ describe('受付の自動返信', () => {
       phone: '0120999999',
       body: '格安SEO https://spam.example',
     };
-    const mail = composeAcknowledgement(inquirySubmission(typed), ADDRESSES);
+    const mail = composeAcknowledgement(inquirySubmission(typed), MAIL_ADDRESSES);
     for (const text of Object.values(typed)) {
       expect(JSON.stringify(mail)).not.toContain(text);
     }
@@ -56,7 +54,7 @@ describe('受付の自動返信', () => {
     'J. R. R. Tolkien',
     '김 민준',
   ])('名前 %s はそのまま呼びかけになる', (name) => {
-    expect(composeAcknowledgement(inquirySubmission({ name }), ADDRESSES).text).toContain(
+    expect(composeAcknowledgement(inquirySubmission({ name }), MAIL_ADDRESSES).text).toContain(
       `${name} 様\n`,
     );
   });
@@ -73,7 +71,7 @@ describe('受付の自動返信', () => {
     '今すぐ！無料',
     '',
   ])('名前とは思えない %j は「お客様」になる', (name) => {
-    const { text, html } = composeAcknowledgement(inquirySubmission({ name }), ADDRESSES);
+    const { text, html } = composeAcknowledgement(inquirySubmission({ name }), MAIL_ADDRESSES);
     expect(text).toContain('\n\nお客様\n\n');
     for (const part of [text, html]) expect(part).not.toMatch(/spam|ｓｐａｍ|03-|LINE|太字|無料/);
   });
@@ -81,7 +79,7 @@ describe('受付の自動返信', () => {
   it('長い名前は短くなる', () => {
     const { text } = composeAcknowledgement(
       inquirySubmission({ name: '寿'.repeat(50) }),
-      ADDRESSES,
+      MAIL_ADDRESSES,
     );
     expect(text).toContain(`\n${'寿'.repeat(24)}… 様\n`);
   });

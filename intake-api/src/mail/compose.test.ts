@@ -3,18 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   applicationSubmission,
   inquirySubmission,
+  MAIL_ADDRESSES,
   resume,
 } from '../../../tests/fixtures/submissions.ts';
 import { composeStaffMail } from './compose.ts';
 
-const ADDRESSES = {
-  from: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
-  toContact: ['contact@tsumugi-edge.example', 'sales@tsumugi-edge.example'],
-  toRecruitment: ['recruit@tsumugi-edge.example'],
-};
-
 const compose = (submission: Parameters<typeof composeStaffMail>[0]) =>
-  composeStaffMail(submission, ADDRESSES);
+  composeStaffMail(submission, MAIL_ADDRESSES);
 
 describe('お問い合わせの社内宛メール', () => {
   it('件名に受付番号、種別、会社名が並ぶ', () => {
@@ -34,6 +29,14 @@ describe('お問い合わせの社内宛メール', () => {
     expect(compose(inquirySubmission()).html).not.toContain('営業メール');
   });
 
+  it('件名は一行で、見えない文字を含まない', () => {
+    const odd = 'A\r\nB\u0000C\u202eD\u2028E\tF';
+    expect(compose(inquirySubmission({ company: odd })).subject).toMatch(/… A BCD E F$/);
+    const { subject, replyTo } = compose(applicationSubmission({ name: odd }));
+    expect(subject).toMatch(/新卒採用 A BCD E F$/);
+    expect(replyTo?.name).toBe('A BCD E F');
+  });
+
   it('長い会社名は絵文字を壊さずに短くなる', () => {
     const { subject } = compose(inquirySubmission({ company: '👨‍👩‍👧'.repeat(50) }));
     expect(subject.endsWith(` ${'👨‍👩‍👧'.repeat(40)}…`)).toBe(true);
@@ -41,8 +44,8 @@ describe('お問い合わせの社内宛メール', () => {
 
   it('宛先はお問い合わせの担当、返信先はお客様', () => {
     const mail = compose(inquirySubmission());
-    expect(mail.to).toEqual(ADDRESSES.toContact);
-    expect(mail.from).toBe(ADDRESSES.from);
+    expect(mail.to).toEqual(MAIL_ADDRESSES.toContact);
+    expect(mail.from).toBe(MAIL_ADDRESSES.from);
     expect(mail.replyTo).toEqual({ name: '𠮷野 﨑子', address: 'yoshino@sample.example' });
     expect(mail.text).toContain('このメールに返信すると、𠮷野 﨑子 様に届きます。');
   });
@@ -90,7 +93,7 @@ describe('採用応募の社内宛メール', () => {
   it('件名に受付番号、職種、氏名が並び、採用の担当に届く', () => {
     const mail = compose(applicationSubmission());
     expect(mail.subject).toBe('[採用応募] R-20261120-2M8XTA 新卒採用 髙橋 𠮷子');
-    expect(mail.to).toEqual(ADDRESSES.toRecruitment);
+    expect(mail.to).toEqual(MAIL_ADDRESSES.toRecruitment);
   });
 
   it('生年月日と書類が分かる', () => {

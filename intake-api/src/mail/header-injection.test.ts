@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { applicationSubmission, inquirySubmission } from '../../../tests/fixtures/submissions.ts';
+import {
+  applicationSubmission,
+  inquirySubmission,
+  MAIL_ADDRESSES,
+} from '../../../tests/fixtures/submissions.ts';
 import { rawHeaderLines } from '../../../tests/support/mailbox.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import type { TestSmtpServer } from '../../../tests/support/smtp-server.ts';
@@ -9,12 +13,6 @@ import { composeAcknowledgement } from './acknowledgement.ts';
 import { composeStaffMail } from './compose.ts';
 import type { Relay } from './relay.ts';
 import { createSmtpRelay } from './smtp-relay.ts';
-
-const ADDRESSES = {
-  from: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
-  toContact: ['contact@tsumugi-edge.example', 'sales@tsumugi-edge.example'],
-  toRecruitment: ['recruit@tsumugi-edge.example'],
-};
 
 const HEADERS = [
   'Auto-Submitted',
@@ -51,7 +49,7 @@ afterAll(async () => {
 
 /** Sends the staff mail and tells who got it, with which header fields. */
 async function deliver(submission: Submission) {
-  await relay.send(composeStaffMail(submission, ADDRESSES));
+  await relay.send(composeStaffMail(submission, MAIL_ADDRESSES));
   const mail = await server.mailbox.nextMail();
   const headers = rawHeaderLines(mail).map((line) => line.slice(0, line.indexOf(':')));
   return { headers: headers.toSorted(), recipients: mail.envelope.to, parsed: mail.parsed };
@@ -63,7 +61,7 @@ describe('見出しを差し込もうとする入力', () => {
     async (field) => {
       const mail = await deliver(inquirySubmission({ [field]: ATTACK }));
       expect(mail.headers).toEqual(HEADERS);
-      expect(mail.recipients).toEqual(ADDRESSES.toContact);
+      expect(mail.recipients).toEqual(MAIL_ADDRESSES.toContact);
     },
   );
 
@@ -72,7 +70,7 @@ describe('見出しを差し込もうとする入力', () => {
     async (field) => {
       const mail = await deliver(applicationSubmission({ [field]: ATTACK }));
       expect(mail.headers).toEqual(HEADERS);
-      expect(mail.recipients).toEqual(ADDRESSES.toRecruitment);
+      expect(mail.recipients).toEqual(MAIL_ADDRESSES.toRecruitment);
     },
   );
 
@@ -81,11 +79,15 @@ describe('見出しを差し込もうとする入力', () => {
       const submission = inquirySubmission({ email });
       const mail = await deliver(submission);
       expect(mail.headers).toEqual(HEADERS.filter((name) => name !== 'Reply-To'));
-      expect(mail.recipients).toEqual(ADDRESSES.toContact);
+      expect(mail.recipients).toEqual(MAIL_ADDRESSES.toContact);
       server.mailbox.clear();
-      await expect(relay.send(composeAcknowledgement(submission, ADDRESSES))).rejects.toMatchObject(
-        { name: 'RelayError', kind: 'permanent' },
-      );
+      await expect(
+        relay.send(composeAcknowledgement(submission, MAIL_ADDRESSES)),
+      ).rejects.toMatchObject({
+        name: 'RelayError',
+        kind: 'permanent',
+        message: 'a recipient is not an address',
+      });
       expect(server.mailbox.mails).toHaveLength(0);
     }
   });

@@ -27,6 +27,8 @@ const DEADLINE = 100_000;
 const TIMEOUTS = { connection: 15_000, greeting: 15_000, silence: 60_000 };
 // Shorter than the time after which common servers hang up.
 const IDLE = 60_000;
+// A server that takes nothing any more does not notice a polite end either.
+const FAREWELL = 1000;
 
 /**
  * Hands mail to an SMTP server over connections that are kept open. A mail that some of its
@@ -43,6 +45,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.silence,
     idleTimeout: IDLE,
+    socketCloseTimeout: FAREWELL,
     // A connection that the server closed meanwhile is replaced once; then it is the caller's turn.
     maxRequeues: 1,
     disableFileAccess: true,

@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import {
+  applicationSubmission,
+  inquirySubmission,
+  MAIL_ADDRESSES,
+  resume,
+} from '../../../tests/fixtures/submissions.ts';
+import { createHandClock } from '../../../tests/support/hand-clock.ts';
+import { relayFailure, relayTo, smtpServer } from '../../../tests/support/relays.ts';
+import { composeStaffMail } from './compose.ts';
+
+const MAIL = composeStaffMail(inquirySubmission(), MAIL_ADDRESSES);
+const BIG_MAIL = composeStaffMail(
+  applicationSubmission({}, [resume('a.pdf', new Uint8Array(1_000_000))]),
+  MAIL_ADDRESSES,
+);
+
+describe('an SMTP server that hangs', () => {
+  const steps = ['connect', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'content', 'message'] as const;
+
+  it.each(steps)('at %s: given up at the deadline, the connection closed', async (step) => {
+    const server = await smtpServer();
+    server.script = { [step]: 'hang' };
+    const clock = createHandClock();
+    const relay = relayTo(server.url, { clock, deadline: 30_000 });
+    const hanging = server.reached(step);
+    const outcome = relayFailure(relay.send(BIG_MAIL));
+    await hanging;
+    clock.advance(30_000);
+    expect(await outcome).toMatchObject({
+      kind: 'transient',
+      message: 'no answer within 30000 ms',
+    });
+    await server.deserted();
+    server.script = {};
+    await relay.send(MAIL);
+  });
+
+  it.each(steps)('at %s: given up after a silence', async (step) => {
+    const server = await smtpServer();
+    server.script = { [step]: 'hang' };
+    const timeouts = { connection: 4000, greeting: 4000, silence: 100 };
+    const relay = relayTo(server.url, { timeouts });
+    const hanging = server.reached(step);
+    const outcome = relayFailure(relay.send(MAIL));
+    await hanging;
+    expect(await outcome).toMatchObject({ kind: 'transient', message: 'ETIMEDOUT: Timeout' });
+    await server.deserted();
+  });
+
+  it('before the greeting: given up sooner than in a conversation', async () => {
+    const server = await smtpServer();
+    server.script = { connect: 'hang' };
+    const timeouts = { connection: 4000, greeting: 100, silence: 4000 };
+    const relay = relayTo(server.url, { timeouts });
+    expect(await relayFailure(relay.send(MAIL))).toMatchObject({
+      kind: 'transient',
+      message: 'ETIMEDOUT: Greeting never received',
+    });
+    await server.deserted();
+  });
+
+  it('lets messages behind it go at their own deadline', async () => {
+    const server = await smtpServer();
+    server.script = { MAIL: 'hang' };
+    const clock = createHandClock();
+    const relay = relayTo(server.url, { clock, deadline: 30_000 });
+    const outcomes = Array.from({ length: 12 }, () => relayFailure(relay.send(MAIL)));
+    await server.reached('MAIL');
+    await setImmediate();
+    clock.advance(30_000);
+    const kinds = (await Promise.all(outcomes)).map(({ kind }) => kind);
+    expect(kinds).toEqual(Array.from({ length: 12 }, () => 'transient'));
+    await server.deserted();
+  });
+
+  it('while verifying: given up at the deadline', async () => {
+    const server = await smtpServer();
+    server.script = { EHLO: 'hang' };
+    const clock = createHandClock();
+    const timeouts = { connection: 4000, greeting: 4000, silence: 100 };
+    const relay = relayTo(server.url, { clock, deadline: 5000, timeouts });
+    const hanging = server.reached('EHLO');
+    const outcome = relayFailure(relay.verify());
+    await hanging;
+    clock.advance(5000);
+    expect((await outcome).message).toBe('no answer within 5000 ms');
+    await server.deserted();
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  applicationSubmission,
+  inquirySubmission,
+  MAIL_ADDRESSES,
+  resume,
+} from '../../../tests/fixtures/submissions.ts';
+import { relayFailure, relayTo, smtpServer } from '../../../tests/support/relays.ts';
+import type { SmtpReaction, SmtpStep } from '../../../tests/support/smtp-script.ts';
+import { composeStaffMail } from './compose.ts';
+
+const MAIL = composeStaffMail(inquirySubmission(), MAIL_ADDRESSES);
+const BIG_MAIL = composeStaffMail(
+  applicationSubmission({}, [resume('a.pdf', new Uint8Array(1_000_000))]),
+  MAIL_ADDRESSES,
+);
+
+describe('an SMTP server that takes everything', () => {
+  it('gets many messages over few connections', async () => {
+    const server = await smtpServer();
+    const relay = relayTo(server.url);
+    await Promise.all(Array.from({ length: 40 }, () => relay.send(MAIL)));
+    expect(server.mailbox.mails).toHaveLength(40);
+    expect(server.accepted).toBeLessThanOrEqual(5);
+  });
+
+  it.each([
+    ['STARTTLS and a login', { login: { user: 'yoshino@sample.example', pass: 'p:/ä %🔑' } }],
+    ['TLS from the start', { tls: true }],
+    ['no extensions', { plain: true }],
+  ])('is reached with %s', async (_, settings) => {
+    const server = await smtpServer(settings);
+    const relay = relayTo(server.url);
+    await relay.verify();
+    expect(server.mailbox.mails).toHaveLength(0);
+    await relay.send(MAIL);
+    expect(server.mailbox.mails[0]?.envelope.to).toEqual(MAIL_ADDRESSES.toContact);
+  });
+
+  it('is let go of by close()', async () => {
+    const server = await smtpServer();
+    const relay = relayTo(server.url);
+    await relay.send(MAIL);
+    expect(server.connections).toBe(1);
+    relay.close();
+    await server.deserted();
+    expect(await relayFailure(relay.send(MAIL))).toMatchObject({ kind: 'transient' });
+  });
+
+  it('may close an idle connection without a message being lost or doubled', async () => {
+    const server = await smtpServer();
+    const relay = relayTo(server.url);
+    await relay.send(MAIL);
+    await server.stop();
+    await server.start();
+    await relay.send(MAIL);
+    expect(server.mailbox.mails).toHaveLength(2);
+  });
+});
+
+describe('an SMTP server that fails', () => {
+  const steps: SmtpStep[] = ['connect', 'MAIL', 'RCPT', 'DATA', 'message'];
+  const reply = (code: number): SmtpReaction => ({ reply: code });
+
+  it.each(steps)('with 4xx at %s: another try is worth it', async (step) => {
+    const server = await smtpServer();
+    server.script = { [step]: reply(451) };
+    const relay = relayTo(server.url);
+    expect((await relayFailure(relay.send(MAIL))).kind).toBe('transient');
+    expect(server.mailbox.mails).toHaveLength(0);
+    server.script = {};
+    await relay.send(MAIL);
+    expect(server.mailbox.mails).toHaveLength(1);
+  });
+
+  it.each([
+    ['connect', 'transient'],
+    ['MAIL', 'transient'],
+    ['RCPT', 'permanent'],
+    ['DATA', 'permanent'],
+    ['message', 'permanent'],
+  ] as const)('with 550 at %s: %s', async (step, kind) => {
+    const server = await smtpServer();
+    server.script = { [step]: reply(550) };
+    expect((await relayFailure(relayTo(server.url).send(MAIL))).kind).toBe(kind);
+  });
+
+  it.each(['EHLO', 'MAIL', 'RCPT', 'DATA', 'content', 'message'] as const)(
+    'by hanging up at %s: another try is worth it, and nothing was taken',
+    async (step) => {
+      const server = await smtpServer();
+      server.script = { [step]: 'drop' };
+      const relay = relayTo(server.url);
+      expect((await relayFailure(relay.send(BIG_MAIL))).kind).toBe('transient');
+      await server.deserted();
+      server.script = {};
+      await relay.send(BIG_MAIL);
+      expect(server.mailbox.mails).toHaveLength(1);
+    },
+  );
+
+  it('by hanging up after taking the message: a second copy has the same Message-ID', async () => {
+    const server = await smtpServer();
+    server.script = { message: 'take-then-drop' };
+    const relay = relayTo(server.url);
+    expect((await relayFailure(relay.send(MAIL))).kind).toBe('transient');
+    server.script = {};
+    await relay.send(MAIL);
+    const ids = server.mailbox.mails.map(({ parsed }) => parsed.messageId);
+    expect(ids).toEqual([MAIL.messageId, MAIL.messageId]);
+  });
+
+  it('by not being there: another try is worth it', async () => {
+    const server = await smtpServer();
+    await server.stop();
+    const relay = relayTo(server.url);
+    const { kind, message } = await relayFailure(relay.send(MAIL));
+    expect(kind).toBe('transient');
+    expect(message).toContain('ECONNREFUSED');
+    expect((await relayFailure(relay.verify())).kind).toBe('transient');
+    await server.start();
+    await relay.send(MAIL);
+  });
+
+  it('by a limit below the size of the message: no other try', async () => {
+    const server = await smtpServer({ size: 500_000 });
+    const relay = relayTo(server.url);
+    expect((await relayFailure(relay.send(BIG_MAIL))).kind).toBe('permanent');
+    await relay.send(MAIL);
+  });
+
+  it('by a wrong password: another try is worth it, and the password is not told', async () => {
+    const server = await smtpServer({ login: { user: 'u', pass: 'right' } });
+    const relay = relayTo(server.url.replace('right', 'wrong-secret'));
+    for (const attempt of [() => relay.send(MAIL), () => relay.verify()]) {
+      const { kind, message } = await relayFailure(attempt());
+      expect(kind).toBe('transient');
+      expect(message).toMatch(/^AUTH PLAIN: 535 /);
+      expect(message).not.toContain('secret');
+    }
+  });
+
+  it('by a login that is missing: another try is worth it', async () => {
+    const server = await smtpServer({ login: { user: 'u', pass: 'p' } });
+    const relay = relayTo(server.url.replace('u:p@', ''));
+    expect(await relayFailure(relay.send(MAIL))).toMatchObject({
+      kind: 'transient',
+      message: expect.stringContaining('530'),
+    });
+  });
+
+  it('by a certificate that nobody trusts: nothing is sent', async () => {
+    const server = await smtpServer({ tls: true });
+    const relay = relayTo(server.url.replace(/\/\?.*/, ''));
+    expect((await relayFailure(relay.send(MAIL))).kind).toBe('transient');
+    expect(server.mailbox.mails).toHaveLength(0);
+  });
+
+  it('tells no address of the recipients', async () => {
+    const server = await smtpServer();
+    server.script = {
+      RCPT: (line) => ({ reply: 550, text: `5.1.1 <${line.slice(9, -1)}>: User unknown` }),
+    };
+    const error = await relayFailure(relayTo(server.url).send(MAIL));
+    expect(error.message).toBe('RCPT TO: 550 5.1.1 <[address]>: User unknown');
+    expect(Object.keys(error).toSorted()).toEqual(['kind', 'name']);
+  });
+});
+
+describe('some recipients refused', () => {
+  it('counts as taken, and operators are told without addresses', async () => {
+    const server = await smtpServer();
+    server.script = {
+      RCPT: (line) =>
+        line.includes('sales@') ? { reply: 550, text: '5.1.1 sales@b.c' } : undefined,
+    };
+    const warnings: unknown[] = [];
+    const relay = relayTo(server.url, { log: { warn: (...said) => void warnings.push(said) } });
+    await relay.send(MAIL);
+    expect(server.mailbox.mails[0]?.envelope.to).toEqual(['contact@tsumugi-edge.example']);
+    expect(warnings).toEqual([
+      [
+        { messageId: MAIL.messageId, reasons: ['RCPT TO: 550 5.1.1 [address]'] },
+        'mail refused for some recipients',
+      ],
+    ]);
+  });
+});
+
+describe('a password', () => {
+  it('is not sent over a network in clear text', async () => {
+    const server = await smtpServer();
+    const relay = relayTo(`smtp://u:p@[::ffff:127.0.0.1]:${server.port}`);
+    expect((await relayFailure(relay.send(MAIL))).kind).toBe('transient');
+    expect(server.mailbox.mails).toHaveLength(0);
+  });
+});
