@@ -22,5 +22,20 @@ export default defineConfig({
   ],
   server,
   preview: server,
-  build: { manifest: true },
+  build: {
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        // What every page needs and no release of ours changes stays in the visitor's cache.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|i18next|react-i18next|zustand|clsx)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
 });

@@ -8,9 +8,10 @@ import styles from './hero-film.module.css';
 type State = 'waiting' | 'playing' | 'paused' | 'missing';
 
 /** Whether this visitor would rather not have a film run by itself. */
-const wantsStillness = () =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ||
-  matchMedia('(prefers-reduced-data: reduce)').matches;
+function wantsStillness(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
 /** The looping film over the poster. It is fetched only after the page has loaded. */
 export function HeroFilm() {
@@ -18,9 +19,7 @@ export function HeroFilm() {
   const [state, setState] = useState<State>('waiting');
 
   useEffect(() => {
-    if (wantsStillness()) {
-      return undefined;
-    }
+    if (wantsStillness()) return undefined;
     // A browser that won't let it start by itself leaves the button to do so.
     const start = () => void video.current?.play().catch(() => undefined);
     if (document.readyState === 'complete') start();

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { InternalMenuItem } from '../content/menu.ts';
-import { SiteLink } from '../navigation/site-link.tsx';
+import type { InternalMenuItem } from '../../content/menu.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
 import { DropdownTab } from './dropdown-tab.tsx';
 import styles from './tab.module.css';
 

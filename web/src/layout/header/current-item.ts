@@ -1,4 +1,4 @@
-import type { MenuItem } from '../content/menu.ts';
+import type { MenuItem } from '../../content/menu.ts';
 
 /** @returns whether the path belongs to the route group of this entry; `/news/12` belongs to `/news` */
 export function isCurrent(item: Pick<MenuItem, 'routes'>, pathname: string): boolean {

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InternalMenuItem } from '../content/menu.ts';
-import { SiteLink } from '../navigation/site-link.tsx';
+import type { InternalMenuItem } from '../../content/menu.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
 import styles from './drawer.module.css';
-import { layoutMessages } from './messages.ts';
+import { layoutMessages } from '../messages.ts';
 
 export type DrawerEntryProps = { item: InternalMenuItem; current: boolean };
 

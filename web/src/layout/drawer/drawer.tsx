@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DRAWER } from '../constants.ts';
-import { employmentLink, homeLink, mainMenu } from '../content/menu.ts';
-import { SiteLink } from '../navigation/site-link.tsx';
+import { DRAWER } from '../../constants.ts';
+import { employmentLink, homeLink, mainMenu } from '../../content/menu.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
 import { BackButton } from './back-button.tsx';
 import styles from './drawer.module.css';
 import { DrawerEntry } from './drawer-entry.tsx';
-import { isCurrent } from './current-item.ts';
-import { Logo } from './logo.tsx';
-import { layoutMessages } from './messages.ts';
+import { isCurrent } from '../header/current-item.ts';
+import { Logo } from '../logo.tsx';
+import { layoutMessages } from '../messages.ts';
 
 export type DrawerProps = { open: boolean; onClose: () => void; pathname: string };
 

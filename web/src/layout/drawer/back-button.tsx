@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { backButton } from '../content/menu.ts';
+import { backButton } from '../../content/menu.ts';
 
 /** One step back in the history, or to the home page when the visit began here. */
 export function BackButton({ className }: { className?: string | undefined }) {

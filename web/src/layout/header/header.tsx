@@ -2,14 +2,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu, MessageCircleMore } from 'lucide-react';
 import { useState } from 'react';
-import { contactLink, mainMenu } from '../content/menu.ts';
-import { Drawer } from './drawer.tsx';
+import { contactLink, mainMenu } from '../../content/menu.ts';
+import { Drawer } from '../drawer/drawer.tsx';
 import styles from './header.module.css';
 import { isCurrent } from './current-item.ts';
-import { Logo } from './logo.tsx';
-import { layoutMessages } from './messages.ts';
+import { Logo } from '../logo.tsx';
+import { layoutMessages } from '../messages.ts';
 import { Tab } from './tab.tsx';
-import { useOnNavigation } from './use-on-navigation.ts';
+import { useOnNavigation } from '../use-on-navigation.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 export function Header() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mainMenu } from '../content/menu.ts';
+import { mainMenu } from '../../content/menu.ts';
 import { isCurrent } from './current-item.ts';
 
 const currentTabs = (pathname: string) =>

@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InternalMenuItem } from '../content/menu.ts';
-import { SiteLink } from '../navigation/site-link.tsx';
-import { layoutMessages } from './messages.ts';
+import type { InternalMenuItem } from '../../content/menu.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { layoutMessages } from '../messages.ts';
 import styles from './tab.module.css';
-import { useOnNavigation } from './use-on-navigation.ts';
+import { useOnNavigation } from '../use-on-navigation.ts';
 
 export type DropdownTabProps = { item: InternalMenuItem; link: ReactNode };
 

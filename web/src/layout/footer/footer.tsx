@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
-import { company } from '../content/company.ts';
-import { contactLink, homeLink, mainMenu, type MenuItem, securityLink } from '../content/menu.ts';
-import { SiteLink } from '../navigation/site-link.tsx';
-import { Arrow } from '../ui/arrow.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { Threads } from '../ui/threads.tsx';
+import { company } from '../../content/company.ts';
+import {
+  contactLink,
+  homeLink,
+  mainMenu,
+  type MenuItem,
+  securityLink,
+} from '../../content/menu.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Threads } from '../../ui/threads.tsx';
 import styles from './footer.module.css';
-import { Logo } from './logo.tsx';
-import { layoutMessages } from './messages.ts';
+import { Logo } from '../logo.tsx';
+import { layoutMessages } from '../messages.ts';
 
 const itemsOf = (...ids: readonly string[]) => mainMenu.filter(({ id }) => ids.includes(id));
 
