@@ -21,7 +21,7 @@ export function Threads({ className }: { className?: string | undefined }) {
       focusable="false"
     >
       {strands.map((strand) => (
-        <path key={strand} d={strand} pathLength={1} vectorEffect="non-scaling-stroke" />
+        <path key={strand} d={strand} vectorEffect="non-scaling-stroke" />
       ))}
     </svg>
   );
