@@ -7,7 +7,6 @@ export const newsMessages = {
   everyYear: 'すべて',
   year: (year: number) => `${year}年`,
   count: (count: number) => `${count}件`,
-  none: 'この年のお知らせはありません。',
   pager: '前後のお知らせ',
   newer: '新しいお知らせ',
   older: '以前のお知らせ',

@@ -25,9 +25,7 @@ export function NewsListPage({ year }: { year: number | undefined }) {
       <Section labelledBy="news-list" className={styles.page}>
         <div className={styles.side}>
           <YearFilter />
-          <output className={styles.count}>
-            {items.length > 0 ? newsMessages.count(items.length) : newsMessages.none}
-          </output>
+          <output className={styles.count}>{newsMessages.count(items.length)}</output>
         </div>
         <div>
           <h2 id="news-list" className={styles.title}>
