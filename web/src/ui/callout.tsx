@@ -13,7 +13,7 @@ export function Callout({ title, text, actions }: CalloutProps) {
   return (
     <section className={styles.callout}>
       <div className={styles.content}>
-        <div className={styles.words}>
+        <div>
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.text}>{text}</p>
         </div>

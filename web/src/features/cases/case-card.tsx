@@ -31,7 +31,7 @@ export function CaseCard({ item, place, wide }: CaseCardProps) {
           priority={wide === 'first'}
         />
       </Reveal>
-      <div className={styles.words}>
+      <div>
         <p className={styles.facts}>
           <span className={styles.number}>{String(place).padStart(2, '0')}</span>
           <Tag>{study.industry}</Tag>

@@ -8,7 +8,7 @@ import styles from './philosophy.module.css';
 export function Philosophy() {
   return (
     <Section labelledBy="philosophy" className={styles.philosophy}>
-      <div className={styles.head}>
+      <div>
         <p className={styles.label} lang="en">
           {companyMessages.philosophy.label}
         </p>

@@ -11,7 +11,7 @@ const exactly = { exact: true, includeSearch: true };
 /** 掲載年. Links, because every choice is an address of its own. */
 export function YearFilter() {
   return (
-    <nav aria-labelledby="year-filter" className={styles.filter}>
+    <nav aria-labelledby="year-filter">
       <p id="year-filter" className={styles.label}>
         {newsMessages.yearFilter}
       </p>

@@ -20,7 +20,7 @@ export function DriverDay() {
               <time>{time}</time>
               <span className={styles.state}>{moving ? day.moving : day.still}</span>
             </p>
-            <div className={styles.words}>
+            <div>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{text}</p>
             </div>

@@ -20,7 +20,7 @@ export function PlatformServices() {
         {platformServices.map(({ verb, name, text, details }) => (
           <li key={name} className={styles.service}>
             <p className={styles.verb}>{verb}</p>
-            <div className={styles.words}>
+            <div>
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.text}>{text}</p>
             </div>
