@@ -32,9 +32,10 @@ export function useKanaAutofill<Values extends FieldValues, Output>(
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ name: changed }) => {
-        if (changed !== name || getValues(kana) !== filled) return;
+        const current: string = getValues(kana) ?? '';
+        if (changed !== name || (current !== '' && current !== filled)) return;
         const reading = readingOf(String(getValues(name)), [...segments, composing]);
-        if (reading === filled) return;
+        if (reading === current) return;
         filled = reading;
         const value = reading as FieldPathValue<Values, typeof kana>;
         setValue(kana, value, {
