@@ -73,7 +73,6 @@ export const outline: readonly Fact[] = [
 ];
 
 export const access = {
-  station: '見本町駅',
   routes: [
     { term: '地下鉄 見本線', description: '見本町駅 A2出口から徒歩3分' },
     { term: 'サンプル鉄道', description: '見本橋駅 東口から徒歩8分' },

@@ -7,7 +7,7 @@ export const recruitmentFaq: readonly { readonly question: string; readonly answ
   {
     question: '職種を決めきれていません。',
     answer:
-      '応募フォームの募集区分で「その他」を選び、関心のあることを本文にお書きください。面接の前に、担当者が30分ほどお話を伺います。',
+      '応募フォームの応募区分で「その他」を選び、関心のあることを本文にお書きください。面接の前に、担当者が30分ほどお話を伺います。',
   },
   {
     question: '在宅勤務はできますか。',

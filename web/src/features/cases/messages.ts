@@ -3,7 +3,6 @@ export const caseMessages = {
   label: 'CASES',
   lead: '現場で何に困り、何を置き、どう変わったか。お客様の許可をいただき、数字とともに紹介します。',
   listTitle: '事例の一覧',
-  listTitleLabel: 'WOVEN ON SITE',
   read: '事例を読む',
   customer: 'お客様',
   industry: '業種',

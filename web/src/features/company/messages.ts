@@ -12,5 +12,4 @@ export const companyMessages = {
   outline: { label: 'OUTLINE', title: '会社概要' },
   access: { label: 'ACCESS', title: 'アクセス', north: '北' },
   note: '記載の社名・人名・住所・数値は、すべて見本です。',
-  jump: 'このページの内容',
 } as const;

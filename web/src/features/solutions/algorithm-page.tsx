@@ -44,15 +44,10 @@ export function AlgorithmPage() {
         <div className={styles.results}>
           <div className={styles.head}>
             <output className={styles.count}>{algorithmMessages.count(found.length)}</output>
-            {filter === everything ? null : (
-              <Button
-                variant="ghost"
-                className={styles.reset}
-                onClick={() => setFilter(everything)}
-              >
-                {algorithmMessages.reset}
-              </Button>
-            )}
+            {/* Always there: a button that vanishes under the finger takes the focus with it. */}
+            <Button variant="ghost" className={styles.reset} onClick={() => setFilter(everything)}>
+              {algorithmMessages.reset}
+            </Button>
           </div>
           {found.length > 0 ? (
             <AlgorithmTable algorithms={found} />
