@@ -1,4 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
 import pLimit from 'p-limit';
 
 import type { Clock } from './clock.ts';
@@ -31,6 +32,8 @@ export interface AppDeps {
   /** Tells the delivery worker that something waits. */
   wake: () => void;
   metrics: Pick<Metrics, 'accepted' | 'refused' | 'sales'>;
+  /** Where several instances count requests together. */
+  sharedCounts?: Redis | undefined;
   /** Where uploads rest while they arrive. */
   spool: Spool;
   /** Key of the form tokens, at least 32 characters. */
@@ -54,7 +57,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await app.register(requestLog);
   await app.register(securityHeaders);
   await app.register(cors, config);
-  await app.register(rateLimit, config.rateLimit);
+  await app.register(rateLimit, { ...config.rateLimit, redis: deps.sharedCounts });
   await app.register(problems, { onRefused: metrics.refused });
   await app.register(multipart);
 

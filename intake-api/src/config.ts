@@ -98,6 +98,8 @@ export function loadConfig(environment: Environment = process.env) {
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     mail: {
       from: values.MAIL_FROM,

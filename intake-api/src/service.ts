@@ -16,8 +16,9 @@ import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { buildMetricsApp } from './metrics/metrics-app.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import { openSqliteOutbox } from './outbox/sqlite/sqlite-outbox.ts';
+import { openOutbox } from './outbox/open.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './outbox/worker.ts';
+import { openSharedCounts } from './shared-counts.ts';
 import { openRules } from './sales/rules-file.ts';
 
 export interface Service {
@@ -39,6 +40,16 @@ interface ServiceDeps {
 /** Milliseconds that deliveries under way get to finish when the service is asked to stop. */
 const STOP_DEADLINE = 20_000;
 
+/** The key of the form tokens: as set, or one of this process alone. */
+function formTokenSecret(config: Config, log: Logger): string {
+  const { secret } = config.formToken;
+  if (secret !== undefined) return secret;
+  if (config.databaseUrl !== undefined || config.redisUrl !== undefined) {
+    log.warn({}, 'FORM_TOKEN_SECRET is not set: instances will not know the tokens of each other');
+  }
+  return randomBytes(32).toString('base64url');
+}
+
 /** Puts the service together from its settings. It does not listen and starts no deliveries. */
 export async function createService(config: Config, deps: ServiceDeps): Promise<Service> {
   const { clock, log, wrapOutbox = (outbox) => outbox } = deps;
@@ -52,14 +63,14 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
       log.error({ problems: error.problems }, 'sales rules refused, the old ones stay');
     },
   });
-  const outbox = wrapOutbox(
-    await openSqliteOutbox({ directory: config.dataDir, role: 'service', clock }),
-  );
-  const relay = createSmtpRelay({ url: config.smtpUrl });
+  const outbox = wrapOutbox(await openOutbox({ ...config, role: 'service', clock }));
+  const relay = createSmtpRelay({ url: config.smtpUrl, log, clock });
   const compose = (submission: Submission) => ({
     staffMail: composeStaffMail(submission, config.mail),
     ...(config.autoReply && { acknowledgement: composeAcknowledgement(submission, config.mail) }),
   });
+  const counts =
+    config.redisUrl === undefined ? undefined : openSharedCounts(config.redisUrl, { log, clock });
   const metrics = createMetrics({ outbox, clock });
   const worker = createDeliveryWorker({ outbox, relay, compose, clock, log, listener: metrics });
   const app = await buildApp(config, {
@@ -68,12 +79,13 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     log,
     spool,
     metrics,
+    sharedCounts: counts?.redis,
     newReceipt,
     salesRules: () => rules.current(),
     wake: () => {
       worker.wake();
     },
-    formTokenSecret: config.formToken.secret ?? randomBytes(32).toString('base64url'),
+    formTokenSecret: formTokenSecret(config, log),
   });
   const metricsApp = buildMetricsApp(metrics);
   return {
@@ -87,6 +99,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
       rules.close();
       relay.close();
       await outbox.close();
+      counts?.close();
     },
   };
 }

@@ -131,6 +131,16 @@ export const SETTINGS = {
     default: '.data',
     description: '未送信の受付を保存するフォルダー',
   }),
+  DATABASE_URL: setting({
+    schema: url('postgres:', 'postgresql:'),
+    secret: true,
+    description: '複数台で共有するPostgreSQL(未設定なら DATA_DIR のファイルに保存)',
+  }),
+  REDIS_URL: setting({
+    schema: url('redis:', 'rediss:'),
+    secret: true,
+    description: '要求の数を複数台で共有するValkey/Redis(未設定なら台ごとに数える)',
+  }),
   TRUST_PROXY: setting({
     schema: trustProxy,
     default: 'off',

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 
 import { ConfigError, loadConfig } from '../config.ts';
-import { openSqliteOutbox } from '../outbox/sqlite/sqlite-outbox.ts';
+import { openOutbox } from '../outbox/open.ts';
 import { OutboxError } from '../outbox/outbox.ts';
 import { addConfigCommand } from './config-command.ts';
 import { addMailCommand } from './mail-command.ts';
@@ -20,7 +20,7 @@ function createProgram(): Command {
     .exitOverride();
   addOutboxCommands(program, {
     config: loadConfig,
-    openOutbox: ({ dataDir }) => openSqliteOutbox({ directory: dataDir, role: 'operator' }),
+    openOutbox: (config) => openOutbox({ ...config, role: 'operator' }),
     now: Date.now,
   });
   addMailCommand(program, { config: loadConfig });

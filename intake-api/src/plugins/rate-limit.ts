@@ -1,6 +1,7 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Redis } from 'ioredis';
 
 import { Refusal } from '../intake/refusal.ts';
 
@@ -8,14 +9,17 @@ interface RateLimitOptions {
   max: number;
   /** Milliseconds. */
   window: number;
+  /** Shared by several instances; without it each counts for itself. */
+  redis: Redis | undefined;
 }
 
 /** Bounds what one address may ask for; the health checks stay outside. */
 export const rateLimit = fastifyPlugin(
-  async (app: FastifyInstance, { max, window }: RateLimitOptions) => {
+  async (app: FastifyInstance, { max, window, redis }: RateLimitOptions) => {
     await app.register(fastifyRateLimit, {
       max,
       timeWindow: window,
+      ...(redis && { redis, nameSpace: 'intake-rate-', skipOnError: true }),
       errorResponseBuilder: (_request, { ttl }) =>
         new Refusal('rate-limited', { retryAfter: Math.ceil(ttl / 1000) }),
     });

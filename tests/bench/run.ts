@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { benchContact } from './contact.ts';
+import type { BenchRow } from './measure.ts';
+import { benchOutbox } from './outbox.ts';
+import { benchMemory, benchRecruitment } from './recruitment.ts';
+import { benchSalesFilter } from './sales-filter.ts';
+
+const CASES = {
+  contact: benchContact,
+  recruitment: benchRecruitment,
+  memory: benchMemory,
+  filter: benchSalesFilter,
+  outbox: benchOutbox,
+};
+
+const wanted = process.argv.slice(2);
+const rows: BenchRow[] = [];
+for (const [name, bench] of Object.entries(CASES)) {
+  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await bench()));
+}
+
+const mark = (met: boolean | undefined) => (met === undefined ? '' : met ? '✓' : '✗');
+console.log('| case | measured | baseline | ratio | goal | |\n|---|---|---|---|---|---|');
+for (const { case: name, measured, baseline, ratio, goal, met } of rows) {
+  const cells = [name, measured, baseline, ratio?.toFixed(2) ?? '–', goal, mark(met)];
+  console.log(`| ${cells.join(' | ')} |`);
+}
+if (wanted.length === 0) {
+  const results = { node: process.version, rows };
+  const text = JSON.stringify(results, undefined, 2);
+  writeFileSync(join(import.meta.dirname, 'results.json'), `${text}\n`);
+}

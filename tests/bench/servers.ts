@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { formTokenSchema } from 'shared/answers';
+
+import { startProgram, stopAll, untilReady, type Program } from '../../.tools/processes.ts';
+import { localAddress, serviceProgram } from '../../.tools/programs.ts';
+import { freePorts } from '../support/free-ports.ts';
+
+/** A server in a process of its own. */
+export interface BenchServer {
+  address: string;
+  /** Milliseconds from spawning to the first 200 on /readyz. */
+  startTime: number;
+  /** A form token that may be used at once. */
+  token(): Promise<string>;
+  /** Resident memory in bytes: now, and the most there has been. */
+  memory(): { now: number; peak: number };
+  stop(): Promise<void>;
+}
+
+async function start(program: Program, folder: string): Promise<BenchServer> {
+  const begun = performance.now();
+  const running = startProgram(program, folder);
+  await untilReady(running, program.ready);
+  const startTime = performance.now() - begun;
+  const address = program.ready.replace('/readyz', '');
+  return {
+    address,
+    startTime,
+    async token() {
+      const answer = await fetch(`${address}/api/form-token`);
+      return formTokenSchema.parse(await answer.json()).token;
+    },
+    memory() {
+      const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8');
+      const read = (name: string) =>
+        1024 * Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+      return { now: read('VmRSS'), peak: read('VmHWM') };
+    },
+    async stop() {
+      await stopAll([running]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The service as it ships, its relay out of order, so that accepting is measured alone. */
+export async function startService(env: Record<string, string> = {}): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const [site = 0, api = 0, inbox = 0, smtp = 0] = await freePorts(4);
+  const program = serviceProgram({ site, api, inbox, smtp }, { dataDir: join(folder, 'data') });
+  const limits = { RATE_LIMIT_MAX: '1000000', FORM_TOKEN_MIN_AGE: '0s', LOG_LEVEL: 'info' };
+  return start({ ...program, env: { ...program.env, ...limits, ...env } }, folder);
+}
+
+/** A baseline server of this folder. */
+export async function startBaseline(file: string): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const [port = 0] = await freePorts(1);
+  return start(
+    {
+      name: 'baseline',
+      args: [join(import.meta.dirname, file)],
+      env: { API_PORT: String(port) },
+      ready: localAddress(port, '/readyz'),
+    },
+    folder,
+  );
+}
