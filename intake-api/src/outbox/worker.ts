@@ -116,6 +116,12 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     cancelPoll = clock.after(POLL, poll);
   }
 
+  /** Resolves when nothing is being claimed or delivered any more, given that nothing is begun. */
+  async function settled(): Promise<void> {
+    await looking?.catch(() => {});
+    await Promise.all(underWay.values());
+  }
+
   return {
     start() {
       if (phase !== 'idle') return;
@@ -139,8 +145,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       upkeep.stop();
       const { promise: late, resolve } = Promise.withResolvers<void>();
       const cancel = clock.after(deadline, resolve);
-      await looking?.catch(() => {});
-      await Promise.race([Promise.all(underWay.values()), late]);
+      await Promise.race([settled(), late]);
       cancel();
       if (underWay.size > 0) log.warn({ left: underWay.size }, 'stopped with deliveries under way');
       return underWay.size;

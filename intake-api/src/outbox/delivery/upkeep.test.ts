@@ -76,6 +76,21 @@ describe('upkeep of the outbox', () => {
     expect(log.of(STUCK)).toHaveLength(3);
   });
 
+  it('begins no round after one in which it was stopped', async () => {
+    const works = Promise.withResolvers<void>();
+    tidy = async ({ forgetBefore }) => {
+      tidied.push(forgetBefore);
+      await works.promise;
+    };
+    upkeep.start();
+    clock.advance(MINUTE);
+    upkeep.stop();
+    works.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    clock.advance(HOUR);
+    expect(tidied).toHaveLength(1);
+  });
+
   it('goes on after a round in which the storage failed', async () => {
     const works = tidy;
     tidy = () => Promise.reject(new OutboxError('unavailable', 'disk full'));

@@ -2,11 +2,14 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { acceptedAt, application, entryOf, inquiryEntry, receiptOf } from '../contract/samples.ts';
 import type { Outbox } from '../outbox.ts';
 import { openSqliteOutbox, type SqliteOutboxOptions } from './sqlite-outbox.ts';
+
+// Threads and processes start slowly where much else runs.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const MIB = 1024 * 1024;
 const NOW = acceptedAt(1000);

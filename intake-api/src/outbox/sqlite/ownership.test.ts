@@ -7,11 +7,14 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { DatabaseSync } from 'node:sqlite';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { inquiryEntry, NOON, receiptOf } from '../contract/samples.ts';
 import type { Outbox } from '../outbox.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
+
+// Threads and processes start slowly where much else runs.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const acceptUntilKilled = new URL('../contract/accept-until-killed.ts', import.meta.url).pathname;
 

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import { vi } from 'vitest';
+
 import { outboxContract } from '../contract/outbox.contract.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
+
+// Threads and processes start slowly where much else runs.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 outboxContract('SQLite', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'outbox-'));
