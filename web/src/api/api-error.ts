@@ -45,6 +45,11 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.requestId = requestId;
   }
+
+  /** The same error, about these fields only. */
+  withFields(fields: readonly FieldProblem[]): ApiError {
+    return new ApiError(this.kind, { ...this, fields, cause: this.cause });
+  }
 }
 
 const KIND_BY_CODE: Record<ProblemCode, ApiErrorKind> = {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createWorld, memoryStore, showForm } from '../../form/testing/form-page.tsx';
-import { choose, press, textOf, type } from '../../form/testing/visitor.ts';
+import { choose, compose, press, textOf, type, valueOf } from '../../form/testing/visitor.ts';
 import { ContactForm } from './contact-form.tsx';
 
 async function openForm(store = memoryStore()) {
@@ -28,6 +28,8 @@ async function send() {
   await press('送信する');
 }
 
+const focusedTitle = () =>
+  textOf(`#${document.activeElement?.getAttribute('aria-labelledby') ?? 'nothing'}`);
 const failure = () => textOf('#failure-title');
 const submitButton = () => textOf('button[type=submit]');
 
@@ -38,7 +40,7 @@ describe('お問い合わせフォーム', () => {
     expect(textOf('#category-error')).toBe('未選択です');
     expect(textOf('#company-error')).toBe('未入力です');
     expect(textOf('#agreement-error')).toBe('個人情報の取扱いについてご確認ください。');
-    expect(document.activeElement?.textContent).toContain('会社名：未入力です');
+    expect(focusedTitle()).toBe('入力内容をご確認ください（7件）');
     await press('会社名：未入力です');
     expect(document.activeElement?.id).toBe('company');
     await type('company', '株式会社サンプル');
@@ -62,14 +64,14 @@ describe('お問い合わせフォーム', () => {
     await send();
     expect(textOf('#phone-error')).toBe('電話番号の形式が正しくありません');
     expect(failure()).toBeUndefined();
-    expect(document.activeElement?.textContent).toContain('電話番号：');
+    expect(focusedTitle()).toBe('入力内容をご確認ください（1件）');
   });
 
   it('混み合っているときは待ち時間を示し、それまで再送信しない', async () => {
     const { sentKeys } = await openForm();
     await fillIn('busy@example.jp');
     await send();
-    expect(failure()).toBe('送信できませんでした');
+    expect(focusedTitle()).toBe('送信できませんでした');
     await press(submitButton() ?? '');
     expect(sentKeys).toEqual(['key-1']);
   });
@@ -97,16 +99,28 @@ describe('お問い合わせフォーム', () => {
     expect(sentKeys).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
+  it('お名前を変換して入力するとフリガナが入り、手で直した後は変わらない', async () => {
+    await openForm();
+    await compose('name', ['み', 'みほ', 'みほn', '見本'], '見本');
+    expect(valueOf('kana')).toBe('ミホン');
+    await compose('name', ['は', 'はな', 'はなこ', '花子'], '花子');
+    expect(valueOf('kana')).toBe('ミホンハナコ');
+    await type('kana', 'ミモト ハナコ');
+    await compose('name', ['み', '美'], '美');
+    expect(valueOf('kana')).toBe('ミモト ハナコ');
+    expect(valueOf('name')).toBe('見本花子美');
+  });
+
   it('読み込み直しても文字の入力は残り、同意は取り直す', async () => {
     const store = memoryStore();
     const { close } = await openForm(store);
     await fillIn('hanako@example.jp');
     close();
     await openForm(store);
-    expect(document.querySelector<HTMLInputElement>('#company')?.value).toBe('株式会社サンプル');
+    expect(valueOf('company')).toBe('株式会社サンプル');
     expect(document.querySelectorAll('input:checked')).toHaveLength(1);
     await press('入力内容を消去する');
-    expect(document.querySelector<HTMLInputElement>('#company')?.value).toBe('');
+    expect(valueOf('company')).toBe('');
     expect(store.get('draft:contact')).toBeUndefined();
   });
 });

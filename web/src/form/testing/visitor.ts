@@ -30,14 +30,35 @@ async function settle(event: () => void) {
   }
 }
 
+function enter(control: HTMLElement, text: string) {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set;
+  setter?.call(control, text);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Types into a control, as React notices it: through the setter of the element itself. */
 export async function type(id: string, text: string) {
+  await settle(() => enter(byId(id), text));
+}
+
+/** Adds to a control through an input method that shows these steps before it commits the result. */
+export async function compose(id: string, steps: readonly string[], result: string) {
   const control = byId(id);
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set;
-  await settle(() => {
-    setter?.call(control, text);
-    control.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  const before = valueOf(id);
+  const tell = (name: string, data: string) =>
+    control.dispatchEvent(new CompositionEvent(name, { data, bubbles: true }));
+  for (const data of steps) {
+    await settle(() => {
+      tell('compositionupdate', data);
+      enter(control, before + data);
+    });
+  }
+  await settle(() => tell('compositionend', result));
+}
+
+export function valueOf(id: string): string {
+  const control = byId(id);
+  return 'value' in control ? String(control.value) : '';
 }
 
 /** Clicks the label with this text. */
