@@ -3,7 +3,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '../i18n/language.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
-export const STORAGE_KEYS = { appToken: 'appToken', language: 'lang' } as const;
+const STORAGE_KEYS = { appToken: 'appToken', language: 'lang' } as const;
 
 export type ClientState = {
   title: string;

@@ -60,6 +60,8 @@ export function ProductCarousel() {
         <Swiper
           className={styles.swiper}
           loop
+          // Otherwise one lost `transitionend` would stop it for good.
+          loopPreventsSliding={false}
           spaceBetween={CAROUSEL.spacing}
           speed={stillness ? 0 : CAROUSEL.speed}
           onSwiper={(instance) => {

@@ -33,8 +33,8 @@ export function useRotation(current: number, stillness: boolean, advance: () => 
 
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => moveOn(), CAROUSEL.autoplayDelay);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => moveOn(), CAROUSEL.autoplayDelay);
+    return () => clearInterval(timer);
     // Every slide stands for the whole time, also one that the visitor chose.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [running, current]);
