@@ -21,10 +21,4 @@ export const recruitmentMessages = {
     note: '人物と経歴は、すべて見本です。',
   },
   faq: { label: 'FAQ', title: 'よくある質問' },
-  entry: {
-    label: 'ENTRY',
-    title: '応募フォーム',
-    text: '応募は、お問い合わせページから受け付けています。ご希望の募集区分（新卒・中途・その他）とお名前、連絡先をお送りください。三営業日以内に、採用の担当者からご連絡します。',
-    link: 'お問い合わせページへ',
-  },
 } as const;
