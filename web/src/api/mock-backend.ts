@@ -6,23 +6,6 @@ import { MESSAGES } from 'shared/messages';
 import { PROBLEM_CONTENT_TYPE } from 'shared/problem';
 import { recruitmentSchema } from 'shared/recruitment';
 
-/**
- * A stand-in for intake-api, for work on the pages without the service and for tests of forms. It
- * keeps the contract (tokens, keys, field problems) and nothing else, and is no part of the built
- * site. The local part of the e-mail address chooses what goes wrong:
- */
-export const MOCK_FAILURES = {
-  'refused@example.jp': 'one field is refused by the service alone',
-  'too-large@example.jp': 'the resume is too large',
-  'busy@example.jp': 'rate limit, 12 seconds to wait',
-  'down@example.jp': 'nothing can be stored, 5 seconds to wait',
-  'broken@example.jp': 'an internal error',
-  'proxy@example.jp': "a proxy's HTML page instead of the service",
-  'offline@example.jp': 'the connection breaks',
-  'lost@example.jp': 'accepted, but every other answer is lost',
-  'slow@example.jp': 'accepted after 6 seconds',
-} as const;
-
 interface MockOptions {
   /** Resolves after so many milliseconds. */
   wait: (ms: number) => Promise<void>;
@@ -32,7 +15,16 @@ interface MockOptions {
 const YOUNGEST_TOKEN_MS = 2_000;
 const SLOW_MS = 6_000;
 
-/** A handler of requests with the signature of fetch; what it rejects with stands for a broken line. */
+/**
+ * A stand-in for intake-api, for work on the pages without the service and for tests of forms. It
+ * keeps the contract (tokens, keys, field problems) and nothing else, and is no part of the built
+ * site. It has the signature of fetch; what it rejects with stands for a broken line.
+ *
+ * The e-mail address chooses what goes wrong, each at `example.jp`: `refused` (one field is refused
+ * by the service alone), `too-large` (the resume), `busy` and `down` (12 and 5 seconds to wait),
+ * `broken` (an internal error), `proxy` (an HTML page instead of the service), `offline` (the
+ * connection breaks), `lost` (accepted, but every other answer is lost), `slow` (six seconds).
+ */
 export function createMockBackend({ wait, now }: MockOptions) {
   const accepted = new Map<string, { content: string; receipt: string }>();
   // Every other new submission loses its answer, so that what follows a loss can be tried as well.

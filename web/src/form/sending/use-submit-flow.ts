@@ -95,7 +95,7 @@ export function useSubmitFlow<Values extends FieldValues, Output extends object>
 }
 
 /** Files are the same when they are the same object; texts when they read the same. */
-export function sameValues(a: object, b: object): boolean {
+function sameValues(a: object, b: object): boolean {
   const left = new Map<string, unknown>(Object.entries(a));
   const right = Object.entries(b);
   return left.size === right.length && right.every(([key, value]) => left.get(key) === value);
