@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ServerOptions } from 'vite';
+import { defineConfig, type Plugin, type ServerOptions } from 'vite';
+import { siteTitle } from './src/content/site.ts';
 import { mockApi } from './vite/mock-api.ts';
 
 const { API_PORT = '8787', WEB_PORT = '8080', VITE_MOCK_API } = process.env;
@@ -13,11 +14,18 @@ const server = {
   proxy: { '/api': `http://127.0.0.1:${API_PORT}` },
 } satisfies ServerOptions;
 
+/** The title stands in the content alone; the document has it before any script runs. */
+const documentTitle: Plugin = {
+  name: 'document-title',
+  transformIndexHtml: (html) => html.replace('%SITE_TITLE%', siteTitle),
+};
+
 export default defineConfig({
   // The router plugin must see the route files before React's transform does.
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
+    documentTitle,
     VITE_MOCK_API ? mockApi() : [],
   ],
   server,
