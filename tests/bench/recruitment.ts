@@ -9,7 +9,7 @@ import { median, rounds, type BenchRow } from './measure.ts';
 import { startBaseline, startService, type BenchServer } from './servers.ts';
 
 const GOALS = { throughput: 0.5, memory: 150 * 1024 ** 2 };
-const file = new Blob([FILES.pdf(MAX_FILE_BYTES)]);
+const file = new Blob([new Uint8Array(FILES.pdf(MAX_FILE_BYTES))]);
 
 async function apply(server: BenchServer, token: string): Promise<void> {
   const form = new FormData();

@@ -33,6 +33,8 @@ export interface TestService {
 
 interface TestServiceOptions {
   env?: Record<string, string>;
+  /** What the hand-turned clock shows at first; milliseconds since 1970. */
+  startAt?: number;
   /** Stands between the service and its outbox, to let it fail. */
   wrapOutbox?: (outbox: Outbox) => Outbox;
 }
@@ -43,7 +45,7 @@ const HALF_A_MINUTE = 30_000;
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'intake-'));
   const relay = await startSmtpServer();
-  const clock = createHandClock();
+  const clock = createHandClock(options.startAt);
   const logs: string[] = [];
   const log = createLogger('debug', { write: (line: string) => void logs.push(line) });
   const config = loadConfig({

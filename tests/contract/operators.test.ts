@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { FILES } from '../fixtures/files.ts';
+import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
+import { intake } from '../support/cli.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let inquiry: string;
+let application: string;
+
+beforeAll(async () => {
+  // The commands run in processes of their own, which go by the computer's clock.
+  service = await startTestService({ startAt: Date.now() });
+  // Refused for good by the relay: two dead letters.
+  service.relay.script = { RCPT: { reply: 550, text: 'no such user' } };
+  const token = await service.formToken();
+  const sent = await service.postForm('/api/contact', token).send(INQUIRY);
+  inquiry = sent.body.receipt;
+  const request = service.postForm('/api/recruitment', token);
+  for (const [name, value] of Object.entries(APPLICATION)) request.field(name, value);
+  const applied = await request.attach('resume', FILES.pdf(), '履歴書.pdf');
+  application = applied.body.receipt;
+  await service.delivered();
+});
+afterAll(() => service.stop());
+
+const run = (...args: string[]) =>
+  intake(args, { DATA_DIR: service.folder, SMTP_URL: service.relay.url });
+const runJson = async (...args: string[]) => JSON.parse((await run(...args, '--json')).stdout);
+
+describe('運用コマンドはサービスの稼働中に使える', () => {
+  it('outbox list は配信不能の受付を表で示す', async () => {
+    const { code, stdout } = await run('outbox', 'list', '--state', 'dead');
+    expect(code).toBe(0);
+    expect(stdout).toContain(inquiry);
+    expect(stdout).toContain('配信不能');
+    const entries = await runJson('outbox', 'list');
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toMatchObject({ receipt: inquiry, state: 'dead', attempts: 1 });
+  });
+
+  it('outbox show は内容と最後のエラーを示す', async () => {
+    const { stdout } = await run('outbox', 'show', application);
+    for (const text of ['髙橋 𠮷子', '履歴書.pdf', '中途採用', 'no such user']) {
+      expect(stdout).toContain(text);
+    }
+  });
+
+  it('outbox export は担当者に届くはずだったメールを書き出し、上書きはしない', async () => {
+    const file = join(service.folder, 'out.eml');
+    expect((await run('outbox', 'export', application, '--output', file)).code).toBe(0);
+    const mail = await simpleParser(await readFile(file));
+    expect(mail.subject).toContain(application);
+    expect(mail.attachments[0]?.content.equals(FILES.pdf())).toBe(true);
+    const again = await run('outbox', 'export', application, '--output', file);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toContain(file);
+  });
+
+  it('outbox retry で送り直すと、復旧したリレーから届く', async () => {
+    service.relay.script = {};
+    const retried = await run('outbox', 'retry', inquiry);
+    expect(retried.code).toBe(0);
+    service.clock.advance(10 * 60_000);
+    await service.delivered();
+    const subjects = service.relay.mailbox.mails.map(({ parsed }) => parsed.subject);
+    expect(subjects).toEqual([expect.stringContaining(inquiry)]);
+    expect(await runJson('outbox', 'list')).toHaveLength(1);
+  });
+
+  it('outbox discard は確認なしには消さない', async () => {
+    const refused = await run('outbox', 'discard', application);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain('--yes');
+    expect(await runJson('outbox', 'list')).toHaveLength(1);
+    expect((await run('outbox', 'discard', application, '--yes')).code).toBe(0);
+    expect(await runJson('outbox', 'list')).toEqual([]);
+  });
+
+  it('mail test は試験メールを送り、だめなら理由を言う', async () => {
+    const sent = await run('mail', 'test');
+    expect(sent.code).toBe(0);
+    const mail = service.relay.mailbox.mails.at(-1);
+    expect(mail?.envelope.to).toEqual([
+      'contact@tsumugi-edge.example',
+      'recruit@tsumugi-edge.example',
+    ]);
+    service.relay.script = { RCPT: { reply: 550, text: 'no such user' } };
+    const failed = await run('mail', 'test');
+    expect(failed.code).toBe(1);
+    expect(failed.stderr).toContain('no such user');
+  });
+
+  it('config check は誤りをすべて挙げ、秘密は見せない', async () => {
+    const settings = {
+      SMTP_URL: 'smtp://user:hunter22@relay.example',
+      API_PORT: 'x',
+      SALES_MODE: 'y',
+    };
+    const { code, stdout } = await intake(['config', 'check'], settings);
+    expect(code).toBe(1);
+    expect(stdout).toContain('整数で指定してください');
+    expect(stdout).toContain('delete または tag を指定してください');
+    expect(stdout).not.toContain('hunter22');
+  });
+
+  it.each([
+    [['outbox', 'show', 'C-20261120-ZZZZZZ'], 1],
+    [['outbox', 'retry'], 1],
+    [['outbox', 'list', '--limit', 'many'], 1],
+    [['outbox', 'list', '--state', 'lost'], 2],
+    [['outbox', 'explode'], 2],
+    [['nothing'], 2],
+    [['--help'], 0],
+    [['outbox', '--help'], 0],
+  ])('%j ends with exit code %i', async (args, code) => {
+    expect((await run(...args)).code).toBe(code);
+  });
+});
