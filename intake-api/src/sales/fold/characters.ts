@@ -22,7 +22,8 @@ export const LONG_VOWEL = 0x30fc;
 
 const DASHES = /[-‐‑‒–—―−ー─━~〜∼⁓]/u;
 const INVISIBLE = /[\p{M}\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0]/u;
-const WORD = /[\p{L}\p{N}]/u;
+// Per cent and currency tell what a number means.
+const WORD = /[\p{L}\p{N}%\p{Sc}]/u;
 const NEWLINE = /[\n\r\u0085\u2028\u2029]/;
 const STOP = /[。!?‼⁇]/u;
 const ACCENTS = /[\p{M}--[\u3099\u309a]]/gv;

@@ -13,20 +13,43 @@ export interface Found {
 /** Most units that `〜` in a phrase may stand for. */
 const LONGEST_OMISSION = 40;
 
-/** Every rule that the text holds, in one pass, what allowed phrases cover left out. */
+/**
+ * Every rule that the text holds, in one pass, without what allowed phrases touch and without what
+ * lies inside a longer phrase: ご提案いただきたい is not ご提案.
+ */
 export function findRules(text: FoldedText, rules: SalesRules): Found[] {
   const found: Found[] = [];
   const chains = new Chains(text);
   const occurrences = occurrencesIn(text, rules);
   const allowed = coveredByAllowed(occurrences, text.length);
+  const longest = longestPhraseAt(occurrences, text.length);
   for (const { use, start, end, sentence } of occurrences) {
     if (use.rule.group === 'allow' || overlaps(allowed, start, end)) continue;
+    if (liesInside(longest, start, end)) continue;
     const from = use.parts === 1 ? start : chains.take(use, start, end);
     if (from !== undefined && use.part === use.parts - 1) {
       found.push({ rule: use.rule, start: from, end, sentence });
     }
   }
   return found;
+}
+
+/** For each place, how far the phrases reach that begin there or before. */
+function longestPhraseAt(occurrences: readonly Occurrence[], length: number): Uint32Array {
+  const reach = new Uint32Array(length);
+  for (const { use, start, end } of occurrences) {
+    if (use.parts === 1 && end > (reach[start] ?? 0)) reach[start] = end;
+  }
+  for (let at = 1; at < length; at += 1) {
+    const before = reach[at - 1] ?? 0;
+    if (before > (reach[at] ?? 0)) reach[at] = before;
+  }
+  return reach;
+}
+
+/** Whether a longer phrase begins at `start` or before and reaches `end` or farther. */
+function liesInside(reach: Uint32Array, start: number, end: number): boolean {
+  return (reach[start] ?? 0) > end || (start > 0 && (reach[start - 1] ?? 0) >= end);
 }
 
 interface Occurrence {
