@@ -1,6 +1,5 @@
 import type { ContactInquiry } from 'shared/contact';
 
-import type { Address } from './fold/addresses.ts';
 import { fold, type FoldedText } from './fold/fold.ts';
 import { findRules } from './match/find-rules.ts';
 import type { Rule, SalesRules } from './rules.ts';
@@ -51,14 +50,14 @@ function judgeText(
 ): void {
   if (text === '') return;
   const folded = fold(text);
-  for (const { rule, start, end, sentence } of findRules(folded, rules)) {
+  for (const { rule, start, end } of findRules(folded, rules)) {
     if (rule.group === 'allow' || !rule.group.fields.includes(field)) continue;
-    tally.count(rule, { field, span: originalSpan(folded, start, end) }, sentence);
+    tally.count(rule, { field, span: originalSpan(folded, start, end) });
   }
   for (const address of folded.addresses) {
     const { start, end } = address;
     for (const rule of rulesOfDomain(address.host, rules)) {
-      tally.count(rule, { field, span: { start, end } }, undefined);
+      tally.count(rule, { field, span: { start, end } });
     }
   }
   if (field === 'body') for (const signal of findSignals(text, folded)) tally.signal(signal);
@@ -67,11 +66,11 @@ function judgeText(
 
 function judgeEmail(email: string, rules: SalesRules, tally: Tally): void {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  for (const rule of rulesOfDomain(host, rules)) tally.count(rule, { field: 'email' }, undefined);
+  for (const rule of rulesOfDomain(host, rules)) tally.count(rule, { field: 'email' });
 }
 
 /** Rules for the domain or one that it belongs to. */
-function rulesOfDomain(host: Address['host'], { domains }: SalesRules): readonly Rule[] {
+function rulesOfDomain(host: string, { domains }: SalesRules): readonly Rule[] {
   const labels = host.split('.');
   return labels.flatMap((_, i) => domains.get(labels.slice(i).join('.')) ?? []);
 }

@@ -1,6 +1,5 @@
 import type { Hit, Verdict } from './judge.ts';
 import type { Rule, SalesRules } from './rules.ts';
-import type { Combination } from './sheet/groups.ts';
 import type { Signal } from './sheet/sheet.ts';
 
 type Place = Pick<Hit, 'field' | 'span'>;
@@ -11,18 +10,17 @@ export class Tally {
   readonly #hits: Hit[] = [];
   readonly #counted = new Set<unknown>();
   readonly #points = new Map<string, { sum: number; cap: number }>();
-  // Groups hit in the field at hand, and in which of its sentences.
-  #groups = new Map<string, Set<number>>();
+  // Groups hit in the field at hand.
+  #groups = new Set<string>();
   #blocked = false;
 
   constructor(rules: SalesRules) {
     this.#rules = rules;
   }
 
-  /** Counts a rule; `sentence` is where it was found, if that is known. */
-  count({ entry, group }: Rule, place: Place, sentence: number | undefined): void {
+  count({ entry, group }: Rule, place: Place): void {
     if (group === 'allow') return;
-    this.#mark(group.name, sentence);
+    this.#groups.add(group.name);
     if (group.kind === 'family' || this.#counted.has(entry)) return;
     this.#counted.add(entry);
     const weight = group.kind === 'genuine' ? -entry.weight : entry.weight;
@@ -34,7 +32,7 @@ export class Tally {
   signal(signal: Signal): void {
     const weight = this.#rules.signals[signal];
     if (weight === undefined) return;
-    this.#mark(signal, undefined);
+    this.#groups.add(signal);
     this.#add({ group: signal, name: signal, weight, field: 'body' }, weight);
   }
 
@@ -47,14 +45,14 @@ export class Tally {
   /** Ends a field: what was hit together in it is counted now, for it is never joined with another. */
   closeField(field: Hit['field']): void {
     for (const combination of this.#rules.combinations) {
-      const { name, weight, together, without, within } = combination;
+      const { name, weight, together, without } = combination;
       if (this.#counted.has(combination)) continue;
       if (without.some((group) => this.#groups.has(group))) continue;
-      if (!this.#together(together, within)) continue;
+      if (!together.every((anyOf) => anyOf.some((group) => this.#groups.has(group)))) continue;
       this.#counted.add(combination);
       this.#add({ group: name, name, weight, field }, Math.abs(weight));
     }
-    this.#groups = new Map();
+    this.#groups = new Set();
   }
 
   verdict(): Verdict {
@@ -72,23 +70,5 @@ export class Tally {
     const points = this.#points.get(hit.group);
     if (points) points.sum += hit.weight;
     else this.#points.set(hit.group, { sum: hit.weight, cap });
-  }
-
-  #mark(group: string, sentence: number | undefined): void {
-    const sentences = this.#groups.get(group);
-    if (sentences && sentence !== undefined) sentences.add(sentence);
-    else if (!sentences) this.#groups.set(group, new Set(sentence === undefined ? [] : [sentence]));
-  }
-
-  #together(wanted: Combination['together'], within: Combination['within']): boolean {
-    const [first, ...others] = wanted.map((anyOf) => {
-      const hit = anyOf.flatMap((group) => this.#groups.get(group) ?? []);
-      return hit.length > 0 ? hit : undefined;
-    });
-    if (!first || others.includes(undefined)) return false;
-    if (within === 'field') return true;
-    const inAll = (sentence: number) =>
-      others.every((sets) => sets?.some((sentences) => sentences.has(sentence)));
-    return first.some((sentences) => [...sentences].some(inAll));
   }
 }

@@ -2,12 +2,11 @@ import { isDigit, isLatin, MARK } from '../fold/characters.ts';
 import type { FoldedText } from '../fold/fold.ts';
 import type { Rule, SalesRules, Use } from '../rules.ts';
 
-/** A rule found in a text; offsets are those of the folded text, sentences count from 0. */
+/** A rule found in a text; offsets are those of the folded text. */
 export interface Found {
   rule: Rule;
   start: number;
   end: number;
-  sentence: number;
 }
 
 /** Most units that `〜` in a phrase may stand for. */
@@ -23,12 +22,12 @@ export function findRules(text: FoldedText, rules: SalesRules): Found[] {
   const occurrences = occurrencesIn(text, rules);
   const allowed = coveredByAllowed(occurrences, text.length);
   const longest = longestPhraseAt(occurrences, text.length);
-  for (const { use, start, end, sentence } of occurrences) {
+  for (const { use, start, end } of occurrences) {
     if (use.rule.group === 'allow' || overlaps(allowed, start, end)) continue;
     if (liesInside(longest, start, end)) continue;
     const from = use.parts === 1 ? start : chains.take(use, start, end);
     if (from !== undefined && use.part === use.parts - 1) {
-      found.push({ rule: use.rule, start: from, end, sentence });
+      found.push({ rule: use.rule, start: from, end });
     }
   }
   return found;
@@ -56,20 +55,16 @@ interface Occurrence {
   use: Use;
   start: number;
   end: number;
-  sentence: number;
 }
 
 function occurrencesIn(text: FoldedText, { automaton, uses }: SalesRules): Occurrence[] {
   const { units, length } = text;
   const occurrences: Occurrence[] = [];
-  let sentence = 0;
-  let counted = 0;
   automaton.scan(units, length, (pattern, start, end) => {
     const beginsWord = start === 0 || !joined(units[start - 1] ?? 0, units[start] ?? 0);
     const endsWord = end === length || !joined(units[end - 1] ?? 0, units[end] ?? 0);
-    for (; counted < end; counted += 1) if (units[counted] === MARK.stop) sentence += 1;
     for (const use of uses[pattern] ?? []) {
-      if (beginsWord && (endsWord || use.open)) occurrences.push({ use, start, end, sentence });
+      if (beginsWord && (endsWord || use.open)) occurrences.push({ use, start, end });
     }
   });
   return occurrences;

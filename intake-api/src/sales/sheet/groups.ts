@@ -32,7 +32,6 @@ export interface Combination {
   /** Of each list, one group must be hit. */
   together: readonly (readonly string[])[];
   without: readonly string[];
-  within: 'field' | 'sentence';
 }
 
 /** A rule file that was understood completely. */

@@ -38,7 +38,6 @@ const combination = z.strictObject({
   weight: points,
   together: z.array(groupName).min(2),
   without: z.array(groupName).optional(),
-  within: z.enum(['field', 'sentence']).default('field'),
 });
 
 /** The rule file as it is written: what an operator may put where. */
@@ -69,3 +68,6 @@ export const sheetSchema = z.strictObject({
 });
 
 export type RawSheet = z.output<typeof sheetSchema>;
+
+type GroupSection = 'block' | 'suspect' | 'genuine' | 'families';
+export type RawGroup = { [Section in GroupSection]: RawSheet[Section][string] }[GroupSection];
