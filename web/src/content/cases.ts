@@ -1,4 +1,4 @@
-import type { PictureSource } from '../ui/picture.tsx';
+import type { PictureSource } from '../ui/drawing/picture.tsx';
 import type { CaseStudy } from './case-studies/case-study.ts';
 import { factory } from './case-studies/factory.ts';
 import { hall } from './case-studies/hall.ts';

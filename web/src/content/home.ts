@@ -1,5 +1,5 @@
-import type { PictureSource } from '../ui/picture.tsx';
-import type { WeaveKind } from '../ui/weave.tsx';
+import type { PictureSource } from '../ui/drawing/picture.tsx';
+import type { WeaveKind } from '../ui/drawing/weave.tsx';
 import type { TextKey } from './locales/text-key.ts';
 import { pictures } from './pictures.ts';
 import type { SitePath } from './site-path.ts';

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../ui/picture.tsx';
+import type { PictureSource } from '../ui/drawing/picture.tsx';
 
 type Format = 'avif' | 'webp';
 

@@ -1,4 +1,4 @@
-import type { ProseBlock } from '../ui/prose.tsx';
+import type { ProseBlock } from '../ui/text/prose.tsx';
 
 /** A row of a definition table. */
 export interface Fact {

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../ui/picture.tsx';
+import type { PictureSource } from '../ui/drawing/picture.tsx';
 import { externalSites } from './external-sites.ts';
 import type { TextKey } from './locales/text-key.ts';
 import { pictures } from './pictures.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/controls/notice.tsx';
 import type { useDraft } from './draft/use-draft.ts';
 import { holdsSomething } from './draft/draft.ts';
 import { ErrorSummary } from './error-summary.tsx';

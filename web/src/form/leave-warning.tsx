@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/controls/dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { formMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { restoreSession } from '../state/client-state.ts';
 import { watchScreenWidth } from '../state/screen-width.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { SkipLink } from './skip-link.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { homeLink } from '../content/menu.ts';
 import type { SitePath } from '../content/site-path.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Breadcrumb } from '../ui/page/breadcrumb.tsx';
 
 type Step = { label: string; to: SitePath };
 

@@ -1,8 +1,8 @@
 import { comparison } from '../../content/business.ts';
-import { Reveal } from '../../ui/reveal.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './comparison.module.css';
 import { businessMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { partnerSteps } from '../../content/business.ts';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { businessMessages } from './messages.ts';
 import styles from './partner-steps.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { supplies } from '../../content/business.ts';
-import { Arrow } from '../../ui/arrow.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { businessMessages } from './messages.ts';
 import styles from './supplies.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Arrow } from '../../ui/arrow.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { Callout } from '../../ui/page/callout.tsx';
 import { caseMessages } from './messages.ts';
 
 const { callout } = caseMessages;

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { CaseItem } from '../../content/cases.ts';
-import { Arrow } from '../../ui/arrow.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import styles from './case-card.module.css';
 import { caseMessages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { cases } from '../../content/cases.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { Section } from '../../ui/section.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CaseCallout } from './case-callout.tsx';
 import styles from './case-list-page.module.css';

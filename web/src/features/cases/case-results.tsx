@@ -1,8 +1,8 @@
 import type { CaseResult } from '../../content/case-studies/case-study.ts';
-import { Reveal } from '../../ui/reveal.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './case-results.module.css';
 import { caseMessages } from './messages.ts';
 

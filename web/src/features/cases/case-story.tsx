@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
-import { Arrow } from '../../ui/arrow.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import styles from './case-story.module.css';
 import { caseMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import styles from './case-voice.module.css';
 import { caseMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { access } from '../../content/company-profile.ts';
 import { company } from '../../content/company.ts';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { AccessMap } from './access-map.tsx';
 import styles from './access.module.css';
 import { companyMessages } from './messages.ts';

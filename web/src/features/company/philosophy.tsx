@@ -1,6 +1,6 @@
 import { philosophy } from '../../content/company-profile.ts';
-import { Reveal } from '../../ui/reveal.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import { companyMessages } from './messages.ts';
 import styles from './philosophy.module.css';
 

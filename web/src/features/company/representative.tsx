@@ -1,6 +1,6 @@
 import { representative } from '../../content/company-profile.ts';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { companyMessages } from './messages.ts';
 import styles from './representative.module.css';
 

@@ -3,8 +3,8 @@ import type { ContactInquiry } from 'shared/contact';
 import { DialogActions } from '../../form/dialog-actions.tsx';
 import { sendingMessages } from '../../form/sending/messages.ts';
 import { SendButton } from '../../form/sending/send-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/controls/dialog.tsx';
 import styles from './contact-confirm-dialog.module.css';
 import { contactMessages } from './messages.ts';
 

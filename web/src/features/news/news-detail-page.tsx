@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { articleOf } from '../../content/articles/articles.ts';
 import { type NewsItem, newsAround } from '../../content/news.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { Pager, PagerEntry } from '../../ui/pager.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Pager, PagerEntry } from '../../ui/page/pager.tsx';
+import { Prose } from '../../ui/text/prose.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import { newsMessages } from './messages.ts';
 import styles from './news-detail-page.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '../../content/news.ts';
-import { Arrow } from '../../ui/arrow.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import styles from './news-entry.module.css';
 
 /** One row of the list. The whole row can be clicked; its name is the title. */

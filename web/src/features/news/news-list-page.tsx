@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { newsOf } from '../../content/news.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { Section } from '../../ui/section.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import { newsMessages } from './messages.ts';
 import { NewsEntry } from './news-entry.tsx';
 import styles from './news-list-page.module.css';

@@ -1,7 +1,7 @@
 import type { Policy } from '../../content/policies/policy.ts';
 import { AnchorLink } from '../../navigation/anchor-link.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Prose } from '../../ui/text/prose.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import { policyMessages } from './messages.ts';
 import styles from './policy-text.module.css';
 

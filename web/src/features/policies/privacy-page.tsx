@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { privacyPolicy } from '../../content/policies/privacy.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
 import { policyMessages } from './messages.ts';
 import { PolicyText } from './policy-text.tsx';
 

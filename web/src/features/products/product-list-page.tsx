@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
-import { Arrow } from '../../ui/arrow.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { Callout } from '../../ui/page/callout.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
 import { BreathalyzerList } from './lineup/breathalyzer-list.tsx';
 import { DriverBand } from './lineup/driver-band.tsx';
 import { GateFeature } from './lineup/gate-feature.tsx';

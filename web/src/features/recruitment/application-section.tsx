@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 
 import { QueryProvider } from '../../api/query-provider.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { ApplicationForm } from './application/application-form.tsx';
 import { applicationMessages as messages } from './application/application-messages.ts';
 import styles from './application-section.module.css';

@@ -1,7 +1,7 @@
 import { entryStories } from '../../content/recruitment/stories.ts';
-import { Reveal } from '../../ui/reveal.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import styles from './entry-stories.module.css';
 import { recruitmentMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { recruitmentFaq } from '../../content/recruitment/faq.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Accordion } from '../../ui/controls/accordion.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { recruitmentMessages } from './messages.ts';
 import styles from './recruitment-faq.module.css';
 

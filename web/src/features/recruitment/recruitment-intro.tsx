@@ -1,5 +1,5 @@
 import { AnchorLink } from '../../navigation/anchor-link.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import { recruitmentMessages } from './messages.ts';
 import styles from './recruitment-intro.module.css';
 

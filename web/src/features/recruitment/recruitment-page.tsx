@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { pictures } from '../../content/pictures.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import { ApplicationSection } from './application-section.tsx';
 import { EntryStories } from './entry-stories.tsx';
 import { recruitmentMessages } from './messages.ts';

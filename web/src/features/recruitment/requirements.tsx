@@ -3,9 +3,9 @@ import {
   requirements,
   sharedRequirements,
 } from '../../content/recruitment/requirements.ts';
-import { DefinitionTable } from '../../ui/definition-table.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { DefinitionTable } from '../../ui/text/definition-table.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { recruitmentMessages } from './messages.ts';
 import styles from './requirements.module.css';
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 
 import type { SitePath } from '../../content/site-path.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
-import { Arrow } from '../../ui/arrow.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import styles from './completion-page.module.css';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { useReceipt } from './use-receipt.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { formMessages } from '../messages.ts';
 import styles from './character-counter.module.css';
 

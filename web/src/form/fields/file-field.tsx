@@ -3,8 +3,8 @@ import type { DragEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { Button } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { formatBytes } from '../file-size.ts';
 import { formMessages } from '../messages.ts';
 import type { Bound } from './bound.ts';

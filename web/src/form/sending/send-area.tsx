@@ -1,7 +1,7 @@
 import { Check, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { Arrow } from '../../ui/arrow.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { formatWait, useSecondsUntil } from './countdown.ts';
 import { failureTexts, sendingMessages } from './messages.ts';
 import styles from './send-area.module.css';

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Arrow } from '../../ui/arrow.tsx';
-import { Button } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { sendingMessages } from './messages.ts';
 import styles from './send-button.module.css';
 

@@ -1,5 +1,5 @@
 import type { UploadProgress } from '../../api/transport/transport.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { formatBytes, percentSent } from '../file-size.ts';
 import { sendingMessages } from './messages.ts';
 import styles from './upload-meter.module.css';

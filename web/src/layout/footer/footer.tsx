@@ -9,9 +9,9 @@ import {
   securityLink,
 } from '../../content/menu.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
-import { Arrow } from '../../ui/arrow.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Threads } from '../../ui/threads.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { Threads } from '../../ui/drawing/threads.tsx';
 import styles from './footer.module.css';
 import { Logo } from '../logo.tsx';
 import { layoutMessages } from '../messages.ts';

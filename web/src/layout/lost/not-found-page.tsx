@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Arrow } from '../../ui/arrow.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
 import { LostPage } from './lost-page.tsx';
 import { layoutMessages } from '../messages.ts';
 

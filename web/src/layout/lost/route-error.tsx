@@ -1,5 +1,5 @@
-import { Arrow } from '../../ui/arrow.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { LostPage } from './lost-page.tsx';
 import { layoutMessages } from '../messages.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { businessIntro } from '../../../content/home.ts';
-import { Arrow } from '../../../ui/arrow.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Arrow } from '../../../ui/drawing/arrow.tsx';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import styles from './business-intro.module.css';
 import { Cloth } from './cloth.tsx';
 

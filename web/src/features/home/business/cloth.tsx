@@ -1,6 +1,6 @@
 import { businessIntro } from '../../../content/home.ts';
-import { Reveal } from '../../../ui/reveal.tsx';
-import { Weave } from '../../../ui/weave.tsx';
+import { Reveal } from '../../../ui/drawing/reveal.tsx';
+import { Weave } from '../../../ui/drawing/weave.tsx';
 import styles from './cloth.module.css';
 
 /** How many fine threads of the ground lie about each thread that has a name. */

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { cases } from '../../../content/cases.ts';
 import { caseBlock } from '../../../content/home.ts';
-import { Arrow } from '../../../ui/arrow.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Reveal } from '../../../ui/reveal.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Arrow } from '../../../ui/drawing/arrow.tsx';
+import { Picture } from '../../../ui/drawing/picture.tsx';
+import { Reveal } from '../../../ui/drawing/reveal.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import styles from './case-block.module.css';
 
 /** As many as the composition has places for. */

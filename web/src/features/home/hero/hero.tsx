@@ -1,6 +1,6 @@
 import { hero } from '../../../content/home.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { Threads } from '../../../ui/threads.tsx';
+import { Picture } from '../../../ui/drawing/picture.tsx';
+import { Threads } from '../../../ui/drawing/threads.tsx';
 import styles from './hero.module.css';
 import { HeroFilm } from './hero-film.tsx';
 

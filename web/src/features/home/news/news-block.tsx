@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { HOME_NEWS_COUNT } from '../../../constants.ts';
 import { newsBlock } from '../../../content/home.ts';
 import { latestNews } from '../../../content/news.ts';
-import { Arrow } from '../../../ui/arrow.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Arrow } from '../../../ui/drawing/arrow.tsx';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
+import { Tag } from '../../../ui/text/tag.tsx';
 import styles from './news-block.module.css';
 
 export function NewsBlock() {

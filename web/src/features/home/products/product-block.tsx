@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { productBlock } from '../../../content/home.ts';
-import { Arrow } from '../../../ui/arrow.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Arrow } from '../../../ui/drawing/arrow.tsx';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import styles from './product-block.module.css';
 import { RestingSlides } from './resting-slides.tsx';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { BREAKPOINTS, CAROUSEL } from '../../../constants.ts';
 import { slides } from '../../../content/slides.ts';
 import { useClientState } from '../../../state/client-state.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/drawing/picture.tsx';
 import styles from './slide-backdrop.module.css';
 import { neighbours } from './slide-position.ts';
 

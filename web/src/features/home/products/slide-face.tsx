@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Slide } from '../../../content/slides.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/drawing/picture.tsx';
 import styles from './slide-face.module.css';
 
 /** The text of one slide; a phone, which has no room for the backdrop, gets the picture above it. */

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { RECRUITMENT_HEIGHT } from '../../../constants.ts';
 import { recruitmentBanner } from '../../../content/home.ts';
-import { Arrow } from '../../../ui/arrow.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Arrow } from '../../../ui/drawing/arrow.tsx';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { Picture } from '../../../ui/drawing/picture.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import styles from './recruitment-banner.module.css';
 
 const height = {

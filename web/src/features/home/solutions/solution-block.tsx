@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { type SolutionCard, solutionBlock, solutionCards } from '../../../content/home.ts';
-import { Arrow } from '../../../ui/arrow.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Reveal } from '../../../ui/reveal.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { Weave } from '../../../ui/weave.tsx';
+import { Arrow } from '../../../ui/drawing/arrow.tsx';
+import { Picture } from '../../../ui/drawing/picture.tsx';
+import { Reveal } from '../../../ui/drawing/reveal.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
+import { Weave } from '../../../ui/drawing/weave.tsx';
 import styles from './solution-block.module.css';
 
 export function SolutionBlock() {

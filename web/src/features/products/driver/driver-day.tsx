@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { driverDay } from '../../../content/products/driver.ts';
-import { Section } from '../../../ui/section.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import { driverMessages } from '../messages.ts';
 import styles from './driver-day.module.css';
 import { ScreenSketch } from './screen-sketch.tsx';

@@ -1,6 +1,6 @@
 import { driverFeatures } from '../../../content/products/driver.ts';
-import { Section } from '../../../ui/section.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import { driverMessages } from '../messages.ts';
 import styles from './driver-features.module.css';
 

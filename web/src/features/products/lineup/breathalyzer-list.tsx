@@ -1,8 +1,8 @@
 import { breathalyzers } from '../../../content/products/lineup.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { Reveal } from '../../../ui/reveal.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Picture } from '../../../ui/drawing/picture.tsx';
+import { Reveal } from '../../../ui/drawing/reveal.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import { productMessages } from '../messages.ts';
 import styles from './breathalyzer-list.module.css';
 import { ProductLink } from './product-link.tsx';

@@ -1,5 +1,5 @@
 import { driverPhone } from '../../../content/products/lineup.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/drawing/picture.tsx';
 import { productMessages } from '../messages.ts';
 import styles from './driver-band.module.css';
 import { ProductLink } from './product-link.tsx';

@@ -1,7 +1,7 @@
 import { gate } from '../../../content/products/lineup.ts';
-import { DefinitionTable } from '../../../ui/definition-table.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Reveal } from '../../../ui/reveal.tsx';
+import { DefinitionTable } from '../../../ui/text/definition-table.tsx';
+import { Picture } from '../../../ui/drawing/picture.tsx';
+import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { productMessages } from '../messages.ts';
 import styles from './gate-feature.module.css';
 import { ProductLink } from './product-link.tsx';

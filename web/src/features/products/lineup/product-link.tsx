@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../content/products/lineup.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
-import { buttonClass, type ButtonVariant } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { buttonClass, type ButtonVariant } from '../../../ui/controls/button.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 
 type ProductLinkProps = { product: Product; variant?: ButtonVariant; children: string };
 

@@ -1,8 +1,8 @@
 import { works } from '../../../content/products/lineup.ts';
-import { DefinitionTable } from '../../../ui/definition-table.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Reveal } from '../../../ui/reveal.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { DefinitionTable } from '../../../ui/text/definition-table.tsx';
+import { Picture } from '../../../ui/drawing/picture.tsx';
+import { Reveal } from '../../../ui/drawing/reveal.tsx';
+import { Section } from '../../../ui/page/section.tsx';
 import { productMessages } from '../messages.ts';
 import { ProductLink } from './product-link.tsx';
 import { ProductName } from './product-name.tsx';

@@ -9,9 +9,9 @@ import { formatBytes } from '../../../form/file-size.ts';
 import { sendingMessages } from '../../../form/sending/messages.ts';
 import { SendButton } from '../../../form/sending/send-button.tsx';
 import { UploadMeter } from '../../../form/sending/upload-meter.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/controls/dialog.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { applicationLabels, applicationMessages } from './application-messages.ts';
 import styles from './application-review.module.css';
 

@@ -4,7 +4,7 @@ import {
   operatingSystems,
   platforms,
 } from '../../../content/solutions/algorithm.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { algorithmMessages } from '../messages.ts';
 import styles from './algorithm-table.module.css';
 

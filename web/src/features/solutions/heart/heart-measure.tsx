@@ -1,7 +1,7 @@
 import { heartSignals } from '../../../content/solutions/heart-inspection.ts';
-import { Reveal } from '../../../ui/reveal.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Reveal } from '../../../ui/drawing/reveal.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import { heartMessages } from '../messages.ts';
 import styles from './heart-measure.module.css';
 import { TRACE_HEIGHT, TRACE_LENGTH, tracePaths } from './traces.ts';

@@ -1,6 +1,6 @@
 import { heartPoints } from '../../../content/solutions/heart-inspection.ts';
-import { Section } from '../../../ui/section.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import { heartMessages } from '../messages.ts';
 import styles from './heart-points.module.css';
 

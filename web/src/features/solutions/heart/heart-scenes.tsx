@@ -1,7 +1,7 @@
 import { heartScenes } from '../../../content/solutions/heart-inspection.ts';
-import { Reveal } from '../../../ui/reveal.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Reveal } from '../../../ui/drawing/reveal.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import { heartMessages } from '../messages.ts';
 import { Cloth, type WeaveName } from './cloth.tsx';
 import styles from './heart-scenes.module.css';

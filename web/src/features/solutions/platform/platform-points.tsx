@@ -1,7 +1,7 @@
 import { platformPoints } from '../../../content/solutions/ai-platform.ts';
-import { Reveal } from '../../../ui/reveal.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Reveal } from '../../../ui/drawing/reveal.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import { platformMessages } from '../messages.ts';
 import styles from './platform-points.module.css';
 

@@ -1,6 +1,6 @@
 import { platformServices } from '../../../content/solutions/ai-platform.ts';
-import { Section } from '../../../ui/section.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import { platformMessages } from '../messages.ts';
 import styles from './platform-services.module.css';
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { DIALOG_WIDTH } from '../constants.ts';
+import { DIALOG_WIDTH } from '../../constants.ts';
 import styles from './dialog.module.css';
-import { uiMessages } from './messages.ts';
+import { uiMessages } from '../messages.ts';
 
 export type DialogProps = {
   open: boolean;

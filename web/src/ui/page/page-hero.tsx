@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './page-hero.module.css';
-import { Threads } from './threads.tsx';
+import { Threads } from '../drawing/threads.tsx';
 
 export type PageHeroProps = {
   /** Short English label, such as `NEWS`. */

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import styles from './breadcrumb.module.css';
-import { uiMessages } from './messages.ts';
+import { uiMessages } from '../messages.ts';
 
 export type BreadcrumbProps = {
   /** The links to the pages above, the highest first. */

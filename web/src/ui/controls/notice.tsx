@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { NOTICE_DURATION } from '../constants.ts';
+import { NOTICE_DURATION } from '../../constants.ts';
 import styles from './notice.module.css';
 
 export type NoticeProps = {
