@@ -5,7 +5,7 @@ import { benchContact } from './contact.ts';
 import type { BenchRow } from './measure.ts';
 import { benchOutbox } from './outbox.ts';
 import { benchMemory, benchRecruitment } from './recruitment.ts';
-import { benchSalesFilter } from './sales-filter.ts';
+import { benchSalesFilter } from './sales-rows.ts';
 
 const CASES = {
   contact: benchContact,

@@ -19,6 +19,17 @@ export const rateLimit = fastifyPlugin(
     await app.register(fastifyRateLimit, {
       max,
       timeWindow: window,
+      // Nobody needs the count before it is used up; `retry-after` comes with the refusal.
+      addHeaders: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
+      addHeadersOnExceeding: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
       ...(redis && { redis, nameSpace: 'intake-rate-', skipOnError: true }),
       errorResponseBuilder: (_request, { ttl }) =>
         new Refusal('rate-limited', { retryAfter: Math.ceil(ttl / 1000) }),

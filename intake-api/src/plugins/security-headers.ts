@@ -12,6 +12,16 @@ export const securityHeaders = fastifyPlugin(
       },
       crossOriginResourcePolicy: { policy: 'same-site' },
       referrerPolicy: { policy: 'no-referrer' },
+      // These speak to documents and old browsers; our answers are never shown as a page.
+      crossOriginOpenerPolicy: false,
+      crossOriginEmbedderPolicy: false,
+      originAgentCluster: false,
+      dnsPrefetchControl: false,
+      ieNoOpen: false,
+      permittedCrossDomainPolicies: false,
+      xssFilter: false,
+      // TLS ends at the proxy, which sets it for the whole site.
+      hsts: false,
     });
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
