@@ -1,0 +1,61 @@
+import supertest from 'supertest';
+import { afterEach, expect, it } from 'vitest';
+
+import { INQUIRY } from '../fixtures/inquiries.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+afterEach(() => service.stop());
+
+/** Value of one line of the metrics, or undefined. */
+async function metric(name: string): Promise<number | undefined> {
+  await service.service.metricsApp.ready();
+  const { text } = await supertest(service.service.metricsApp.server).get('/metrics').expect(200);
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.slice(name.length + 1));
+}
+
+it('counts what was accepted, refused and set aside', async () => {
+  service = await startTestService();
+  const token = await service.formToken();
+  const send = (body: object) => service.postForm('/api/contact', token).send(body);
+  await send(INQUIRY);
+  await send({});
+  await send({ ...INQUIRY, website: 'filled' });
+  await service.post('/api/contact').send(INQUIRY);
+  await service.delivered();
+
+  expect(await metric('intake_accepted_total{form="contact"}')).toBe(2);
+  expect(await metric('intake_refused_total{code="invalid-fields"}')).toBe(1);
+  expect(await metric('intake_refused_total{code="form-token"}')).toBe(1);
+  expect(await metric('intake_sales_total')).toBe(1);
+  expect(await metric('intake_sales_hits_total{group="honeypot"}')).toBe(1);
+  expect(await metric('intake_delivery_seconds_count{form="contact"}')).toBe(1);
+  expect(await metric('intake_outbox_waiting')).toBe(0);
+  expect(await metric('intake_outbox_up')).toBe(1);
+  expect(await metric('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+});
+
+it('shows a queue that is stuck, and dead letters', async () => {
+  service = await startTestService();
+  const token = await service.formToken();
+  const send = () => service.postForm('/api/contact', token).send(INQUIRY);
+  service.relay.script = { RCPT: { reply: 550, text: 'no such user' } };
+  await send();
+  await service.delivered();
+  service.relay.script = { MAIL: { reply: 451, text: 'later' } };
+  await send();
+  await service.delivered();
+  service.clock.advance(30_000);
+
+  expect(await metric('intake_dead_letters_total{form="contact"}')).toBe(1);
+  expect(await metric('intake_outbox_dead_letters')).toBe(1);
+  expect(await metric('intake_delivery_failures_total{form="contact"}')).toBe(1);
+  expect(await metric('intake_outbox_waiting')).toBe(1);
+  expect(await metric('intake_outbox_oldest_seconds')).toBe(30);
+});
+
+it('is not to be had where visitors can reach', async () => {
+  service = await startTestService();
+  expect((await service.get('/metrics')).status).toBe(404);
+});
