@@ -21,7 +21,7 @@ import { formTokenRoute } from './routes/form-token.ts';
 import { healthRoutes } from './routes/health.ts';
 import { recruitmentRoute } from './routes/recruitment.ts';
 import type { SalesRules } from './sales/rules.ts';
-import { SERVER_OPTIONS } from './server-options.ts';
+import { serverOptions, type SenderPatience } from './server-options.ts';
 
 export interface AppDeps {
   outbox: Outbox;
@@ -38,6 +38,8 @@ export interface AppDeps {
   spool: Spool;
   /** Key of the form tokens, at least 32 characters. */
   formTokenSecret: string;
+  /** With slow senders; the ordinary one where it is absent. */
+  patience?: SenderPatience | undefined;
 }
 
 /** From judging to the commit an application is in memory whole: two files of 2 MiB. */
@@ -47,7 +49,7 @@ const APPLICATIONS_IN_MEMORY = 4;
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
   const { metrics } = deps;
   const app: FastifyInstance = fastify({
-    ...SERVER_OPTIONS,
+    ...serverOptions(deps.patience),
     loggerInstance: deps.log,
     trustProxy: config.trustProxy,
   });

@@ -1,18 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 
-import { LogController, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyHttpOptions, type FastifyReply } from 'fastify';
 import { PROBLEM_CONTENT_TYPE } from 'shared/problem';
 
 import { Refusal } from './intake/refusal.ts';
 import { rawProblem, toProblem } from './plugins/problems.ts';
 
+/** How long senders are waited for, in milliseconds. */
+export interface SenderPatience {
+  /** A whole request, to its last byte. */
+  request: number;
+  /** A request's head. */
+  head: number;
+  /** A connection on which nothing moves. */
+  silence: number;
+  /** A connection between two requests. */
+  idle: number;
+  /** How often `request` and `head` are looked at. */
+  check: number;
+}
+
 // A slow line may take minutes for two files; a sender that falls silent may not.
-const TIMEOUTS = {
-  requestTimeout: 300_000,
-  connectionTimeout: 30_000,
-  keepAliveTimeout: 10_000,
-  http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
-  maxRequestsPerSocket: 1000,
+const PATIENCE: SenderPatience = {
+  request: 300_000,
+  head: 10_000,
+  silence: 30_000,
+  idle: 10_000,
+  check: 5000,
 };
 
 const CLIENT_ERRORS: Record<string, 408 | 431> = {
@@ -20,9 +35,8 @@ const CLIENT_ERRORS: Record<string, 408 | 431> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** How the HTTP server treats connections, before any of our routes is asked. */
-export const SERVER_OPTIONS = {
-  ...TIMEOUTS,
+const OPTIONS = {
+  maxRequestsPerSocket: 1000,
   // One line of our own a request, without addresses: plugins/request-log.ts.
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
@@ -39,4 +53,19 @@ export const SERVER_OPTIONS = {
       socket.destroy();
     }
   },
-} satisfies FastifyServerOptions;
+} satisfies FastifyHttpOptions<Server>;
+
+/** How the HTTP server treats connections, before any of our routes is asked. */
+export function serverOptions(patience = PATIENCE) {
+  return {
+    ...OPTIONS,
+    requestTimeout: patience.request,
+    connectionTimeout: patience.silence,
+    keepAliveTimeout: patience.idle,
+    http: {
+      headersTimeout: patience.head,
+      connectionsCheckingInterval: patience.check,
+      maxHeaderSize: 16 * 1024,
+    },
+  } satisfies FastifyHttpOptions<Server>;
+}

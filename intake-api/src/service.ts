@@ -20,6 +20,7 @@ import { openOutbox } from './outbox/open.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './outbox/worker.ts';
 import { openSharedCounts } from './shared-counts.ts';
 import { openRules } from './sales/rules-file.ts';
+import type { SenderPatience } from './server-options.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -35,6 +36,7 @@ interface ServiceDeps {
   log: Logger;
   /** Stands between the service and its outbox. */
   wrapOutbox?: (outbox: Outbox) => Outbox;
+  patience?: SenderPatience;
 }
 
 /** Milliseconds that deliveries under way get to finish when the service is asked to stop. */
@@ -86,6 +88,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
       worker.wake();
     },
     formTokenSecret: formTokenSecret(config, log),
+    patience: deps.patience,
   });
   const metricsApp = buildMetricsApp(metrics);
   return {

@@ -1,75 +1,100 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { INQUIRY } from '../fixtures/inquiries.ts';
+import { startEngines } from '../support/engines.ts';
+import { deliverWhatIsLeft } from '../support/recovery.ts';
+import { rounds } from '../support/rounds.ts';
 import { prepareService, type ServiceProcess } from '../support/service-process.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
+import { receiptOf, tally } from '../support/tally.ts';
 
-let relay: TestSmtpServer;
-let service: ServiceProcess;
+const KILLS = rounds(5);
+const AT_ONCE = 40;
 
-beforeEach(async () => {
-  relay = await startSmtpServer();
-  service = await prepareService(relay.url);
-});
-afterEach(async () => {
-  await service.dispose();
-  await relay.stop();
-});
-
-/** Reads mail until each of these receipts has come. */
-async function untilDelivered(receipts: Iterable<string>): Promise<void> {
-  const missing = new Set(receipts);
-  while (missing.size > 0) {
-    const { parsed } = await relay.mailbox.nextMail();
-    for (const receipt of missing) if (parsed.subject?.includes(receipt)) missing.delete(receipt);
-  }
+/** Someone who sends the same again until there is an answer, as the site does. */
+interface Visitor {
+  inquiry: typeof INQUIRY;
+  key: string;
 }
 
-describe('kill -9', () => {
-  it('right after a 202 loses nothing: the mail goes out after the next start', async () => {
+let visitors = 0;
+const nextVisitor = (): Visitor => {
+  visitors += 1;
+  const body = `【${visitors}】点呼用の機器を検討しています。見積もりをお願いします。`;
+  return { inquiry: { ...INQUIRY, body }, key: randomUUID() };
+};
+
+const engines = await startEngines();
+afterAll(() => engines.stop());
+
+describe.for(engines.all)('kill -9 ($name)', ({ missing, settings }) => {
+  let relay: TestSmtpServer;
+  let service: ServiceProcess;
+
+  beforeEach(async () => {
+    relay = await startSmtpServer();
+    service = await prepareService(relay.url, await settings());
+  });
+  afterEach(async () => {
+    await service.dispose();
     await relay.stop();
-    await service.start();
-    const receipt = await service.send(INQUIRY);
-    await service.kill();
-    expect(receipt).toBeDefined();
-
-    await relay.start();
-    await service.start();
-    await untilDelivered([receipt ?? '']);
   });
 
-  it('again and again under load: every 202 reaches the relay, repeats under one Message-ID', async () => {
-    const accepted: string[] = [];
-    for (let round = 0; round < 5; round += 1) {
+  /** Receipts by visitor; ends when nobody waits for an answer any more. */
+  async function sendAll(
+    senders: Visitor[],
+    onAccepted: () => void = () => {},
+  ): Promise<Map<Visitor, string>> {
+    const receipts = new Map<Visitor, string>();
+    await Promise.all(
+      senders.map(async (visitor) => {
+        const answer = await service.inquire(visitor.inquiry, visitor.key);
+        if (answer?.receipt === undefined) return;
+        receipts.set(visitor, answer.receipt);
+        onAccepted();
+      }),
+    );
+    return receipts;
+  }
+
+  it.skipIf(missing)('loses nothing, and takes nothing in twice, under load', async (test) => {
+    const receipts = new Map<Visitor, string>();
+    let unanswered: Visitor[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
       await service.start();
-      const sending = Array.from({ length: 40 }, (_, i) =>
-        service
-          .send({ ...INQUIRY, body: `${round}の${i}件目です。見積もりをお願いします。` })
-          .then((r) => {
-            if (r) accepted.push(r);
-            return r;
-          }),
-      );
-      // Some have been answered, some are on their way: that is the moment.
-      await Promise.race(sending);
+      const fresh = Array.from({ length: AT_ONCE - unanswered.length }, nextVisitor);
+      const senders = [...unanswered, ...fresh];
+      // At another point of the rush each time, with some answered and some on their way.
+      const wanted = 3 + ((kill * 7) % 30);
+      const enough = Promise.withResolvers<void>();
+      let accepted = 0;
+      const sending = sendAll(senders, () => {
+        accepted += 1;
+        if (accepted === wanted) enough.resolve();
+      });
+      await Promise.race([enough.promise, sending]);
       await service.kill();
-      await Promise.all(sending);
+      for (const [visitor, receipt] of await sending) receipts.set(visitor, receipt);
+      expect(accepted).toBeGreaterThanOrEqual(wanted);
+      unanswered = senders.filter((visitor) => !receipts.has(visitor));
     }
     await service.start();
-    await untilDelivered(accepted);
-    expect(accepted.length).toBeGreaterThanOrEqual(5);
-    const ids = new Map<string, Set<string | undefined>>();
-    for (const { parsed } of relay.mailbox.mails) {
-      const receipt = /C-\d{8}-\w{6}/.exec(parsed.subject ?? '')?.[0] ?? '';
-      ids.set(receipt, (ids.get(receipt) ?? new Set()).add(parsed.messageId));
-    }
-    for (const [receipt, messageIds] of ids) expect(messageIds.size, receipt).toBe(1);
-  });
+    for (const [visitor, receipt] of await sendAll(unanswered)) receipts.set(visitor, receipt);
+    await service.kill();
+    expect(await deliverWhatIsLeft(service, relay)).toEqual({ waiting: 0, dead: 0 });
 
-  it('SIGTERM ends it in order, with nothing left undone', async () => {
-    await service.start();
-    const receipt = await service.send(INQUIRY);
-    expect(await service.stop()).toBe(0);
-    await untilDelivered([receipt ?? '']);
+    const { delivered, repeats, confused } = tally(relay.mailbox.mails);
+    const told = [...receipts.values()];
+    await test.annotate(
+      `${KILLS + 1} kills: ${told.length} accepted, ${delivered.size} delivered, ${repeats} repeats`,
+    );
+    expect(told.filter((receipt) => !delivered.has(receipt))).toEqual([]);
+    expect(confused).toEqual([]);
+    for (const [{ inquiry }, receipt] of receipts) {
+      const about = relay.mailbox.mails.filter(({ parsed }) => parsed.text?.includes(inquiry.body));
+      expect([...new Set(about.map(receiptOf))], inquiry.body).toEqual([receipt]);
+    }
   });
 });

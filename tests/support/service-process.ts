@@ -1,25 +1,33 @@
-import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { acceptedSchema, formTokenSchema, HEADERS } from 'shared/answers';
-
 import { startProgram, untilReady, type RunningProgram } from '../../.tools/processes.ts';
 import { localAddress, serviceProgram } from '../../.tools/programs.ts';
 import { freePorts } from './free-ports.ts';
+import { createSender, type Sender } from './sender.ts';
 
 /** The service as a process of its own, to be killed and started again on the same data. */
-export interface ServiceProcess {
+export interface ServiceProcess extends Sender {
   address: string;
-  folder: string;
+  /** Where it keeps its data. */
+  dataDir: string;
+  /** The settings that it runs with. */
+  env: Record<string, string>;
   start(): Promise<void>;
   /** At once, as a crash or `kill -9` would. */
   kill(): Promise<void>;
   /** As an operator would. Resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** Sends a contact inquiry and resolves with its receipt, or undefined when it was not accepted. */
-  send(inquiry: object, key?: string): Promise<string | undefined>;
+  /** Signals it without waiting. */
+  signal(signal: NodeJS.Signals): void;
+  /** Resolves with the exit code, or null after a signal. */
+  exited(): Promise<number | null>;
+  /** All that it has logged since it was first started. */
+  logs(): string;
+  /** Number of files, pipes and connections that it has open (Linux). */
+  openHandles(): number;
   /** Ends it and removes its data. */
   dispose(): Promise<void>;
 }
@@ -33,7 +41,7 @@ export async function prepareService(
   const [site = 0, api = 0, inbox = 0, smtp = 0] = await freePorts(4);
   const dataDir = join(folder, 'data');
   const program = serviceProgram({ site, api, inbox, smtp }, { dataDir });
-  program.env = {
+  const settings: Record<string, string> = {
     ...program.env,
     SMTP_URL: smtpUrl,
     FORM_TOKEN_MIN_AGE: '0s',
@@ -41,18 +49,28 @@ export async function prepareService(
     RATE_LIMIT_MAX: '100000',
     ...env,
   };
+  program.env = settings;
   const address = localAddress(api);
   let running: RunningProgram | undefined;
+  let earlierLogs = '';
 
-  const end = async (signal: NodeJS.Signals) => {
-    running?.child.kill(signal);
+  const currentLog = () => (running ? readFileSync(running.logFile, 'utf8') : '');
+  const exited = async () => {
     const code = await running?.exited;
+    earlierLogs += currentLog();
     running = undefined;
     return code ?? null;
   };
+  const signal = (name: NodeJS.Signals) => void running?.child.kill(name);
+  const end = (name: NodeJS.Signals) => {
+    signal(name);
+    return exited();
+  };
   return {
+    ...createSender(address),
     address,
-    folder,
+    dataDir: settings['DATA_DIR'] ?? dataDir,
+    env: settings,
     async start() {
       running = startProgram(program, join(folder, 'log'));
       await untilReady(running, program.ready);
@@ -61,25 +79,10 @@ export async function prepareService(
       await end('SIGKILL');
     },
     stop: () => end('SIGTERM'),
-    async send(inquiry, key = randomUUID()) {
-      try {
-        const asked = await fetch(`${address}/api/form-token`);
-        const { token } = formTokenSchema.parse(await asked.json());
-        const answer = await fetch(`${address}/api/contact`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            [HEADERS.formToken]: token,
-            [HEADERS.idempotencyKey]: key,
-          },
-          body: JSON.stringify(inquiry),
-        });
-        if (answer.status !== 202) return undefined;
-        return acceptedSchema.parse(await answer.json()).receipt;
-      } catch {
-        return undefined;
-      }
-    },
+    signal,
+    exited,
+    logs: () => earlierLogs + currentLog(),
+    openHandles: () => readdirSync(`/proc/${running?.child.pid}/fd`).length,
     async dispose() {
       await end('SIGKILL');
       await rm(folder, { recursive: true, force: true });

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { loadConfig } from 'intake-api/config';
 import { createLogger } from 'intake-api/logger';
 import type { Outbox } from 'intake-api/outbox/outbox';
+import type { SenderPatience } from 'intake-api/server-options';
 import { createService, type Service } from 'intake-api/service';
 import { formTokenSchema, HEADERS } from 'shared/answers';
 import supertest, { type Test } from 'supertest';
@@ -28,6 +30,8 @@ export interface TestService {
   postForm(path: string, token: string): Test;
   /** Resolves once everything due has been delivered or put off. */
   delivered(): Promise<void>;
+  /** Listens on a port of its own and resolves with it. */
+  listen(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -37,6 +41,9 @@ interface TestServiceOptions {
   startAt?: number;
   /** Stands between the service and its outbox, to let it fail. */
   wrapOutbox?: (outbox: Outbox) => Outbox;
+  patience?: SenderPatience;
+  /** Delivers to this one, which outlives the service, instead of one of its own. */
+  relay?: TestSmtpServer;
 }
 
 const HALF_A_MINUTE = 30_000;
@@ -44,7 +51,7 @@ const HALF_A_MINUTE = 30_000;
 /** Starts it with its data in a temporary folder. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'intake-'));
-  const relay = await startSmtpServer();
+  const relay = options.relay ?? (await startSmtpServer());
   const clock = createHandClock(options.startAt);
   const logs: string[] = [];
   const log = createLogger('debug', { write: (line: string) => void logs.push(line) });
@@ -60,6 +67,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     clock,
     log,
     ...(options.wrapOutbox && { wrapOutbox: options.wrapOutbox }),
+    ...(options.patience && { patience: options.patience }),
   });
   await service.app.ready();
   service.worker.start();
@@ -80,9 +88,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     },
     postForm: (path, token) => post(path).set(HEADERS.formToken, token),
     delivered: () => service.worker.drain(),
+    async listen() {
+      await service.app.listen({ port: 0, host: '127.0.0.1' });
+      return (server.address() as AddressInfo).port;
+    },
     async stop() {
       await service.close();
-      await relay.stop();
+      if (relay !== options.relay) await relay.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -34,6 +34,8 @@ export class TestSmtpServer {
   port = 0;
   /** Connections there have ever been. */
   accepted = 0;
+  /** Awaited at the end of each message, before it is taken. */
+  pause: () => Promise<void> = async () => {};
   readonly #settings: SmtpServerSettings;
   readonly #sockets = new Set<Socket>();
   readonly #director = new SmtpDirector();
@@ -165,6 +167,7 @@ export class TestSmtpServer {
     const last = this.#director.react('message');
     if (typeof last === 'object') throw new Refusal(last);
     if (last === 'hang') return false;
+    await this.pause();
     if (last !== 'drop' && !stream.sizeExceeded) {
       const from = session.envelope.mailFrom;
       const to = session.envelope.rcptTo.map(({ address }) => address);

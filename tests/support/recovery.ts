@@ -1,0 +1,25 @@
+import type { ServiceProcess } from './service-process.ts';
+import { startTestService } from './service.ts';
+import type { TestSmtpServer } from './smtp-server.ts';
+
+// Longer than any lease, and than the first two waits after a failure.
+const LATER = 10 * 60_000;
+
+/**
+ * Starts the service in this process on what a killed one left, some minutes later, and delivers
+ * all of it. Resolves with what its outbox holds after that.
+ */
+export async function deliverWhatIsLeft(
+  killed: ServiceProcess,
+  relay: TestSmtpServer,
+): Promise<{ waiting: number; dead: number }> {
+  const env = { ...killed.env, DATA_DIR: killed.dataDir };
+  const service = await startTestService({ env, relay, startAt: Date.now() + LATER });
+  try {
+    await service.delivered();
+    const { body } = await service.get('/readyz').expect(200);
+    return { waiting: body.waiting, dead: body.deadLetters };
+  } finally {
+    await service.stop();
+  }
+}
