@@ -6,6 +6,7 @@ import { OutboxError } from '../outbox/outbox.ts';
 import { addConfigCommand } from './config-command.ts';
 import { addMailCommand } from './mail-command.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
+import { addSalesCommands } from './sales-commands.ts';
 import { CommandFailed } from './output.ts';
 
 /** Exit codes: 0 done, 1 not done or something found, 2 wrong use. */
@@ -23,6 +24,7 @@ function createProgram(): Command {
     openOutbox: (config) => openOutbox({ ...config, role: 'operator' }),
     now: Date.now,
   });
+  addSalesCommands(program, { config: loadConfig });
   addMailCommand(program, { config: loadConfig });
   addConfigCommand(program);
   return program;
