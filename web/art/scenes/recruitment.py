@@ -1,0 +1,82 @@
+"""A desk at a high window at dawn: laptop, notebook, cup, and a small hand loom with threads of light."""
+import math, os, random, sys
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from studio import *
+
+a = start()
+world_light("#a9c4e6", .3)
+oak = mat("oak", "#a9794d", rough=.42, coat=.15, grain=.12, grain_scale=6)
+frame = mat("frame", "#17233a", rough=.4)
+alu = mat("alu", "#c9ced6", rough=.3, metal=1)
+dark = mat("dark", "#0a0d13", rough=.5)
+key = mat("key", "#14181f", rough=.55)
+cup = mat("cup", "#f4f1ea", rough=.25, coat=.3)
+coffee = mat("coffee", "#1d0f07", rough=.1)
+cover = mat("cover", "#10294f", rough=.6, grain=.1, grain_scale=30)
+page = mat("page", "#fbf8f1", rough=.75)
+walnut = mat("walnut", "#5d3d27", rough=.45, grain=.1, grain_scale=10)
+brass = mat("brass", "#d8b98a", rough=.28, metal=1)
+glow = [mat(f"g{i}", "#000000", emit=c, power=p) for i, (c, p) in enumerate((("#3f8bff", 5), (CYAN, 4.5), ("#fff3dc", 4), ("#8fc4ff", 4)))]
+
+slab("desk", rrect(230, 90, 2), -4, 0, .6, oak).location = (20, 8, 0)
+# window with mullions, city far below
+for x in (-150, -40, 70, 180):
+    slab("mullion", rrect(4, 6, .4), -60, 220, .2, frame).location = (x, 92, 0)
+for z in (-10, 118):
+    tube("rail", [(-300, 92, z), (300, 92, z)], 2.2, frame)
+sky = panel("sky", rrect(1560, 780, 1, 1), 0, screen("sky", os.path.join(a.ui, "dawn.png"), .72, rough=1, spec=0))
+sky.location, sky.rotation_euler.x = (-60, 640, 118), math.pi / 2
+
+# laptop
+lap = empty((-24, 3, 0), (0, 0, 16))
+slab("base", rrect(34, 24, 1.6), .2, 1.5, .35, alu, lap)
+slab("well", rrect(29.5, 11.4, .5), 1.4, 1.51, .02, dark, lap).location.y = 3.8
+for r in range(5):
+    for c in range(14):
+        slab("key", rrect(1.75, 1.8, .3), 1.5, 1.62, .05, key, lap).location = (-13.4 + c * 2.06, -.4 + r * 2.1, 0)
+slab("pad", rrect(11, 6.6, .6), 1.48, 1.52, .01, mat("pad", "#b9bec7", rough=.35, metal=1), lap).location.y = -7
+lid = empty((0, 12.2, 1.6), (104, 0, 0), lap)
+slab("lid", rrect(34, 23, 1.6), -.35, .3, .2, alu, lid).location.y = 11.6
+slab("bezel", rrect(33.4, 22.4, 1.3), .2, .34, .03, dark, lid).location.y = 11.6
+panel("ui", rrect(32, 20, .3), .345, screen("ui", os.path.join(a.ui, "desk.png"), 1.1), lid).location.y = 11.8
+
+# hand loom: a frame whose warp and weft are light
+loom = empty((26, 14, 0), (0, 0, -12))
+stand = empty((0, 0, 1.2), (74, 0, 0), loom)
+for x in (-15, 15):
+    slab("side", rrect(1.8, 40, .5), -.9, .9, .25, walnut, stand).location = (x, 20, 0)
+for y in (1.4, 38.6):
+    slab("bar", rrect(33, 2, .6), -1.1, 1.1, .3, walnut, stand).location = (0, y, 0)
+    for x in (-15, 15):
+        lathe("pin", [(.6, 0), (.6, 1.4), (.4, 1.6), (0, 1.6)], brass, stand, n=32).location = (x, y, .6)
+slab("foot", rrect(34, 13, 1), 0, 1.6, .3, walnut, loom).location.y = 4
+warps, done = 22, 24
+for i in range(warps):
+    x = -12.6 + i * 25.2 / (warps - 1)
+    sign = 1 if i % 2 else -1
+    path = [(x, 2.4, 0)] + [(x, 3.6 + j * .42, .2 * sign * math.cos(math.pi * j / 2)) for j in range(done * 2)] + [(x, 30, .5 * sign), (x, 37.6, 0)]
+    tube("warp", path, .075, glow[0] if i % 4 else glow[3], stand)
+for j in range(done):
+    y = 3.6 + j * .84
+    sign = 1 if j % 2 else -1
+    path = [(-13.4 + k * 26.8 / 168, y, -.2 * sign * math.cos(math.pi * (k * 26.8 / 168 - .8) * (warps - 1) / 25.2)) for k in range(169)]
+    tube("weft", path, .105, glow[(1, 2, 1, 3)[j % 4]], stand)
+# the last thread runs off over the desk
+tube("loose", smooth_path([(39.5, 15.5, 25.5), (43, 12, 22), (46, 6, 10), (47, 1, 1.2), (42, -8, .14), (34, -13, .12), (28, -8, .12), (20, -11, .12), (22, -22, .12), (32, -30, .12)], 14), .11, glow[1])
+
+# notebook, pencil, cup
+n = empty((2, -20, 0), (0, 0, -14))
+slab("cover", rrect(15, 21, .6), 0, .25, .08, cover, n)
+slab("pages", rrect(14.4, 20.4, .3), .25, 1.3, .05, page, n)
+slab("cover2", rrect(15, 21, .6), 1.3, 1.55, .08, cover, n)
+tube("band", [(5.6, -10.6, .9), (5.6, -10.6, 1.62), (5.6, 10.6, 1.62), (5.6, 10.6, .9)], .14, brass, n)
+tube("pencil", [(-9.8, -8, .4), (-10.4, 8, .4)], .38, walnut, n)
+m = empty((56, -12, 0))
+lathe("cup", [(0, .3), (3.0, .3), (3.4, .8), (4.0, 8.6), (4.1, 9), (3.8, 9), (3.5, 2)], cup, m)
+lathe("drink", [(0, 7.6), (3.7, 7.6)], coffee, m)
+tube("ear", [(3.8 + 2.2 * math.sin(t), 0, 5 + 2.4 * math.cos(t)) for t in [i / 20 * math.pi for i in range(21)]], .42, cup, m)
+
+softbox((60, 150, 46), (0, 0, 4), (160, 50), 330, "#ffd3a0").visible_glossy = False
+softbox((-150, -90, 110), (0, 0, 0), (80, 80), 130, "#cfe0f8")
+camera((-8, -124, 35), (8, 0, 16), lens=46, focus=(10, 8, 12), fstop=4)
+shoot(a, glow=.1, vignette=.14, exposure=.3, look="Medium High Contrast")

@@ -1,0 +1,39 @@
+/** node art/screen.ts TEXDIR [name...] - draws the screens in art/screens as textures (PNG). */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { withPage } from './browser.ts';
+
+/** Texture name: page, px. About twice the size that the screen has in the finished picture. */
+const screens: Record<string, [page: string, width: number, height: number]> = {
+  handheld: ['handheld.html', 880, 1000],
+  station: ['station.html', 1600, 1000],
+  receipt: ['receipt.html', 600, 900],
+  terminal: ['terminal.html', 1000, 1600],
+  gate: ['terminal.html?one', 1000, 1600],
+  driver: ['driver.html', 1000, 2120],
+  app: ['app.html', 1000, 2120],
+  approvals: ['approvals.html', 1000, 2120],
+  linked: ['linked.html', 1000, 2120],
+  bluetooth: ['bluetooth.html', 320, 640],
+  inspection: ['inspection.html', 1600, 1000],
+  'plate-data': ['plate.html?data', 1400, 1400],
+  'plate-net': ['plate.html?net', 1400, 1400],
+  'plate-chip': ['plate.html?chip', 1400, 1400],
+  dusk: ['dusk.html', 2000, 1000],
+  desk: ['desk.html', 1600, 1000],
+  dawn: ['dawn.html', 2400, 1200],
+};
+
+const [out, ...names] = process.argv.slice(2);
+if (!out) throw new Error('node art/screen.ts TEXDIR [name...]');
+await mkdir(out, { recursive: true });
+for (const name of names.length > 0 ? names : Object.keys(screens)) {
+  const [page, width, height] = screens[name] ?? [`${name}.html`, 1000, 1000];
+  const [file = '', query = ''] = page.split('?');
+  await withPage(width, height, async (tab) => {
+    await tab.goto(`${pathToFileURL(join(import.meta.dirname, 'screens', file)).href}?${query}`);
+    await tab.evaluate(() => document.fonts.ready);
+    await tab.screenshot({ path: join(out, `${name}.png`) });
+  });
+}
