@@ -14,7 +14,7 @@ export interface BenchRow {
   met: boolean | undefined;
 }
 
-export const ROUNDS = 5;
+const ROUNDS = 5;
 
 /** Runs once to warm up, then five times, and returns all results but the first. */
 export async function rounds<Result>(run: (round: number) => Promise<Result>): Promise<Result[]> {
