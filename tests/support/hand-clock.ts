@@ -4,6 +4,8 @@ import type { Clock } from 'intake-api/clock';
 export interface HandClock extends Clock {
   /** Turns it forward by so many milliseconds and runs what was due on the way. */
   advance(milliseconds: number): void;
+  /** Sets it forward or back by so many milliseconds; timers run on as if nothing had happened. */
+  set(milliseconds: number): void;
 }
 
 /** A clock at the given time (milliseconds since 1970). */
@@ -29,6 +31,10 @@ export function createHandClock(start = Date.parse('2026-11-20T05:03:00Z')): Han
         timer.run();
       }
       now = until;
+    },
+    set(milliseconds) {
+      now += milliseconds;
+      for (const timer of timers) timer.at += milliseconds;
     },
   };
 }

@@ -88,6 +88,11 @@ export interface Outbox {
   /** Writes and syncs a mark, to prove that a submission could be stored now. */
   probe(): Promise<void>;
   /**
+   * Makes due at `now` what is due after `latest`, which no delay comes to: it was put off by a
+   * clock that ran ahead.
+   */
+  hasten(request: { now: number; latest: number }): Promise<void>;
+  /**
    * Forgets receipts and idempotency keys that were last used before `forgetBefore`, and lets
    * what was deleted leave the disk.
    */

@@ -49,6 +49,18 @@ export function deliveryContract(create: CreateEngine): void {
       expect(await claimAt(outbox, LEASE_END)).toMatchObject([{ attempts: 1 }]);
     });
 
+    it('hastens what a clock that ran ahead has put off, claimed or not, and nothing else', async () => {
+      for (const number of [1, 2, 3, 4]) await outbox.accept(inquiryEntry(number));
+      const [ahead, ordinary, buried] = await claimAt(outbox, NOW, 3);
+      if (ahead) await outbox.postpone(ahead, { dueAt: LEASE_END + 1, error: 'later' });
+      if (ordinary) await outbox.postpone(ordinary, { dueAt: LEASE_END, error: 'later' });
+      if (buried) await outbox.bury(buried, 'refused');
+      await outbox.claim({ now: NOW, leaseUntil: LEASE_END + 1, limit: 1 });
+      await outbox.hasten({ now: NOW, latest: LEASE_END });
+      expect(receipts(await claimAt(outbox, NOW))).toEqual([receiptOf(1), receiptOf(4)]);
+      expect(receipts(await claimAt(outbox, LEASE_END))).toContain(receiptOf(2));
+    });
+
     it('removes a delivered entry with all that was sent', async () => {
       await outbox.accept(entryOf(application(1, 5000)));
       await outbox.remove(await claimOne(outbox));

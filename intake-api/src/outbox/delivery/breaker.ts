@@ -24,7 +24,9 @@ export function createBreaker(clock: Pick<Clock, 'now'>): Breaker {
   return {
     limit(most) {
       if (failures < FAILURES) return most;
-      return clock.now() < pausedUntil ? 0 : 1;
+      const left = pausedUntil - clock.now();
+      // Further off than it can be: the clock has been set back.
+      return left > 0 && left <= PAUSE ? 0 : 1;
     },
     note(health) {
       if (health === 'not asked') return;

@@ -22,6 +22,11 @@ export const RETRY_POLICY: RetryPolicy = {
   jitter: 0.1,
 };
 
+/** The longest wait there is; the lease of a delivery is shorter. */
+export function longestDelay({ first, later, jitter }: RetryPolicy = RETRY_POLICY): number {
+  return Math.round(Math.max(...first, later) * (1 + jitter));
+}
+
 /**
  * Milliseconds to wait after this many failed attempts, or undefined when it was the last. It
  * counts attempts rather than the age of the submission: time in which the service did not run

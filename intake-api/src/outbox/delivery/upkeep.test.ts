@@ -20,6 +20,7 @@ describe('upkeep of the outbox', () => {
   let log: FakeLog;
   let stats: OutboxStats;
   let tidied: number[];
+  let hastened: { now: number; latest: number }[];
   let tidy: (request: { forgetBefore: number }) => Promise<void>;
   let upkeep: Upkeep;
 
@@ -28,9 +29,11 @@ describe('upkeep of the outbox', () => {
     log = new FakeLog();
     stats = EMPTY;
     tidied = [];
+    hastened = [];
     tidy = async ({ forgetBefore }) => void tidied.push(forgetBefore);
     const outbox = {
       stats: async () => stats,
+      hasten: async (request: { now: number; latest: number }) => void hastened.push(request),
       tidy: (request: { forgetBefore: number }) => tidy(request),
     };
     upkeep = createUpkeep({ outbox, clock, log });
@@ -39,6 +42,11 @@ describe('upkeep of the outbox', () => {
   it('forgets what was last used a day ago', async () => {
     await upkeep.round();
     expect(tidied).toEqual([clock.now() - 24 * HOUR]);
+  });
+
+  it('hastens what is due later than the longest wait', async () => {
+    await upkeep.round();
+    expect(hastened).toEqual([{ now: clock.now(), latest: clock.now() + 1.1 * HOUR }]);
   });
 
   it('says nothing while mail waits for less than an hour', async () => {

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Outbox } from '../outbox.ts';
 import { failureText } from './redaction.ts';
+import { longestDelay } from './retry.ts';
 
 const MINUTE = 60_000;
 
@@ -12,12 +13,12 @@ const REMEMBERED = 24 * 60 * MINUTE;
 const STUCK = 60 * MINUTE;
 
 export interface UpkeepDeps {
-  outbox: Pick<Outbox, 'tidy' | 'stats'>;
+  outbox: Pick<Outbox, 'hasten' | 'tidy' | 'stats'>;
   clock: Clock;
   log: Log;
 }
 
-/** Once a minute: forgets what is outdated, and says so when the queue is stuck. */
+/** Once a minute: hastens what a wrong clock put off, forgets what is outdated, and says so when the queue is stuck. */
 export interface Upkeep {
   start(): void;
   /** One round, now. Never rejects. */
@@ -39,6 +40,7 @@ export function createUpkeep({ outbox, clock, log }: UpkeepDeps): Upkeep {
 
   async function round(): Promise<void> {
     try {
+      await outbox.hasten({ now: clock.now(), latest: clock.now() + longestDelay() });
       await outbox.tidy({ forgetBefore: clock.now() - REMEMBERED });
       await alarm();
     } catch (error) {

@@ -6,7 +6,7 @@ import { acceptAll, type PreparedEntry } from './acceptance.ts';
 import { asOutboxError, concernsSingleItems, createPool } from './connections.ts';
 import { discard, list, retry, show } from './desk.ts';
 import { checkVersion, migrate } from './migrations.ts';
-import { bury, claim, forget, postpone, probe, remove, stats } from './queue.ts';
+import { bury, claim, forget, hasten, postpone, probe, remove, stats } from './queue.ts';
 
 export interface PostgresOutboxOptions {
   /** `postgres://user:password@host/database` */
@@ -90,6 +90,7 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
     bury: (claimed, error) => guarded(() => bury(pool, markOf(claimed), error)),
     stats: () => guarded(() => stats(pool)),
     probe: () => guarded(() => probe(pool)),
+    hasten: (request) => guarded(() => hasten(pool, request)),
     tidy: ({ forgetBefore }) => guarded(() => forget(pool, forgetBefore)),
     list: (filter) => guarded(() => list(pool, filter)),
     show: (receipt) => guarded(() => show(pool, receipt)),

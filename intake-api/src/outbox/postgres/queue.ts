@@ -97,6 +97,13 @@ export async function probe(pool: Pool): Promise<void> {
   await pool.query('UPDATE outbox.probe SET count = count + 1');
 }
 
+export async function hasten(
+  pool: Pool,
+  { now, latest }: { now: number; latest: number },
+): Promise<void> {
+  await pool.query('UPDATE outbox.entries SET due_at = $1 WHERE due_at > $2', [now, latest]);
+}
+
 export async function forget(pool: Pool, before: number): Promise<void> {
   await pool.query('DELETE FROM outbox.receipts WHERE used_at < $1', [before]);
 }

@@ -80,6 +80,7 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
     bury: (claim, error) => call('bury', markOf(claim), error),
     stats: () => call('stats'),
     probe: () => call('probe'),
+    hasten: ({ now, latest }) => call('hasten', now, latest),
     async tidy({ forgetBefore }) {
       await call('forget', forgetBefore);
       await call('vacuum');

@@ -21,6 +21,7 @@ export interface Queue {
   postpone(claim: ClaimMark, retry: { dueAt: number; error: string }): void;
   bury(claim: ClaimMark, error: string): void;
   release(now: number): void;
+  hasten(now: number, latest: number): void;
   forget(before: number): void;
   stats(): OutboxStats;
 }
@@ -117,10 +118,13 @@ function createDelivery(
   };
 }
 
-function createUpkeep(database: DatabaseSync): Pick<Queue, 'release' | 'forget' | 'stats'> {
+function createUpkeep(
+  database: DatabaseSync,
+): Pick<Queue, 'release' | 'hasten' | 'forget' | 'stats'> {
   const release = database.prepare(
     `UPDATE entries SET state = 'waiting', due_at = min(due_at, ?1) WHERE state = 'delivering'`,
   );
+  const hasten = database.prepare('UPDATE entries SET due_at = ?1 WHERE due_at > ?2');
   const forget = database.prepare('DELETE FROM receipts WHERE used_at < ?1');
   const stats = database.prepare(
     `SELECT
@@ -132,6 +136,7 @@ function createUpkeep(database: DatabaseSync): Pick<Queue, 'release' | 'forget' 
   );
   return {
     release: (now) => void release.run(now),
+    hasten: (now, latest) => void hasten.run(now, latest),
     forget: (before) => void forget.run(before),
     stats() {
       const row = stats.get() as unknown as Record<
