@@ -26,6 +26,9 @@ export interface SalesRules {
   readonly domains: ReadonlyMap<string, readonly Rule[]>;
   readonly combinations: readonly Combination[];
   readonly signals: Readonly<Partial<Record<Signal, number>>>;
+  /** What each group and combination stands for, and the most points that a group gives. */
+  readonly about: ReadonlyMap<string, string>;
+  readonly caps: ReadonlyMap<string, number>;
 }
 
 /** Builds the automaton and the look-up tables of a rule sheet. */
@@ -52,6 +55,10 @@ export function buildRules(sheet: RuleSheet): SalesRules {
     domains,
     combinations: sheet.combinations,
     signals: sheet.signals,
+    about: new Map(
+      [...sheet.groups, ...sheet.combinations].map(({ name, about }) => [name, about]),
+    ),
+    caps: new Map(sheet.groups.map(({ name, cap }) => [name, cap])),
   };
 }
 

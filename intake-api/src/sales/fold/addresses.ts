@@ -20,8 +20,9 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/;
  */
 export function findAddresses(text: string): Address[] {
   const found: Address[] = [];
+  // What lies before belongs to an address already, or to none.
   let from = 0;
-  for (let at = nextDot(text, 0); at !== -1; at = nextDot(text, Math.max(at + 1, from))) {
+  for (let at = nextDot(text, 0); at !== -1;) {
     let start = at;
     while (start > from && at - start < LONGEST_HOST && isHostUnit(asciiAt(text, start - 1))) {
       start -= 1;
@@ -30,7 +31,9 @@ export function findAddresses(text: string): Address[] {
     while (end - at < LONGEST_HOST && isHostUnit(asciiAt(text, end))) end += 1;
     const address = readAddress(text, { from, start, end });
     if (address) found.push(address);
-    from = address?.end ?? end;
+    // Before an @ it was the first half of a mail address, which the second half will claim.
+    if (asciiAt(text, end) !== AT) from = address?.end ?? end;
+    at = nextDot(text, Math.max(address?.end ?? 0, end));
   }
   return found;
 }
@@ -40,7 +43,7 @@ function readAddress(
   { from, start, end }: { from: number; start: number; end: number },
 ): Address | undefined {
   const host = asciiSlice(text, start, end).replace(/^[.-]+|[.-]+$/g, '');
-  if (!HOST.test(host)) return undefined;
+  if (!HOST.test(host) || asciiAt(text, end) === AT) return undefined;
   if (asciiAt(text, start - 1) === AT) {
     let local = start - 1;
     while (local > from && start - local < 65 && isLocalUnit(asciiAt(text, local - 1))) local -= 1;

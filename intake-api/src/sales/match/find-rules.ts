@@ -1,6 +1,7 @@
 import { isDigit, isLatin, MARK } from '../fold/characters.ts';
 import type { FoldedText } from '../fold/fold.ts';
 import type { Rule, SalesRules, Use } from '../rules.ts';
+import { MOST_PARTS } from './phrase.ts';
 
 /** A rule found in a text; offsets are those of the folded text. */
 export interface Found {
@@ -103,7 +104,7 @@ interface Link {
 class Chains {
   readonly #text: FoldedText;
   // By phrase and part: the last place and the one before, for parts that overlap the last.
-  readonly #seen = new Map<string, [Link, Link | undefined]>();
+  readonly #seen = new Map<number, [Link, Link | undefined]>();
 
   constructor(text: FoldedText) {
     this.#text = text;
@@ -113,11 +114,11 @@ class Chains {
   take({ phrase, part }: Use, start: number, end: number): number | undefined {
     let from: number | undefined = start;
     if (part > 0) {
-      const before = this.#seen.get(`${phrase}:${part - 1}`);
+      const before = this.#seen.get(phrase * MOST_PARTS + part - 1);
       from = before?.find((link) => link !== undefined && this.#reaches(link, start))?.start;
     }
     if (from === undefined) return undefined;
-    const key = `${phrase}:${part}`;
+    const key = phrase * MOST_PARTS + part;
     this.#seen.set(key, [{ start: from, end }, this.#seen.get(key)?.[0]]);
     return from;
   }

@@ -22,6 +22,8 @@ export class PhraseError extends Error {
 const LINK_TOKEN = /[【[]URL[】\]]/giu;
 const OMISSION = /[〜～]/u;
 const MOST_SPELLINGS = 1000;
+/** A phrase has at most this many parts. */
+export const MOST_PARTS = 8;
 
 /**
  * Reads a phrase as staff write it: `(A|B)` is one of them, `(A)` may be missing, `〜` leaves out
@@ -35,6 +37,7 @@ export function readPhrase(phrase: string): Phrase {
     .replaceAll('）', ')')
     .replaceAll('｜', '|');
   const parts = syntax.split(OMISSION);
+  if (parts.length > MOST_PARTS) throw new PhraseError(`〜は${MOST_PARTS - 1}個までです`);
   return parts.map((part) => {
     const spellings = new Map<string, Spelling>();
     for (const text of new Choices(part).spellOut()) {

@@ -36,7 +36,7 @@ const domainGroup = z.strictObject({ about, weight: points.default(1), cap: poin
 const combination = z.strictObject({
   about,
   weight: points,
-  together: z.array(groupName).min(2),
+  together: z.array(groupName).min(1),
   without: z.array(groupName).optional(),
 });
 

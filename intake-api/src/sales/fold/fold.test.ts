@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import { fold, foldToString } from './fold.ts';
+
+describe('fold', () => {
+  it.each([
+    ['ＳＥＯ対策', 'seo対策', 'full width'],
+    ['ﾃﾚｱﾎﾟ', 'テレアポ', 'half-width kana with its voiced mark'],
+    ['か\u3099いしゃ', 'ガイシャ', 'a combining voiced mark (macOS)'],
+    ['てれあぽ', 'テレアポ', 'hiragana'],
+    ['ホームページ', 'ホームページ', 'the long vowel'],
+    ['ホ−ムペ―ジ', 'ホームページ', 'minus and dash for the long vowel'],
+    ['すごーーい〜', 'スゴーイー', 'a drawn-out vowel'],
+    ['セ一ルス', 'セールス', 'the kanji for one between kana'],
+    ['メ二ュ一', 'メニュー', 'kanji look-alikes in a row'],
+    ['一度', '一度', 'the same kanji where it is meant'],
+    ['営 業　代 行', '営業代行', 'blanks between letters'],
+    ['営・業／代＊行', '営業代行', 'symbols between letters'],
+    ['営\u200b業\u2060代\ufeff行', '営業代行', 'invisible characters'],
+    ['営\n業代行', '営業代行', 'a line that was broken in a word'],
+    ['S.E.O 対策', 'seo対策', 'dots between letters'],
+    ['S E O services', 'seo services', 'letters pulled apart before a word'],
+    ['guest  post', 'guest post', 'the blank that parts Latin words'],
+    ['ЅЕО', 'seo', 'Cyrillic look-alikes'],
+    ['𝐒𝐄𝐎', 'seo', 'mathematical letters'],
+    ['Café', 'cafe', 'accents'],
+    ['1,500万円から', '9円カラ', 'a number with its multiplier'],
+    ['初期費用０円', '初期費用0円', 'zero, which is not any number'],
+    ['3.5倍・①', '9倍9', 'decimals and circled digits'],
+    ['御提案させて頂きます', 'ゴ提案サセテイタダキマス', 'kanji that polite words may have'],
+    ['下さい。出来ます', 'クダサイ。デキマス', 'kanji that only some words may have'],
+    ['下の階に来る', '下ノ階ニ来ル', 'the same kanji in other words'],
+    ['30％オフ、$9', '9%オフ$9', 'per cent and currency'],
+    ['はい。\n\n次', 'ハイ。次', 'the end of a sentence'],
+    ['表①\n\n②裏', '表9。9裏', 'a paragraph as the end of one'],
+    ['end. Next', 'end。next', 'a full stop before a blank'],
+    ['詳細 https://a.example/seo?x=1 まで', '詳細\ue000。マデ', 'a web address as one unit'],
+    ['mail: a.b@c.example です', 'mail。デス', 'a mail address as nothing'],
+    ['Node.jsで', 'node jsデ', 'a name with a dot as words'],
+  ])('folds %j to %j (%s)', (text, folded) => {
+    expect(foldToString(text)).toBe(folded);
+  });
+
+  it('does not change what is folded already', () => {
+    const once = foldToString('ＳＥＯ対策、ご提案させて頂きます。30分ほど Web で');
+    expect(foldToString(once)).toBe(once);
+  });
+
+  it('knows for each unit where it stands in the original', () => {
+    const text = '㈱Ａ：営 業\u200b代・行を頂いた。';
+    const { units, starts, ends, length } = fold(text);
+    const shown = Array.from({ length }, (_, i) => [
+      String.fromCharCode(units[i] ?? 0),
+      text.slice(starts[i], ends[i]),
+    ]);
+    expect(shown).toContainEqual(['行', '行']);
+    expect(shown).toContainEqual(['株', '㈱']);
+    expect(shown).toContainEqual(['イ', '頂']);
+    expect(
+      starts.slice(0, length).every((start, i) => i === 0 || start >= (starts[i - 1] ?? 0)),
+    ).toBe(true);
+  });
+
+  it('lets a number stand for all its digits', () => {
+    const text = '実績1,500万円';
+    const { starts, ends, length } = fold(text);
+    expect(text.slice(starts[length - 2], ends[length - 2])).toBe('1,500万');
+  });
+
+  it('takes lone surrogates, combining marks and control characters', () => {
+    expect(foldToString(`あ\ud800い\udc00う`)).toBe('アイウ');
+    expect(foldToString(`e${'\u0301'.repeat(500)}`)).toBe('e');
+    expect(foldToString('\u3099'.repeat(500))).toBe('');
+    expect(foldToString('\u0000\u0007')).toBe('');
+    expect(foldToString('')).toBe('');
+  });
+
+  it('expands one character into many without losing its place', () => {
+    const { length, ends } = fold('\ufdfa'.repeat(300));
+    expect(length).toBeGreaterThan(300 * 4);
+    expect(ends[length - 1]).toBe(300);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Hit, Verdict } from '../judge.ts';
+import type { SalesRules } from '../rules.ts';
+
+/** Why an inquiry was judged as it was, for staff to read. Holds the visitor's words: never log it. */
+export interface Explanation {
+  sales: boolean;
+  score: number;
+  threshold: number;
+  groups: GroupExplanation[];
+}
+
+export interface GroupExplanation {
+  group: string;
+  /** What the group stands for, as the rule file says. */
+  about: string;
+  /** What it adds to the score, its cap applied. */
+  points: number;
+  hits: { name: string; weight: number; field: Hit['field']; text: string | undefined }[];
+}
+
+const BUILT_IN: Record<string, string> = {
+  honeypot: '人には見えない欄に入力があった（自動送信）',
+  'several-links': '違うURLが2つ以上',
+  'many-links': '違うURLが3つ以上',
+  'tracking-parameter': 'URLに utm_ が付いている',
+  'link-only': 'URLのほかにほとんど何も書かれていない',
+  'decoration-line': '飾りの線や記号',
+  'disguised-letters': '検出よけの空白・記号・見えない文字',
+  'no-japanese': '日本語が1文字もない',
+};
+
+/** Explains a verdict with the words of the inquiry that led to it, the weightiest group first. */
+export function explain(
+  verdict: Verdict,
+  inquiry: Partial<Record<Hit['field'], string>>,
+  rules: SalesRules,
+): Explanation {
+  const groups = new Map<string, GroupExplanation>();
+  for (const { group, name, weight, field, span } of verdict.hits) {
+    const about = rules.about.get(group) ?? BUILT_IN[group] ?? '';
+    const known = groups.get(group) ?? { group, about, points: 0, hits: [] };
+    groups.set(group, known);
+    const text = span && inquiry[field]?.slice(span.start, span.end);
+    known.hits.push({ name, weight, field, text });
+  }
+  for (const explained of groups.values()) {
+    const sum = explained.hits.reduce((points, { weight }) => points + weight, 0);
+    const cap = rules.caps.get(explained.group) ?? Infinity;
+    explained.points = Math.max(-cap, Math.min(cap, sum));
+  }
+  return {
+    sales: verdict.sales,
+    score: verdict.score,
+    threshold: rules.threshold,
+    groups: [...groups.values()].toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)),
+  };
+}

@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Clock } from '../clock.ts';
+import { judge } from './judge.ts';
+import { openRules, type RulesError, type RulesFile } from './rules-file.ts';
+
+const sheet = (phrase: string) =>
+  `threshold: 10\nblock:\n  b: { about: 試験, phrases: [${phrase}] }\n`;
+
+/** A clock whose timers run as soon as they are set, and which tells how many there were. */
+function eagerClock() {
+  const delays: number[] = [];
+  const clock: Clock = {
+    now: () => 0,
+    after(delay, run) {
+      delays.push(delay);
+      queueMicrotask(run);
+      return () => {};
+    },
+  };
+  return { clock, delays };
+}
+
+describe('openRules', () => {
+  let folder: string;
+  let path: string;
+  let opened: RulesFile | undefined;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sales-rules-'));
+    path = join(folder, 'rules.yaml');
+    writeFileSync(path, sheet('はじめの語句'));
+  });
+
+  afterEach(() => {
+    opened?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const blocks = (body: string) =>
+    judge(
+      { company: 'a', name: 'b', email: 'a@b.example', body, website: '' },
+      opened?.current() ?? expect.fail('not open'),
+    ).sales;
+
+  /** Opens the file; `next` resolves when a change was taken or refused. */
+  function open() {
+    let settle: (outcome: 'reloaded' | RulesError) => void = () => {};
+    let outcome: Promise<'reloaded' | RulesError>;
+    const renew = () => {
+      outcome = new Promise((resolve) => {
+        settle = resolve;
+      });
+    };
+    renew();
+    opened = openRules(path, {
+      clock: eagerClock().clock,
+      onReloaded: () => {
+        settle('reloaded');
+      },
+      onRefused: (error) => {
+        settle(error);
+      },
+    });
+    return {
+      async next() {
+        const settled = await outcome;
+        renew();
+        return settled;
+      },
+    };
+  }
+
+  it('refuses to start with a broken file and says each line', () => {
+    writeFileSync(path, 'threshold: 10\nblock:\n  b: { about: 試験, phrases: [営] }\n');
+    expect(() => openRules(path)).toThrow(`${path}:3: 「営」：短すぎます`);
+  });
+
+  it('refuses to start without a file', () => {
+    expect(() => openRules(join(folder, 'missing.yaml'))).toThrow('missing.yaml:1: 読めません');
+  });
+
+  it('takes a file that was written in place', async () => {
+    const changes = open();
+    expect(blocks('はじめの語句です')).toBe(true);
+    writeFileSync(path, sheet('つぎの語句'));
+    // Between emptying and writing the file an eager clock may see it empty: refused, then taken.
+    while ((await changes.next()) !== 'reloaded');
+    expect(blocks('つぎの語句です')).toBe(true);
+    expect(blocks('はじめの語句です')).toBe(false);
+  });
+
+  it('takes a file that was replaced, twice', async () => {
+    const changes = open();
+    for (const phrase of ['つぎの語句', 'さらに次の語句']) {
+      writeFileSync(`${path}.new`, sheet(phrase));
+      renameSync(`${path}.new`, path);
+      expect(await changes.next()).toBe('reloaded');
+      expect(blocks(phrase)).toBe(true);
+    }
+  });
+
+  it('takes a link that was turned to another folder', async () => {
+    for (const version of ['v1', 'v2']) {
+      mkdirSync(join(folder, version));
+      writeFileSync(join(folder, version, 'rules.yaml'), sheet(`版${version}の語句`));
+    }
+    rmSync(path);
+    symlinkSync('v1', join(folder, '..data'));
+    symlinkSync(join('..data', 'rules.yaml'), path);
+    const changes = open();
+    expect(blocks('版v1の語句')).toBe(true);
+    symlinkSync('v2', join(folder, '..data_new'));
+    renameSync(join(folder, '..data_new'), join(folder, '..data'));
+    expect(await changes.next()).toBe('reloaded');
+    expect(blocks('版v2の語句')).toBe(true);
+  });
+
+  it('keeps the old rules when the new ones are broken, and takes the mended ones', async () => {
+    const changes = open();
+    writeFileSync(`${path}.new`, 'threshold: 10\nblock:\n  b: 営\n');
+    renameSync(`${path}.new`, path);
+    const refused = await changes.next();
+    expect(refused).toMatchObject({ problems: [{ line: 3 }] });
+    expect(blocks('はじめの語句です')).toBe(true);
+    writeFileSync(`${path}.new`, sheet('直した語句'));
+    renameSync(`${path}.new`, path);
+    expect(await changes.next()).toBe('reloaded');
+    expect(blocks('直した語句です')).toBe(true);
+  });
+
+  it('keeps the old rules while the file is gone', async () => {
+    const changes = open();
+    rmSync(path);
+    expect(await changes.next()).toMatchObject({ problems: [{ line: 1 }] });
+    expect(blocks('はじめの語句です')).toBe(true);
+    writeFileSync(path, sheet('戻した語句'));
+    while ((await changes.next()) !== 'reloaded');
+    expect(blocks('戻した語句')).toBe(true);
+  });
+
+  it('waits until the file has settled, and reads it once', async () => {
+    const timers: { run: () => void; cancelled: boolean; delay: number }[] = [];
+    let seen: () => void = () => {};
+    let reloads = 0;
+    const clock: Clock = {
+      now: () => 0,
+      after(delay, run) {
+        const timer = { run, cancelled: false, delay };
+        timers.push(timer);
+        seen();
+        return () => {
+          timer.cancelled = true;
+        };
+      },
+    };
+    const nextTimer = () =>
+      new Promise<void>((resolve) => {
+        seen = resolve;
+      });
+    opened = openRules(path, { clock, onReloaded: () => (reloads += 1) });
+    for (const phrase of ['つぎの語句', 'その次の語句', '最後の語句']) {
+      const timer = nextTimer();
+      writeFileSync(`${path}.new`, sheet(phrase));
+      renameSync(`${path}.new`, path);
+      await timer;
+    }
+    expect(blocks('はじめの語句')).toBe(true);
+    for (const timer of timers) if (!timer.cancelled) timer.run();
+    expect(blocks('最後の語句')).toBe(true);
+    expect(reloads).toBe(1);
+    expect(timers.every(({ delay }) => delay > 0)).toBe(true);
+  });
+
+  it('does not look at the file again once it is closed', () => {
+    const { clock, delays } = eagerClock();
+    opened = openRules(path, { clock });
+    opened.close();
+    writeFileSync(path, sheet('つぎの語句'));
+    expect(delays).toEqual([]);
+  });
+});
