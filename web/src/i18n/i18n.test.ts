@@ -19,6 +19,6 @@ describe('翻訳', () => {
   it('英語にない文言は日本語で表示する', async () => {
     await i18n.changeLanguage('en');
     expect(i18n.t('menu.company')).toBe('会社情報');
-    expect(i18n.t('slides.gate.desc1')).toContain('20名以上');
+    expect(i18n.t('slides.gate.desc1')).toContain('20人以上');
   });
 });

@@ -19,8 +19,9 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): string {
     const { setTitle } = useClientState.getState();
     setTitle(siteTitle);
 
-    const stopTitle = router.subscribe('onResolved', () => {
+    const stopTitle = router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
       setTitle(siteTitle);
+      if (toLocation.state.withinPage && !pathChanged) return;
       window.scrollTo({ top: 0, behavior: 'instant' });
     });
     // Fires before the new page is painted, so the fade never starts with a flash.

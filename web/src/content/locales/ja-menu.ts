@@ -1,3 +1,6 @@
+import { jaSlides } from './ja-slides.ts';
+
+/** A product is called the same wherever it is named: the slides say how. */
 export const jaMenu = {
   index: 'ホーム',
   back: '前のページへ戻る',
@@ -7,14 +10,13 @@ export const jaMenu = {
   heartInspection: 'こころの検査AI',
   algorithm: 'アルゴリズムプール',
   product: '製品・サービス',
-  productIndex: '製品・サービス一覧',
-  works: '業務効率化アプリ',
-  driver: 'ドライバー専用スマートフォン',
-  gate: '顔認証・体表温カメラ',
-  breathLink: 'アルコール検知器 スマホ連動型',
-  breathMobile: 'アルコール検知器 Bluetooth型',
-  breathHandy: 'アルコール検知器 ハンディ型',
-  breathStation: 'アルコール検知器 据置型',
+  works: jaSlides.works.subTitle,
+  driver: jaSlides.driver.subTitle,
+  gate: jaSlides.gate.subTitle,
+  breathLink: jaSlides.breathLink.subTitle,
+  breathMobile: jaSlides.breathMobile.subTitle,
+  breathHandy: jaSlides.breathHandy.subTitle,
+  breathStation: jaSlides.breathStation.subTitle,
   case: '導入事例',
   company: '会社情報',
   privacy: '個人情報保護方針',

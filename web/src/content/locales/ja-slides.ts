@@ -18,7 +18,7 @@ export const jaSlides = {
   gate: {
     title: 'Tsumugi Gate',
     subTitle: '顔認証・体表温測定カメラ',
-    desc1: '立ち止まらずに、同時に20名以上を測定。',
+    desc1: '立ち止まらずに、同時に20人以上を測定。',
     desc2: 'マスクを着けたままで本人を認証',
     desc3: '入退室と体表温の記録をクラウドで一元管理',
   },

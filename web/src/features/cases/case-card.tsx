@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { caseStudies } from '../../content/case-studies/studies.ts';
 import type { CaseItem } from '../../content/cases.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
@@ -19,7 +20,7 @@ type CaseCardProps = {
 
 export function CaseCard({ item, place, wide }: CaseCardProps) {
   const { t } = useTranslation();
-  const { study } = item;
+  const study = caseStudies[item.id];
   const [result] = study.results;
   return (
     <li className={clsx(styles.card, wide && styles.wide, wide && styles[wide])}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { caseStudies } from '../../content/case-studies/studies.ts';
 import { type CaseItem, casesAround } from '../../content/cases.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
@@ -16,12 +17,13 @@ import { caseMessages } from './messages.ts';
 export function CaseDetailPage({ item }: { item: CaseItem }) {
   const { t } = useTranslation();
   const { previous, next } = casesAround(item.id);
+  const study = caseStudies[item.id];
   return (
     <>
       <PageHero
         label={caseMessages.label}
         title={t(item.name)}
-        lead={item.study.summary}
+        lead={study.summary}
         picture={<Picture source={item.background} alt="" sizes="100vw" priority />}
         breadcrumb={
           <PageBreadcrumb
@@ -30,9 +32,9 @@ export function CaseDetailPage({ item }: { item: CaseItem }) {
           />
         }
       />
-      <CaseStory study={item.study} />
-      <CaseResults results={item.study.results} />
-      <CaseVoice voice={item.study.voice} />
+      <CaseStory study={study} />
+      <CaseResults results={study.results} />
+      <CaseVoice voice={study.voice} />
       <Section tone="paper">
         <Pager
           label={caseMessages.pager}
