@@ -30,6 +30,9 @@ const PATIENCE: SenderPatience = {
   check: 5000,
 };
 
+/** Milliseconds in which a sender can read why it is being cut off. */
+const FAREWELL = 1000;
+
 const CLIENT_ERRORS: Record<string, 408 | 431> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -47,11 +50,13 @@ const OPTIONS = {
     void reply.code(refusal.statusCode).type(PROBLEM_CONTENT_TYPE).send(toProblem(refusal));
   },
   clientErrorHandler(error, socket) {
-    if (error.code !== 'ECONNRESET' && socket.writable) {
-      socket.end(rawProblem(CLIENT_ERRORS[error.code] ?? 400));
-    } else {
-      socket.destroy();
-    }
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    socket.end(rawProblem(CLIENT_ERRORS[error.code] ?? 400));
+    // Destroyed at once, it might take the answer along; left alone, whoever goes on sending keeps it.
+    const farewell = setTimeout(() => socket.destroy(), FAREWELL);
+    socket.once('close', () => {
+      clearTimeout(farewell);
+    });
   },
 } satisfies FastifyHttpOptions<Server>;
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,8 +26,8 @@ export interface ServiceProcess extends Sender {
   exited(): Promise<number | null>;
   /** All that it has logged since it was first started. */
   logs(): string;
-  /** Number of files, pipes and connections that it has open (Linux). */
-  openHandles(): number;
+  /** Of the process that runs; undefined when none does. */
+  readonly pid: number | undefined;
   /** Ends it and removes its data. */
   dispose(): Promise<void>;
 }
@@ -82,7 +82,9 @@ export async function prepareService(
     signal,
     exited,
     logs: () => earlierLogs + currentLog(),
-    openHandles: () => readdirSync(`/proc/${running?.child.pid}/fd`).length,
+    get pid() {
+      return running?.child.pid;
+    },
     async dispose() {
       await end('SIGKILL');
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { openSpool } from './spool.ts';
+
+describe('the spool', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'spool-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function* breakOff(): AsyncGenerator<Buffer> {
+    yield* parts;
+    throw new Error('gone');
+  }
+
+  const parts = ['one', 'two', 'three'].map((text) => Buffer.from(text.repeat(10_000)));
+  const whole = new Uint8Array(Buffer.concat(parts));
+
+  it('gives back what it took, as often as asked', async () => {
+    const spool = await openSpool(folder);
+    const file = await spool.take(Readable.from(parts), whole.length);
+    expect(file).toMatchObject({ size: whole.length, tooLarge: false });
+    expect(await file.read()).toEqual(whole);
+    expect(await file.read()).toEqual(whole);
+    await file.discard();
+  });
+
+  it('keeps no more than the limit and reads the stream to its end all the same', async () => {
+    const spool = await openSpool(folder);
+    const stream = Readable.from(parts);
+    const file = await spool.take(stream, whole.length - 1);
+    expect(file).toMatchObject({ size: 60_000, tooLarge: true });
+    expect(stream.readableEnded).toBe(true);
+    await file.discard();
+  });
+
+  it('gives files no name that anybody could find, and leaves none behind', async () => {
+    const spool = await openSpool(folder);
+    const file = await spool.take(Readable.from(parts), whole.length);
+    expect(await readdir(folder)).toEqual([]);
+    await file.discard();
+    await file.discard();
+  });
+
+  it('lets go of what breaks off', async () => {
+    const spool = await openSpool(folder);
+    const stream = Readable.from(breakOff());
+    await expect(spool.take(stream, whole.length)).rejects.toThrow('gone');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('takes nothing from another service that uses the same folder', async () => {
+    const stream = new PassThrough();
+    const taking = (await openSpool(folder)).take(stream, whole.length);
+    stream.write(parts[0]);
+    await openSpool(folder);
+    stream.write(parts[1]);
+    stream.end(parts[2]);
+    const file = await taking;
+    await openSpool(folder);
+    expect(await file.read()).toEqual(whole);
+    await file.discard();
+  });
+
+  it('clears what a service left that died in between', async () => {
+    await writeFile(join(folder, 'leftover'), 'x');
+    await openSpool(folder);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { FILES } from '../fixtures/files.ts';
+import { startEngines } from '../support/engines.ts';
+import { deliverWhatIsLeft } from '../support/recovery.ts';
+import { prepareService, type ServiceProcess } from '../support/service-process.ts';
+import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
+import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
+import { receiptOf } from '../support/tally.ts';
+import { until } from '../support/until.ts';
+
+const MIB = 1024 * 1024;
+const REFUSED = { status: 503, receipt: undefined, retryAfter: expect.any(Number) };
+
+const disk = mountSmallDisk(128 * MIB);
+const missing = 'missing' in disk ? disk.missing : undefined;
+const engines = await startEngines();
+afterAll(async () => {
+  if (!('missing' in disk)) disk.unmount();
+  await engines.stop();
+});
+
+describe.skipIf(missing)(`a full disk${missing ? `, skipped: ${missing}` : ''}`, () => {
+  const small = disk as SmallDisk;
+  let relay: TestSmtpServer;
+  let service: ServiceProcess;
+
+  beforeEach(async () => {
+    relay = await startSmtpServer();
+  });
+  afterEach(async () => {
+    await service.dispose();
+    await small.free();
+    await relay.stop();
+  });
+
+  const start = async (env: Record<string, string> = {}) => {
+    service = await prepareService(relay.url, { DATA_DIR: join(small.path, 'data'), ...env });
+    await service.start();
+  };
+  const statusOf = async (path: string) => (await fetch(`${service.address}${path}`)).status;
+  const accepted = async () => (await service.inquire())?.status === 202;
+
+  it('is no loss: what was accepted stays, the rest is told to come again, and then is taken', async () => {
+    await relay.stop();
+    await start();
+    const before = [await service.inquire(), await service.apply(), await service.inquire()];
+    await small.fill();
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect(await service.inquire()).toEqual(REFUSED);
+      expect(await service.apply()).toEqual(REFUSED);
+    }
+    expect(await statusOf('/readyz')).toBe(503);
+    expect(await statusOf('/healthz')).toBe(200);
+
+    await small.free();
+    await until('it takes inquiries again', accepted);
+    const after = [await service.inquire(), await service.apply()];
+    expect(await statusOf('/readyz')).toBe(200);
+    await service.kill();
+
+    await relay.start();
+    expect(await deliverWhatIsLeft(service, relay)).toEqual({ waiting: 0, dead: 0 });
+    const receipts = [...before, ...after].map((answer) => answer?.receipt);
+    expect(receipts).not.toContain(undefined);
+    expect(relay.mailbox.mails.map(receiptOf)).toEqual(expect.arrayContaining(receipts));
+    expect(relay.mailbox.mails).toHaveLength(receipts.length + 1);
+  });
+
+  it('that is almost full keeps nobody from delivering', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    relay.pause = () => gate;
+    await start();
+    const reached = relay.reached('message');
+    const [inquiry, application] = [await service.inquire(), await service.apply()];
+    await reached;
+    await small.fill(32 * MIB);
+    expect(await service.inquire()).toEqual(REFUSED);
+    open();
+    const mails = [await relay.mailbox.nextMail(), await relay.mailbox.nextMail()];
+    expect(mails.map(receiptOf).toSorted()).toEqual(
+      [inquiry?.receipt, application?.receipt].toSorted(),
+    );
+    await small.free();
+    await until('it takes inquiries again', accepted);
+  });
+
+  it.skipIf(engines.all[1]?.missing)('never cuts a file short', async () => {
+    await start(await engines.all[1]?.settings());
+    for (const missingBytes of [1, 1000, 60_000, 500_000]) {
+      const resume = FILES.pdf(MIB + missingBytes);
+      await small.fill(MIB);
+      expect(await service.apply(undefined, { resume: ['履歴書.pdf', resume] })).toEqual(REFUSED);
+      await small.free();
+    }
+    const resume = FILES.pdf(MIB);
+    const answer = await service.apply(undefined, { resume: ['履歴書.pdf', resume] });
+    expect(answer?.status).toBe(202);
+    const { parsed } = await relay.mailbox.nextMail();
+    expect(parsed.attachments[0]?.content.equals(resume)).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** Many connections that have begun a request and sent no more than that. */
+export interface RawSenders {
+  sockets: Socket[];
+  /** Breaks all connections off, as a browser does that is closed. */
+  destroy(): void;
+}
+
+interface Beginning {
+  port: number;
+  count: number;
+  /** The first bytes of the request. With `Expect: 100-continue` its reading has begun when this resolves. */
+  bytes: string;
+}
+
+/** Opens connections and sends the beginning of a request on each. */
+export async function beginRequests({ port, count, bytes }: Beginning): Promise<RawSenders> {
+  const sockets = Array.from({ length: count }, () =>
+    // A client that wishes to be a nuisance goes on when the other side says goodbye.
+    connect({ port, host: '127.0.0.1', allowHalfOpen: true }),
+  );
+  await Promise.all(
+    sockets.map(async (socket) => {
+      socket.on('error', () => {});
+      const answered = bytes.includes('100-continue') ? once(socket, 'data') : undefined;
+      await new Promise((resolve) => socket.write(bytes, 'latin1', resolve));
+      await answered;
+      socket.resume();
+    }),
+  );
+  return {
+    sockets,
+    destroy() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** The beginning of an application: its head, and of its body what comes before the resume's end. */
+export function applicationHead(headers: Record<string, string>, length = 1_000_000): string {
+  const all = {
+    host: 'localhost',
+    'content-type': 'multipart/form-data; boundary=part',
+    'content-length': String(length),
+    expect: '100-continue',
+    ...headers,
+  };
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST /api/recruitment HTTP/1.1\r\n${head.join('')}\r\n`;
+}
+
+/** The first bytes of an application's body: all but the content of its resume. */
+export const RESUME_HEAD =
+  '--part\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
