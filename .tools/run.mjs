@@ -33,7 +33,7 @@ const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
 if (!installed) {
   console.error('Installing (a few minutes the first time) …');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  const args = ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const args = ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'];
   const quiet = {
     ...process.env,
     npm_config_loglevel: 'error',
