@@ -24,7 +24,8 @@ export interface Stack {
   mailAbout(text: string): Promise<ParsedMail>;
   /** Kills the service at once, as a crash or `kill -9` would. */
   killService(): Promise<void>;
-  startService(): Promise<void>;
+  /** Starts it again on the same data; `env` adds to the settings of this run. */
+  startService(env?: Record<string, string>): Promise<void>;
   killInbox(): Promise<void>;
   startInbox(): Promise<void>;
   stop(): Promise<void>;
@@ -40,8 +41,9 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   const programs = { inbox: inboxProgram(ports), service, site: siteProgram(ports, 'built') };
   const running = new Map<Program, ReturnType<typeof startProgram>>();
 
-  const start = async (program: Program) => {
-    const started = startProgram(program, join(folder, 'log'));
+  const start = async (program: Program, added: Record<string, string> = {}) => {
+    const settings = { ...program, env: { ...program.env, ...added } };
+    const started = startProgram(settings, join(folder, 'log'));
     running.set(program, started);
     await untilReady(started, program.ready);
   };
@@ -51,7 +53,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     await found?.exited;
     running.delete(program);
   };
-  await Promise.all(Object.values(programs).map(start));
+  await Promise.all(Object.values(programs).map((program) => start(program)));
 
   const mails = async () => {
     const list = await fetch(localAddress(inbox, '/api/email'));
@@ -77,7 +79,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
       }
     },
     killService: () => kill(programs.service),
-    startService: () => start(programs.service),
+    startService: (added) => start(programs.service, added),
     killInbox: () => kill(programs.inbox),
     startInbox: () => start(programs.inbox),
     async stop() {

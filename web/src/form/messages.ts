@@ -7,11 +7,15 @@ export const formMessages = {
   counter: (count: number, max: number) => `${count} / ${max}文字`,
   charactersLeft: (left: number) => `あと${left}文字入力できます`,
   charactersOver: (over: number) => `${over}文字超えています`,
-  choose: '選択してください',
-  date: { year: '年', month: '月', day: '日' },
+  date: {
+    year: { label: '年', choose: '選択してください' },
+    month: { label: '月', choose: '選択' },
+    day: { label: '日', choose: '選択' },
+  },
   file: {
     drop: 'ここへファイルをドラッグして追加することもできます。',
     remove: '取り消す',
+    removeOf: (name: string) => `${name}を取り消す`,
     chosen: (name: string, size: string) => `${name}（${size}）を選択しました`,
   },
   restored: '前回の入力内容を復元しました。',

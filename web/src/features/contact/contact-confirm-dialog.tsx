@@ -37,7 +37,7 @@ export function ContactConfirmDialog({ flow }: ContactConfirmDialogProps) {
         </DialogActions>
       }
     >
-      {flow.sending ? <p>{sendingMessages.stay}</p> : <p>{text}</p>}
+      <p className={styles.text}>{flow.sending ? sendingMessages.stay : text}</p>
       <p className={styles.address}>{flow.confirming?.email}</p>
     </Dialog>
   );

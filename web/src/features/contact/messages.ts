@@ -63,7 +63,7 @@ export const contactMessages = {
 
 export const contactCompleteTexts = {
   label: 'THANK YOU',
-  title: 'お問い合わせ送信完了',
+  title: ['お問い合わせ', '送信完了'],
   lead: 'お問い合わせいただき、ありがとうございます。内容を受け付けました。',
   receiptLabel: '受付番号',
   receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 
 import type { SitePath } from '../../content/site-path.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
@@ -12,7 +13,8 @@ import { useReceipt } from './use-receipt.ts';
 
 export interface CompletionTexts {
   label: string;
-  title: string;
+  /** In the pieces between which it may break. */
+  title: readonly string[];
   lead: string;
   receiptLabel: string;
   receiptNote: string;
@@ -28,13 +30,14 @@ export interface CompletionTexts {
 export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: SitePath }) {
   const receipt = useReceipt();
   const sent = receipt !== undefined;
+  const title = texts.title.join('');
   return (
     <>
       <PageHero
         label={texts.label}
-        title={texts.title}
+        title={<Title pieces={texts.title} />}
         lead={sent ? texts.lead : undefined}
-        breadcrumb={<PageBreadcrumb current={texts.title} />}
+        breadcrumb={<PageBreadcrumb current={title} />}
       />
       <Section width="text" tone="paper">
         {sent ? <ReceiptPanel receipt={receipt} texts={texts} /> : <p>{texts.withoutReceipt}</p>}
@@ -52,5 +55,18 @@ export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: 
         </div>
       </Section>
     </>
+  );
+}
+
+function Title({ pieces }: { pieces: readonly string[] }) {
+  return (
+    <span className={styles.title}>
+      {pieces.map((piece) => (
+        <Fragment key={piece}>
+          <wbr />
+          {piece}
+        </Fragment>
+      ))}
+    </span>
   );
 }

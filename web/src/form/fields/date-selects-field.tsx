@@ -44,7 +44,7 @@ export function DateSelectsField<Values extends FieldValues, Output>({
           {selects.map(({ part, autoComplete, options }) => (
             <div key={part} className={styles[part]}>
               <label htmlFor={`${name}-${part}`} className={styles.label}>
-                {formMessages.date[part]}
+                {formMessages.date[part].label}
               </label>
               <select
                 ref={part === 'year' ? ref : undefined}
@@ -59,7 +59,7 @@ export function DateSelectsField<Values extends FieldValues, Output>({
                 }
                 onBlur={onBlur}
               >
-                <option value="">{formMessages.choose}</option>
+                <option value="">{formMessages.date[part].choose}</option>
                 {options.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}

@@ -1,6 +1,6 @@
 import { FileText, Trash2 } from 'lucide-react';
 import type { DragEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { Button } from '../../ui/controls/button.tsx';
@@ -33,6 +33,12 @@ export function FileField<Values extends FieldValues, Output>({
   const [hovered, setHovered] = useState(false);
   const file = value instanceof File ? value : undefined;
 
+  // What the input itself holds follows, however the file was chosen or given up: a screen reader
+  // reads it out, and choosing the same file again would otherwise be no change.
+  useEffect(() => {
+    if (input.current) hold(input.current, file);
+  }, [file]);
+
   const choose = (chosen: File | undefined) => {
     // A cancelled dialog empties the input in some browsers; what was chosen before stays.
     if (!chosen) return;
@@ -40,7 +46,6 @@ export function FileField<Values extends FieldValues, Output>({
     onChosen(chosen);
   };
   const remove = () => {
-    if (input.current) input.current.value = '';
     onChange(undefined);
     onChosen(undefined);
     input.current?.focus();
@@ -87,8 +92,8 @@ export function FileField<Values extends FieldValues, Output>({
               <span className={styles.size}>{formatBytes(file.size)}</span>
               <Button variant="ghost" className={styles.remove} onClick={remove}>
                 <Trash2 aria-hidden size={18} />
-                {formMessages.file.remove}
-                <VisuallyHidden>{file.name}</VisuallyHidden>
+                <span aria-hidden>{formMessages.file.remove}</span>
+                <VisuallyHidden>{formMessages.file.removeOf(file.name)}</VisuallyHidden>
               </Button>
             </div>
           )}
@@ -99,4 +104,11 @@ export function FileField<Values extends FieldValues, Output>({
       )}
     </Field>
   );
+}
+
+function hold(input: HTMLInputElement, file: File | undefined) {
+  if (input.files?.[0] === file) return;
+  const files = new DataTransfer();
+  if (file) files.items.add(file);
+  input.files = files.files;
 }

@@ -20,8 +20,15 @@ export const sendingMessages = {
   requestId: (id: string) => `お電話などでお知らせいただく場合の番号：${id}`,
 } as const;
 
+interface FailureTexts {
+  title: string;
+  advice: string;
+  /** Nothing went wrong: the visitor wanted it so, or everything has arrived. */
+  calm?: true;
+}
+
 /** What became of the sending, and what to do now. */
-export const failureTexts: Record<ApiErrorKind, { title: string; advice: string }> = {
+export const failureTexts: Record<ApiErrorKind, FailureTexts> = {
   fields: {
     title: sendingMessages.failed,
     advice: '入力内容に受け付けられないものがあります。',
@@ -53,11 +60,13 @@ export const failureTexts: Record<ApiErrorKind, { title: string; advice: string 
     advice: '受け付けられない形式の内容が含まれています。ご確認のうえ「再送信」を押してください。',
   },
   conflict: {
+    calm: true,
     title: sendingMessages.taken,
     advice:
       '通信の途中で受付完了のお知らせが届きませんでしたが、変更前の内容はすでに届いています。変更後の内容もお送りになる場合は「再送信」を押してください。その必要がなければ、このままページを閉じていただけます。',
   },
   cancelled: {
+    calm: true,
     title: sendingMessages.notSent,
     advice: '送信する場合は「再送信」を押してください。',
   },

@@ -1,4 +1,4 @@
-import { Check, RotateCw, TriangleAlert } from 'lucide-react';
+import { Check, Info, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { Arrow } from '../../ui/drawing/arrow.tsx';
@@ -40,7 +40,8 @@ function ButtonFace({ label, sending, sent, failure, wait }: SendAreaProps & { w
 function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
   const { error, retryAt } = failure;
   const ref = useRef<HTMLDivElement>(null);
-  const { title, advice } = failureTexts[error.kind];
+  const { title, advice, calm = false } = failureTexts[error.kind];
+  const Mark = calm ? Info : TriangleAlert;
 
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
@@ -49,9 +50,15 @@ function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
 
   return (
     <>
-      <section ref={ref} aria-labelledby="failure-title" tabIndex={-1} className={styles.failure}>
+      <section
+        ref={ref}
+        aria-labelledby="failure-title"
+        tabIndex={-1}
+        className={styles.failure}
+        data-calm={calm ? '' : undefined}
+      >
         <h3 id="failure-title" className={styles.title}>
-          <TriangleAlert aria-hidden className={styles.mark} />
+          <Mark aria-hidden className={styles.mark} />
           {title}
         </h3>
         <p>{advice}</p>

@@ -15,6 +15,11 @@ export type DialogProps = {
   kind?: keyof typeof DIALOG_WIDTH;
 };
 
+// Whoever double-clicks the button that opens a dialog has its second click land in there, unread.
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.stopPropagation();
+}
+
 /** A modal dialog. The browser keeps the focus inside, makes the page inert and gives the focus back. */
 export function Dialog({ open, onClose, title, children, actions, kind = 'modal' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -38,12 +43,14 @@ export function Dialog({ open, onClose, title, children, actions, kind = 'modal'
       className={styles.dialog}
       style={{ inlineSize: DIALOG_WIDTH[kind] }}
       aria-labelledby={titleId}
+      closedby={onClose ? 'closerequest' : 'none'}
+      onClickCapture={ignoreSecondClick}
       onClick={closeBeside}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
       }}
-      // Chromium closes at the second Escape whatever is said to the first.
+      // Without `closedby`, Chromium closes at the second Escape whatever is said to the first.
       onClose={() => {
         if (open) (onClose ?? (() => ref.current?.showModal()))();
       }}

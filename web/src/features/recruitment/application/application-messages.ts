@@ -62,7 +62,7 @@ export const applicationMessages = {
 
 export const applicationCompleteTexts = {
   label: 'THANK YOU',
-  title: '応募送信完了',
+  title: ['応募', '送信完了'],
   lead: 'ご応募いただき、ありがとうございます。応募書類を受け付けました。',
   receiptLabel: '受付番号',
   receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',

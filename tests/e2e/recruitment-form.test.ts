@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { FILES } from '../fixtures/files.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { hasFocus, isInSight } from '../support/focus.ts';
+import {
+  APPLICANT,
+  fillApplication,
+  RESUME,
+  resumeInput,
+  reviewApplication,
+  workHistoryInput,
+} from '../support/recruitment-form.ts';
+import { startSite } from '../support/site.ts';
+import { visit } from '../support/visitor.ts';
+
+const MAX_BYTES = 2 * 1024 * 1024;
+const TOO_LARGE = 'ファイルサイズが2MBを超えてます';
+const WRONG_TYPE = 'PDF、Word、Excel、JPEG、PNG形式のファイルを選択してください';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function openForm(width = 1500) {
+  const visited = await visit(browser, { width, reducedMotion: 'reduce' });
+  await visited.page.goto(`${site.address}/#/employment/info`);
+  await submitButton(visited.page).waitFor();
+  return visited;
+}
+
+const submitButton = (page: Page) => page.getByRole('button', { name: '入力内容を確認する' });
+const summary = (page: Page) => page.getByRole('region', { name: '入力内容をご確認ください' });
+const part = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const pdf = (name: string, size: number) => ({ ...RESUME, name, buffer: FILES.pdf(size) });
+
+describe.each([375, 1500])('幅%ipxの画面で', (width) => {
+  it('空のまま確認へ進むと、仕様の文言がすべて一度に示され、各項目へ移れる', async () => {
+    const { page, complaints, end } = await openForm(width);
+    await submitButton(page).click();
+    expect(await hasFocus(summary(page))).toBe(true);
+    const controls = [
+      ['応募区分：未選択です', page.getByRole('radio').first()],
+      ['お名前：未入力です', page.getByRole('textbox', { name: 'お名前' })],
+      ['フリガナ：未入力です', page.getByRole('textbox', { name: 'フリガナ' })],
+      ['生年月日：未選択です', part(page, '年')],
+      ['電話番号：未入力です', page.getByRole('textbox', { name: '電話番号' })],
+      ['メールアドレス：未入力です', page.getByRole('textbox', { name: 'メールアドレス' })],
+      ['履歴書：未選択です', resumeInput(page)],
+    ] as const;
+    const entries = summary(page).getByRole('button');
+    expect(await entries.allInnerTexts()).toEqual(controls.map(([text]) => text));
+    for (const [text, control] of controls) {
+      await entries.filter({ hasText: text }).click();
+      expect(await hasFocus(control), text).toBe(true);
+      expect(await isInSight(control), text).toBe(true);
+    }
+    expect(page.url()).toBe(`${site.address}/#/employment/info`);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+});
+
+describe('生年月日', () => {
+  it.each([
+    [{ 年: '選択してください', 月: '4', 日: '1' }, '未選択です'],
+    [{ 年: '1995年（平成7年）', 月: '4', 日: '選択' }, '未選択です'],
+    [{ 年: '1995年（平成7年）', 月: '2', 日: '29' }, '存在する日付を選択してください'],
+    [{ 年: '1996年（平成8年）', 月: '4', 日: '31' }, '存在する日付を選択してください'],
+  ])('%o には「%s」と伝え、直せば消える', async (birthDate, message) => {
+    const { page, end } = await openForm();
+    await fillApplication(page, { birthDate });
+    await submitButton(page).click();
+    await summary(page)
+      .getByRole('button', { name: `生年月日：${message}` })
+      .waitFor();
+    expect(await part(page, '日').getAttribute('aria-invalid')).toBe('true');
+    await part(page, '年').selectOption('1996');
+    await part(page, '月').selectOption('02');
+    await part(page, '日').selectOption('29');
+    await summary(page).waitFor({ state: 'hidden' });
+    const review = await reviewApplication(page);
+    await review.getByText('1996年2月29日').waitFor();
+    await end();
+  });
+});
+
+describe('ファイル', () => {
+  it('ちょうど2MiBは受け付け、名前と大きさを示す', async () => {
+    const { page, end } = await openForm();
+    await fillApplication(page, {
+      resume: pdf('履歴書.pdf', MAX_BYTES),
+      workHistory: pdf('職務.pdf', MAX_BYTES),
+    });
+    expect(await page.getByText('2.0MB', { exact: true }).count()).toBe(2);
+    expect(await page.getByText(TOO_LARGE).count()).toBe(0);
+    const review = await reviewApplication(page);
+    await review.getByText('履歴書.pdf（2.0MB）').waitFor();
+    await end();
+  });
+
+  it.each([
+    ['2MiBより1バイト大きいファイル', pdf('履歴書.pdf', MAX_BYTES + 1), TOO_LARGE],
+    ['受け付けない形式', { ...RESUME, name: '履歴書.pages' }, WRONG_TYPE],
+    ['空のファイル', { ...RESUME, buffer: Buffer.alloc(0) }, 'ファイルの中身が空です'],
+  ])('%sは、選んだその場で断る', async (_, file, message) => {
+    const { page, complaints, end } = await openForm();
+    for (const [input, label] of [
+      [resumeInput(page), '履歴書'],
+      [workHistoryInput(page), '職務経歴書'],
+    ] as const) {
+      await input.setInputFiles(file);
+      await summary(page)
+        .getByRole('button', { name: `${label}：${message}` })
+        .waitFor();
+      expect(await input.getAttribute('aria-invalid')).toBe('true');
+      expect(await hasFocus(summary(page)), '一覧は焦点を奪わない').toBe(false);
+      await input.setInputFiles(RESUME);
+      await summary(page).waitFor({ state: 'hidden' });
+    }
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  it('取り消すと何も選ばれていない状態に戻り、同じファイルを選び直せる', async () => {
+    const { page, end } = await openForm();
+    await resumeInput(page).setInputFiles(RESUME);
+    await page.getByRole('button', { name: `${RESUME.name}を取り消す` }).click();
+    expect(await page.getByText(RESUME.name).count()).toBe(0);
+    expect(await hasFocus(resumeInput(page))).toBe(true);
+    await resumeInput(page).setInputFiles(RESUME);
+    await page.getByText(RESUME.name, { exact: true }).waitFor();
+    await end();
+  });
+
+  it('入力内容を消去すると、選んだファイルも消える', async () => {
+    const { page, end } = await openForm();
+    await page.getByRole('textbox', { name: 'お名前' }).fill(APPLICANT.お名前);
+    await page.reload();
+    await resumeInput(page).setInputFiles(RESUME);
+    await page.getByRole('button', { name: '入力内容を消去する' }).click();
+    expect(await page.getByText(RESUME.name).count()).toBe(0);
+    const held = await resumeInput(page).evaluate((input: HTMLInputElement) => input.value);
+    expect(held).toBe('');
+    await end();
+  });
+
+  it('枠へドラッグしても選べる', async () => {
+    const { page, end } = await openForm();
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['%PDF-1.7'], 'ドラッグした履歴書.pdf'));
+      return transfer;
+    });
+    const hint = page.getByText('ここへファイルをドラッグ').first();
+    await hint.dispatchEvent('drop', { dataTransfer: dropped });
+    await page.getByText('ドラッグした履歴書.pdf', { exact: true }).waitFor();
+    const held = await resumeInput(page).evaluate(
+      (input: HTMLInputElement) => input.files?.[0]?.name,
+    );
+    expect(held).toBe('ドラッグした履歴書.pdf');
+    await end();
+  });
+});
