@@ -8,6 +8,7 @@ import {
   applicationHead,
   beginRequests,
   RESUME_HEAD,
+  TELL_WHEN_READING,
   type RawSenders,
 } from '../support/raw-senders.ts';
 import { rounds } from '../support/rounds.ts';
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 async function beginUploads(): Promise<RawSenders> {
-  const bytes = applicationHead(await service.headers());
+  const bytes = applicationHead({ ...(await service.headers()), ...TELL_WHEN_READING });
   const port = Number(new URL(service.address).port);
   const uploads = await beginRequests({ port, count: AT_ONCE, bytes });
   for (const socket of uploads.sockets) socket.write(RESUME_HEAD.padEnd(50_000));

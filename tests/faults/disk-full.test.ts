@@ -1,10 +1,15 @@
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { FILES } from '../fixtures/files.ts';
+import { filePart, multipartBody } from '../fixtures/multipart.ts';
 import { startEngines } from '../support/engines.ts';
+import { applicationHead, sendThenRead } from '../support/raw-senders.ts';
 import { deliverWhatIsLeft } from '../support/recovery.ts';
+import { createSender } from '../support/sender.ts';
+import { startTestService } from '../support/service.ts';
 import { prepareService, type ServiceProcess } from '../support/service-process.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
@@ -100,5 +105,28 @@ describe.skipIf(missing)(`a full disk${missing ? `, skipped: ${missing}` : ''}`,
     expect(answer?.status).toBe(202);
     const { parsed } = await relay.mailbox.nextMail();
     expect(parsed.attachments[0]?.content.equals(resume)).toBe(true);
+  });
+});
+
+describe('a folder for uploads that is out of reach', () => {
+  it('is told to browsers, which look for an answer once they have sent everything', async () => {
+    const service = await startTestService({ env: { FORM_TOKEN_MIN_AGE: '0s' } });
+    onTestFinished(() => service.stop());
+    const port = await service.listen();
+    const visitor = createSender(`http://127.0.0.1:${port}`);
+    const { type, body } = multipartBody([
+      filePart('resume', 'a.pdf', FILES.pdf(6 * MIB)),
+      filePart('workHistory', 'b.pdf', FILES.pdf(6 * MIB)),
+    ]);
+    const head = applicationHead({
+      ...(await visitor.headers()),
+      'content-type': type,
+      'content-length': String(body.length),
+    });
+    const spool = join(service.folder, 'incoming');
+    await rename(spool, `${spool}.away`);
+    expect(await sendThenRead(port, [head, body])).toBe(503);
+    await rename(`${spool}.away`, spool);
+    expect((await visitor.apply())?.status).toBe(202);
   });
 });

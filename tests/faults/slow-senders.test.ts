@@ -10,6 +10,7 @@ import {
   applicationHead,
   beginRequests,
   RESUME_HEAD,
+  TELL_WHEN_READING,
   type RawSenders,
 } from '../support/raw-senders.ts';
 import { createSender, type Sender } from '../support/sender.ts';
@@ -39,7 +40,7 @@ async function start(patience?: SenderPatience): Promise<void> {
 
 /** Begins applications and sends some of their resumes. */
 async function beginUploads(count: number): Promise<RawSenders> {
-  const bytes = applicationHead(await visitor.headers());
+  const bytes = applicationHead({ ...(await visitor.headers()), ...TELL_WHEN_READING });
   const uploads = await beginRequests({ port, count, bytes });
   senders.push(uploads);
   for (const socket of uploads.sockets) socket.write(RESUME_HEAD);

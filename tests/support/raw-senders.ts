@@ -38,19 +38,40 @@ export async function beginRequests({ port, count, bytes }: Beginning): Promise<
   };
 }
 
-/** The beginning of an application: its head, and of its body what comes before the resume's end. */
-export function applicationHead(headers: Record<string, string>, length = 1_000_000): string {
-  const all = {
-    host: 'localhost',
-    'content-type': 'multipart/form-data; boundary=part',
-    'content-length': String(length),
-    expect: '100-continue',
-    ...headers,
-  };
-  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+const UPLOAD = {
+  host: 'localhost',
+  'content-type': 'multipart/form-data; boundary=part',
+  'content-length': '1000000',
+};
+
+/** Makes the service say that it has begun to read the body. */
+export const TELL_WHEN_READING = { expect: '100-continue' };
+
+/** The head of an application. */
+export function applicationHead(headers: Record<string, string>): string {
+  const head = Object.entries({ ...UPLOAD, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return `POST /api/recruitment HTTP/1.1\r\n${head.join('')}\r\n`;
 }
 
 /** The first bytes of an application's body: all but the content of its resume. */
 export const RESUME_HEAD =
   '--part\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+
+/** Sends a whole request before it looks for an answer, as browsers do. Resolves with the status. */
+export async function sendThenRead(port: number, request: (string | Buffer)[]): Promise<number> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  try {
+    await once(socket, 'connect');
+    for (const bytes of request) {
+      await new Promise<void>((resolve, reject) => {
+        socket.write(bytes, (error) => (error ? reject(error) : resolve()));
+      });
+    }
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer.toString('latin1'))?.[1]);
+  } finally {
+    socket.destroy();
+  }
+}

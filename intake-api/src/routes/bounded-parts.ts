@@ -16,12 +16,14 @@ export const BODY_LIMIT = 8 * MAX_FILE_BYTES;
 export async function* boundedParts(request: FastifyRequest): AsyncGenerator<Part> {
   let received = 0;
   let current: (Part & { type: 'file' }) | undefined;
+  let ended = false;
   const exceeded = Promise.withResolvers<never>();
   // The race below may be over when this is rejected.
   exceeded.promise.catch(() => {});
   const count = (chunk: Buffer) => {
     received += chunk.length;
     if (received <= BODY_LIMIT) return;
+    if (ended) return void request.raw.destroy();
     const errors = current && [{ field: current.fieldname, message: MESSAGES.fileTooLarge }];
     const refusal = new Refusal('too-large', errors ? { errors } : {});
     exceeded.reject(refusal);
@@ -38,6 +40,10 @@ export async function* boundedParts(request: FastifyRequest): AsyncGenerator<Par
       yield value;
     }
   } finally {
-    request.raw.off('data', count);
+    ended = true;
+    // What may be left is read and thrown away: browsers look for an answer once they have sent
+    // everything, and would see a broken connection instead of the reason.
+    request.raw.unpipe();
+    request.raw.resume();
   }
 }
