@@ -62,6 +62,18 @@ describe('loadConfig', () => {
     for (const { problem } of problems) expect(problem).toMatch(/してください$/);
   });
 
+  it.each([
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '10.0.0/8'],
+    ['RATE_LIMIT_WINDOW', '0s'],
+    ['FORM_TOKEN_MIN_AGE', '13h'],
+    ['SMTP_URL', 'smtp:'],
+    ['SMTP_URL', 'smtp:user:pw@host'],
+    ['DATABASE_URL', 'mysql://db/x'],
+  ])('refuses %s=%s, which could never work', (name, value) => {
+    expect(problemsOf({ [name]: value }).map((problem) => problem.name)).toEqual([name]);
+  });
+
   it('reads a secret from a file, and only a secret', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'smtp');
     writeFileSync(file, 'smtps://u:p@relay.example:465\n');

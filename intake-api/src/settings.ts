@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 
 import { isEmail } from 'shared/fields/email';
 import * as z from 'zod';
@@ -20,14 +21,18 @@ export interface Setting<Value> {
 const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 
 /** `2s`, `500ms`, `1m`, `12h` in milliseconds. */
-const duration = z.string().transform((text, context) => {
-  const [, amount, unit] = /^(\d+)\s*(ms|s|m|h)$/.exec(text) ?? [];
-  if (amount === undefined || unit === undefined) {
-    context.addIssue('500ms、2s、1m、12h のように、数字と単位で指定してください');
+const duration = (least: number, most: number) =>
+  z.string().transform((text, context) => {
+    const [, amount, unit] = /^(\d+)\s*(ms|s|m|h)$/.exec(text) ?? [];
+    if (amount === undefined || unit === undefined) {
+      context.addIssue('500ms、2s、1m、12h のように、数字と単位で指定してください');
+      return z.NEVER;
+    }
+    const value = Number(amount) * UNITS[unit as keyof typeof UNITS];
+    if (value >= least && value <= most) return value;
+    context.addIssue(`${least / 1000}s から ${most / 1000}s の間で指定してください`);
     return z.NEVER;
-  }
-  return Number(amount) * UNITS[unit as keyof typeof UNITS];
-});
+  });
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -36,8 +41,13 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `${min} から ${max} の間で指定してください`);
 
+const isAddress = (text: string, protocols: string[]) => {
+  const address = URL.parse(text);
+  return address !== null && address.host !== '' && protocols.includes(address.protocol);
+};
+
 const url = (...protocols: string[]) =>
-  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+  z.string().refine((text) => isAddress(text, protocols), {
     error: `${protocols.map((p) => `${p}//`).join(' または ')} で始まるアドレスを指定してください`,
   });
 
@@ -60,7 +70,11 @@ const mailAddresses = z
   });
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-const isNetwork = (text: string) => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
+/** An address, or a network written as `address/bits`. */
+const isNetwork = (text: string) => {
+  const [, address = text, bits = '0'] = /^(.*)\/(\d{1,3})$/.exec(text) ?? [];
+  return Number(bits) <= ({ 4: 32, 6: 128 }[isIP(address)] ?? -1);
+};
 
 /** Nobody, or the addresses and networks of the proxies in front of the service. */
 const trustProxy = z
@@ -152,7 +166,7 @@ export const SETTINGS = {
     description: '一つのアドレスから RATE_LIMIT_WINDOW の間に受け付ける要求の数',
   }),
   RATE_LIMIT_WINDOW: setting({
-    schema: duration,
+    schema: duration(1000, 24 * UNITS.h),
     default: '1m',
     description: '要求を数える時間(10s、1m など)',
   }),
@@ -162,7 +176,7 @@ export const SETTINGS = {
     description: 'フォームトークンの署名鍵。複数台で動かす場合は必ず共通の値を設定',
   }),
   FORM_TOKEN_MIN_AGE: setting({
-    schema: duration,
+    schema: duration(0, UNITS.h),
     default: '2s',
     description: 'フォームを開いてから送信までの最短時間(機械的な送信を断る)',
   }),
@@ -173,7 +187,7 @@ export const SETTINGS = {
   }),
   SALES_RULES_FILE: setting({
     schema: z.string().min(1, 'ファイルを指定してください'),
-    default: new URL('../config/sales-rules.yaml', import.meta.url).pathname,
+    default: join(import.meta.dirname, '../config/sales-rules.yaml'),
     description: '営業判定ルールのファイル。変更は自動で読み込まれます',
   }),
   LOG_LEVEL: setting({

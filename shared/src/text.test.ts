@@ -30,7 +30,19 @@ describe('normaliseText', () => {
   });
 
   it('sees nothing in blanks of any kind', () => {
-    expect(normaliseText(' \u3000\u200b\n\ufeff')).toBe('');
+    for (const nothing of [
+      ' \u3000\u200b\n\ufeff',
+      '\u200d',
+      '\u00ad\u200c',
+      '\u115f\u1160',
+      '\u2800',
+    ]) {
+      expect(normaliseText(nothing)).toBe('');
+    }
+  });
+
+  it('keeps the marks that make an emoji', () => {
+    for (const emoji of ['❤️', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿']) expect(normaliseText(` ${emoji} `)).toBe(emoji);
   });
 });
 

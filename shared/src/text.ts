@@ -2,21 +2,36 @@ const NEWLINES = /\r\n|[\r\u2028\u2029\u0085]/g;
 // Control characters never have a meaning in a form field; tab and newline do.
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-// Turn the reading direction of all that follows: only ever used to disguise text.
+/** Marks that turn the reading direction of what follows: only ever used to disguise text. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const EDGE_BLANKS = /^[\s\u200b\u2060\ufeff\u3164]+|[\s\u200b\u2060\ufeff\u3164]+$/gu;
+const EDGE_BLANK = /[\s\u200b\u2060\ufeff\u3164\u2800]/;
+// Neither a blank, nor a mark that only steers its neighbours, nor the empty Braille cell.
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/**
+ * Removes blanks at both ends. Walks in from the ends: a pattern for the end of a text would look
+ * at every run of blanks inside it again and again.
+ */
+function trimBlanks(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && EDGE_BLANK.test(text.charAt(start))) start += 1;
+  while (end > start && EDGE_BLANK.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
 
 /**
  * Brings text that may span several lines into the one form that is stored, counted and mailed:
  * composed (NFC), every newline as one `\n`, no control characters, no blanks at either end.
+ * A text of nothing visible becomes empty.
  */
 export function normaliseText(text: string): string {
-  return text
+  const tidy = text
     .normalize('NFC')
     .replace(NEWLINES, '\n')
     .replace(CONTROLS, '')
-    .replace(BIDI_CONTROLS, '')
-    .replace(EDGE_BLANKS, '');
+    .replace(BIDI_CONTROLS, '');
+  return VISIBLE.test(tidy) ? trimBlanks(tidy) : '';
 }
 
 /** Like `normaliseText`, for fields of one line: line breaks and tabs become a space. */
@@ -29,7 +44,12 @@ export function normaliseLine(text: string): string {
  * normalised text, so that 𠮷 is one and a Windows line break is one.
  */
 export function countCharacters(text: string): number {
+  return countCodePoints(normaliseText(text));
+}
+
+/** Unicode code points of a text as it stands. */
+export function countCodePoints(text: string): number {
   let count = 0;
-  for (const _ of normaliseText(text)) count += 1;
+  for (const _ of text) count += 1;
   return count;
 }

@@ -8,9 +8,13 @@ export interface Visit {
   end(): Promise<void>;
 }
 
-interface VisitOptions {
+export interface VisitOptions {
   /** Width of the window in CSS pixels. */
   width?: number;
+  /** Height of the window in CSS pixels; else that of a phone or a laptop. */
+  height?: number;
+  /** Whether the screen can be touched; phones always can. */
+  touch?: boolean;
   reducedMotion?: 'reduce' | 'no-preference';
 }
 
@@ -20,12 +24,13 @@ const EXPECTED = /Failed to load resource/;
 
 /** Opens a window of a given width, with a session of its own. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
-  const { width = 1500, reducedMotion = 'no-preference' } = options;
+  const { width = 1500, touch = width < 700, reducedMotion = 'no-preference' } = options;
+  const height = options.height ?? (width < 700 ? 812 : 900);
   const context = await browser.newContext({
-    viewport: { width, height: width < 700 ? 812 : 900 },
+    viewport: { width, height },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    hasTouch: width < 700,
+    hasTouch: touch,
     reducedMotion,
   });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { MESSAGES } from '../messages.ts';
-import { countCharacters, normaliseLine, normaliseText } from '../text.ts';
+import { countCodePoints, normaliseLine, normaliseText } from '../text.ts';
 
 interface TextFieldOptions {
   /** Greatest length in characters, see `countCharacters`. */
@@ -15,6 +15,12 @@ interface TextFieldOptions {
   /** Judges the normalised value; its message is shown when it does not match. */
   format?: { matches: (text: string) => boolean; message: string };
 }
+
+/** What stands for bytes that were no text; a browser never sends it by itself. */
+const REPLACEMENT = '\ufffd';
+
+/** UTF-16 units that may be typed for so many characters: composed ones take several, blanks go. */
+const mostTyped = (max: number) => 10 * max + 200;
 
 /**
  * Schema of one text field: normalises first, then says everything that is wrong in the words of
@@ -30,7 +36,9 @@ export function textField({ max, optional, multiline, normalise, format }: TextF
       error: (issue) => (issue.input === undefined ? MESSAGES.notEntered : MESSAGES.valueFormat),
     })
     .check(
-      z.refine((text) => text.isWellFormed(), {
+      // Judged before anything is done with it: rewriting a text costs more the longer it is.
+      z.refine((text) => text.length <= mostTyped(max), { error: MESSAGES.tooLong, abort: true }),
+      z.refine((text) => text.isWellFormed() && !text.includes(REPLACEMENT), {
         error: MESSAGES.unreadableCharacter,
         abort: true,
       }),
@@ -40,7 +48,7 @@ export function textField({ max, optional, multiline, normalise, format }: TextF
       error: MESSAGES.notEntered,
       abort: true,
     }),
-    z.refine((text) => countCharacters(text) <= max, { error: MESSAGES.tooLong, abort: true }),
+    z.refine((text) => countCodePoints(text) <= max, { error: MESSAGES.tooLong, abort: true }),
     z.refine((text) => text === '' || !format || format.matches(text), {
       error: format?.message ?? MESSAGES.valueFormat,
     }),

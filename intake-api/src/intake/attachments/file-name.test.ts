@@ -11,6 +11,9 @@ it.each([
   ['invoice\u202efdp.exe', 'invoicefdp.exe'],
   ['  .hidden.pdf ', 'hidden.pdf'],
   ['', ''],
+  ['履歴書%22最終%22.pdf', '履歴書_最終_.pdf'],
+  ['100%達成%2F.pdf', '100%達成%2F.pdf'],
+  ['👨‍👩‍👧家族.pdf', '👨‍👩‍👧家族.pdf'],
 ])('%j is shown as %j', (name, clean) => {
   expect(cleanFileName(name)).toBe(clean);
 });

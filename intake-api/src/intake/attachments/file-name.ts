@@ -1,9 +1,16 @@
 const MAX_LENGTH = 100;
+/** Longer names are cut before anything else is done with them. */
+const MOST_SENT = 1000;
+
+// Browsers write these three so, and only these, because they would end the header.
+// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data
+const ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
 // Controls, marks that turn the reading direction, and what some file system or mail program takes
 // for a path or a command.
 // oxlint-disable-next-line no-control-regex
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+const UNSAFE =
+  /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 const RESERVED = /[/\\:*?"<>|]/g;
 
 /**
@@ -11,12 +18,15 @@ const RESERVED = /[/\\:*?"<>|]/g;
  * without anything that could act as a path or hide the extension, at most 100 characters.
  */
 export function cleanFileName(name: string): string {
-  const clean = name
+  const clean = (name.length > MOST_SENT ? name.slice(0, MOST_SENT) + name.slice(-20) : name)
+    .replace(/%(?:22|0D|0A)/g, (escape) => ESCAPES[escape] ?? '')
     .toWellFormed()
     .normalize('NFC')
     .replace(UNSAFE, '')
     .replace(RESERVED, '_')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .trim()
+    .replace(/^\.+/, '')
+    .trim();
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 ? clean.slice(dot) : '';
   const stem = Array.from(dot > 0 ? clean.slice(0, dot) : clean);

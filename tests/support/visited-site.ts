@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+
+import { launchChromium } from './chromium.ts';
+import { startSite } from './site.ts';
+import { visit, type Visit, type VisitOptions } from './visitor.ts';
+
+export interface VisitedSite {
+  /** The address of a route. */
+  at(route: string): string;
+  /** Opens a window without going anywhere yet, to prepare what the page will find. */
+  prepare(options?: VisitOptions): Promise<Visit>;
+  /** Opens a window and waits until the page of the route stands. */
+  open(route: string, options?: VisitOptions): Promise<Visit>;
+}
+
+/** Waits for the page that the visitor has set out for. */
+export const arrived = (page: Page, heading?: string | RegExp): Promise<void> =>
+  page
+    .getByRole('heading', { level: 1, ...(heading === undefined ? {} : { name: heading }) })
+    .waitFor();
+
+/** The route that the address bar shows. */
+export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
+
+/**
+ * The built site and one browser for all tests of a file. After each test its windows are closed, and
+ * none may have complained on its console: a test that makes one complain takes the complaints out.
+ */
+export function visitedSite(): VisitedSite {
+  let site: Awaited<ReturnType<typeof startSite>>;
+  let browser: Browser;
+  const visits: Visit[] = [];
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchChromium()]);
+  });
+  afterEach(async () => {
+    const ended = visits.splice(0);
+    await Promise.all(ended.map(({ end }) => end()));
+    // oxlint-disable-next-line vitest/no-standalone-expect -- it stands behind every test
+    expect(ended.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  const at = (route: string) => `${site.address}/#${route}`;
+  const prepare = async (options?: VisitOptions) => {
+    const visited = await visit(browser, options);
+    visits.push(visited);
+    return visited;
+  };
+  return {
+    at,
+    prepare,
+    async open(route, options) {
+      const visited = await prepare(options);
+      await visited.page.goto(at(route));
+      await arrived(visited.page);
+      return visited;
+    },
+  };
+}
