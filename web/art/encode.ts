@@ -14,7 +14,7 @@ for (const width of widths.split(',').map(Number)) {
   // 4:4:4 keeps saturated light threads and small screen text from smearing.
   const avif = await image
     .clone()
-    .avif({ quality: Number(process.env.AVIF_QUALITY ?? 66), effort: 6, chromaSubsampling: '4:4:4' })
+    .avif({ quality: Number(process.env.AVIF_QUALITY ?? 66), effort: 4, chromaSubsampling: '4:4:4' })
     .toFile(`${base}.avif`);
   const webp = await image
     .clone()

@@ -18,7 +18,7 @@ float motif(float i,float j){float up=min(beat(i-.5),beat(i+.5)),down=max(beat(i
   return j>up-1.1&&j<down+1.1?1.:0.;}
 float lies(float i,float j){return motif(i,j)>.5?(mod(i+3.*j,7.)<.5?-1.:1.):(mod(i+j,2.)<.5?1.:-1.);}
 vec3 paint(float kind,float i,float j,float m,float r){
-  return kind<.5?mix(vec3(.008,.035,.20),vec3(.014,.07,.34),r):m>.5?vec3(1.12,1.10,1.02):mix(vec3(.008,.05,.20),vec3(.014,.10,.34),r);}`,
+  return kind<.5?mix(vec3(.008,.035,.20),vec3(.014,.07,.34),r):m>.5?vec3(1.75,1.68,1.5):mix(vec3(.008,.05,.20),vec3(.014,.10,.34),r);}`,
   },
   // a pool of weaves, one patch each
   algorithm: {
@@ -32,7 +32,7 @@ float lies(float i,float j){float k=patchOf(i,j),o;
   return o*2.-1.;}
 float motif(float i,float j){float r=hash(floor(i/15.)*2.7+floor(j/13.)*9.1);return r>.55?(r-.3):0.;}
 vec3 paint(float kind,float i,float j,float m,float r){
-  return kind<.5?mix(vec3(.015,.07,.42),vec3(.02,.12,.60),r):m>.62?vec3(.85,.95,1.0)*m:m>.0?vec3(.05,.62,.95)*(m+.3):vec3(.03,.20,.72)*(.6+.4*r);}`,
+  return kind<.5?mix(vec3(.015,.07,.42),vec3(.02,.12,.60),r):m>.62?vec3(1.5,1.5,1.45)*m:m>.0?vec3(.05,.62,.95)*(m+.3):vec3(.03,.20,.72)*(.6+.4*r);}`,
   },
   // four threads that cross
   four: {
@@ -42,7 +42,7 @@ float lies(float i,float j){return mod(floor(i/22.)+floor(j/22.),2.)<.5?1.:-1.;}
 float motif(float i,float j){return 0.;}
 vec3 paint(float kind,float i,float j,float m,float r){
   float k=kind<.5?mod(floor(i/22.),2.):2.+mod(floor(j/22.),2.);
-  vec3 c=k<.5?vec3(.03,.20,1.0):k<1.5?vec3(.04,.60,.95):k<2.5?vec3(.95,.90,.80):vec3(.22,.50,1.1);
+  vec3 c=k<.5?vec3(.03,.20,1.0):k<1.5?vec3(.04,.60,.95):k<2.5?vec3(.20,.48,1.15):vec3(1.10,1.02,.88);
   return c*(.55+.45*r);}`,
   },
 };

@@ -63,8 +63,8 @@ out vec3 light, dusk; out float edge, over, coc, tip;
 vec3 centre(float id,float s,out float lift){
   float h=BUNDLE>.5?.085:.017;
   if(iKind==0){                                  // warp: runs along b, alternates with the picks
-    float b=STILL?mix(-72.,8.,s):mix(-42.,170.,s);
-    lift=(h+.30*shed(b))*warpLift(id,-min(b,STILL?1e3:0.)-PICKS*t);
+    float b=STILL?mix(-72.,60.,s):mix(-42.,170.,s);
+    lift=(h+(STILL?0.:.30*shed(b)))*warpLift(id,-min(b,STILL?1e3:0.)-PICKS*t);
     return place(id+LEFT,b,lift);
   }
   // weft: pick number id, laid in at the fell (b=0) and carried off with the cloth
@@ -90,7 +90,7 @@ void main(){
   vec3 c;
   float r=iKind==0?hash(id):hash(mod(id,4.));
   if(iKind==0){
-    b=STILL?mix(-72.,8.,s):mix(-42.,170.,s); a=id+LEFT;
+    b=STILL?mix(-72.,60.,s):mix(-42.,170.,s); a=id+LEFT;
     over=l0/(BUNDLE>.5?.085:.017);
     float woven=smoothstep(2.,-3.,b);
     float pulse=pow(.5+.5*sin(TAU*(b/34.+2.*t+r*7.)),24.);
@@ -183,14 +183,16 @@ in vec4 k; out vec4 o;
 void main(){float r=length(gl_PointCoord-.5)*2.;float f=exp(-r*r*5.)*smoothstep(1.,.7,r);o=vec4(k.rgb*k.a*f*f*4.,0.);}`,
 };
 
+const taps = scene.still ? 160 : 44;
+
 /** Depth of field: gathers over a golden-angle disc; alpha of the source holds the circle of confusion. */
 const lens = `
 in vec2 q; out vec4 o; uniform sampler2D iFrom; uniform vec2 size;
 void main(){
   vec4 c0=texture(iFrom,q); vec3 sum=c0.rgb; float total=1.;
   float reach=.0165, coarse=2.*smoothstep(.002,.006,abs(c0.a)); // pre-blurred, or thin threads show the sampling pattern
-  for(int i=1;i<44;i++){
-    float f=float(i)/44., r=sqrt(f)*reach, a=float(i)*2.3999632;
+  for(int i=1;i<${taps};i++){
+    float f=float(i)/${taps}., r=sqrt(f)*reach, a=float(i)*2.3999632;
     vec2 d=vec2(cos(a),sin(a))*r; d.x*=size.y/size.x;
     vec4 s=textureLod(iFrom,q+d,coarse);
     // a sample counts where its own blur reaches here; nothing in front bleeds into what is sharp before it

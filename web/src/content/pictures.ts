@@ -49,10 +49,10 @@ export const pictures = {
   breathalyzerBluetooth: picture('breathalyzer-bluetooth'),
 
   solutionPlatform: picture('solution-platform'),
-  solutionHeart: picture('solution-heart'),
-  solutionAlgorithm: picture('solution-algorithm'),
+  solutionHeart: picture('solution-heart', 2400, 1500),
+  solutionAlgorithm: picture('solution-algorithm', 2400, 1500),
 
-  business: picture('business'),
+  business: picture('business', 2400, 1500),
   recruitment: picture('recruitment'),
   company: picture('company'),
 
