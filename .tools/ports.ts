@@ -28,6 +28,10 @@ export async function portProblems(): Promise<string[]> {
   for (const [name, { variable, port }] of Object.entries(PORTS)) {
     if (!Number.isInteger(port) || port < 1 || port > 65_535) {
       problems.push(`${variable} must be a port between 1 and 65535.`);
+    } else if (
+      Object.values(PORTS).some((other) => other.port === port && other.variable < variable)
+    ) {
+      problems.push(`${variable}=${port} is given to another program of ours already.`);
     } else if (!(await isFree(port))) {
       problems.push(`Port ${port} (${name}) is taken. Choose another one: ${variable}=${port + 1}`);
     }

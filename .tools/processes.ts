@@ -24,6 +24,10 @@ export interface RunningProgram {
   logFile: string;
 }
 
+// Milliseconds. A program that is not ready by then is waiting for something it can't have.
+const START_DEADLINE = 60_000;
+const STOP_DEADLINE = 30_000;
+
 /** The last lines that a program wrote. */
 export function logTail({ logFile }: RunningProgram, lines = 20): string {
   return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
@@ -55,18 +59,31 @@ export function startProgram(program: Program, logFolder: string): RunningProgra
 
 /** Resolves when the address answers with success; rejects when the program ends before. */
 export async function untilReady(running: RunningProgram, address: string): Promise<void> {
-  for (;;) {
+  const deadline = performance.now() + START_DEADLINE;
+  let last = 'no answer';
+  while (performance.now() < deadline) {
     const { exitCode, signalCode } = running.child;
     if (exitCode !== null || signalCode !== null)
       throw new Error(`${running.name} did not start:\n${logTail(running)}`);
-    const answer = await fetch(address).catch(() => undefined);
+    const signal = AbortSignal.timeout(5000);
+    const answer = await fetch(address, { signal }).catch(() => undefined);
     if (answer?.ok) return;
-    await pause(50);
+    if (answer) last = `${answer.status} ${await answer.text()}`;
+    await pause(100);
   }
+  const tail = logTail(running);
+  throw new Error(`${running.name} is not ready after a minute: ${last}\n${tail}`);
 }
 
-/** Asks every program to end and waits for it. */
+/** Asks every program to end and waits for it; another Ctrl-C, or too long a wait, ends it at once. */
 export async function stopAll(running: RunningProgram[]): Promise<void> {
+  const kill = () => {
+    for (const { child } of running) child.kill('SIGKILL');
+  };
+  process.on('SIGINT', kill);
+  const late = setTimeout(kill, STOP_DEADLINE);
   for (const { child } of running) child.kill('SIGTERM');
   await Promise.all(running.map(({ exited }) => exited));
+  clearTimeout(late);
+  process.off('SIGINT', kill);
 }

@@ -15,12 +15,13 @@ const lock = createHash('sha256')
   .digest('hex');
 
 /** Runs a program in the foreground and resolves with its exit code. */
-function run(command, args, env = process.env) {
+function run(command, args, env = process.env, stdio = 'inherit') {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
-    // Ctrl-C reaches the whole group by itself; a signal sent to us alone has to be passed on.
+    const child = spawn(command, args, { cwd: root, env, stdio });
+    // Ctrl-C reaches the whole group by itself.
     process.on('SIGINT', () => {});
-    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    // The terminal was closed, or somebody asked us alone.
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
     // npm ends without telling us when it is asked to; then nobody would ever stop what we started.
     const parent = process.ppid;
     setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
@@ -32,14 +33,21 @@ function run(command, args, env = process.env) {
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
 if (!installed) {
   console.error('Installing (a few minutes the first time) …');
-  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  const args = ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'];
+  const args = [
+    '-y',
+    'pnpm@12',
+    'install',
+    '--frozen-lockfile',
+    '--reporter=append-only',
+    '--loglevel=error',
+  ];
   const quiet = {
     ...process.env,
     npm_config_loglevel: 'error',
     npm_config_update_notifier: 'false',
   };
-  const code = await run(npx, args, quiet);
+  // What a command prints may be read by a program: installing speaks on the other channel.
+  const code = await run('npx', args, quiet, ['inherit', 2, 2]);
   if (code !== 0) process.exit(code);
   writeFileSync(stamp, lock);
 }

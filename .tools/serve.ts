@@ -25,7 +25,7 @@ then read its mail in the inbox. Logs are in .data/log. Ctrl-C stops everything.
 /** Resolves when somebody asks us to stop. */
 function stopAsked(): Promise<'asked'> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         resolve('asked');
       });
@@ -43,7 +43,7 @@ export async function serve(mode: 'built' | 'dev'): Promise<void> {
   }
   const running: RunningProgram[] = [];
   const asked = stopAsked();
-  const service = { dataDir: join(DATA, 'intake-api'), watch: mode === 'dev' };
+  const service = { dataDir: join(ROOT, 'intake-api', '.data'), watch: mode === 'dev' };
   // In the order in which they need each other.
   const programs = [inboxProgram(ports), serviceProgram(ports, service), siteProgram(ports, mode)];
   try {

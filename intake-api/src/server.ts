@@ -2,6 +2,7 @@ import { ConfigError, loadConfig, type Config } from './config.ts';
 import { systemClock } from './clock.ts';
 import { createLogger } from './logger.ts';
 import { OutboxError } from './outbox/outbox.ts';
+import { RulesError } from './sales/rules-file.ts';
 import { createService } from './service.ts';
 
 /** Says why the service can't start, in words for an operator, and ends the process. */
@@ -19,13 +20,21 @@ function readConfig(): Config {
   }
 }
 
-/** What went wrong before the first request, as one line. */
+/** What went wrong before the first request, with the setting to look at. */
 function startProblem(error: unknown, config: Config): string {
-  if (error instanceof OutboxError) return `DATA_DIR: ${error.message}`;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `API_PORT: ポート ${config.port} は別のプログラムが使用中です`;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof OutboxError) {
+    return `${config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}: ${message}`;
   }
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof RulesError) return `SALES_RULES_FILE: ${message}`;
+  const { code, port } = error as { code?: unknown; port?: unknown };
+  if (code === 'EADDRINUSE') {
+    const name = port === config.port ? 'API_PORT' : 'METRICS_PORT';
+    return `${name}: ポート ${String(port)} は別のプログラムが使用中です`;
+  }
+  if (code === 'EADDRNOTAVAIL')
+    return `API_HOST: ${config.host} はこのマシンのアドレスではありません`;
+  return message;
 }
 
 const config = readConfig();

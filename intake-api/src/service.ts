@@ -39,6 +39,9 @@ interface ServiceDeps {
   patience?: SenderPatience;
 }
 
+/** Milliseconds that requests under way get to finish; a slow upload is sent again by the page. */
+const REQUEST_DEADLINE = 10_000;
+
 /** Milliseconds that deliveries under way get to finish when the service is asked to stop. */
 const STOP_DEADLINE = 20_000;
 
@@ -96,9 +99,11 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     metricsApp,
     worker,
     async close() {
-      await app.close();
-      await metricsApp.close();
-      await worker.stop(STOP_DEADLINE);
+      const cancel = clock.after(REQUEST_DEADLINE, () => {
+        app.server.closeAllConnections();
+      });
+      await Promise.all([app.close(), metricsApp.close(), worker.stop(STOP_DEADLINE)]);
+      cancel();
       rules.close();
       relay.close();
       await outbox.close();

@@ -142,7 +142,7 @@ export const SETTINGS = {
   }),
   DATA_DIR: setting({
     schema: z.string().min(1, 'フォルダーを指定してください'),
-    default: '.data',
+    default: join(import.meta.dirname, '../.data'),
     description: '未送信の受付を保存するフォルダー',
   }),
   DATABASE_URL: setting({

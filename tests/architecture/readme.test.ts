@@ -9,7 +9,7 @@ import { ROOT } from './sources.ts';
 /** The settings as the README shows them. */
 function settingsTable(): string {
   const rows = Object.entries<Setting<unknown>>(SETTINGS).map(([name, setting]) => {
-    const shown = setting.default?.replace(/^.*(\/config\/.*)$/, 'intake-api$1');
+    const shown = setting.default?.replace(`${ROOT}/`, '');
     const value = shown === undefined ? '―' : `\`${shown}\``;
     const marks = `${setting.requiredInProduction ? '●' : ''}${setting.secret ? ' `_FILE`' : ''}`;
     return `| \`${name}\`${marks} | ${value} | ${setting.description} |`;

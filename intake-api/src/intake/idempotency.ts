@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 
 import { Refusal } from './refusal.ts';
 
-/** How long a key is remembered after its last use, in milliseconds. */
-export const KEY_LIFETIME = 24 * 60 * 60 * 1000;
-
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**

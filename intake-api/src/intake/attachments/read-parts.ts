@@ -62,13 +62,15 @@ export async function readParts(parts: AsyncIterable<Part>, spool: Spool): Promi
 
 function takeField(part: Part & { type: 'field' }, form: ReceivedForm): void {
   // Twice the same name, or a value cut at the limit, is nothing that the page sends.
-  if (part.fieldname in form.fields || part.valueTruncated) throw new Refusal('malformed');
+  const { fieldname, valueTruncated } = part;
+  if (!fieldname || fieldname in form.fields || valueTruncated) throw new Refusal('malformed');
   // An unchosen file input may arrive as an empty text.
   if (isAttachmentField(part.fieldname) && part.value === '') return;
   form.fields[part.fieldname] = part.value;
 }
 
 async function takeFile(part: Part & { type: 'file' }, form: ReceivedForm, spool: Spool) {
+  if (!part.fieldname) throw new Refusal('malformed');
   const content = await spool.take(part.file, MAX_FILE_BYTES);
   const field = part.fieldname;
   if (isUnchosen(part, content)) {
