@@ -44,6 +44,7 @@ export class Tally {
 
   /** Ends a field: what was hit together in it is counted now, for it is never joined with another. */
   closeField(field: Hit['field']): void {
+    if (this.#groups.size === 0) return;
     for (const combination of this.#rules.combinations) {
       const { name, weight, together, without } = combination;
       if (this.#counted.has(combination)) continue;

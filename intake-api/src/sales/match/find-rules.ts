@@ -18,9 +18,10 @@ const LONGEST_OMISSION = 40;
  * lies inside a longer phrase: ご提案いただきたい is not ご提案.
  */
 export function findRules(text: FoldedText, rules: SalesRules): Found[] {
+  const occurrences = occurrencesIn(text, rules);
+  if (occurrences.length === 0) return [];
   const found: Found[] = [];
   const chains = new Chains(text);
-  const occurrences = occurrencesIn(text, rules);
   const allowed = coveredByAllowed(occurrences, text.length);
   const longest = longestPhraseAt(occurrences, text.length);
   for (const { use, start, end } of occurrences) {
