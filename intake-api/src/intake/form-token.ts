@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How long a token is good for, in milliseconds. */
-export const FORM_TOKEN_LIFETIME = 12 * 60 * 60 * 1000;
+const FORM_TOKEN_LIFETIME = 12 * 60 * 60 * 1000;
 
 export type FormTokenVerdict = 'valid' | 'malformed' | 'forged' | 'too-young' | 'expired';
 

@@ -9,7 +9,7 @@ import type { Submission } from '../intake/submission.ts';
  * The format of what `encode` writes. A change that old records don't satisfy needs a new number
  * and a way to read the old one: entries outlive an update of the service.
  */
-export const RECORD_VERSION = 1;
+const RECORD_VERSION = 1;
 
 /** A submission as engines store it. */
 export interface StoredRecord {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Outbox, OutboxStats } from '../outbox/outbox.ts';
 
 /** An age of the oldest waiting message, in milliseconds, past which someone should look. */
-export const DEGRADED_AGE = 60 * 60 * 1000;
+const DEGRADED_AGE = 60 * 60 * 1000;
 
 interface HealthOptions {
   outbox: Pick<Outbox, 'probe' | 'stats'>;

@@ -1,3 +1,4 @@
+// oxlint-disable no-control-regex -- they are what is looked for
 const MAX_LENGTH = 100;
 /** Longer names are cut before anything else is done with them. */
 const MOST_SENT = 1000;
@@ -8,7 +9,6 @@ const ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
 
 // Controls, marks that turn the reading direction, and what some file system or mail program takes
 // for a path or a command.
-// oxlint-disable-next-line no-control-regex
 const UNSAFE =
   /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 const RESERVED = /[/\\:*?"<>|]/g;

@@ -14,7 +14,7 @@ import type { Submission } from '../../intake/submission.ts';
 import { acceptedAt, inquiryEntry } from './samples.ts';
 
 /** A relay that does as it is told and keeps what it was given. */
-export class FakeRelay extends EventEmitter {
+class FakeRelay extends EventEmitter {
   readonly asked: string[] = [];
   /** What it does with a message, named by its Message-ID; takes it unless told otherwise. */
   answer: (messageId: string) => Promise<void> = async () => {};

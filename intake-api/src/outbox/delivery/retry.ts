@@ -15,7 +15,7 @@ export interface RetryPolicy {
 }
 
 /** A weekend without a relay must pass without a loss; a hiccup must pass without being noticed. */
-export const RETRY_POLICY: RetryPolicy = {
+const RETRY_POLICY: RetryPolicy = {
   first: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR],
   later: HOUR,
   giveUpAfter: 3 * DAY,
