@@ -19,12 +19,14 @@ export function openSharedCounts(url: string, { log, clock }: { log: Log; clock:
   const redis = new Redis(url, {
     connectTimeout: PATIENCE,
     commandTimeout: PATIENCE,
+    // A store that has frozen is left, with a word to the operators, instead of being asked again.
+    socketTimeout: PATIENCE,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     retryStrategy: (tries) => Math.min(tries * 200, 5000),
   });
   redis.on('error', (error: Error) => {
-    if (clock.now() - warned < WARNING_INTERVAL) return;
+    if (Math.abs(clock.now() - warned) < WARNING_INTERVAL) return;
     warned = clock.now();
     log.warn({ reason: error.message }, 'shared rate limit out of reach, requests are let through');
   });

@@ -14,8 +14,10 @@ import { freePorts } from './free-ports.ts';
 export interface PostgresServer {
   /** Makes an empty database and returns its address. */
   createDatabase(): Promise<string>;
-  /** Ends the server as a crash would, and starts it again on the same data and port. */
-  crashAndRestart?: () => Promise<void>;
+  /** Ends the server as a crash would. Absent where the server is not ours. */
+  crash?: () => Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart?: () => Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -118,8 +120,8 @@ async function startServer(programs: string): Promise<PostgresServer> {
 
   return {
     createDatabase: () => createDatabaseOn(`postgres://postgres@127.0.0.1:${port}/postgres`),
-    async crashAndRestart() {
-      await end('SIGQUIT');
+    crash: () => end('SIGQUIT'),
+    async restart() {
       server = await launch();
     },
     async stop() {

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { prepareRedis, type RedisServer } from '../support/redis.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+const MAX = 10;
+const WARNING = 'shared rate limit out of reach';
+
+const prepared = await prepareRedis();
+const missing = 'missing' in prepared ? prepared.missing : undefined;
+afterAll(async () => {
+  if (!('missing' in prepared)) await prepared.dispose();
+});
+
+describe.skipIf(missing)(`Valkey or Redis${missing ? `, skipped: ${missing}` : ''}`, () => {
+  const redis = prepared as RedisServer;
+  let services: TestService[];
+  beforeEach(async () => {
+    services = [];
+    await redis.start();
+  });
+  afterEach(async () => {
+    for (const service of services) await service.stop();
+    await redis.stop();
+  });
+
+  const start = async (): Promise<TestService> => {
+    const service = await startTestService({
+      env: { REDIS_URL: redis.url, RATE_LIMIT_MAX: String(MAX) },
+    });
+    services.push(service);
+    return service;
+  };
+  const ask = async (service: TestService) => (await service.get('/api/form-token')).status;
+  /** Whether a request that is made now is counted there. */
+  const counted = async (service: TestService) => {
+    await redis.ask('FLUSHALL');
+    await ask(service);
+    return (await redis.ask('DBSIZE')) === ':1';
+  };
+  const warnings = ({ logs }: TestService) => logs.filter((line) => line.includes(WARNING)).length;
+
+  it('counts the requests of one address at all instances together', async () => {
+    const [first, second] = [await start(), await start()];
+    await until('both count', async () => (await counted(first)) && counted(second));
+    await redis.ask('FLUSHALL');
+    const statuses: number[] = [];
+    for (let asked = 0; asked < MAX; asked += 1) {
+      statuses.push(await ask(asked % 2 ? first : second));
+    }
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect([await ask(first), await ask(second)]).toEqual([429, 429]);
+  });
+
+  it.for<[what: string, fail: () => void | Promise<void>]>([
+    ['is gone', () => redis.stop()],
+    ['falls silent', () => redis.freeze()],
+  ])('%s: requests are let through with one warning, and counted again later', async ([, fail]) => {
+    const service = await start();
+    await until('it counts', () => counted(service));
+    await fail();
+    const statuses: number[] = [];
+    for (let asked = 0; asked < MAX + 5; asked += 1) statuses.push(await ask(service));
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    await until('it says so', () => warnings(service) > 0);
+
+    redis.resume();
+    await redis.stop();
+    await redis.start();
+    await until('it counts again', () => counted(service));
+    expect(warnings(service)).toBe(1);
+  });
+
+  it('is not there at the start: requests are let through until it is', async () => {
+    await redis.stop();
+    const service = await start();
+    const statuses: number[] = [];
+    for (let asked = 0; asked < MAX + 5; asked += 1) statuses.push(await ask(service));
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    await redis.start();
+    await until('it counts', () => counted(service));
+    expect(warnings(service)).toBe(1);
+  });
+});
