@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { openSpool } from './intake/attachments/spool.ts';
 import { newReceipt } from './intake/receipt.ts';
 import type { Submission } from './intake/submission.ts';
+import { createAcknowledgementLimit } from './mail/acknowledgement-limit.ts';
 import { composeAcknowledgement } from './mail/acknowledgement.ts';
 import { composeStaffMail } from './mail/compose.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
@@ -70,9 +71,13 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   });
   const outbox = wrapOutbox(await openOutbox({ ...config, role: 'service', clock }));
   const relay = createSmtpRelay({ url: config.smtpUrl, log, clock });
+  const mayAcknowledge = createAcknowledgementLimit(clock);
   const compose = (submission: Submission) => ({
     staffMail: composeStaffMail(submission, config.mail),
-    ...(config.autoReply && { acknowledgement: composeAcknowledgement(submission, config.mail) }),
+    ...(config.autoReply &&
+      mayAcknowledge(submission) && {
+        acknowledgement: composeAcknowledgement(submission, config.mail),
+      }),
   });
   const counts =
     config.redisUrl === undefined ? undefined : openSharedCounts(config.redisUrl, { log, clock });

@@ -144,6 +144,17 @@ describe('POST /api/recruitment', () => {
     expect(answer.body.errors).toEqual([{ field: 'resume', message }]);
   });
 
+  it('accepts a PDF behind line breaks', async () => {
+    const content = Buffer.concat([Buffer.from('\r\n\r\n'), FILES.pdf()]);
+    expect((await apply({ resume: ['a.pdf', content] })).status).toBe(202);
+  });
+
+  it('長すぎる本文は、どの項目かを知らせて断る', async () => {
+    const answer = await apply({ resume }, { ...APPLICATION, body: 'あ'.repeat(6000) });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual([{ field: 'body', message: MESSAGES.tooLong }]);
+  });
+
   it('refuses a third file and unknown fields by name', async () => {
     const answer = await apply(
       { resume, portrait: ['p.png', FILES.png()] },

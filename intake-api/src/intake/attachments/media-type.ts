@@ -17,6 +17,12 @@ const EXPECTED: Record<FileExtension, { found: string; sent: string }> = {
   png: { found: 'image/png', sent: 'image/png' },
 };
 
+/** Some programs write line breaks before a PDF begins, and every reader passes over them. */
+function withoutLeadingBlanks(content: Uint8Array): Uint8Array {
+  const start = content.findIndex((byte) => byte !== 0x0d && byte !== 0x0a && byte !== 0x20);
+  return start > 0 ? content.subarray(start) : content;
+}
+
 /**
  * Media type of a file whose extension and content agree, or undefined. What the browser claims is
  * not asked: it depends on what is installed there.
@@ -25,7 +31,7 @@ export async function mediaType(name: string, content: Uint8Array): Promise<stri
   const extension = fileExtension(name);
   if (!extension) return undefined;
   // A broken archive makes the detection fail, which is an answer as well.
-  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  const found = await fileTypeFromBuffer(withoutLeadingBlanks(content)).catch(() => undefined);
   const { found: expected, sent } = EXPECTED[extension];
   return found?.mime === expected ? sent : undefined;
 }

@@ -7,7 +7,7 @@ import type { Spool, SpooledFile } from './spool.ts';
 
 /** A part of a multipart body, as far as we look at it. */
 export type Part =
-  | { type: 'field'; fieldname: string; value: unknown; valueTruncated: boolean }
+  | { type: 'field'; fieldname: string; value: unknown }
   | { type: 'file'; fieldname: string; filename: string; file: Readable };
 
 /** A file as it came in, under the name that the visitor's computer gave it. */
@@ -61,9 +61,10 @@ export async function readParts(parts: AsyncIterable<Part>, spool: Spool): Promi
 }
 
 function takeField(part: Part & { type: 'field' }, form: ReceivedForm): void {
-  // Twice the same name, or a value cut at the limit, is nothing that the page sends.
-  const { fieldname, valueTruncated } = part;
-  if (!fieldname || fieldname in form.fields || valueTruncated) throw new Refusal('malformed');
+  // Twice the same name is nothing that the page sends. A value that was cut is still far beyond
+  // what any field may hold, so that the schema names it.
+  const { fieldname } = part;
+  if (!fieldname || fieldname in form.fields) throw new Refusal('malformed');
   // An unchosen file input may arrive as an empty text.
   if (isAttachmentField(part.fieldname) && part.value === '') return;
   form.fields[part.fieldname] = part.value;

@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest';
+
+import { INQUIRY } from '../fixtures/inquiries.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let service: TestService;
+afterEach(() => service.stop());
+
+const send = async (changes: object = {}) => {
+  const request = service.postForm('/api/contact', await service.formToken());
+  await request.send({ ...INQUIRY, ...changes });
+  await service.delivered();
+};
+const toVisitor = () =>
+  service.relay.mailbox.mails.filter(({ envelope }) => envelope.to.includes(INQUIRY.email));
+
+it('AUTO_REPLY=on では、送信者に受付番号だけを知らせる', async () => {
+  service = await startTestService({ env: { AUTO_REPLY: 'on' } });
+  await send();
+  const [mail] = toVisitor();
+  expect(mail?.parsed.text).toMatch(/C-\d{8}-/);
+  expect(mail?.parsed.text).not.toContain('見積もり');
+  expect(mail?.parsed.headers.get('auto-submitted')).toBe('auto-replied');
+});
+
+it('同じ宛先への受付確認は一日一通まで', async () => {
+  service = await startTestService({ env: { AUTO_REPLY: 'on' } });
+  for (const body of ['一つ目の質問です。', '二つ目の質問です。', '三つ目の質問です。'])
+    await send({ body });
+  expect(toVisitor()).toHaveLength(1);
+  service.clock.advance(DAY);
+  await send({ body: '翌日の質問です。' });
+  expect(toVisitor()).toHaveLength(2);
+});
+
+it('既定では送信者に何も送らない', async () => {
+  service = await startTestService();
+  await send();
+  expect(toVisitor()).toEqual([]);
+  expect(service.relay.mailbox.mails).toHaveLength(1);
+});
