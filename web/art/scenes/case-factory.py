@@ -5,8 +5,8 @@ from studio import *
 
 a = start()
 world_light("#2c5590", .7)
-floor = mat("floor", "#3a5582", rough=.3)
-wall = mat("wall", "#4d6c9c", rough=.6)
+floor = mat("floor", "#4a5c7a", rough=.3)
+wall = mat("wall", "#5f7391", rough=.6)
 alu = mat("alu", "#c3cbd6", rough=.28, metal=1)
 dark = mat("dark", "#0a0e16", rough=.45)
 belt = mat("belt", "#141a26", rough=.62, grain=.2, grain_scale=12)
@@ -78,7 +78,7 @@ for i in range(16):
 
 t = (0, 0, 20)
 softbox((-90, -90, 130), t, (70, 80), 260, "#fff2e0")
-softbox((260, 120, 190), (260, 500, 0), (300, 200), 2400, "#b9d4ff").visible_glossy = False
+softbox((260, 120, 190), (260, 500, 0), (300, 200), 2000, "#dfe9fa").visible_glossy = False
 softbox((140, 40, 70), t, (30, 120), 170, "#7fb0ff")
 softbox((-120, 140, 60), t, (30, 120), 120, "#9fe4ff")
 camera((-60, -168, 50), (24, 0, 29), lens=50, focus=(-4, -4, 22), fstop=2.6)

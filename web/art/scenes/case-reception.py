@@ -13,7 +13,7 @@ floor = mat("floor", "#cfc8bd", rough=.4)
 leaf = mat("leaf", "#3f6b4f", rough=.5)
 pot = mat("pot", "#20375f", rough=.5)
 brass = mat("brass", "#d8b98a", rough=.3, metal=1)
-lamp = mat("lamp", "#fff6e6", emit="#fff0d6", power=2.2)
+lamp = mat("lamp", "#fff6e6", emit="#ffe9c8", power=.9)
 paper = mat("paper", "#fbfaf6", rough=.7)
 
 mesh("floor", [(-500, -300, -75), (700, -300, -75), (700, 700, -75), (-500, 700, -75)], [(0, 1, 2, 3)], floor)

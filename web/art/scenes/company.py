@@ -86,8 +86,8 @@ for i in range(26):                                      # joints in the paving,
 for i in range(7):
     lathe("bollard", [(3, 0), (3, 9), (2.6, 9.4), (0, 9.4)], slabm, n=24).location = (150 + i * 70, -150 + i * 34, 0)
     lathe("light", [(3.1, 7.2), (3.1, 8.6)], warm[1], n=24).location = (150 + i * 70, -150 + i * 34, 0)
-sky = panel("sky", rrect(15000, 7500, 1, 1), 0, screen("sky", os.path.join(a.ui, "dawn.png"), .62, rough=1, spec=0))
-sky.location, sky.rotation_euler.x = (1500, 4200, 1990), math.pi / 2
+sky = panel("sky", rrect(12000, 6000, 1, 1), 0, screen("sky", os.path.join(a.ui, "dawn.png"), .62, rough=1, spec=0))
+sky.location, sky.rotation_euler = (1800, 4104, 1680), (math.pi / 2, 0, math.radians(-22.5))
 softbox((-900, -900, 900), (0, 0, 260), (500, 500), 9000, "#bcd4ff")
 softbox((1100, 900, 300), (0, 0, 300), (200, 700), 26000, "#ffc891").visible_glossy = False
 camera((-190, -700, 36), (196, 0, 232), lens=26)
