@@ -9,7 +9,7 @@ export function showSubmission(submission: Submission): [label: string, value: s
   if (submission.form === 'contact') {
     const { fields } = submission;
     return [
-      ['お問い合わせ項目', CONTACT_CATEGORY_LABELS[fields.category]],
+      ['お問い合わせ種別', CONTACT_CATEGORY_LABELS[fields.category]],
       ['会社名', fields.company],
       ['お名前', fields.name],
       ['フリガナ', fields.kana],

@@ -46,7 +46,7 @@ function words(submission: Submission): Letter {
     return {
       english: 'RECRUITMENT',
       title: 'ご応募を受け付けました',
-      reception: [...reception, { label: '応募種別', value: JOB_TYPE_LABELS[jobType] }],
+      reception: [...reception, { label: '応募区分', value: JOB_TYPE_LABELS[jobType] }],
       paragraphs: [salutation(fields.name), 'このたびはご応募いただき、誠にありがとうございます。'],
       guidance: '書類を確認のうえ、採用担当者からメールまたはお電話でご連絡いたします。',
       footnotes,

@@ -57,7 +57,7 @@ function applicationLetter(submission: RecruitmentSubmission): Letter {
     ...reception(submission),
     guidance: guidance(fields),
     rows: [
-      { label: '応募種別', value: JOB_TYPE_LABELS[fields.jobType] },
+      { label: '応募区分', value: JOB_TYPE_LABELS[fields.jobType] },
       ...personRows(fields),
       { label: '生年月日', value: japaneseDate(fields.birthDate) },
       ...Object.entries(ATTACHMENT_LABELS).map(([field, label]) => ({
