@@ -23,6 +23,9 @@ function readConfig(): Config {
 /** What went wrong before the first request, with the setting to look at. */
 function startProblem(error: unknown, config: Config): string {
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof OutboxError && error.code === 'locked') {
+    return `DATA_DIR: ${config.dataDir} は、動作中の別の intake-api が使用しています`;
+  }
   if (error instanceof OutboxError) {
     return `${config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}: ${message}`;
   }

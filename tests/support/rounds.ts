@@ -1,4 +1,5 @@
-const LONG = process.env['FAULTS'] === 'long';
+/** Set by `npm run faults`: nobody is waiting. */
+export const LONG = process.env['FAULTS'] === 'long';
 
 /** How often a fault is repeated: as given in `npm test`, five times as often in `npm run faults`. */
 export function rounds(short: number): number {

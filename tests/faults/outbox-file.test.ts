@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { intake } from '../support/cli.ts';
+import { prepareService, type ServiceProcess } from '../support/service-process.ts';
+import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
+import { receiptOf } from '../support/tally.ts';
+import { until } from '../support/until.ts';
+
+let relay: TestSmtpServer;
+let service: ServiceProcess;
+beforeEach(async () => {
+  relay = await startSmtpServer();
+  service = await prepareService(relay.url);
+});
+afterEach(async () => {
+  await service.dispose();
+  await relay.stop();
+});
+
+const delivered = () => relay.mailbox.mails.map(receiptOf);
+
+describe('one file, two services', () => {
+  it('二つ目は理由を日本語で示して終了し、一つ目は受け付けを続ける', async () => {
+    await service.start();
+    const second = await prepareService(relay.url, { DATA_DIR: service.dataDir });
+    await expect(second.start()).rejects.toThrow('起動できません');
+    expect(await second.exited()).toBe(1);
+    const { dataDir } = service;
+    expect(second.logs()).toContain(
+      `DATA_DIR: ${dataDir} は、動作中の別の intake-api が使用しています`,
+    );
+    expect(second.logs()).not.toMatch(/^\s+at /m);
+    await second.dispose();
+    expect((await service.inquire())?.status).toBe(202);
+    expect(service.logs()).not.toContain('"level":"error"');
+  });
+});
+
+describe('a record that can not be read', () => {
+  it('becomes a dead letter that operators see, and is in nobody’s way', async () => {
+    await relay.stop();
+    await service.start();
+    const [broken, sound] = [await service.inquire(), await service.inquire()];
+    await service.kill();
+    const database = new DatabaseSync(join(service.dataDir, 'outbox.sqlite'));
+    database
+      .prepare(
+        `UPDATE parts SET content = x'7b22ff'
+         WHERE entry = (SELECT id FROM entries WHERE receipt = ?)`,
+      )
+      .run(broken?.receipt ?? '');
+    // Due now, whatever was tried before.
+    database.exec('UPDATE entries SET due_at = 0');
+    database.close();
+
+    await relay.start();
+    await service.start();
+    await until('the sound one has come', () => delivered().length > 0);
+    expect(delivered()).toEqual([sound?.receipt]);
+    const { stdout } = await intake(['outbox', 'list', '--json'], { DATA_DIR: service.dataDir });
+    expect(JSON.parse(stdout)).toMatchObject([
+      { receipt: broken?.receipt, state: 'dead', lastError: 'unreadable' },
+    ]);
+    const ready = await fetch(`${service.address}/readyz`);
+    expect(await ready.json()).toMatchObject({ waiting: 0, deadLetters: 1 });
+  });
+});
