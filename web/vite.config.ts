@@ -1,3 +1,5 @@
+import { Agent } from 'node:http';
+
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ServerOptions } from 'vite';
@@ -11,7 +13,14 @@ const server = {
   host: '127.0.0.1',
   port: Number(WEB_PORT),
   strictPort: true,
-  proxy: { '/api': `http://127.0.0.1:${API_PORT}` },
+  proxy: {
+    '/api': {
+      target: `http://127.0.0.1:${API_PORT}`,
+      // Asked to close after its answer, the service resets a connection on which files still arrive,
+      // and the early answer, such as a refused token, is lost with it.
+      agent: new Agent({ keepAlive: true }),
+    },
+  },
 } satisfies ServerOptions;
 
 /** The title stands in the content alone; the document has it before any script runs. */

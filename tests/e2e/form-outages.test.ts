@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { FILES } from '../fixtures/files.ts';
+import { launchChromium } from '../support/chromium.ts';
+import {
+  CONTACT,
+  dialogOf,
+  FORMS,
+  lostFrom,
+  openForm,
+  RECRUITMENT,
+  send,
+} from '../support/forms.ts';
+import { fillApplication, RESUME } from '../support/recruitment-form.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { visit } from '../support/visitor.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+});
+
+const resend = (page: Page) => page.getByRole('button', { name: '再送信' });
+
+const largest = (name: string) => ({ ...RESUME, name, buffer: FILES.pdf(2 * 1024 * 1024) });
+const LARGEST = { resume: largest('履歴書.pdf'), workHistory: largest('職務経歴書.pdf') };
+
+/** A filled form; an application with the largest files there may be. */
+async function filledForm(form: typeof CONTACT) {
+  const visited = await visit(browser, { reducedMotion: 'reduce' });
+  const { page } = visited;
+  await openForm(page, stack.site, form);
+  await (form === CONTACT ? form.fill(page) : fillApplication(page, LARGEST));
+  /** Status of every answer to the form, 0 where there was none. */
+  const answers: number[] = [];
+  page.on('requestfinished', async (request) => {
+    if (request.method() === 'POST') answers.push((await request.response())?.status() ?? 0);
+  });
+  page.on('requestfailed', (request) => {
+    if (request.method() === 'POST') answers.push(0);
+  });
+  return { ...visited, answers };
+}
+
+const mailsWith = async (text: string) =>
+  (await stack.mails()).filter(({ subject }) => subject?.includes(text));
+
+describe.each(FORMS)('%s', (_, form) => {
+  it('入力中にサービスが入れ替わり、合い札が古くなっても、気づかれずに届く', async () => {
+    const { page, complaints, answers, end } = await filledForm(form);
+    await stack.killService();
+    await stack.startService({ FORM_TOKEN_SECRET: randomUUID() });
+    await send(page, form);
+    await stack.mailAbout(await form.readReceipt(page));
+    expect(answers).toEqual([403, 202]);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  it('送りすぎたら待つ時間を示し、その時間が過ぎれば再送信で届く', async () => {
+    await stack.killService();
+    await stack.startService({ RATE_LIMIT_MAX: '3', RATE_LIMIT_WINDOW: '6s' });
+    const { page, answers, end } = await filledForm(form);
+    await page.getByRole('button', { name: form.submit }).click();
+    for (let status = 200; status !== 429;) {
+      ({ status } = await fetch(`${stack.api}/api/form-token`));
+    }
+    await dialogOf(page, form).getByRole('button', { name: form.send }).click();
+    await page.getByRole('button', { name: /^再送信できるまで あと[1-6]秒$/ }).waitFor();
+    await page.getByText('受け付けを一時的に止めています').waitFor();
+    await page.getByText('再送信できます。').waitFor();
+    await resend(page).click();
+    await stack.mailAbout(await form.readReceipt(page));
+    expect(answers).toEqual([429, 202]);
+    await end();
+  });
+});
+
+it('サービスが止まっていても、書類を含めて何も失わず、復旧後の再送信で一通だけ届く', async () => {
+  const { page, end } = await filledForm(RECRUITMENT);
+  await stack.killService();
+  await send(page, RECRUITMENT);
+  await resend(page).waitFor();
+  const files = Object.values(LARGEST).map(({ name }) => name);
+  expect(await lostFrom(page, { ...RECRUITMENT, files })).toEqual([]);
+  await stack.startService();
+  await resend(page).click();
+  const receipt = await RECRUITMENT.readReceipt(page);
+  const mail = await stack.mailAbout(receipt);
+  expect(mail.attachments.map(({ content }) => content)).toEqual([
+    LARGEST.resume.buffer,
+    LARGEST.workHistory.buffer,
+  ]);
+  expect(await mailsWith(receipt)).toHaveLength(1);
+  await end();
+});

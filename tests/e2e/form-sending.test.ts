@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { CONTACT, dialogOf, FORMS, lostFrom, openForm, send } from '../support/forms.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { visit } from '../support/visitor.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+});
+
+const resend = (page: Page) => page.getByRole('button', { name: '再送信' });
+
+async function filledForm(form: typeof CONTACT, company = '株式会社一通だけ') {
+  const visited = await visit(browser, { reducedMotion: 'reduce' });
+  const { page } = visited;
+  await openForm(page, stack.site, form);
+  await form.fill(page);
+  if (form === CONTACT) await page.getByRole('textbox', { name: '会社名' }).fill(company);
+  /** Status of every answer to the form, 0 where there was none. */
+  const answers: number[] = [];
+  page.on('requestfinished', async (request) => {
+    if (request.method() === 'POST') answers.push((await request.response())?.status() ?? 0);
+  });
+  page.on('requestfailed', (request) => {
+    if (request.method() === 'POST') answers.push(0);
+  });
+  return { ...visited, answers };
+}
+
+const mailsWith = async (text: string) =>
+  (await stack.mails()).filter(({ subject }) => subject?.includes(text));
+
+describe.each(FORMS)('%s', (_, form) => {
+  it('送信のボタンを何度押しても、一通だけ届く', async () => {
+    const { page, complaints, answers, end } = await filledForm(form);
+    await page.getByRole('button', { name: form.submit }).dblclick();
+    const button = dialogOf(page, form).getByRole('button', { name: form.send });
+    await button.dblclick();
+    await page.getByRole('dialog').getByText('送信しています…').first().click({ force: true });
+    const receipt = await form.readReceipt(page);
+    await stack.mailAbout(receipt);
+    expect(await mailsWith(receipt)).toHaveLength(1);
+    expect(answers).toEqual([202]);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  it('受け付けたという答えだけが届かなくても、再送信で同じ受付番号になり、一通だけ届く', async () => {
+    const { page, end } = await filledForm(form);
+    const receipts: string[] = [];
+    await page.route(
+      `**${form.endpoint}`,
+      async (route) => {
+        const answer = (await (await route.fetch()).json()) as { receipt: string };
+        receipts.push(answer.receipt);
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await send(page, form);
+    await resend(page).click();
+    expect(receipts).toEqual([await form.readReceipt(page)]);
+    await stack.mailAbout(receipts.join());
+    expect(await mailsWith(receipts.join())).toHaveLength(1);
+    await end();
+  });
+
+  it('圏外ではそう伝え、つながったら再送信で届く', async () => {
+    const { page, end } = await filledForm(form);
+    await page.context().setOffline(true);
+    await send(page, form);
+    await page.getByText('サーバーと通信できませんでした').waitFor();
+    expect(await lostFrom(page, { ...form, texts: {} })).toEqual([]);
+    await page.context().setOffline(false);
+    await resend(page).click();
+    await stack.mailAbout(await form.readReceipt(page));
+    await end();
+  });
+});
+
+it('答えが届かないまま内容を変えて送ると、先の分は届いていると伝え、変えた分も送れる', async () => {
+  const { page, answers, end } = await filledForm(CONTACT, '株式会社変更前');
+  await page.route(
+    '**/api/contact',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await send(page, CONTACT);
+  await resend(page).waitFor();
+  await page.getByRole('textbox', { name: '会社名' }).fill('株式会社変更後');
+  await resend(page).click();
+  await dialogOf(page, CONTACT).getByRole('button', { name: CONTACT.send }).click();
+  await page.getByRole('region', { name: '先ほどの送信は受け付けています' }).waitFor();
+  await resend(page).click();
+  await stack.mailAbout(await CONTACT.readReceipt(page));
+  expect(answers).toEqual([0, 409, 202]);
+  await stack.mailAbout('株式会社変更前');
+  expect(await mailsWith('株式会社変更前')).toHaveLength(1);
+  expect(await mailsWith('株式会社変更後')).toHaveLength(1);
+  await end();
+});
