@@ -43,7 +43,7 @@ export interface AppDeps {
 }
 
 /** From judging to the commit an application is in memory whole: two files of 2 MiB. */
-const APPLICATIONS_IN_MEMORY = 4;
+const APPLICATIONS_IN_MEMORY = 2;
 
 /** Builds the HTTP service from its settings and collaborators; it neither listens nor reads the environment. */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
