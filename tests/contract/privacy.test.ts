@@ -1,13 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
+import { FILES } from '../fixtures/files.ts';
+import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
+import { FILE_NAMES, SUBMITTED_VALUES } from '../fixtures/submitted-values.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
-beforeAll(async () => {
+beforeEach(async () => {
   service = await startTestService();
 });
-afterAll(() => service.stop());
+afterEach(() => service.stop());
+
+function expectNothingIn(log: string, ...more: string[]): void {
+  for (const value of [...SUBMITTED_VALUES, ...more, '127.0.0.1']) expect(log).not.toContain(value);
+}
 
 it('ログにお客様の入力内容は一切残らない', async () => {
   const send = async (body: object) =>
@@ -21,9 +27,28 @@ it('ログにお客様の入力内容は一切残らない', async () => {
 
   const log = service.logs.join('');
   expect(log).toContain('sales pitch');
-  const values = [
-    ...[INQUIRY.company, INQUIRY.name, INQUIRY.kana, INQUIRY.phone, INQUIRY.email],
-    ...['ヨシノ', '0312345678', 'アルコール検知器', 'not an address', '127.0.0.1'],
-  ];
-  for (const value of values) expect(log).not.toContain(value);
+  expect(log).toContain('dead letter');
+  expectNothingIn(log, 'not an address');
+});
+
+it('ログに応募者の入力内容もファイル名も一切残らない', async () => {
+  const apply = async (fields: object, resume = FILES.pdf()) => {
+    const request = service.postForm('/api/recruitment', await service.formToken());
+    for (const [name, value] of Object.entries(fields)) request.field(name, value as string);
+    return request
+      .attach('resume', resume, { filename: FILE_NAMES.resume })
+      .attach('workHistory', FILES.docx(), { filename: FILE_NAMES.workHistory });
+  };
+  expect((await apply(APPLICATION)).status).toBe(202);
+  expect((await apply({ ...APPLICATION, email: 'not an address' })).status).toBe(422);
+  expect((await apply(APPLICATION, FILES.exe())).status).toBe(415);
+  expect((await apply({ ...APPLICATION, website: APPLICATION.name })).status).toBe(202);
+  service.relay.script = { message: { reply: 554, text: `${FILE_NAMES.resume} is refused` } };
+  expect((await apply(APPLICATION)).status).toBe(202);
+  await service.delivered();
+
+  const log = service.logs.join('');
+  expect(log).toContain('sales pitch');
+  expect(log).toContain('dead letter');
+  expectNothingIn(log, 'not an address');
 });

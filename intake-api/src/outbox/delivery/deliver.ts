@@ -3,7 +3,7 @@ import type { Submission } from '../../intake/submission.ts';
 import type { Log } from '../../log.ts';
 import { RelayError, type Mail, type Relay } from '../../mail/relay.ts';
 import type { Claim, Outbox } from '../outbox.ts';
-import { failureText } from './redaction.ts';
+import { failureText, withoutWords } from './redaction.ts';
 import { retryDelay } from './retry.ts';
 
 /** The mail of one submission. */
@@ -72,12 +72,12 @@ export async function deliver(claim: Claim, deps: DeliveryDeps): Promise<RelayHe
   const delay = permanent ? undefined : retryDelay(facts.attempts, deps.random());
   if (delay === undefined) {
     await record(receipt, () => outbox.bury(claim, reason), deps);
-    log.error({ ...facts, reason }, 'delivery given up: a dead letter now');
+    log.error({ ...facts, reason: withoutWords(reason) }, 'delivery given up: a dead letter now');
     listener.buried?.({ ...facts, reason });
   } else {
     const dueAt = clock.now() + delay;
     await record(receipt, () => outbox.postpone(claim, { dueAt, error: reason }), deps);
-    log.warn({ ...facts, reason, delay }, 'delivery postponed');
+    log.warn({ ...facts, reason: withoutWords(reason), delay }, 'delivery postponed');
     listener.postponed?.({ ...facts, reason, delay });
   }
   return health;
@@ -115,7 +115,8 @@ async function acknowledge(receipt: string, mail: Mail, deps: DeliveryDeps): Pro
   try {
     await send(mail, deps);
   } catch (error) {
-    deps.log.warn({ receipt, reason: failureText(error) }, 'acknowledgement not sent');
+    const reason = withoutWords(failureText(error));
+    deps.log.warn({ receipt, reason }, 'acknowledgement not sent');
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { RelayError } from '../../mail/relay.ts';
-import { failureText } from './redaction.ts';
+import { failureText, withoutWords } from './redaction.ts';
 
 const relayError = (message: string) => failureText(new RelayError('transient', message));
 
@@ -25,4 +25,22 @@ describe('the text of a failure', () => {
     expect(text).toMatch(/^SyntaxError at redaction\.test\.ts:\d+:\d+$/);
     expect(failureText('見本 花子')).toBe('unknown failure');
   });
+});
+
+describe('the text of a failure in the log', () => {
+  it.each([
+    ['DATA: 554 5.7.1 履歴書.pdf is banned', 'DATA: 554 5.7.1'],
+    ['DATA: 554-5.7.1 resume.pdf 554 5.7.1 is banned', 'DATA: 554-5.7.1'],
+    ['RCPT TO: 450 taro: mailbox busy', 'RCPT TO: 450'],
+    ['421 see you later', '421'],
+  ])('leaves out what the relay says: %s', (text, told) => {
+    expect(withoutWords(text)).toBe(told);
+  });
+
+  it.each(['ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:25', 'no answer within 100 ms'])(
+    'keeps what is our own: %s',
+    (text) => {
+      expect(withoutWords(text)).toBe(text);
+    },
+  );
 });

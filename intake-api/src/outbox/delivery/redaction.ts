@@ -19,3 +19,13 @@ export function failureText(error: unknown): string {
   const [, place] = /\n\s+at .*?([^/\\(]+:\d+:\d+)\)?(?:\n|$)/u.exec(error.stack ?? '') ?? [];
   return place === undefined ? error.name : `${error.name} at ${place}`;
 }
+
+const REPLY = /^((?:[A-Z][A-Za-z ]*: )?\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?)\b.*$/su;
+
+/**
+ * A failure's text for the log: of a relay's reply only the step and the codes. Its words may quote
+ * the name of a file or a visitor; operators find them with the entry.
+ */
+export function withoutWords(text: string): string {
+  return text.replace(REPLY, '$1');
+}
