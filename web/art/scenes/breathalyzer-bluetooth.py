@@ -36,7 +36,7 @@ stand = empty((0, 0, 6.2), (84, 0, 0), root)
 stick(stand, alu, navy)
 slab("cup", circle(2.2, 96), 1.1, 1.6, .14, navy, root)
 
-lying = empty((7.2, -3.0, .97), (0, 0, 62), root)
+lying = empty((9.3, -2.2, .97), (0, 0, 64), root)
 stick(lying, navy, steel)
 tube("cord", smooth_path([(0, -5.0, -.3), (-.9, -6.4, -.82), (-3.0, -7.0, -.84), (-4.6, -5.6, -.84), (-3.8, -3.7, -.84), (-2.3, -4.6, -.6), (-1.0, -5.9, -.66), (0.0, -5.1, -.3)], 14), .12, cord, lying)
 camera((0, -80, 13.5), (4.4, 0, 6.2), lens=98, focus=(0, -2, 6.5), fstop=9)
