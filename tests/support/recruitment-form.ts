@@ -19,7 +19,7 @@ export const APPLICANT = {
 } as const;
 
 /** Year, month and day as the selects show them. */
-export const BIRTH_DATE = { 年: '2001年（平成13年）', 月: '4', 日: '30' } as const;
+const BIRTH_DATE = { 年: '2001年（平成13年）', 月: '4', 日: '30' } as const;
 
 /** Names with characters that older systems lose. */
 export const RESUME = {
