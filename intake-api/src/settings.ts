@@ -1,8 +1,18 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 
-import { isEmail } from 'shared/fields/email';
 import * as z from 'zod';
+
+import {
+  UNITS,
+  duration,
+  wholeNumber,
+  url,
+  origin,
+  mailbox,
+  mailAddresses,
+  trustProxy,
+} from './setting-values.ts';
 
 /** One environment variable that the service understands. */
 export interface Setting<Value> {
@@ -17,72 +27,6 @@ export interface Setting<Value> {
   /** For operators, in Japanese. */
   description: string;
 }
-
-const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
-
-/** `2s`, `500ms`, `1m`, `12h` in milliseconds. */
-const duration = (least: number, most: number) =>
-  z.string().transform((text, context) => {
-    const [, amount, unit] = /^(\d+)\s*(ms|s|m|h)$/.exec(text) ?? [];
-    if (amount === undefined || unit === undefined) {
-      context.addIssue('500ms、2s、1m、12h のように、数字と単位で指定してください');
-      return z.NEVER;
-    }
-    const value = Number(amount) * UNITS[unit as keyof typeof UNITS];
-    if (value >= least && value <= most) return value;
-    context.addIssue(`${least / 1000}s から ${most / 1000}s の間で指定してください`);
-    return z.NEVER;
-  });
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, '整数で指定してください')
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `${min} から ${max} の間で指定してください`);
-
-const isAddress = (text: string, protocols: string[]) => {
-  const address = URL.parse(text);
-  return address !== null && address.host !== '' && protocols.includes(address.protocol);
-};
-
-const url = (...protocols: string[]) =>
-  z.string().refine((text) => isAddress(text, protocols), {
-    error: `${protocols.map((p) => `${p}//`).join(' または ')} で始まるアドレスを指定してください`,
-  });
-
-const origin = z
-  .string()
-  .refine((text) => URL.parse(text)?.origin === text && /^https?:/.test(text), {
-    error: 'https://www.example.jp のように、末尾の / やパスを付けずに指定してください',
-  });
-
-/** `a@example.jp` or `名前 <a@example.jp>`. */
-const mailbox = z.string().refine((text) => isEmail(/<([^<>]+)>$/.exec(text)?.[1] ?? text), {
-  error: 'info@example.jp または 受付 <info@example.jp> の形で指定してください',
-});
-
-const mailAddresses = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine((addresses) => addresses.every(isEmail), {
-    error: 'メールアドレスをカンマ区切りで指定してください',
-  });
-
-const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-/** An address, or a network written as `address/bits`. */
-const isNetwork = (text: string) => {
-  const [, address = text, bits = '0'] = /^(.*)\/(\d{1,3})$/.exec(text) ?? [];
-  return Number(bits) <= ({ 4: 32, 6: 128 }[isIP(address)] ?? -1);
-};
-
-/** Nobody, or the addresses and networks of the proxies in front of the service. */
-const trustProxy = z
-  .string()
-  .transform((text) => (text === 'off' ? [] : text.split(',').map((part) => part.trim())))
-  .refine((proxies) => proxies.every((proxy) => PROXY_NAMES.includes(proxy) || isNetwork(proxy)), {
-    error: `off、または ${PROXY_NAMES.join('、')}、10.0.0.0/8 のようなネットワークを指定してください`,
-  });
 
 const setting = <const Definition extends Setting<unknown>>(definition: Definition) => definition;
 
