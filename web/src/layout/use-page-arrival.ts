@@ -18,6 +18,8 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): string {
   useEffect(() => {
     const { setTitle } = useClientState.getState();
     setTitle(siteTitle);
+    // Else the browser goes back to where the reader was, after we went to the top.
+    window.history.scrollRestoration = 'manual';
 
     const stopTitle = router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
       setTitle(siteTitle);

@@ -5,5 +5,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** State of a link that only changes what its own page shows, such as a filter. */
-export const WITHIN_PAGE = { withinPage: true } as const;
+/**
+ * Makes a link that only changes what its own page shows, such as a filter, no navigation: it takes the place
+ * of the choice before, and neither the router nor the layout (which reads the state) scrolls.
+ */
+export const withinPage = {
+  replace: true,
+  resetScroll: false,
+  state: { withinPage: true },
+} as const;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { newsYears } from '../../content/news.ts';
-import { WITHIN_PAGE } from '../../navigation/within-page.ts';
+import { withinPage } from '../../navigation/within-page.ts';
 import { newsMessages } from './messages.ts';
 import styles from './year-filter.module.css';
 
@@ -10,8 +10,8 @@ const choices: readonly (number | undefined)[] = [undefined, ...newsYears];
 const exactly = { exact: true, includeSearch: true };
 
 /**
- * 掲載年. Links, because every choice is an address of its own. Choosing changes what the page lists and is no
- * way to another page: it takes the place of the choice before, and the reader stays where they are.
+ * 掲載年. Links, because every choice is an address of its own; choosing one changes what the page lists and leads
+ * to no other page.
  */
 export function YearFilter() {
   return (
@@ -27,8 +27,7 @@ export function YearFilter() {
               search={year === undefined ? {} : { year }}
               className={styles.year}
               activeOptions={exactly}
-              replace
-              state={WITHIN_PAGE}
+              {...withinPage}
             >
               {year === undefined ? newsMessages.everyYear : newsMessages.year(year)}
             </Link>

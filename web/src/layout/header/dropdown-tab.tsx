@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -25,10 +26,21 @@ export function DropdownTab({ item, link }: DropdownTabProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<'closed' | 'hovered' | 'pinned'>('closed');
   const listId = useId();
+  const tab = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const open = state !== 'closed';
 
   useOnNavigation(() => setState('closed'));
+
+  // Safari gives a button no focus when it is touched, so the focus can't tell that a touch went elsewhere.
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOnPressElsewhere = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !tab.current?.contains(target)) setState('closed');
+    };
+    document.addEventListener('pointerdown', closeOnPressElsewhere);
+    return () => document.removeEventListener('pointerdown', closeOnPressElsewhere);
+  }, [open]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
@@ -42,6 +54,7 @@ export function DropdownTab({ item, link }: DropdownTabProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches what its links and button do
     <li
+      ref={tab}
       className={styles.tab}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}

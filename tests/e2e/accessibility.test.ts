@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { PAGES } from '../fixtures/routes.ts';
+import { visitedSite } from '../support/visited-site.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const site = visitedSite();
+
+/** What axe finds wrong, with the elements. */
+async function violations(page: Page): Promise<[string, string[]][]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+describe.each([375, 1500])('幅%ipxの画面で、axeは', (width) => {
+  it.each([...PAGES.map(([route]) => route), '/nowhere'])(
+    '%s に問題を見つけない',
+    async (route) => {
+      const { page } = await site.open(route, { width, reducedMotion: 'reduce' });
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+});
+
+describe('開いているものや動いているものにも、axeは問題を見つけない', () => {
+  it('ヘッダーの一覧', async () => {
+    const { page } = await site.open('/business', { reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: '製品・サービスの一覧' }).first().click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('小さな画面のメニュー', async () => {
+    const { page } = await site.open('/business', { width: 375, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'メニュー', exact: true }).click();
+    for (const toggle of await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'の一覧' })
+      .all())
+      await toggle.click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('動いているカルーセルと背景映像', async () => {
+    const { page } = await site.open('/index');
+    await page.getByRole('heading', { name: 'なじむかたちで' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: '自動送りを停止' }).waitFor();
+    const stage = new AxeBuilder({ page }).include('[aria-roledescription]').withTags(RULES);
+    expect((await stage.analyze()).violations.map(({ id }) => id)).toEqual([]);
+  });
+});

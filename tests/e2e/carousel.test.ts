@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
+import type { VisitOptions } from '../support/visitor.ts';
+
+const site = visitedSite();
+
+/** Title, target and picture, in the order of the slides 5, 4, 1, 6, 7, 3, 2. */
+const SLIDES = [
+  ['Works', 'https://works.tsumugi-edge.example/', 'business-app'],
+  ['Drive', '#/product/driver', 'driver-phone'],
+  ['Gate', 'https://gate.tsumugi-edge.example/', 'face-camera'],
+  ['Breath Link', 'https://breath.tsumugi-edge.example/link/', 'breathalyzer-linked'],
+  ['Breath Mobile', 'https://breath.tsumugi-edge.example/mobile/', 'breathalyzer-bluetooth'],
+  ['Breath Handy', 'https://breath.tsumugi-edge.example/handy/', 'breathalyzer-handheld'],
+  ['Breath Station', 'https://breath.tsumugi-edge.example/station/', 'breathalyzer-station'],
+] as const;
+
+const NOON = Date.parse('2026-11-20T12:00:00+09:00');
+const AN_HOUR = 3_600_000;
+
+const carousel = (page: Page) => page.getByRole('region', { name: '製品・サービス', exact: true });
+const button = (page: Page, name: string) =>
+  carousel(page).getByRole('button', { name, exact: true });
+const dot = (page: Page, position: number) =>
+  carousel(page).getByRole('button', { name: new RegExp(`^${position}番目`) });
+const counter = (page: Page) =>
+  carousel(page)
+    .getByText(/^\d\/\d$/)
+    .innerText();
+const place = async (page: Page) => Number((await counter(page)).slice(0, 1));
+const after = (position: number, steps = 1) => ((position - 1 + steps) % SLIDES.length) + 1;
+
+/** Opens the home page at its carousel, with the mouse elsewhere and the clock standing still. */
+async function openCarousel(options?: VisitOptions): Promise<Page> {
+  const { page } = await site.prepare(options);
+  await page.clock.install({ time: NOON });
+  await page.goto(site.at('/index'));
+  await arrived(page);
+  await page.mouse.move(5, 5);
+  await page.getByRole('heading', { name: 'なじむかたちで' }).scrollIntoViewIfNeeded();
+  await button(page, '次の製品').scrollIntoViewIfNeeded();
+  await page.clock.pauseAt(NOON + AN_HOUR);
+  return page;
+}
+
+/** Lets time pass, and the page draw what came of it. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve);
+        port1.start();
+        port2.postMessage(undefined);
+      }),
+  );
+}
+
+/** Chooses a slide by its dot; Swiper takes a frame to think about it. */
+async function choose(page: Page, position: number): Promise<void> {
+  await dot(page, position).dispatchEvent('click');
+  await pass(page, 100);
+}
+
+/** Whether another slide comes within half a minute. */
+async function movesOn(page: Page): Promise<boolean> {
+  const first = await place(page);
+  for (let round = 0; round < 5; round += 1) await pass(page, 6_000);
+  return (await place(page)) !== first;
+}
+
+describe('製品カルーセルは', () => {
+  it('七つの製品を決まった順に見せ、一周して戻る', async () => {
+    const page = await openCarousel();
+    await choose(page, 1);
+    for (const [index, [title]] of SLIDES.entries()) {
+      await expect.poll(() => counter(page)).toBe(`${index + 1}/7`);
+      const shown = carousel(page).locator('[aria-roledescription="スライド"]:not([inert]) h3');
+      await expect.poll(() => shown.allInnerTexts()).toEqual([`Tsumugi ${title}`]);
+      await button(page, '次の製品').click();
+    }
+    await expect.poll(() => counter(page)).toBe('1/7');
+    await button(page, '前の製品').click();
+    await expect.poll(() => counter(page)).toBe('7/7');
+    await choose(page, 4);
+    await expect.poll(() => counter(page)).toBe('4/7');
+    const here = carousel(page).locator('button[aria-current="true"]');
+    expect(await here.getAttribute('aria-label')).toBe('4番目：Tsumugi Breath Link');
+  });
+
+  it('題名が新しいウィンドウを開く。サイト内のページは一つだけ', async () => {
+    const page = await openCarousel();
+    const links = await carousel(page).locator('h3 a').all();
+    expect(links).toHaveLength(SLIDES.length);
+    for (const [index, [, target]] of SLIDES.entries()) {
+      const link = links[index];
+      expect((await link?.getAttribute('href'))?.endsWith(target), target).toBe(true);
+      expect(await link?.getAttribute('target')).toBe('_blank');
+      expect(await link?.getAttribute('rel')).toContain('noopener');
+    }
+    await choose(page, 2);
+    await expect.poll(() => counter(page)).toBe('2/7');
+    const opening = page.context().waitForEvent('page');
+    await carousel(page).getByRole('link', { name: 'Tsumugi Drive' }).click();
+    const opened = await opening;
+    await arrived(opened, 'ドライバー');
+    expect(routeOf(opened)).toBe('/product/driver');
+    expect(routeOf(page)).toBe('/index');
+  });
+
+  it('画面の幅768pxから、大きな背景も製品とともに替わる', async () => {
+    const page = await openCarousel({ width: 768 });
+    const backgrounds = carousel(page).locator('[aria-hidden="true"] img');
+    const shown = () =>
+      backgrounds.evaluateAll((images) =>
+        images.flatMap((image) =>
+          image instanceof HTMLImageElement &&
+          getComputedStyle(image.closest('div') ?? image).opacity === '1'
+            ? [image.currentSrc.replace(/^.*\/([a-z-]+)-\d+-.*$/, '$1')]
+            : [],
+        ),
+      );
+    for (const [index, [, , picture]] of SLIDES.entries()) {
+      await choose(page, index + 1);
+      await expect.poll(shown, { timeout: 5_000 }).toEqual([picture]);
+    }
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect.poll(() => backgrounds.filter({ visible: true }).count()).toBe(0);
+  });
+});
+
+describe('製品カルーセルは、6秒ごとに', () => {
+  it('次へ進む。選んだばかりの製品も6秒見られる', async () => {
+    const page = await openCarousel();
+    await pass(page, 4_000);
+    await choose(page, 3);
+    await expect.poll(() => place(page)).toBe(3);
+    await pass(page, 5_800);
+    expect(await place(page)).toBe(3);
+    await pass(page, 200);
+    await expect.poll(() => place(page)).toBe(4);
+    await pass(page, 6_000);
+    await expect.poll(() => place(page)).toBe(5);
+  });
+
+  it('指で触れたあとも進む', async () => {
+    const page = await openCarousel({ width: 375 });
+    await button(page, '次の製品').tap();
+    const first = await place(page);
+    await pass(page, 6_000);
+    await expect.poll(() => place(page)).toBe(after(first));
+  });
+});
+
+describe('製品カルーセルは止められる', () => {
+  it('停止ボタンで止まり、再開ボタンで動く', async () => {
+    const page = await openCarousel();
+    await button(page, '自動送りを停止').click();
+    await page.mouse.move(5, 5);
+    expect(await movesOn(page)).toBe(false);
+    await button(page, '自動送りを再開').click();
+    await page.mouse.move(5, 5);
+    expect(await movesOn(page)).toBe(true);
+  });
+
+  it('マウスを載せているあいだ止まる', async () => {
+    const page = await openCarousel();
+    await button(page, '次の製品').hover();
+    expect(await movesOn(page)).toBe(false);
+    await page.mouse.move(5, 5);
+    expect(await movesOn(page)).toBe(true);
+  });
+
+  it('キーボードで触れると止まり、ボタンで再開するまで動かない', async () => {
+    const page = await openCarousel();
+    await page.getByRole('link', { name: '製品・サービスの一覧へ' }).focus();
+    await page.keyboard.press('Tab');
+    const pause = button(page, '自動送りを停止');
+    expect(await pause.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await movesOn(page)).toBe(true);
+    await page.keyboard.press('Tab');
+    await button(page, '自動送りを再開').waitFor();
+    expect(await movesOn(page)).toBe(false);
+    await page.getByRole('link', { name: '製品・サービスの一覧へ' }).focus();
+    expect(await movesOn(page)).toBe(false);
+  });
+
+  it('タブが隠れているあいだ止まる', async () => {
+    const page = await openCarousel();
+    const setVisibility = (state: string) =>
+      page.evaluate((state) => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await setVisibility('hidden');
+    expect(await movesOn(page)).toBe(false);
+    await setVisibility('visible');
+    expect(await movesOn(page)).toBe(true);
+  });
+
+  it('動きを減らす設定では、はじめから止まっている', async () => {
+    const page = await openCarousel({ reducedMotion: 'reduce' });
+    expect(await movesOn(page)).toBe(false);
+    expect(await button(page, '自動送りを再開').isVisible()).toBe(true);
+  });
+});

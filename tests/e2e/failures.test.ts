@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+const filmButton = (page: Page) => page.getByRole('button', { name: /^背景映像を/ });
+
+describe('背景映像は', () => {
+  it('流れ、止められる', async () => {
+    const { page } = await site.open('/index');
+    await page.getByRole('button', { name: '背景映像を停止' }).click();
+    await page.getByRole('button', { name: '背景映像を再生' }).waitFor();
+    expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(
+      true,
+    );
+  });
+
+  it('動きを減らす設定では、押すまで取りにも行かない', async () => {
+    const { page } = await site.prepare({ reducedMotion: 'reduce' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/film/')) asked.push(request.url());
+    });
+    await page.goto(site.at('/index'));
+    await arrived(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: '背景映像を再生' }).click();
+    await page.getByRole('button', { name: '背景映像を停止' }).waitFor();
+    expect(asked).not.toEqual([]);
+  });
+
+  it('届かなければ静止画のままになり、ボタンは消える', async () => {
+    const { page } = await site.prepare();
+    await page.route('**/film/**', (route) => route.abort());
+    await page.goto(site.at('/index'));
+    await arrived(page, '現場へ紡ぐ');
+    await filmButton(page).waitFor({ state: 'detached' });
+    const poster = page.locator('h1').locator('xpath=ancestor::header').locator('picture img');
+    expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+  });
+});
+
+describe('画像が届かなくても', () => {
+  it.each(['/index', '/product/index', '/case/list'])('%s は同じ形で読める', async (route) => {
+    const whole = await site.open(route, { reducedMotion: 'reduce' });
+    await whole.page.waitForLoadState('networkidle');
+    const { page } = await site.prepare({ reducedMotion: 'reduce' });
+    await page.route(/\.(?:avif|webp)$/, (request) => request.abort());
+    await page.goto(site.at(route));
+    await arrived(page);
+    await page.waitForLoadState('networkidle');
+    expect(await heightOf(page)).toBe(await heightOf(whole.page));
+  });
+});
+
+describe('サイトが新しくなって古いファイルが消えても', () => {
+  const company = /\/assets\/company-[^/]*\.js$/;
+  /** What the browser itself says about a missing file. */
+  const aboutMissing = (said: string) => said.includes('dynamically imported module');
+
+  it('新しいファイルがあれば、気づかれずにそのページが開く', async () => {
+    const { page, complaints } = await site.open('/index', { reducedMotion: 'reduce' });
+    let refusals = 0;
+    await page.route(company, async (request) => {
+      refusals += 1;
+      await (refusals === 1 ? request.fulfill({ status: 404, body: '' }) : request.continue());
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
+    await arrived(page, '会社');
+    expect(refusals).toBeGreaterThan(1);
+    expect(routeOf(page)).toBe('/company');
+    expect(complaints.splice(0).filter((said) => !aboutMissing(said))).toEqual([]);
+  });
+
+  it('見つからないままなら再読み込みを案内し、見つかればそのページが開く', async () => {
+    const { page, complaints } = await site.open('/index', { reducedMotion: 'reduce' });
+    await page.route(company, (request) => request.fulfill({ status: 404, body: '' }));
+    await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
+    await arrived(page, 'ページを表示できませんでした');
+    expect(routeOf(page)).toBe('/company');
+    await page.unroute(company);
+    await page.getByRole('button', { name: '再読み込み' }).click();
+    await arrived(page, '会社');
+    expect(routeOf(page)).toBe('/company');
+    expect(complaints.splice(0).filter((said) => !aboutMissing(said))).toEqual([]);
+  });
+
+  it('カルーセルが届かなければ、製品は横に並んだままで読める', async () => {
+    const { page, complaints } = await site.prepare({ width: 375 });
+    await page.route(/\/assets\/product-carousel.*\.js$/, (request) => request.abort());
+    await page.goto(site.at('/index'));
+    await arrived(page);
+    const block = page.getByRole('region', { name: 'なじむかたちで' });
+    await block.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await block.locator('h3').allInnerTexts()).toHaveLength(7);
+    expect(await block.getByRole('button').count()).toBe(0);
+    complaints.splice(0);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+const menu = (page: Page) =>
+  page.getByRole('banner').first().getByRole('navigation', { name: 'メインメニュー' });
+const toggle = (page: Page, name = '製品・サービス') =>
+  menu(page).getByRole('button', { name: `${name}の一覧` });
+const child = (page: Page) =>
+  menu(page).getByRole('link', { name: 'ドライバー専用スマートフォン' });
+const isOpen = async (page: Page) =>
+  (await toggle(page).getAttribute('aria-expanded')) === 'true' && (await child(page).isVisible());
+
+describe('ヘッダーの一覧は、マウスで', () => {
+  it('名前に重ねると開き、離れると閉じる', async () => {
+    const { page } = await site.open('/company');
+    expect(await isOpen(page)).toBe(false);
+    await menu(page).getByRole('link', { name: '製品・サービス' }).hover();
+    await expect.poll(() => isOpen(page)).toBe(true);
+    await page.mouse.move(400, 700);
+    await expect.poll(() => isOpen(page)).toBe(false);
+  });
+
+  it('ボタンを押すと、離れても開いたままになり、もう一度押すと閉じる', async () => {
+    const { page } = await site.open('/company');
+    await toggle(page).click();
+    await page.mouse.move(400, 700);
+    expect(await isOpen(page)).toBe(true);
+    await toggle(page).click();
+    await page.mouse.move(400, 700);
+    await expect.poll(() => isOpen(page)).toBe(false);
+  });
+
+  it('ページを選ぶと移動して閉じる', async () => {
+    const { page } = await site.open('/company');
+    await toggle(page).click();
+    await child(page).click();
+    await arrived(page, 'ドライバー');
+    expect(routeOf(page)).toBe('/product/driver');
+    await page.mouse.move(400, 700);
+    await expect.poll(() => isOpen(page)).toBe(false);
+  });
+});
+
+describe('ヘッダーの一覧は、指で', () => {
+  it('押すと開き、もう一度押すか、ほかの場所に触れると閉じる', async () => {
+    const { page } = await site.open('/company', { touch: true });
+    await toggle(page).tap();
+    await expect.poll(() => isOpen(page)).toBe(true);
+    await toggle(page).tap();
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await toggle(page).tap();
+    await expect.poll(() => isOpen(page)).toBe(true);
+    await page.touchscreen.tap(400, 700);
+    await expect.poll(() => isOpen(page)).toBe(false);
+  });
+
+  it('押しやすい大きさがある', async () => {
+    const { page } = await site.open('/company', { touch: true });
+    const targets = menu(page).locator(':is(a, button):visible');
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox();
+      expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(44);
+      expect(box?.width, await target.innerText()).toBeGreaterThanOrEqual(44);
+    }
+    expect(await targets.count()).toBe(9);
+  });
+});
+
+describe('ヘッダーの一覧は、キーボードで', () => {
+  it.each(['Enter', 'Space'])('%sで開閉する', async (key) => {
+    const { page } = await site.open('/company');
+    await toggle(page).focus();
+    await page.keyboard.press(key);
+    await expect.poll(() => isOpen(page)).toBe(true);
+    await page.keyboard.press(key);
+    await expect.poll(() => isOpen(page)).toBe(false);
+  });
+
+  it('Escapeで閉じ、ボタンに戻る', async () => {
+    const { page } = await site.open('/company');
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await child(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isOpen(page)).toBe(false);
+    expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('フォーカスが外へ出ると閉じる', async () => {
+    const { page } = await site.open('/company');
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isOpen(page)).toBe(true);
+    await menu(page).getByRole('link', { name: '会社情報' }).focus();
+    await expect.poll(() => isOpen(page)).toBe(false);
+  });
+});
+
+describe('ヘッダーは現在地を示す', () => {
+  it.each([
+    ['/business', ['事業紹介']],
+    ['/solution/face-recognition', ['ソリューション']],
+    ['/solution/heart-inspection', ['ソリューション']],
+    ['/solution/algorithm', ['ソリューション']],
+    ['/product/index', ['製品・サービス']],
+    ['/product/driver', ['製品・サービス']],
+    ['/case/list', ['導入事例']],
+    ['/case/3', ['導入事例']],
+    ['/company', ['会社情報']],
+    ['/privacy', ['個人情報保護方針']],
+    ['/news/list?year=2024', ['お知らせ']],
+    ['/news/12', ['お知らせ']],
+    ['/index', []],
+    ['/contact', []],
+    ['/employment/info', []],
+  ])('%s では %j', async (route, tabs) => {
+    const { page } = await site.open(route, { reducedMotion: 'reduce' });
+    const links = await menu(page).locator(':scope > ul > li > a').all();
+    const underlined = await Promise.all(
+      links.map(async (link) => ({
+        name: await link.innerText(),
+        line: await link.evaluate((a) => getComputedStyle(a, '::after').scale),
+        current: await link.getAttribute('aria-current'),
+      })),
+    );
+    expect(underlined.filter(({ line }) => line === '1').map(({ name }) => name)).toEqual(tabs);
+    expect(underlined.filter(({ current }) => current !== null).map(({ name }) => name)).toEqual(
+      tabs,
+    );
+  });
+
+  it('下のほうまで読んでも上に残り、どのページへも行ける', async () => {
+    const { page } = await site.open('/company', { reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight);
+    });
+    await menu(page).getByRole('link', { name: '事業紹介' }).click();
+    await arrived(page, '事業紹介');
+    await page.getByRole('link', { name: 'お問い合わせ' }).first().click();
+    await arrived(page, 'お問い合わせ');
+    await page.getByRole('banner').first().getByRole('link', { name: 'ツムギエッジ' }).click();
+    await arrived(page, '現場へ紡ぐ');
+    expect(routeOf(page)).toBe('/index');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import { PAGES } from '../fixtures/routes.ts';
+import { arrived, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+/** A message key that was shown instead of its text. */
+const KEY = /\b(?:menu|slides|solutions|news|cases)\.[a-z]+/i;
+const stored = () => sessionStorage.getItem('lang');
+
+describe('表示言語は', () => {
+  it('何も保存されていなければ日本語になる', async () => {
+    const { page } = await site.open('/company');
+    expect(await page.evaluate(stored)).toBe(null);
+    expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+    await arrived(page, '会社情報');
+  });
+
+  it.each(['en', 'fr', 'EN', ''])(
+    '%j が保存されていても、すべての文言が日本語で出る',
+    async (lang) => {
+      const { page } = await site.prepare({ reducedMotion: 'reduce' });
+      await page.addInitScript((lang) => {
+        sessionStorage.setItem('lang', lang);
+      }, lang);
+      for (const [route, heading] of PAGES) {
+        await page.goto(site.at(route));
+        await arrived(page, heading);
+        expect(await page.locator('body').innerText()).not.toMatch(KEY);
+      }
+      expect(await page.evaluate(stored)).toBe(lang);
+      expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+    },
+  );
+});

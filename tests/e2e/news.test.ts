@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+const ALL = ['12', '11', '10', '9', '7', '6', '5', '4', '1'];
+
+const filter = (page: Page) => page.getByRole('navigation', { name: '掲載年' });
+const listed = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('h3 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((top) => {
+    globalThis.scrollTo(0, top);
+  }, top);
+
+describe('お知らせは掲載年で絞り込める', () => {
+  it.each([
+    ['2025年', ['12', '11', '10']],
+    ['2024年', ['9', '7', '6']],
+    ['2023年', ['5', '4']],
+    ['すべて', ALL],
+  ])('%sを選ぶと %j が並ぶ', async (year, ids) => {
+    const { page } = await site.open('/news/list?year=2024');
+    await filter(page).getByRole('link', { name: year }).click();
+    await expect.poll(() => listed(page)).toEqual(ids);
+    await page.getByText(`${ids.length}件`, { exact: true }).waitFor();
+    const current = filter(page).locator('[aria-current="page"]');
+    expect(await current.allInnerTexts()).toEqual([year]);
+  });
+
+  it('選んだ年はアドレスに残り、再読み込みでも、記事から戻っても変わらない', async () => {
+    const { page } = await site.open('/news/list');
+    await filter(page).getByRole('link', { name: '2024年' }).click();
+    await expect.poll(() => routeOf(page)).toBe('/news/list?year=2024');
+    await page.reload();
+    await arrived(page);
+    expect(await listed(page)).toEqual(['9', '7', '6']);
+    await page.getByRole('main').locator('h3 a').first().click();
+    await arrived(page, '情報セキュリティ方針を改定しました');
+    await page.goBack();
+    await arrived(page, 'お知らせ');
+    expect(routeOf(page)).toBe('/news/list?year=2024');
+    expect(await listed(page)).toEqual(['9', '7', '6']);
+  });
+
+  it('年を選んでも読んでいる場所から動かず、戻ると一覧の前のページになる', async () => {
+    const { page } = await site.open('/company', { width: 375 });
+    await page.goto(site.at('/news/list'));
+    await arrived(page, 'お知らせ');
+    await scrollTo(page, 200);
+    const year = filter(page).getByRole('link', { name: '2025年' });
+    await year.click();
+    await expect.poll(() => listed(page)).toHaveLength(3);
+    expect(await scrolled(page)).toBe(200);
+    expect(await year.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.goBack();
+    await arrived(page, '会社');
+  });
+
+  it('ほかから同じ一覧を開くと、絞り込みは外れ、先頭から始まる', async () => {
+    const { page } = await site.open('/news/list');
+    await filter(page).getByRole('link', { name: '2024年' }).click();
+    await expect.poll(() => listed(page)).toHaveLength(3);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click();
+    await expect.poll(() => listed(page)).toEqual(ALL);
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  it.each(['1999', 'abc', '2024.5', '"2024"', '[2024]', ''])(
+    '知らない年 %j ではすべてが並ぶ',
+    async (year) => {
+      const { page } = await site.open(`/news/list?year=${encodeURIComponent(year)}`);
+      expect(await listed(page)).toEqual(ALL);
+    },
+  );
+});
+
+describe('お知らせの記事から', () => {
+  it('前後の記事へ進め、端では片方だけになる', async () => {
+    const { page } = await site.open('/news/12');
+    const pager = page.getByRole('navigation', { name: '前後のお知らせ' });
+    expect(await pager.getByRole('link', { name: '新しいお知らせ' }).count()).toBe(0);
+    for (const id of ALL.slice(1)) {
+      await pager.getByRole('link', { name: '以前のお知らせ' }).click();
+      await expect.poll(() => routeOf(page)).toBe(`/news/${id}`);
+    }
+    expect(await pager.getByRole('link', { name: '以前のお知らせ' }).count()).toBe(0);
+    await pager.getByRole('link', { name: '新しいお知らせ' }).click();
+    await expect.poll(() => routeOf(page)).toBe('/news/4');
+    await pager.getByRole('link', { name: '一覧へ戻る' }).click();
+    await arrived(page, 'お知らせ');
+  });
+
+  it('ブラウザーの戻る・進むで行き来でき、いつも先頭から読める', async () => {
+    const { page } = await site.open('/index', { reducedMotion: 'reduce' });
+    await page.getByRole('main').getByRole('link', { name: 'ハンディ型を刷新' }).click();
+    await arrived(page, 'ハンディ型を刷新');
+    await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
+    await arrived(page, '会社');
+    for (const [step, heading, route] of [
+      ['goBack', 'ハンディ型を刷新', '/news/12'],
+      ['goBack', '現場へ紡ぐ', '/index'],
+      ['goForward', 'ハンディ型を刷新', '/news/12'],
+      ['goForward', '会社', '/company'],
+    ] as const) {
+      await scrollTo(page, 9_999);
+      await page[step]();
+      await arrived(page, heading);
+      expect(routeOf(page)).toBe(route);
+      await expect.poll(() => scrolled(page)).toBe(0);
+    }
+  });
+});
+
+describe('ホームには', () => {
+  it('最新の三件だけが、日付と分類とともに並ぶ', async () => {
+    const { page } = await site.open('/index');
+    const rows = page.getByRole('region', { name: 'お知らせ' }).getByRole('listitem');
+    const [latest, ...others] = await rows.allInnerTexts();
+    expect(latest).toMatch(/2025年10月14日[^]*製品情報[^]*ハンディ型を刷新/);
+    expect(others).toHaveLength(2);
+    const targets = await rows
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(['/#/news/12', '/#/news/11', '/#/news/10']);
+    await page.getByRole('link', { name: 'お知らせの一覧へ' }).click();
+    await expect.poll(() => routeOf(page)).toBe('/news/list');
+  });
+});
