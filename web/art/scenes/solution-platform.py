@@ -59,7 +59,6 @@ for i in range(15):
 t = (0, 0, 8)
 softbox((-38, -30, 42), t, (30, 30), 7, "#fff6ea").visible_glossy = False
 softbox((40, 30, 22), t, (10, 50), 16, "#9cc0ff", spread=90).visible_glossy = False
-softbox((-40, 40, 18), t, (8, 50), 8, "#7fe0ff", spread=80).visible_glossy = False
 camera((0, -74, 32), (-7.4, 0, 7.2), lens=68)
 bpy.context.scene.cycles.sample_clamp_indirect = 1
 shoot(a, glow=.14, vignette=.25, exposure=.3, look="Medium High Contrast")
