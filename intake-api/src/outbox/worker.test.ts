@@ -84,6 +84,28 @@ describe('the delivery worker', () => {
     expect(await rig.outbox.stats()).toMatchObject({ waiting: 0 });
   });
 
+  it('sends once although it is claimed again at the moment of its delivery', async () => {
+    const { promise: answer, resolve: take } = Promise.withResolvers<void>();
+    rig.relay.answer = () => answer;
+    await rig.accept(1);
+    rig.worker.start();
+    await rig.relay.askedFor(1);
+    const { claim } = rig.outbox;
+    rig.outbox.claim = async (request) => {
+      const claims = await claim(request);
+      take();
+      await rig.log.has(1, 'delivered');
+      await rig.outbox.stats();
+      return claims;
+    };
+    // The lease has ended, but none of the worker's deadlines has come.
+    rig.clock.set(24 * 3600 * SECOND);
+    rig.clock.advance(5 * SECOND);
+    await rig.log.has(1, 'delivered');
+    await rig.worker.drain();
+    expect(rig.relay.asked).toEqual([receiptOf(1)]);
+  });
+
   it('goes on when the storage comes back', async () => {
     const { claim } = rig.outbox;
     rig.outbox.claim = () => Promise.reject(new OutboxError('unavailable', 'disk gone'));

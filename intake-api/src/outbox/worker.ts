@@ -81,11 +81,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     if (free <= 0 || phase === 'ending') return;
     const now = clock.now();
     const leaseUntil = now + messageDeadline + LEASE_MARGIN;
+    // What it has when it asks may be delivered by the time it hears the answer.
+    const begun = new Set(underWay.keys());
     const claims = await outbox.claim({ now, leaseUntil, limit: free });
     for (const claim of claims) {
       // Its lease ended while this worker still had it; once is enough.
       const { receipt } = claim.submission;
-      if (!underWay.has(receipt)) underWay.set(receipt, handle(claim));
+      if (!begun.has(receipt)) underWay.set(receipt, handle(claim));
     }
   }
 
