@@ -12,6 +12,7 @@ import {
   problem,
   RECRUITMENT,
   send,
+  type FormUnderTest,
 } from '../support/forms.ts';
 import { startSite } from '../support/site.ts';
 import { visit } from '../support/visitor.ts';
@@ -36,7 +37,7 @@ const failure = (page: Page, title = '送信できませんでした') =>
 const resend = (page: Page) => page.getByRole('button', { name: '再送信' });
 
 /** A form that has been filled, with a token at hand; `answer` decides what its sending meets. */
-async function filledForm(form: typeof CONTACT, width = 1500) {
+async function filledForm(form: FormUnderTest, width = 1500) {
   const visited = await visit(browser, { width, reducedMotion: 'reduce' });
   const { page } = visited;
   await page.clock.install();

@@ -13,6 +13,7 @@ import {
   openForm,
   RECRUITMENT,
   send,
+  type FormUnderTest,
 } from '../support/forms.ts';
 import { fillApplication, RESUME } from '../support/recruitment-form.ts';
 import { startStack, type Stack } from '../support/stack.ts';
@@ -34,7 +35,7 @@ const largest = (name: string) => ({ ...RESUME, name, buffer: FILES.pdf(2 * 1024
 const LARGEST = { resume: largest('履歴書.pdf'), workHistory: largest('職務経歴書.pdf') };
 
 /** A filled form; an application with the largest files there may be. */
-async function filledForm(form: typeof CONTACT) {
+async function filledForm(form: FormUnderTest) {
   const visited = await visit(browser, { reducedMotion: 'reduce' });
   const { page } = visited;
   await openForm(page, stack.site, form);

@@ -2,7 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { launchChromium } from '../support/chromium.ts';
-import { CONTACT, dialogOf, FORMS, lostFrom, openForm, send } from '../support/forms.ts';
+import {
+  CONTACT,
+  dialogOf,
+  FORMS,
+  lostFrom,
+  openForm,
+  send,
+  type FormUnderTest,
+} from '../support/forms.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { visit } from '../support/visitor.ts';
 
@@ -18,7 +26,7 @@ afterAll(async () => {
 
 const resend = (page: Page) => page.getByRole('button', { name: '再送信' });
 
-async function filledForm(form: typeof CONTACT, company = '株式会社一通だけ') {
+async function filledForm(form: FormUnderTest, company = '株式会社一通だけ') {
   const visited = await visit(browser, { reducedMotion: 'reduce' });
   const { page } = visited;
   await openForm(page, stack.site, form);

@@ -4,12 +4,21 @@ import type { Locator } from 'playwright-core';
 export const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
-/** Tells whether an element can be seen as a whole: inside the window, and nothing lies over it. */
-export function isInSight(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    const covered = element.closest('dialog') ? 0 : header;
-    return left >= 0 && right <= innerWidth && top >= covered && bottom <= innerHeight;
-  });
+/**
+ * Tells whether an element can be seen: inside the window, and nothing lies over it. Of what is
+ * higher than `enough` pixels, the upper part has to be.
+ */
+export function isInSight(locator: Locator, enough = Number.POSITIVE_INFINITY): Promise<boolean> {
+  return locator.evaluate((element, enough) => {
+    const { left, right, top, height } = element.getBoundingClientRect();
+    const bottom = top + Math.min(height, enough);
+    const own = element.closest('label') ?? element;
+    const uncovered = [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
+      const seen = document.elementFromPoint((left + right) / 2, y);
+      return seen !== null && (own.contains(seen) || seen.contains(own));
+    });
+    // Browsers scroll by whole pixels.
+    const inside = top > -1 && bottom < innerHeight + 1 && left > -1 && right < innerWidth + 1;
+    return inside && uncovered;
+  }, enough);
 }

@@ -1,0 +1,169 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import {
+  CONTACT,
+  FORMS,
+  lostFrom,
+  openForm,
+  RECRUITMENT,
+  send,
+  type FormUnderTest,
+} from '../support/forms.ts';
+import { hasFocus } from '../support/focus.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { visit } from '../support/visitor.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+});
+
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'このページを離れますか？' });
+const restored = (page: Page) => page.getByText('前回の入力内容を復元しました');
+const newsLink = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ', exact: true });
+const newsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'お知らせ' });
+
+async function openedForm(form: FormUnderTest, width = 1500) {
+  const visited = await visit(browser, { width, reducedMotion: 'reduce' });
+  await openForm(visited.page, stack.site, form);
+  return visited;
+}
+
+describe.each(FORMS)('%s', (_, form) => {
+  it('再読み込みしても書きかけの文字は残り、送り終えると消える', async () => {
+    const { page, complaints, end } = await openedForm(form);
+    expect(await restored(page).count()).toBe(0);
+    await form.fill(page);
+    await page.reload();
+    await restored(page).waitFor();
+    expect(await lostFrom(page, { ...form, files: [] })).toEqual([]);
+    for (const name of form.files) expect(await page.getByText(name).count()).toBe(0);
+
+    await form.fill(page);
+    await send(page, form);
+    await form.readReceipt(page);
+    await openForm(page, stack.site, form);
+    expect(await restored(page).count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'お名前' }).inputValue()).toBe('');
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  it('復元した内容は消去でき、もう戻ってこない', async () => {
+    const { page, end } = await openedForm(form, 375);
+    await form.fill(page);
+    await page.reload();
+    await page.getByRole('button', { name: '入力内容を消去する' }).click();
+    await restored(page).waitFor({ state: 'hidden' });
+    expect(await page.getByRole('textbox', { name: 'お名前' }).inputValue()).toBe('');
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('button', { name: form.submit }).waitFor();
+    expect(await restored(page).count()).toBe(0);
+    await end();
+  });
+
+  it('書きかけで離れようとすると確かめ、とどまれば何も失わない', async () => {
+    const { page, complaints, end } = await openedForm(form);
+    await form.fill(page);
+    await newsLink(page).click();
+    await leaving(page).getByRole('button', { name: '入力を続ける' }).click();
+    await leaving(page).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).hash).toBe(`#${form.route}`);
+    expect(await hasFocus(newsLink(page))).toBe(true);
+    expect(await lostFrom(page, form)).toEqual([]);
+
+    await newsLink(page).click();
+    await leaving(page).getByRole('button', { name: 'ページを離れる' }).click();
+    await newsHeading(page).waitFor();
+    await page.goBack();
+    await restored(page).waitFor();
+    expect(await lostFrom(page, { ...form, files: [] })).toEqual([]);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  it('戻るボタンでも確かめ、とどまればそのまま、離れれば前のページへ戻る', async () => {
+    const { page, complaints, end } = await visit(browser, { reducedMotion: 'reduce' });
+    await page.goto(`${stack.site}/#/index`);
+    const way = form === CONTACT ? 'お問い合わせ' : '採用情報を見る';
+    await page.getByRole('link', { name: way }).first().click();
+    await form.fill(page);
+    await page.goBack();
+    await leaving(page).waitFor();
+    await page.keyboard.press('Escape');
+    await leaving(page).waitFor({ state: 'hidden' });
+    await page.waitForURL(`**/#${form.route}`);
+    expect(await lostFrom(page, form)).toEqual([]);
+
+    await page.goBack();
+    await leaving(page).getByRole('button', { name: 'ページを離れる' }).click();
+    await page.getByRole('heading', { level: 1, name: '現場へ紡ぐ' }).waitFor();
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  it('何も書いていなければ、尋ねずに離れられる', async () => {
+    const { page, end } = await openedForm(form);
+    await newsLink(page).click();
+    await newsHeading(page).waitFor();
+    expect(await leaving(page).count()).toBe(0);
+    await end();
+  });
+
+  it('書きかけで閉じようとすると、ブラウザーが確かめる', async () => {
+    const { page, end } = await openedForm(form);
+    await page.getByRole('textbox', { name: 'お名前' }).pressSequentially('見本');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).accept();
+    await end();
+  });
+
+  it('個人情報保護方針は別のウィンドウで開き、フォームはそのまま残る', async () => {
+    const { page, end } = await openedForm(form);
+    await form.fill(page);
+    const link = page.getByRole('main').getByRole('link', { name: '個人情報保護方針' });
+    const [policy] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await policy.getByRole('heading', { level: 1, name: '個人情報保護方針' }).waitFor();
+    await policy.close();
+    expect(await lostFrom(page, form)).toEqual([]);
+    expect(await leaving(page).count()).toBe(0);
+    await end();
+  });
+});
+
+it.each([
+  ['使えない', 'get'],
+  ['いっぱいの', 'setItem'],
+] as const)('ブラウザーの保存領域が%sときも、送信できる', async (_, what) => {
+  const { page, complaints, end } = await visit(browser, { reducedMotion: 'reduce' });
+  await page.addInitScript((what) => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'QuotaExceededError');
+    };
+    if (what === 'setItem') Storage.prototype.setItem = refuse;
+    else Object.defineProperty(globalThis, 'sessionStorage', { get: refuse });
+  }, what);
+  await openForm(page, stack.site, RECRUITMENT);
+  await RECRUITMENT.fill(page);
+  await page.context().setOffline(true);
+  await send(page, RECRUITMENT);
+  await page.getByRole('button', { name: '再送信' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: '再送信' }).click();
+  const receipt = await RECRUITMENT.readReceipt(page);
+  await stack.mailAbout(receipt);
+  expect(complaints).toEqual([]);
+  await end();
+});

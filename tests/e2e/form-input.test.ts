@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { FORMS, openForm, RECRUITMENT, type FormUnderTest } from '../support/forms.ts';
+import { startSite } from '../support/site.ts';
+import { autofill, composeText } from '../support/typing.ts';
+import { visit } from '../support/visitor.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function openedForm(form: FormUnderTest) {
+  const visited = await visit(browser, { reducedMotion: 'reduce' });
+  await openForm(visited.page, site.address, form);
+  return visited;
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const trap = (page: Page) => page.locator('input[name="website"]');
+
+describe.each(FORMS)('%s', (_, form) => {
+  it('お名前を日本語入力で打つとフリガナが入り、手で直せばそのまま残る', async () => {
+    const { page, complaints, end } = await openedForm(form);
+    const kana = field(page, 'フリガナ');
+    await field(page, 'お名前').focus();
+    await composeText(page, ['y', 'よ', 'よs', 'よし', 'よしの'], '𠮷野');
+    expect(await kana.inputValue()).toBe('ヨシノ');
+    await page.keyboard.type(' ');
+    await composeText(page, ['さ', 'さき', 'さきこ', '﨑子'], '﨑子');
+    expect(await field(page, 'お名前').inputValue()).toBe('𠮷野 﨑子');
+    expect(await kana.inputValue()).toBe('ヨシノ サキコ');
+
+    await kana.fill('ヨシノ サキコ・改');
+    await field(page, 'お名前').press('End');
+    await composeText(page, ['み', 'みち'], '美智');
+    expect(await field(page, 'お名前').inputValue()).toBe('𠮷野 﨑子美智');
+    expect(await kana.inputValue()).toBe('ヨシノ サキコ・改');
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  it('変換の途中でも、確定した文字を取り違えない', async () => {
+    const { page, end } = await openedForm(form);
+    for (const name of ['お名前', 'メールアドレス', 'お問い合わせ内容']) {
+      await field(page, name).focus();
+      await composeText(page, ['ｍ', 'み', 'みほｎ', 'みほん', '見本'], '見本');
+      expect(await field(page, name).inputValue(), name).toBe('見本');
+    }
+    await end();
+  });
+
+  it('ブラウザーの自動入力を受け取り、人に見えない欄は空のまま残る', async () => {
+    const { page, complaints, end } = await openedForm(form);
+    await autofill(page, '#email');
+    await expect.poll(() => field(page, 'メールアドレス').inputValue()).toBe('hanako@example.jp');
+    expect(await field(page, 'お名前').inputValue()).toBe('見本 花子');
+    expect(await field(page, '電話番号').inputValue()).toBe('+81312345678');
+    expect(await trap(page).inputValue()).toBe('');
+
+    await page.getByRole('button', { name: form.submit }).click();
+    const summary = page.getByRole('region', { name: '入力内容をご確認ください' });
+    await summary.waitFor();
+    for (const name of ['お名前', '電話番号', 'メールアドレス']) {
+      expect(await summary.getByText(`${name}：`).count(), name).toBe(0);
+    }
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  it('人に見えない欄には、Tabキーでもマウスでも読み上げでも出会わない', async () => {
+    const { page, end } = await openedForm(form);
+    await page.getByRole('radio').first().focus();
+    const visited: (string | null)[] = [];
+    const submit = page.getByRole('button', { name: form.submit });
+    while (!(await submit.evaluate((button) => button === document.activeElement))) {
+      await page.keyboard.press('Tab');
+      visited.push(await page.locator(':focus').getAttribute('name'));
+    }
+    expect(visited).toContain('email');
+    expect(visited).not.toContain('website');
+    expect(await page.getByRole('textbox', { name: 'Website' }).count()).toBe(0);
+    const box = await trap(page).boundingBox();
+    expect(box && box.x + box.width).toBeLessThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1500);
+    await end();
+  });
+
+  it('各欄は、端末のキーボードと自動入力が選べるように名乗っている', async () => {
+    const { page, end } = await openedForm(form);
+    const named = await page
+      .locator('form [autocomplete]:not([name=website])')
+      .evaluateAll((all) => all.map((control) => control.getAttribute('autocomplete')));
+    const birthDate = ['bday-year', 'bday-month', 'bday-day'];
+    expect(named).toEqual(
+      form === RECRUITMENT
+        ? ['name', ...birthDate, 'tel', 'email']
+        : ['organization', 'name', 'tel', 'email'],
+    );
+    expect(await field(page, '電話番号').getAttribute('type')).toBe('tel');
+    expect(await field(page, 'メールアドレス').getAttribute('type')).toBe('email');
+    const sizes = await page
+      .locator('form :is(input:not([type=radio], [type=checkbox]), select, textarea)')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    expect(Math.min(...sizes), '小さい文字の欄は、端末が画面ごと拡大する').toBeGreaterThanOrEqual(
+      16,
+    );
+    await end();
+  });
+});

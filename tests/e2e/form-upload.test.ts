@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { FILES } from '../fixtures/files.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { hasFocus } from '../support/focus.ts';
+import { lostFrom, openForm, RECRUITMENT, send } from '../support/forms.ts';
+import { fillApplication, readApplicationReceipt, RESUME } from '../support/recruitment-form.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+import { visit } from '../support/visitor.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+});
+
+const resume = { ...RESUME, name: '履歴書（写真付き）.pdf', buffer: FILES.pdf(500_000) };
+
+/** Bytes a second that the line takes; -1 for no limit. */
+async function slowLine(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  return (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+}
+
+const sending = (page: Page) => page.getByRole('dialog', { name: '送信中です' });
+const percent = (page: Page) =>
+  sending(page)
+    .getByRole('progressbar', { name: '送信の進み具合' })
+    .evaluate((bar) => (bar as HTMLProgressElement).value);
+
+/** Writes down all that the regions with `role=status` ever say. */
+async function hearStatus(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction('heard', (text: string) => heard.push(text));
+  await page.evaluate(() => {
+    const last = new Map<Element, string>();
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('output, [role=status]')) {
+        const text = region.textContent ?? '';
+        if (text && text !== last.get(region)) Reflect.get(globalThis, 'heard')(text);
+        last.set(region, text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return heard;
+}
+
+it('遅い回線では、どこまで送れたかを量と割合で示し、節目ごとに読み上げる', async () => {
+  const { page, complaints, end } = await visit(browser, { width: 375 });
+  await openForm(page, stack.site, RECRUITMENT);
+  await fillApplication(page, { resume });
+  const limit = await slowLine(page);
+  await limit(150_000);
+  const heard = await hearStatus(page);
+  await send(page, RECRUITMENT);
+  await expect.poll(() => percent(page), { timeout: 20_000 }).toBeGreaterThan(0);
+  const early = await percent(page);
+  expect(early).toBeLessThan(100);
+  await sending(page)
+    .getByText(/^\d+KB \/ 489KB$/)
+    .waitFor();
+  await sending(page).getByText('完了するまで、このままお待ちください。').waitFor();
+  await expect.poll(() => percent(page), { timeout: 20_000 }).toBeGreaterThan(early);
+  const mail = await stack.mailAbout(await readApplicationReceipt(page));
+  expect(mail.attachments.map(({ content }) => content)).toEqual([resume.buffer]);
+  const progress = heard.filter((text) => text.endsWith('%送信しました'));
+  const inOrder = [0, 25, 50, 75, 100].map((step) => `${step}%送信しました`);
+  expect(inOrder).toEqual(expect.arrayContaining(progress));
+  expect(progress.length).toBeGreaterThanOrEqual(4);
+  expect(progress.toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b))).toEqual(progress);
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+it('送信の途中で中止でき、何も失わず、あとから再送信すれば一通だけ届く', async () => {
+  const { page, complaints, end } = await visit(browser);
+  await openForm(page, stack.site, RECRUITMENT);
+  await fillApplication(page, { resume });
+  const limit = await slowLine(page);
+  await limit(100_000);
+  const before = (await stack.mails()).length;
+  await send(page, RECRUITMENT);
+  await expect.poll(() => percent(page), { timeout: 20_000 }).toBeGreaterThan(10);
+  await sending(page).getByRole('button', { name: '送信を中止する' }).click();
+  const report = page.getByRole('region', { name: '送信を中止しました' });
+  await report.waitFor();
+  await expect.poll(() => hasFocus(report)).toBe(true);
+  expect(await lostFrom(page, { ...RECRUITMENT, files: [resume.name] })).toEqual([]);
+
+  await limit(-1);
+  await page.getByRole('button', { name: '再送信' }).click();
+  const receipt = await readApplicationReceipt(page);
+  await stack.mailAbout(receipt);
+  expect(await stack.mails()).toHaveLength(before + 1);
+  expect(complaints).toEqual([]);
+  await end();
+});
