@@ -5,6 +5,10 @@ import { defineConfig } from 'vitest/config';
 const root = join(import.meta.dirname, '..');
 const setupFiles = [join(import.meta.dirname, 'support/console-guard.ts')];
 
+// Browsers and killed processes share a machine with whatever else runs there: a second try keeps
+// one hiccup from failing a whole run, and the report shows that it was needed.
+const retry = process.env['CI'] ? 1 : 0;
+
 export default defineConfig({
   test: {
     root,
@@ -40,6 +44,7 @@ export default defineConfig({
           testTimeout: process.env['FAULTS'] === 'long' ? 600_000 : 120_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          retry,
         },
       },
       {
@@ -52,6 +57,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // One browser at a time: two on two cores only make each other slow.
           fileParallelism: false,
+          retry,
         },
       },
     ],
