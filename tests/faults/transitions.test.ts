@@ -20,7 +20,7 @@ const BEFORE_TAKING = LONG ? STEPS : SOME_STEPS;
 const engines = await startEngines();
 afterAll(() => engines.stop());
 
-describe.for(engines.all)('killed at a step ($name)', ({ missing, settings }) => {
+describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, takeover }) => {
   let relay: TestSmtpServer;
   let service: ServiceProcess;
 
@@ -39,7 +39,7 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings }) =>
   async function afterRecovery() {
     relay.script = {};
     relay.pause = async () => {};
-    expect(await deliverWhatIsLeft(service, relay)).toEqual({ waiting: 0, dead: 0 });
+    expect(await deliverWhatIsLeft(service, relay, takeover)).toEqual({ waiting: 0, dead: 0 });
     return relay.mailbox.mails.map(receiptOf);
   }
 

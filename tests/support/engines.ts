@@ -7,6 +7,8 @@ export interface EngineUnderFault {
   missing: string | undefined;
   /** Settings of a service with an outbox of its own in it. */
   settings(): Promise<Record<string, string>>;
+  /** Milliseconds after which the next service delivers what a killed one had claimed. */
+  takeover: number;
 }
 
 /** Both engines, for what must hold with each; `stop` ends what was started for them. */
@@ -15,10 +17,12 @@ export async function startEngines(): Promise<{ all: EngineUnderFault[]; stop():
   const missing = 'missing' in postgres ? postgres.missing : undefined;
   return {
     all: [
-      { name: 'SQLite', missing: undefined, settings: async () => ({}) },
+      { name: 'SQLite', missing: undefined, settings: async () => ({}), takeover: 0 },
       {
         name: missing ? `PostgreSQL, skipped: ${missing}` : 'PostgreSQL',
         missing,
+        // Other instances may be alive: the lease has to end.
+        takeover: 10 * 60_000,
         settings: async () =>
           'missing' in postgres ? {} : { DATABASE_URL: await postgres.createDatabase() },
       },

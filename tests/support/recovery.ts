@@ -6,15 +6,16 @@ import type { TestSmtpServer } from './smtp-server.ts';
 const LATER = 10 * 60_000;
 
 /**
- * Starts the service in this process on what a killed one left, some minutes later, and delivers
- * all of it. Resolves with what its outbox holds after that.
+ * Starts the service in this process on what a killed one left, so many milliseconds later, and
+ * delivers all of it. Resolves with what its outbox holds after that.
  */
 export async function deliverWhatIsLeft(
   killed: ServiceProcess,
   relay: TestSmtpServer,
+  later = LATER,
 ): Promise<{ waiting: number; dead: number }> {
   const env = { ...killed.env, DATA_DIR: killed.dataDir };
-  const service = await startTestService({ env, relay, startAt: Date.now() + LATER });
+  const service = await startTestService({ env, relay, startAt: Date.now() + later });
   try {
     await service.delivered();
     const { body } = await service.get('/readyz').expect(200);
