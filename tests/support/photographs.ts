@@ -43,6 +43,13 @@ async function scrollThrough(page: Page): Promise<void> {
       await nextFrames();
     }
     scrollTo(0, 0);
+    // What still waits for being scrolled to would be a hole.
+    await Promise.all(
+      Array.from(document.images, (image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => undefined);
+      }),
+    );
   });
   await page.waitForLoadState('networkidle');
 }

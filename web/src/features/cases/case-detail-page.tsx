@@ -25,6 +25,7 @@ export function CaseDetailPage({ item }: { item: CaseItem }) {
         title={t(item.name)}
         lead={study.summary}
         picture={<Picture source={item.background} alt="" sizes="100vw" priority />}
+        subject="left"
         breadcrumb={
           <PageBreadcrumb
             through={[{ label: t('menu.case'), to: '/case/list' }]}

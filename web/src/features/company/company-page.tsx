@@ -24,6 +24,7 @@ export function CompanyPage() {
         title={title}
         lead={companyMessages.lead}
         picture={<Picture source={pictures.company} alt="" sizes="100vw" priority />}
+        subject="left"
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <Philosophy />

@@ -32,6 +32,7 @@ export function DriverPage() {
         ))}
         lead={driverMessages.lead}
         picture={<Picture source={pictures.driverPhone} alt="" sizes="100vw" priority />}
+        subject="left"
         breadcrumb={
           <PageBreadcrumb
             through={[{ label: t('menu.product'), to: '/product/index' }]}

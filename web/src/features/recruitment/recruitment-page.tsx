@@ -21,6 +21,7 @@ export function RecruitmentPage() {
         title={title}
         lead={recruitmentMessages.lead}
         picture={<Picture source={pictures.recruitment} alt="" sizes="100vw" priority />}
+        subject="left"
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <RecruitmentIntro />

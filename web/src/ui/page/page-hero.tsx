@@ -10,14 +10,22 @@ export type PageHeroProps = {
   lead?: ReactNode;
   /** Usually a `<Picture priority sizes="100vw" alt="">`; without one the weave stands alone. */
   picture?: ReactNode;
+  /** Where the picture's subject stands: a `left` one is moved out of the way of the text. */
+  subject?: 'left';
   breadcrumb?: ReactNode;
 };
 
 /** The head of every page but the home page; holds the page's only h1. */
-export function PageHero({ label, title, lead, picture, breadcrumb }: PageHeroProps) {
+export function PageHero({ label, title, lead, picture, subject, breadcrumb }: PageHeroProps) {
   const bare = picture === undefined;
   return (
-    <header className={clsx(styles.hero, bare && styles.bare)}>
+    <header
+      className={clsx(
+        styles.hero,
+        bare ? styles.bare : styles.pictured,
+        subject && styles[subject],
+      )}
+    >
       <div className={styles.ground}>{picture}</div>
       <Threads className={styles.threads} />
       <div className={styles.text}>
