@@ -42,8 +42,8 @@ export interface AppDeps {
   patience?: SenderPatience | undefined;
 }
 
-/** From judging to the commit an application is in memory whole: two files of 2 MiB. */
-const APPLICATIONS_IN_MEMORY = 2;
+/** Files of 2 MiB that may be looked into at once. */
+const FILES_IN_MEMORY = 2;
 
 /** Builds the HTTP service from its settings and collaborators; it neither listens nor reads the environment. */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
@@ -73,7 +73,8 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     salesMode: config.sales.mode,
     onSales: metrics.sales,
   };
-  const recruitment: RecruitmentDeps = { ...deps, inMemory: pLimit(APPLICATIONS_IN_MEMORY) };
+  const inMemory = pLimit(FILES_IN_MEMORY);
+  const recruitment: RecruitmentDeps = { ...deps, readWhole: (file) => inMemory(file.read) };
   await app.register(healthRoutes, deps);
   await app.register(formTokenRoute, formToken);
   await app.register(contactRoute, {

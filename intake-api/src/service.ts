@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -17,6 +16,7 @@ import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { buildMetricsApp } from './metrics/metrics-app.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import { filesFolder } from './outbox/files-folder.ts';
 import { openOutbox } from './outbox/open.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './outbox/worker.ts';
 import { openSharedCounts } from './shared-counts.ts';
@@ -59,7 +59,6 @@ function formTokenSecret(config: Config, log: Logger): string {
 /** Puts the service together from its settings. It does not listen and starts no deliveries. */
 export async function createService(config: Config, deps: ServiceDeps): Promise<Service> {
   const { clock, log, wrapOutbox = (outbox) => outbox } = deps;
-  const spool = await openSpool(join(config.dataDir, 'incoming'));
   const rules = openRules(config.sales.rulesFile, {
     clock,
     onReloaded: () => {
@@ -70,6 +69,11 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     },
   });
   const outbox = wrapOutbox(await openOutbox({ ...config, role: 'service', clock }));
+  const spool = await openSpool({
+    folder: filesFolder(config.dataDir),
+    named: config.databaseUrl === undefined,
+  });
+  await spool.sweep((names) => outbox.held(names));
   const relay = createSmtpRelay({ url: config.smtpUrl, log, clock });
   const mayAcknowledge = createAcknowledgementLimit(clock);
   const compose = (submission: Submission) => ({
@@ -82,7 +86,15 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   const counts =
     config.redisUrl === undefined ? undefined : openSharedCounts(config.redisUrl, { log, clock });
   const metrics = createMetrics({ outbox, clock });
-  const worker = createDeliveryWorker({ outbox, relay, compose, clock, log, listener: metrics });
+  const worker = createDeliveryWorker({
+    outbox,
+    spool,
+    relay,
+    compose,
+    clock,
+    log,
+    listener: metrics,
+  });
   const app = await buildApp(config, {
     outbox,
     clock,

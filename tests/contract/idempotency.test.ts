@@ -7,8 +7,17 @@ import { INQUIRY } from '../fixtures/inquiries.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
+let forgotBefore = 0;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({
+    wrapOutbox: (outbox) => ({
+      ...outbox,
+      async tidy({ forgetBefore }) {
+        await outbox.tidy({ forgetBefore });
+        forgotBefore = forgetBefore;
+      },
+    }),
+  });
 });
 afterAll(() => service.stop());
 
@@ -62,7 +71,9 @@ describe('Idempotency-Key', () => {
     const first = await sendWith(key);
     service.clock.advance(23 * 60 * 60 * 1000);
     expect((await sendWith(key)).body).toEqual(first.body);
-    for (let hour = 0; hour < 26; hour += 1) {
+    const used = service.clock.now();
+    // A round of upkeep takes as long as it takes; the last one forgets it.
+    while (forgotBefore <= used) {
       service.clock.advance(60 * 60 * 1000);
       await service.delivered();
     }

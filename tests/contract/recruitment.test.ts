@@ -144,6 +144,12 @@ describe('POST /api/recruitment', () => {
     expect(answer.body.errors).toEqual([{ field: 'resume', message }]);
   });
 
+  it('asks for a document without its password', async () => {
+    const answer = await apply({ resume: ['履歴書.docx', FILES.doc()] });
+    expect(answer.status).toBe(415);
+    expect(answer.body.errors).toEqual([{ field: 'resume', message: MESSAGES.fileProtected }]);
+  });
+
   it('accepts a PDF behind line breaks', async () => {
     const content = Buffer.concat([Buffer.from('\r\n\r\n'), FILES.pdf()]);
     expect((await apply({ resume: ['a.pdf', content] })).status).toBe(202);
@@ -167,8 +173,9 @@ describe('POST /api/recruitment', () => {
     ]);
   });
 
-  it('leaves nothing in the spool, whatever happened', async () => {
-    const spool = join(service.folder, 'incoming');
+  it('leaves no file behind once everything is delivered, whatever happened', async () => {
+    await service.delivered();
+    const spool = join(service.folder, 'attachments');
     expect(await readdir(spool)).toEqual([]);
   });
 });

@@ -123,7 +123,7 @@ describe('a folder for uploads that is out of reach', () => {
       'content-type': type,
       'content-length': String(body.length),
     });
-    const spool = join(service.folder, 'incoming');
+    const spool = join(service.folder, 'attachments');
     await rename(spool, `${spool}.away`);
     expect(await sendThenRead(port, [head, body])).toBe(503);
     await rename(`${spool}.away`, spool);

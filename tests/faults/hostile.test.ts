@@ -63,7 +63,7 @@ describe('hostile input is refused and reaches nobody', { timeout }, () => {
     expect(requests).toBeGreaterThan(200);
     await service.delivered();
     expect(service.relay.mailbox.mails).toEqual([]);
-    expect(await readdir(join(service.folder, 'incoming'))).toEqual([]);
+    expect(await readdir(join(service.folder, 'attachments'))).toEqual([]);
     const answer = await service.postForm('/api/contact', token).send(INQUIRY);
     expect(answer.status).toBe(202);
     await service.delivered();

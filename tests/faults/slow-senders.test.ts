@@ -98,7 +98,7 @@ describe('senders that fall silent', () => {
     await start({ ...patient, silence: 500 });
     await beginUploads(20);
     await allEnded();
-    const spool = join(service.folder, 'incoming');
+    const spool = join(service.folder, 'attachments');
     await until('no file is open', () => (openFiles(spool) ?? []).length === 0);
     expect(await readdir(spool)).toEqual([]);
     expect(service.logs.join('')).not.toContain('"level":"error"');

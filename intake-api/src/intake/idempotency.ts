@@ -18,7 +18,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
  * Tells equal content from different content under one key. The random key goes in as well, so
  * that the digest of a short text can't be looked up.
  */
-export function fingerprint(key: string, ...parts: (string | Uint8Array)[]): string {
+export function fingerprint(key: string, ...parts: string[]): string {
   const hash = createHash('sha256').update(key);
   for (const part of parts) hash.update(`\n${part.length}\n`).update(part);
   return hash.digest('base64url');

@@ -5,6 +5,7 @@ import { recruitmentSchema } from 'shared/recruitment';
 
 import type { Log } from '../log.ts';
 import { judgeFiles } from './attachments/judge-files.ts';
+import type { ReadWhole } from './attachments/media-type.ts';
 import { discardFiles, readParts, type Part } from './attachments/read-parts.ts';
 import type { Spool } from './attachments/spool.ts';
 import { Refusal } from './refusal.ts';
@@ -12,8 +13,8 @@ import { store, type StoreDeps } from './store.ts';
 
 export interface RecruitmentDeps extends StoreDeps {
   spool: Spool;
-  /** Bounds how many applications are in memory at once, from judging to the commit. */
-  inMemory: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Bounds how many files are in memory at once. */
+  readWhole: ReadWhole;
 }
 
 interface RecruitmentRequest {
@@ -36,7 +37,7 @@ export async function takeInApplication(
 ): Promise<string> {
   const form = await readParts(request.parts, deps.spool);
   try {
-    return await deps.inMemory(() => judgeAndStore(form, request, deps));
+    return await judgeAndStore(form, request, deps);
   } finally {
     await discardFiles(form);
   }
@@ -48,7 +49,7 @@ async function judgeAndStore(
   deps: RecruitmentDeps,
 ): Promise<string> {
   const parsed = recruitmentSchema.safeParse(form.fields);
-  const { attachments, problems } = await judgeFiles(form);
+  const { attachments, problems } = await judgeFiles(form, deps.readWhole);
   const all = [
     ...(parsed.success ? [] : toFieldProblems(parsed.error)).map((problem) => ({
       ...problem,
@@ -74,7 +75,7 @@ async function judgeAndStore(
       idempotencyKey: request.idempotencyKey,
       content: [
         JSON.stringify(parsed.data),
-        ...attachments.flatMap(({ field, name, content }) => [field, name, content]),
+        ...attachments.flatMap(({ field, name, content }) => [field, name, content.digest]),
       ],
       submission: (receipt, receivedAt) =>
         website === ''

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { NewEntry, Outbox } from '../outbox/outbox.ts';
 import { fingerprint } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
-import type { Form, Submission } from './submission.ts';
+import type { Form, NewSubmission } from './submission.ts';
 
 export interface StoreDeps {
   outbox: Pick<Outbox, 'accept'>;
@@ -15,10 +15,10 @@ export interface StoreDeps {
 export interface StoreRequest {
   form: Form;
   idempotencyKey: string | undefined;
-  /** All that the visitor sent, so that the same key with other content is noticed. */
-  content: (string | Uint8Array)[];
+  /** All that the visitor sent, files by their digests, so that the same key with other content is noticed. */
+  content: string[];
   /** The submission to keep under this receipt, or undefined when it is only to be answered. */
-  submission: (receipt: string, receivedAt: number) => Submission | undefined;
+  submission: (receipt: string, receivedAt: number) => NewSubmission | undefined;
 }
 
 // Two in a row of one in a thousand million: more means that something else is wrong.

@@ -2,15 +2,17 @@ import type { AttachmentField } from 'shared/attachment';
 import type { ContactInquiry } from 'shared/contact';
 import type { JobApplication } from 'shared/recruitment';
 
+import type { SpooledFile } from './attachments/spool.ts';
+
 export type Form = 'contact' | 'recruitment';
 
 /** A file that an applicant sent; `name` is data to show, never a path. */
-export interface Attachment {
+export interface Attachment<Content = Uint8Array> {
   field: AttachmentField;
   name: string;
   /** Media type as our own look at the content found it. */
   type: string;
-  content: Uint8Array;
+  content: Content;
 }
 
 interface Accepted {
@@ -27,11 +29,14 @@ export interface ContactSubmission extends Accepted {
   suspectedSales: boolean;
 }
 
-export interface RecruitmentSubmission extends Accepted {
+export interface RecruitmentSubmission<Content = Uint8Array> extends Accepted {
   form: 'recruitment';
   fields: Omit<JobApplication, 'website'>;
-  attachments: Attachment[];
+  attachments: Attachment<Content>[];
 }
 
 /** What a visitor sent and staff must read. */
-export type Submission = ContactSubmission | RecruitmentSubmission;
+export type Submission<Content = Uint8Array> = ContactSubmission | RecruitmentSubmission<Content>;
+
+/** A submission on its way into the outbox: its files still lie where they arrived. */
+export type NewSubmission = Submission<SpooledFile>;

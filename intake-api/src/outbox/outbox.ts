@@ -1,4 +1,4 @@
-import type { Form, Submission } from '../intake/submission.ts';
+import type { Form, NewSubmission, Submission } from '../intake/submission.ts';
 
 /** A request to remember a submission, or just its receipt, until it has been delivered. */
 export interface NewEntry {
@@ -9,7 +9,7 @@ export interface NewEntry {
   /** Recognises a repeated request; `fingerprint` tells whether its content is the same. */
   idempotency?: { key: string; fingerprint: string };
   /** Absent for what is answered like any other but not kept. */
-  submission?: Submission;
+  submission?: NewSubmission;
 }
 
 export type Acceptance =
@@ -71,8 +71,13 @@ export interface OutboxStats {
  * `OutboxError` when the storage fails; what has been resolved is on disk.
  */
 export interface Outbox {
-  /** Stores an entry together with its idempotency key, in one transaction that is synced. */
+  /**
+   * Stores an entry together with its idempotency key, in one transaction that is synced. Its files
+   * are kept where they lie (`SpooledFile.keep`) or copied, as the engine likes.
+   */
   accept(entry: NewEntry): Promise<Acceptance>;
+  /** Which of these files of the spool it keeps. */
+  held(names: string[]): Promise<string[]>;
   /**
    * Takes up to `limit` due entries in the order they fell due; until `leaseUntil` nobody else
    * gets them. An entry that can't be read becomes a dead letter and is passed over.

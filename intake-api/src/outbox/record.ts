@@ -3,7 +3,8 @@ import { CONTACT_CATEGORIES } from 'shared/contact';
 import { JOB_TYPES } from 'shared/recruitment';
 import * as z from 'zod';
 
-import type { Submission } from '../intake/submission.ts';
+import type { SpooledFile } from '../intake/attachments/spool.ts';
+import type { NewSubmission, Submission } from '../intake/submission.ts';
 
 /**
  * The format of what `encode` writes. A change that old records don't satisfy needs a new number
@@ -11,11 +12,18 @@ import type { Submission } from '../intake/submission.ts';
  */
 const RECORD_VERSION = 1;
 
-/** A submission as engines store it. */
+/** A submission as engines give it back. */
 export interface StoredRecord {
   format: number;
   /** A JSON text first, then each file as its plain bytes. */
   parts: Uint8Array[];
+}
+
+/** A submission as engines store it: a JSON text, and files. */
+export interface NewRecord {
+  format: number;
+  text: string;
+  files: SpooledFile[];
 }
 
 const accepted = { receipt: z.string(), receivedAt: z.number() };
@@ -52,16 +60,21 @@ const storedSchema = z.discriminatedUnion('form', [
   }),
 ]);
 
-/** Turns a submission into what engines store; files are handed on without a copy. */
-export function encode(submission: Submission): StoredRecord {
-  if (submission.form === 'contact') return { format: RECORD_VERSION, parts: [text(submission)] };
+/** Turns a submission into what engines store. */
+export function encode(submission: NewSubmission): NewRecord {
+  if (submission.form === 'contact') {
+    return { format: RECORD_VERSION, text: JSON.stringify(submission), files: [] };
+  }
   const attachments = submission.attachments.map(({ field, name, type }) => ({
     field,
     name,
     type,
   }));
-  const contents = submission.attachments.map(({ content }) => content);
-  return { format: RECORD_VERSION, parts: [text({ ...submission, attachments }), ...contents] };
+  return {
+    format: RECORD_VERSION,
+    text: JSON.stringify({ ...submission, attachments }),
+    files: submission.attachments.map(({ content }) => content),
+  };
 }
 
 /** Turns a stored record into the submission again, or undefined when it can't be read. */
@@ -75,10 +88,6 @@ export function decode({ format, parts }: StoredRecord): Submission | undefined 
     return content ? [{ ...file, content }] : [];
   });
   return { ...stored, attachments };
-}
-
-function text(value: object): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value));
 }
 
 function readText(text: Uint8Array) {

@@ -187,7 +187,14 @@ describe('the delivery worker', () => {
     };
     const { outbox, relay, log } = rig;
     const composed = () => ({ staffMail: compose(inquiry(1)).staffMail });
-    const worker = createDeliveryWorker({ outbox, relay, log, clock, compose: composed });
+    const worker = createDeliveryWorker({
+      outbox,
+      spool: { sweep: async () => {} },
+      relay,
+      log,
+      clock,
+      compose: composed,
+    });
     worker.start();
     expect(set.size).toBeGreaterThan(0);
     await worker.stop(SECOND);

@@ -5,10 +5,11 @@ import { createBreaker } from './delivery/breaker.ts';
 import { deliver, type DeliveryDeps, type DeliveryListener } from './delivery/deliver.ts';
 import type { Claim, Outbox } from './outbox.ts';
 import { failureText } from './delivery/redaction.ts';
-import { createUpkeep } from './delivery/upkeep.ts';
+import { createUpkeep, type UpkeepDeps } from './delivery/upkeep.ts';
 
 export interface DeliveryWorkerOptions {
   outbox: Outbox;
+  spool: UpkeepDeps['spool'];
   relay: Pick<Relay, 'send'>;
   compose: DeliveryDeps['compose'];
   log: Log;
@@ -57,7 +58,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     ending: () => phase === 'ending',
   };
   const breaker = createBreaker(clock);
-  const upkeep = createUpkeep({ outbox, clock, log });
+  const upkeep = createUpkeep({ ...options, clock });
   const underWay = new Map<string, Promise<void>>();
   let phase: 'idle' | 'running' | 'ending' = 'idle';
   let cancelPoll: (() => void) | undefined;

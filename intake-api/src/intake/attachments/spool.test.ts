@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -23,7 +24,7 @@ describe('the spool', () => {
   const whole = new Uint8Array(Buffer.concat(parts));
 
   it('gives back what it took, as often as asked', async () => {
-    const spool = await openSpool(folder);
+    const spool = await openSpool({ folder, named: false });
     const file = await spool.take(Readable.from(parts), whole.length);
     expect(file).toMatchObject({ size: whole.length, tooLarge: false });
     expect(await file.read()).toEqual(whole);
@@ -32,7 +33,7 @@ describe('the spool', () => {
   });
 
   it('keeps no more than the limit and reads the stream to its end all the same', async () => {
-    const spool = await openSpool(folder);
+    const spool = await openSpool({ folder, named: false });
     const stream = Readable.from(parts);
     const file = await spool.take(stream, whole.length - 1);
     expect(file).toMatchObject({ size: 60_000, tooLarge: true });
@@ -41,7 +42,7 @@ describe('the spool', () => {
   });
 
   it('gives files no name that anybody could find, and leaves none behind', async () => {
-    const spool = await openSpool(folder);
+    const spool = await openSpool({ folder, named: false });
     const file = await spool.take(Readable.from(parts), whole.length);
     expect(await readdir(folder)).toEqual([]);
     await file.discard();
@@ -49,7 +50,7 @@ describe('the spool', () => {
   });
 
   it('lets go of what breaks off', async () => {
-    const spool = await openSpool(folder);
+    const spool = await openSpool({ folder, named: false });
     const stream = Readable.from(breakOff());
     await expect(spool.take(stream, whole.length)).rejects.toThrow('gone');
     expect(await readdir(folder)).toEqual([]);
@@ -57,20 +58,47 @@ describe('the spool', () => {
 
   it('takes nothing from another service that uses the same folder', async () => {
     const stream = new PassThrough();
-    const taking = (await openSpool(folder)).take(stream, whole.length);
+    const taking = (await openSpool({ folder, named: false })).take(stream, whole.length);
     stream.write(parts[0]);
-    await openSpool(folder);
+    await openSpool({ folder, named: false });
     stream.write(parts[1]);
     stream.end(parts[2]);
     const file = await taking;
-    await openSpool(folder);
+    await openSpool({ folder, named: false });
     expect(await file.read()).toEqual(whole);
     await file.discard();
   });
 
-  it('clears what a service left that died in between', async () => {
-    await writeFile(join(folder, 'leftover'), 'x');
-    await openSpool(folder);
-    expect(await readdir(folder)).toEqual([]);
+  it('gives files a name where they are to be kept, and removes what is not', async () => {
+    const spool = await openSpool({ folder, named: true });
+    const [kept, discarded] = [
+      await spool.take(Readable.from(parts), whole.length),
+      await spool.take(Readable.from(parts), whole.length),
+    ];
+    kept.keep();
+    for (const file of [kept, discarded]) await file.discard();
+    expect(await readdir(folder)).toEqual([kept.name]);
+    expect(new Uint8Array(await readFile(join(folder, kept.name)))).toEqual(whole);
+  });
+
+  it('tells equal content by its digest', async () => {
+    const spool = await openSpool({ folder, named: false });
+    const file = await spool.take(Readable.from(parts), whole.length);
+    expect(file.digest).toBe(createHash('sha256').update(whole).digest('base64url'));
+    expect(await file.head(3)).toEqual(whole.subarray(0, 3));
+    await file.discard();
+  });
+
+  it('sweeps what a service left that died, but nothing that arrives or is held', async () => {
+    const spool = await openSpool({ folder, named: true });
+    const stream = new PassThrough();
+    const taking = spool.take(stream, whole.length);
+    stream.write(parts[0]);
+    for (const name of ['leftover', 'held']) await writeFile(join(folder, name), 'x');
+    await spool.sweep(async (names) => names.filter((name) => name === 'held'));
+    stream.end();
+    const file = await taking;
+    expect((await readdir(folder)).toSorted()).toEqual(['held', file.name].toSorted());
+    await file.discard();
   });
 });

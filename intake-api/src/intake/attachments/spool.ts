@@ -1,15 +1,25 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** A file that has arrived and lies in the spool. */
 export interface SpooledFile {
+  /** What it is called in the spool's folder, where the spool gives names. */
+  name: string;
   /** Bytes that were kept; never more than the limit. */
   size: number;
   /** More arrived than the limit allows. */
   tooLarge: boolean;
+  /** SHA-256 of what was kept, in base64url. */
+  digest: string;
+  /** Its first bytes, at most so many. */
+  head(bytes: number): Promise<Uint8Array>;
   read(): Promise<Uint8Array>;
+  /** Resolves when its content is on disk. That its name is as well takes a sync of the folder. */
+  sync(): Promise<void>;
+  /** Hands it over to the outbox: `discard` then leaves it where it is. */
+  keep(): void;
   discard(): Promise<void>;
 }
 
@@ -17,48 +27,85 @@ export interface SpooledFile {
 export interface Spool {
   /** Keeps at most `limit` bytes of a stream and reads it to its end. */
   take(stream: Readable, limit: number): Promise<SpooledFile>;
+  /** Removes what an earlier process left, except what `held` says belongs to the outbox. */
+  sweep(held: (names: string[]) => Promise<string[]>): Promise<void>;
 }
 
-/**
- * Opens the spool in a folder. Its files have no names: they are gone with this process, however it
- * ends, and no other one can take them for its own. Only one that died between two system calls
- * leaves a name, and that is cleared here.
- */
-export async function openSpool(folder: string): Promise<Spool> {
+export interface SpoolOptions {
+  folder: string;
+  /**
+   * Files have names, so that an outbox can keep them where they lie. Without, they are gone with
+   * this process, however it ends, and no other one that shares the folder can touch them.
+   */
+  named: boolean;
+}
+
+/** Opens the spool in a folder, which it makes. */
+export async function openSpool({ folder, named }: SpoolOptions): Promise<Spool> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const leftover of await readdir(folder)) await rm(join(folder, leftover), { force: true });
+  const arriving = new Set<string>();
+
+  async function create(name: string): Promise<FileHandle> {
+    const file = await open(join(folder, name), 'wx+', 0o600);
+    if (named) return file;
+    try {
+      await rm(join(folder, name), { force: true });
+      return file;
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  async function leave(name: string, file: FileHandle): Promise<void> {
+    await file.close();
+    if (!arriving.delete(name)) return;
+    if (named) await rm(join(folder, name), { force: true });
+  }
+
   return {
     async take(stream, limit) {
-      const file = await openNameless(folder);
-      let size = 0;
-      let tooLarge = false;
+      const name = randomUUID();
+      arriving.add(name);
+      const file = await create(name);
       try {
-        for await (const chunk of stream as AsyncIterable<Buffer>) {
-          const room = limit - size;
-          tooLarge ||= chunk.length > room;
-          if (tooLarge) continue;
-          await writeAll(file, chunk, size);
-          size += chunk.length;
-        }
+        const received = await receive(stream, file, limit);
+        const { size } = received;
+        return {
+          name,
+          ...received,
+          head: (bytes) => readStart(file, Math.min(bytes, size)),
+          read: () => readStart(file, size),
+          sync: () => file.datasync(),
+          keep: () => void arriving.delete(name),
+          discard: () => leave(name, file),
+        };
       } catch (error) {
-        await file.close();
+        await leave(name, file);
         throw error;
       }
-      return { size, tooLarge, read: () => readAll(file, size), discard: () => file.close() };
+    },
+    async sweep(held) {
+      const names = (await readdir(folder)).filter((name) => !arriving.has(name));
+      if (names.length === 0) return;
+      const kept = new Set(await held(names));
+      for (const name of names) if (!kept.has(name)) await rm(join(folder, name), { force: true });
     },
   };
 }
 
-async function openNameless(folder: string): Promise<FileHandle> {
-  const path = join(folder, randomUUID());
-  const file = await open(path, 'wx+', 0o600);
-  try {
-    await rm(path, { force: true });
-    return file;
-  } catch (error) {
-    await file.close();
-    throw error;
+async function receive(stream: Readable, file: FileHandle, limit: number) {
+  const hash = createHash('sha256');
+  let size = 0;
+  let tooLarge = false;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    tooLarge ||= chunk.length > limit - size;
+    if (tooLarge) continue;
+    hash.update(chunk);
+    await writeAll(file, chunk, size);
+    size += chunk.length;
   }
+  return { size, tooLarge, digest: hash.digest('base64url') };
 }
 
 /** A disk that is about to be full takes a part and says so only when it is asked for the rest. */
@@ -69,7 +116,7 @@ async function writeAll(file: FileHandle, chunk: Buffer, position: number): Prom
   }
 }
 
-async function readAll(file: FileHandle, size: number): Promise<Uint8Array> {
+async function readStart(file: FileHandle, size: number): Promise<Uint8Array> {
   const content = new Uint8Array(size);
   for (let done = 0; done < size;) {
     const { bytesRead } = await file.read(content, done, size - done, done);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { NewEntry } from '../outbox.ts';
 import type { CreateEngine, EngineUnderTest } from './engine-under-test.ts';
-import { acceptedAt, application, entryOf, inquiryEntry, receiptOf } from './samples.ts';
+import { acceptedAt, application, acceptApplication, inquiryEntry, receiptOf } from './samples.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const key = '0d1f7c1e-6d9c-4a55-9f0a-0c4c7f0f2b11';
@@ -23,7 +23,7 @@ export function acceptanceContract(create: CreateEngine): void {
 
     it('keeps what it accepted, files byte for byte, across a restart', async () => {
       const submission = application(1, 2 * 1024 * 1024, 70_001);
-      const acceptance = await engine.outbox.accept(entryOf(submission));
+      const acceptance = await acceptApplication(engine, submission);
       expect(acceptance).toEqual({ outcome: 'accepted', receipt: submission.receipt });
       const outbox = await engine.reopen();
       expect((await outbox.show(submission.receipt))?.submission).toEqual(submission);
@@ -49,7 +49,10 @@ export function acceptanceContract(create: CreateEngine): void {
 
     it('keeps the keys of the two forms apart', async () => {
       await engine.outbox.accept(keyed(inquiryEntry(1)));
-      const outcome = await engine.outbox.accept(keyed(entryOf(application(1, 10))));
+      const outcome = await acceptApplication(engine, application(1, 10), {
+        key,
+        fingerprint: 'same',
+      });
       expect(outcome).toMatchObject({ outcome: 'accepted' });
     });
 

@@ -90,6 +90,7 @@ export async function createDeliveryRig(options: Partial<DeliveryWorkerOptions> 
   const outbox: Outbox = { ...stored };
   const worker = createDeliveryWorker({
     outbox,
+    spool: { sweep: async () => {} },
     relay,
     log,
     clock,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Claim, Outbox } from '../outbox.ts';
 import type { CreateEngine, EngineUnderTest } from './engine-under-test.ts';
-import { acceptedAt, application, entryOf, inquiryEntry, receiptOf } from './samples.ts';
+import { acceptedAt, application, acceptApplication, inquiryEntry, receiptOf } from './samples.ts';
 
 const NOW = acceptedAt(1000);
 const LEASE_END = acceptedAt(2000);
@@ -38,7 +38,7 @@ export function deliveryContract(create: CreateEngine): void {
 
     it('hands out the whole submission with its files', async () => {
       const submission = application(1, 12_345, 1);
-      await outbox.accept(entryOf(submission));
+      await acceptApplication(engine, submission);
       expect(await claimAt(outbox, NOW)).toEqual([{ submission, attempts: 0 }]);
     });
 
@@ -62,7 +62,7 @@ export function deliveryContract(create: CreateEngine): void {
     });
 
     it('removes a delivered entry with all that was sent', async () => {
-      await outbox.accept(entryOf(application(1, 5000)));
+      await acceptApplication(engine, application(1, 5000));
       await outbox.remove(await claimOne(outbox));
       expect(await outbox.show(receiptOf(1, 'R'))).toBeUndefined();
       expect(await claimAt(outbox, LEASE_END)).toEqual([]);

@@ -1,8 +1,11 @@
+import type { Spool } from '../../intake/attachments/spool.ts';
 import type { Outbox } from '../outbox.ts';
 
 /** An empty outbox of one engine, and what the contract needs to do around it. */
 export interface EngineUnderTest {
   outbox: Outbox;
+  /** Where files for it arrive. */
+  spool: Spool;
   /** Opens the same outbox a second time, beside the first: as an operator or another instance. */
   another(): Promise<Outbox>;
   /** Closes `outbox` and opens it again. */

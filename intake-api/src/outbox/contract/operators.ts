@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Claim, EntryState, Outbox } from '../outbox.ts';
 import type { CreateEngine, EngineUnderTest } from './engine-under-test.ts';
-import { acceptedAt, application, entryOf, inquiry, inquiryEntry, receiptOf } from './samples.ts';
+import {
+  acceptedAt,
+  application,
+  acceptApplication,
+  inquiry,
+  inquiryEntry,
+  receiptOf,
+} from './samples.ts';
 
 const NOW = acceptedAt(1000);
 const LEASE_END = acceptedAt(2000);
@@ -69,7 +76,7 @@ export function operatorContract(create: CreateEngine): void {
     });
 
     it('tells the size with the files as they are', async () => {
-      await service.accept(entryOf(application(1, 100_000, 50_000)));
+      await acceptApplication(engine, application(1, 100_000, 50_000));
       const bytes = (await operator.show(receiptOf(1, 'R')))?.summary.bytes;
       expect(bytes).toBeGreaterThan(150_000);
       expect(bytes).toBeLessThan(151_500);

@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
+
+import type { Spool } from '../../intake/attachments/spool.ts';
 import type { ContactSubmission, RecruitmentSubmission } from '../../intake/submission.ts';
-import type { NewEntry } from '../outbox.ts';
+import type { Acceptance, NewEntry, Outbox } from '../outbox.ts';
 
 /** Noon of a day in Japan; entries are accepted a second apart from there on. */
 export const NOON = Date.parse('2026-11-20T12:00:00+09:00');
@@ -55,14 +58,41 @@ export function application(number: number, ...sizes: number[]): RecruitmentSubm
   };
 }
 
-/** A request to store a submission, without an idempotency key. */
-export function entryOf(submission: ContactSubmission | RecruitmentSubmission): NewEntry {
+/** A request to store the inquiry of this number, without an idempotency key. */
+export function inquiryEntry(number: number): NewEntry {
+  const submission = inquiry(number);
   const { form, receipt, receivedAt } = submission;
   return { form, receipt, acceptedAt: receivedAt, submission };
 }
 
-/** A request to store the inquiry of this number. */
-export const inquiryEntry = (number: number) => entryOf(inquiry(number));
+/** Puts in an application whose files have arrived in a spool, and lets go of them as the service does. */
+export async function acceptApplication(
+  { outbox, spool }: { outbox: Outbox; spool: Spool },
+  submission: RecruitmentSubmission,
+  idempotency?: NewEntry['idempotency'],
+): Promise<Acceptance> {
+  const files = await Promise.all(
+    submission.attachments.map(({ content }) =>
+      spool.take(Readable.from([Buffer.from(content)]), content.byteLength),
+    ),
+  );
+  const attachments = submission.attachments.flatMap((facts, index) => {
+    const content = files[index];
+    return content ? [{ ...facts, content }] : [];
+  });
+  const { form, receipt, receivedAt } = submission;
+  try {
+    return await outbox.accept({
+      form,
+      receipt,
+      acceptedAt: receivedAt,
+      submission: { ...submission, attachments },
+      ...(idempotency && { idempotency }),
+    });
+  } finally {
+    for (const file of files) await file.discard();
+  }
+}
 
 /** So many bytes in which every value occurs; another seed makes another file. */
 function bytes(size: number, seed: number): Uint8Array {

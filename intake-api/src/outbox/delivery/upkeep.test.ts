@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandClock, type HandClock } from '../../../../tests/support/hand-clock.ts';
 import { FakeLog } from '../contract/delivery-rig.ts';
 import { OutboxError, type OutboxStats } from '../outbox.ts';
-import { createUpkeep, type Upkeep } from './upkeep.ts';
+import { createUpkeep, type Upkeep, type UpkeepDeps } from './upkeep.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -20,6 +20,7 @@ describe('upkeep of the outbox', () => {
   let log: FakeLog;
   let stats: OutboxStats;
   let tidied: number[];
+  let swept: string[][];
   let hastened: { now: number; latest: number }[];
   let tidy: (request: { forgetBefore: number }) => Promise<void>;
   let upkeep: Upkeep;
@@ -35,8 +36,20 @@ describe('upkeep of the outbox', () => {
       stats: async () => stats,
       hasten: async (request: { now: number; latest: number }) => void hastened.push(request),
       tidy: (request: { forgetBefore: number }) => tidy(request),
+      held: async (names: string[]) => names.filter((name) => name === 'kept'),
     };
-    upkeep = createUpkeep({ outbox, clock, log });
+    swept = [];
+    const spool: UpkeepDeps['spool'] = {
+      async sweep(held) {
+        swept.push(await held(['kept', 'left']));
+      },
+    };
+    upkeep = createUpkeep({ outbox, spool, clock, log });
+  });
+
+  it('sweeps the files that no entry holds', async () => {
+    await upkeep.round();
+    expect(swept).toEqual([['kept']]);
   });
 
   it('forgets what was last used a day ago', async () => {

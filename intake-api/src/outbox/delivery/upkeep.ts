@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
+import type { Spool } from '../../intake/attachments/spool.ts';
 import type { Outbox } from '../outbox.ts';
 import { failureText } from './redaction.ts';
 import { longestDelay } from './retry.ts';
@@ -13,12 +14,13 @@ const REMEMBERED = 24 * 60 * MINUTE;
 const STUCK = 60 * MINUTE;
 
 export interface UpkeepDeps {
-  outbox: Pick<Outbox, 'hasten' | 'tidy' | 'stats'>;
+  outbox: Pick<Outbox, 'hasten' | 'tidy' | 'stats' | 'held'>;
+  spool: Pick<Spool, 'sweep'>;
   clock: Clock;
   log: Log;
 }
 
-/** Once a minute: hastens what a wrong clock put off, forgets what is outdated, and says so when the queue is stuck. */
+/** Once a minute: hastens what a wrong clock put off, forgets what is outdated, clears away what nobody wants, and says so when the queue is stuck. */
 export interface Upkeep {
   start(): void;
   /** One round, now. Never rejects. */
@@ -26,7 +28,7 @@ export interface Upkeep {
   stop(): void;
 }
 
-export function createUpkeep({ outbox, clock, log }: UpkeepDeps): Upkeep {
+export function createUpkeep({ outbox, spool, clock, log }: UpkeepDeps): Upkeep {
   let cancel: (() => void) | undefined;
   let stopped = false;
 
@@ -42,6 +44,7 @@ export function createUpkeep({ outbox, clock, log }: UpkeepDeps): Upkeep {
     try {
       await outbox.hasten({ now: clock.now(), latest: clock.now() + longestDelay() });
       await outbox.tidy({ forgetBefore: clock.now() - REMEMBERED });
+      await spool.sweep((names) => outbox.held(names));
       await alarm();
     } catch (error) {
       log.error({ reason: failureText(error) }, 'upkeep of the outbox failed');

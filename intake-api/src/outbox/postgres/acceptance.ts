@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 
 import type { Acceptance, NewEntry } from '../outbox.ts';
-import type { StoredRecord } from '../record.ts';
+import type { NewRecord } from '../record.ts';
 import { transaction } from './connections.ts';
 
 /** An entry on its way into the database; `record` is absent for what is only answered, not kept. */
-export type PreparedEntry = Omit<NewEntry, 'submission'> & { record?: StoredRecord };
+export type PreparedEntry = Omit<NewEntry, 'submission'> & { record?: NewRecord };
 
 interface ReceiptRow {
   receipt: string;
@@ -87,26 +87,31 @@ async function insertEntries(client: PoolClient, entries: PreparedEntry[]): Prom
       kept.map(({ form }) => form),
       kept.map(({ acceptedAt }) => acceptedAt),
       kept.map(({ record }) => record.format),
-      kept.map(({ record }) => record.parts.reduce((sum, part) => sum + part.byteLength, 0)),
+      kept.map(({ record }) => sizeOf(record)),
     ],
   );
   const ids = new Map(rows.map(({ id, receipt }) => [receipt, id]));
-  const parts = kept.flatMap(({ receipt, record }) =>
-    record.parts.map((content, position) => ({ entry: ids.get(receipt), position, content })),
-  );
-  // An array of bytes travels as text, twice its size; a single value as it is.
-  const small = parts.filter(({ position }) => position === 0);
   await client.query(
-    `INSERT INTO outbox.parts SELECT * FROM unnest($1::bigint[], $2::integer[], $3::bytea[])`,
+    `INSERT INTO outbox.parts SELECT entry, 0, content FROM unnest($1::bigint[], $2::bytea[])
+       AS new (entry, content)`,
     [
-      small.map(({ entry }) => entry),
-      small.map(({ position }) => position),
-      small.map(({ content }) => Buffer.from(content)),
+      kept.map(({ receipt }) => ids.get(receipt)),
+      kept.map(({ record }) => Buffer.from(record.text)),
     ],
   );
-  for (const { entry, position, content } of parts.filter(({ position }) => position > 0)) {
-    await client.query('INSERT INTO outbox.parts VALUES ($1, $2, $3)', [entry, position, content]);
+  // An array of bytes travels as text, twice its size; a single value as it is. Read one by one,
+  // so that a transaction never holds more than one of them in memory.
+  for (const { receipt, record } of kept) {
+    for (const [index, file] of record.files.entries()) {
+      const values = [ids.get(receipt), index + 1, await file.read()];
+      await client.query('INSERT INTO outbox.parts VALUES ($1, $2, $3)', values);
+    }
   }
+}
+
+/** Bytes of a record, its files included. */
+export function sizeOf({ text, files }: NewRecord): number {
+  return files.reduce((sum, { size }) => sum + size, Buffer.byteLength(text));
 }
 
 /** What is known of keys that came before, and a note that they were used again. */

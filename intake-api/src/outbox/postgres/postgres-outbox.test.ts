@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startPostgres, type PostgresServer } from '../../../../tests/support/postgres.ts';
+import { openSpool } from '../../intake/attachments/spool.ts';
 import { outboxContract } from '../contract/outbox.contract.ts';
 import { acceptedAt, inquiryEntry, receiptOf } from '../contract/samples.ts';
 import type { Outbox } from '../outbox.ts';
@@ -46,8 +51,10 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       await ask(url, `${statement} (SELECT id FROM outbox.entries WHERE receipt = $1)`, [receipt]);
     };
     const outbox = await open();
+    const folder = await mkdtemp(join(tmpdir(), 'spool-'));
     return {
       outbox,
+      spool: await openSpool({ folder, named: false }),
       another: () => open(),
       async reopen() {
         await outbox.close();
@@ -55,7 +62,10 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       },
       damage: change(`UPDATE outbox.parts SET content = '\\x7b22' WHERE entry =`),
       ageForward: change('UPDATE outbox.entries SET format = 99 WHERE id ='),
-      dispose: () => outbox.close(),
+      async dispose() {
+        await outbox.close();
+        await rm(folder, { recursive: true });
+      },
     };
   });
 

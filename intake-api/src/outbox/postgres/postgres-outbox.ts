@@ -2,7 +2,7 @@ import { createBatches } from '../batches.ts';
 import { claimReadable, markOf } from '../claims.ts';
 import { OutboxError, type Acceptance, type Outbox } from '../outbox.ts';
 import { encode } from '../record.ts';
-import { acceptAll, type PreparedEntry } from './acceptance.ts';
+import { acceptAll, sizeOf, type PreparedEntry } from './acceptance.ts';
 import { asOutboxError, concernsSingleItems, createPool } from './connections.ts';
 import { discard, list, retry, show } from './desk.ts';
 import { checkVersion, migrate } from './migrations.ts';
@@ -78,6 +78,8 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
         if ('error' in outcome) throw outcome.error;
         return outcome;
       }),
+    // Files are copied into the database.
+    held: async () => [],
     claim: (request) =>
       guarded(() =>
         claimReadable({
@@ -101,5 +103,5 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
 }
 
 function weigh({ record }: PreparedEntry): number {
-  return record?.parts.reduce((sum, part) => sum + part.byteLength, 0) ?? 0;
+  return record ? sizeOf(record) : 0;
 }

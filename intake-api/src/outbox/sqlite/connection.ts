@@ -1,9 +1,10 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { OutboxError } from '../outbox.ts';
 import { migrate, MIGRATIONS, schemaVersion } from './migrations.ts';
+import { syncFolder } from './statements/files.ts';
 
 /** The service owns the file; operators look in beside it. */
 export type Role = 'service' | 'operator';
@@ -13,6 +14,9 @@ const BUSY_TIMEOUT = 2000;
 
 // A write-ahead log that grew in a rush is cut back to this many bytes.
 const LOG_LIMIT = 16 * 1024 * 1024;
+
+// Pages of the log that are copied into the file at once: one that was written often is copied once.
+const LOG_PAGES = 4000;
 
 /**
  * Makes an empty file, readable by its owner alone, where there is none, and its folder as well.
@@ -27,15 +31,6 @@ export function createFile(file: string): void {
   // A new name is on disk when its folder is.
   syncFolder(folder);
   if (created) syncFolder(dirname(created));
-}
-
-function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /**
@@ -60,6 +55,7 @@ export function openDatabase(options: {
     database.exec('PRAGMA foreign_keys = ON');
     database.exec('PRAGMA secure_delete = ON');
     database.exec(`PRAGMA journal_size_limit = ${LOG_LIMIT}`);
+    database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
     if (maxBytes) limitSize(database, maxBytes);
     if (schemaVersion(database) > MIGRATIONS.length) throw versionError(file, 'newer');
     if (role === 'service') migrate(database);

@@ -8,13 +8,14 @@ import {
   needsNewConnection,
   type Failure,
 } from './failures.ts';
+import { EntryFiles, type Holdings } from './statements/files.ts';
 import { createParts, type Parts } from './statements/parts.ts';
 import { createProbe, createSpaceGuard, type Probe } from './statements/space.ts';
 import { createQueue, type Queue } from './statements/queue.ts';
 import { lockForService } from './service-lock.ts';
 import { createVacuum, type Vacuum } from './statements/vacuum.ts';
 
-export type Statements = Queue & Parts & Desk & Probe & Vacuum;
+export type Statements = Queue & Parts & Desk & Probe & Vacuum & Holdings;
 
 /** One call of a statement, as data that can be sent to another thread. */
 export type Call = {
@@ -26,6 +27,8 @@ export type Result = { value: unknown } | { failure: Failure };
 
 export interface EngineOptions {
   file: string;
+  /** The spool's folder, where the files of entries stay. */
+  folder: string;
   role: Role;
   /** Bytes that must be free on the disk for anything more to be accepted. */
   minFree: number;
@@ -46,31 +49,34 @@ export interface Engine {
 interface Connection {
   database: DatabaseSync;
   statements: Statements;
+  files: EntryFiles;
   identity: string | undefined;
   close(): void;
 }
 
 // Calls that need no transaction, or can't be in one. Those that leave the file as it is work on
 // a full disk, and wait for no other writer.
-const SINGLE = new Set<keyof Statements>(['read', 'stats', 'list', 'show', 'vacuum']);
+const SINGLE = new Set<keyof Statements>(['read', 'stats', 'list', 'show', 'vacuum', 'held']);
 
-function connect({ file, role, minFree, maxBytes }: EngineOptions): Connection {
+function connect({ file, folder, role, minFree, maxBytes }: EngineOptions): Connection {
   const lock = role === 'service' ? lockForService(file) : undefined;
   try {
     const database = openDatabase({ file, role, maxBytes });
     const requireSpace = createSpaceGuard(file, minFree);
+    const files = new EntryFiles(database, folder);
     const statements = {
-      ...createQueue(database, requireSpace),
-      ...createParts(database),
-      ...createDesk(database),
+      ...createQueue(database, files, requireSpace),
+      ...createParts(database, files),
+      ...createDesk(database, files),
       ...createProbe(database, requireSpace),
       ...createVacuum(database),
+      held: (names: string[]) => files.held(names),
     };
     const close = () => {
       database.close();
       lock?.release();
     };
-    return { database, statements, identity: fileIdentity(file), close };
+    return { database, statements, files, identity: fileIdentity(file), close };
   } catch (error) {
     lock?.release();
     throw error;
@@ -95,15 +101,18 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function transaction(calls: Call[]): Result[] {
-    const { database, statements } = connected();
+    const { database, statements, files } = connected();
     const single = calls.every(([name]) => SINGLE.has(name));
     if (single) return calls.map((call) => ({ value: make(statements, call) }));
     database.exec('BEGIN IMMEDIATE');
     try {
       const results = calls.map((call) => ({ value: make(statements, call) }));
+      files.beforeCommit();
       database.exec('COMMIT');
+      files.afterCommit();
       return results;
     } catch (error) {
+      files.forget();
       if (database.isTransaction) database.exec('ROLLBACK');
       throw error;
     }

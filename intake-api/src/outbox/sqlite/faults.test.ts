@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { acceptedAt, application, entryOf, inquiryEntry, receiptOf } from '../contract/samples.ts';
-import type { Outbox } from '../outbox.ts';
+import { acceptedAt, inquiry, inquiryEntry, receiptOf } from '../contract/samples.ts';
+import type { NewEntry, Outbox } from '../outbox.ts';
 import { openSqliteOutbox, type SqliteOutboxOptions } from './sqlite-outbox.ts';
 
 // Threads and processes start slowly where much else runs.
@@ -35,9 +35,7 @@ describe('an outbox file whose storage fails', () => {
   it('accepts nothing that does not fit, and accepts again when there is room', async () => {
     await open({ maxBytes: 2 * MIB });
     const offers = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, number) =>
-        outbox.accept(entryOf(application(number, MIB / 4))),
-      ),
+      Array.from({ length: 12 }, (_, number) => outbox.accept(bulkyEntry(number, MIB / 4))),
     );
     const accepted = offers.filter(({ status }) => status === 'fulfilled').length;
     expect(accepted).toBeGreaterThan(3);
@@ -49,7 +47,7 @@ describe('an outbox file whose storage fails', () => {
 
     const [delivered] = await outbox.claim({ now: NOW, leaseUntil: NOW + 1, limit: 1 });
     if (delivered) await outbox.remove(delivered);
-    const again = await outbox.accept(entryOf(application(50, MIB / 4)));
+    const again = await outbox.accept(bulkyEntry(50, MIB / 4));
     expect(again).toMatchObject({ outcome: 'accepted' });
   });
 
@@ -57,7 +55,7 @@ describe('an outbox file whose storage fails', () => {
     await open({ maxBytes: 2 * MIB });
     const [first, second, third] = await Promise.allSettled([
       outbox.accept(inquiryEntry(1)),
-      outbox.accept(entryOf(application(2, 2 * MIB))),
+      outbox.accept(bulkyEntry(2, 2 * MIB)),
       outbox.accept(inquiryEntry(3)),
     ]);
     expect(first).toMatchObject({ value: { outcome: 'accepted' } });
@@ -108,7 +106,7 @@ describe('an outbox file whose storage fails', () => {
 
   it('hands out sound entries beside a damaged one', async () => {
     await open();
-    await outbox.accept(entryOf(application(1, 200_000)));
+    await outbox.accept(bulkyEntry(1, 200_000));
     await outbox.accept(inquiryEntry(2));
     await outbox.close();
     await breakPages(join(directory, 'outbox.sqlite'));
@@ -116,7 +114,7 @@ describe('an outbox file whose storage fails', () => {
     const claims = await outbox.claim({ now: NOW, leaseUntil: NOW + 1, limit: 5 });
     expect(claims.map(({ submission }) => submission.receipt)).toEqual([receiptOf(2)]);
     expect(await outbox.list({ state: 'dead', limit: 5 })).toMatchObject([
-      { receipt: receiptOf(1, 'R'), lastError: 'unreadable' },
+      { receipt: receiptOf(1), lastError: 'unreadable' },
     ]);
   });
 
@@ -138,10 +136,17 @@ async function fileHolds(directory: string, text: string): Promise<boolean> {
   return (await Promise.all(files)).some((content) => content.includes(text));
 }
 
-/** Breaks the chain of pages that holds the application's file: no page has such a number. */
+/** An inquiry of so many bytes and a few. */
+function bulkyEntry(number: number, size: number): NewEntry {
+  const submission = inquiry(number);
+  submission.fields.body = 'x'.repeat(size);
+  return { ...inquiryEntry(number), submission };
+}
+
+/** Breaks the chain of pages that holds a bulky inquiry: no page has such a number. */
 async function breakPages(file: string): Promise<void> {
   const content = await readFile(file);
-  const start = content.indexOf(Buffer.from(application(1, 64).attachments[0]?.content ?? []));
+  const start = content.indexOf('x'.repeat(64));
   const pageWithin = Math.floor((start + 100_000) / 4096) * 4096;
   content.fill(0xff, pageWithin, pageWithin + 4);
   await writeFile(file, content);

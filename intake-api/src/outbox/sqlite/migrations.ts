@@ -45,6 +45,16 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), count INTEGER NOT NULL) STRICT;
   INSERT INTO probe VALUES (1, 0);
   `,
+  // Files stay in a folder beside the database; what came before this step is still in `parts`.
+  `
+  CREATE TABLE files (
+    entry INTEGER NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    name TEXT NOT NULL UNIQUE,
+    size INTEGER NOT NULL,
+    PRIMARY KEY (entry, position)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** How many steps this file has taken. */

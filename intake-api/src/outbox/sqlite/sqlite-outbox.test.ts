@@ -6,6 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { vi } from 'vitest';
 
 import { outboxContract } from '../contract/outbox.contract.ts';
+import { openSpool } from '../../intake/attachments/spool.ts';
+import { filesFolder } from '../files-folder.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
 
 // Threads and processes start slowly where much else runs.
@@ -23,6 +25,7 @@ outboxContract('SQLite', async () => {
 
   return {
     outbox,
+    spool: await openSpool({ folder: filesFolder(directory), named: true }),
     another: () => openSqliteOutbox({ directory, role: 'operator' }),
     async reopen() {
       await outbox.close();

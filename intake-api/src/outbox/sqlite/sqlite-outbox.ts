@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { systemClock, type Clock } from '../../clock.ts';
 import { createBatches } from '../batches.ts';
 import { claimReadable, markOf } from '../claims.ts';
-import { OutboxError, type Outbox } from '../outbox.ts';
+import { filesFolder } from '../files-folder.ts';
+import type { SpooledFile } from '../../intake/attachments/spool.ts';
+import { OutboxError, type Acceptance, type Outbox } from '../outbox.ts';
 import { decode, encode } from '../record.ts';
 import type { Role } from './connection.ts';
 import type { Call, Result, Statements } from './engine.ts';
@@ -36,7 +38,7 @@ const BATCH = { maxItems: 256, maxWeight: 16 * 1024 * 1024 };
 export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Outbox> {
   const { directory, clock = systemClock, minFree = MIN_FREE, ...rest } = options;
   const file = join(directory, 'outbox.sqlite');
-  const engine = createThreadedEngine({ file, minFree, ...rest });
+  const engine = createThreadedEngine({ file, folder: filesFolder(directory), minFree, ...rest });
   const batches = createBatches<Call, Result>({ run: engine.run, weigh, ...BATCH });
   let closing: Promise<void> | undefined;
 
@@ -63,8 +65,14 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
 
   return {
     async accept({ submission, ...entry }) {
-      return call('accept', submission ? { ...entry, record: encode(submission) } : entry);
+      if (!submission) return call('accept', entry);
+      const { files, ...record } = encode(submission);
+      return keeping(files, () => {
+        const kept = files.map(({ name, size }) => ({ name, size }));
+        return call('accept', { ...entry, record: { ...record, files: kept } });
+      });
     },
+    held: (names) => call('held', names),
     claim: claimReadable({
       async claim(request) {
         const entries = await call('claim', request);
@@ -97,8 +105,21 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
   };
 }
 
+/** Leaves files to the outbox, unless it is certain that it does not want them. */
+async function keeping(files: SpooledFile[], accept: () => Promise<Acceptance>) {
+  await Promise.all(files.map((file) => file.sync()));
+  try {
+    const acceptance = await accept();
+    if (acceptance.outcome === 'accepted') for (const file of files) file.keep();
+    return acceptance;
+  } catch (error) {
+    // What failed may have happened all the same; files that nobody wants are swept.
+    for (const file of files) file.keep();
+    throw error;
+  }
+}
+
 function weigh(call: Call): number {
   if (call[0] === 'vacuum') return BATCH.maxWeight;
-  const parts = (call[0] === 'accept' && call[1].record?.parts) || [];
-  return parts.reduce((sum, part) => sum + part.byteLength, 0);
+  return (call[0] === 'accept' && call[1].record?.text.length) || 0;
 }

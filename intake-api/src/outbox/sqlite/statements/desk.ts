@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Form } from '../../../intake/submission.ts';
 import type { EntryState, EntrySummary } from '../../outbox.ts';
 import type { StoredRecord } from '../../record.ts';
+import type { EntryFiles } from './files.ts';
 import { createParts } from './parts.ts';
 
 /** What operators do with entries, as plain calls inside a transaction of the caller. */
@@ -29,7 +30,7 @@ interface EntryRow {
 const STATES: EntryState[] = ['waiting', 'delivering', 'dead'];
 
 /** Prepares the operators' statements on an open file. */
-export function createDesk(database: DatabaseSync): Desk {
+export function createDesk(database: DatabaseSync, files: EntryFiles): Desk {
   // A query for each state keeps to the index; the oldest of all are among the oldest of each.
   const oldest = database.prepare(
     STATES.map(
@@ -39,7 +40,7 @@ export function createDesk(database: DatabaseSync): Desk {
     ).join(' UNION ALL '),
   );
   const one = database.prepare('SELECT * FROM entries WHERE receipt = ?1');
-  const { read } = createParts(database);
+  const { read } = createParts(database, files);
   const retryWaiting = database.prepare(
     `UPDATE entries SET due_at = min(due_at, ?2) WHERE receipt = ?1 AND state = 'waiting'`,
   );
@@ -75,7 +76,10 @@ export function createDesk(database: DatabaseSync): Desk {
         return count + Number(changes || retryDead.run(receipt, now).changes);
       }, 0);
     },
-    discard: (receipt) => discard.run(receipt).changes > 0,
+    discard(receipt) {
+      files.leave(receipt);
+      return discard.run(receipt).changes > 0;
+    },
   };
 }
 

@@ -2,10 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { ClaimMark } from '../../claims.ts';
 import type { Acceptance, ClaimRequest, NewEntry, OutboxStats } from '../../outbox.ts';
-import type { StoredRecord } from '../../record.ts';
+import type { NewRecord } from '../../record.ts';
+import type { EntryFiles, KeptFile } from './files.ts';
 
 /** An entry on its way into the file; `record` is absent for what is only answered, not kept. */
-export type PreparedEntry = Omit<NewEntry, 'submission'> & { record?: StoredRecord };
+export type PreparedEntry = Omit<NewEntry, 'submission'> & {
+  record?: Omit<NewRecord, 'files'> & { files: KeptFile[] };
+};
 
 export interface ClaimedEntry extends ClaimMark {
   id: number;
@@ -30,15 +33,23 @@ export interface Queue {
  * Prepares the service's statements on an open file.
  * @param requireSpace throws when there is no room to take more in
  */
-export function createQueue(database: DatabaseSync, requireSpace: () => void): Queue {
+export function createQueue(
+  database: DatabaseSync,
+  files: EntryFiles,
+  requireSpace: () => void,
+): Queue {
   return {
-    ...createIntake(database, requireSpace),
-    ...createDelivery(database),
+    ...createIntake(database, files, requireSpace),
+    ...createDelivery(database, files),
     ...createUpkeep(database),
   };
 }
 
-function createIntake(database: DatabaseSync, requireSpace: () => void): Pick<Queue, 'accept'> {
+function createIntake(
+  database: DatabaseSync,
+  files: EntryFiles,
+  requireSpace: () => void,
+): Pick<Queue, 'accept'> {
   const known = database.prepare(
     'SELECT receipt, fingerprint FROM receipts WHERE form = ?1 AND key = ?2',
   );
@@ -51,7 +62,7 @@ function createIntake(database: DatabaseSync, requireSpace: () => void): Pick<Qu
     `INSERT INTO entries (receipt, form, state, accepted_at, due_at, format, bytes)
      VALUES (?1, ?2, 'waiting', ?3, ?3, ?4, ?5)`,
   );
-  const insertPart = database.prepare('INSERT INTO parts VALUES (?1, ?2, ?3)');
+  const insertText = database.prepare('INSERT INTO parts VALUES (?1, 0, ?2)');
 
   function repeated({ form, idempotency, acceptedAt }: PreparedEntry): Acceptance | undefined {
     const earlier = idempotency && known.get(form, idempotency.key);
@@ -72,12 +83,11 @@ function createIntake(database: DatabaseSync, requireSpace: () => void): Pick<Qu
       const { key = null, fingerprint = null } = idempotency ?? {};
       remember.run(receipt, form, key, fingerprint, acceptedAt);
       if (record) {
-        const { format, parts } = record;
-        const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0);
-        const { lastInsertRowid } = insert.run(receipt, form, acceptedAt, format, bytes);
-        for (const [position, part] of parts.entries()) {
-          insertPart.run(lastInsertRowid, position, part);
-        }
+        const text = Buffer.from(record.text);
+        const bytes = record.files.reduce((sum, { size }) => sum + size, text.byteLength);
+        const { lastInsertRowid } = insert.run(receipt, form, acceptedAt, record.format, bytes);
+        insertText.run(lastInsertRowid, text);
+        files.attach(lastInsertRowid, record.files);
       }
       return { outcome: 'accepted', receipt };
     },
@@ -86,6 +96,7 @@ function createIntake(database: DatabaseSync, requireSpace: () => void): Pick<Qu
 
 function createDelivery(
   database: DatabaseSync,
+  files: EntryFiles,
 ): Pick<Queue, 'claim' | 'remove' | 'postpone' | 'bury'> {
   const due = database.prepare(
     `SELECT id, receipt, attempts, format FROM entries
@@ -111,7 +122,10 @@ function createDelivery(
       for (const { id } of rows) lease.run(id, leaseUntil);
       return rows;
     },
-    remove: (receipt) => void remove.run(receipt),
+    remove(receipt) {
+      files.leave(receipt);
+      remove.run(receipt);
+    },
     postpone: ({ receipt, attempts }, { dueAt, error }) =>
       void postpone.run(receipt, attempts, dueAt, error),
     bury: ({ receipt, attempts }, error) => void bury.run(receipt, attempts, error),
