@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILES } from '../fixtures/files.ts';
 import { APPLICATION } from '../fixtures/inquiries.ts';
 import { fieldPart, filePart, multipartBody, type RawPart } from '../fixtures/multipart.ts';
+import { until } from '../support/until.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -174,8 +175,11 @@ describe('POST /api/recruitment', () => {
   });
 
   it('leaves no file behind once everything is delivered, whatever happened', async () => {
-    await service.delivered();
     const spool = join(service.folder, 'attachments');
-    expect(await readdir(spool)).toEqual([]);
+    await until('every file has left', async () => {
+      service.clock.advance(60 * 60 * 1000);
+      await service.delivered();
+      return (await readdir(spool)).length === 0;
+    });
   });
 });
