@@ -181,5 +181,6 @@ describe('POST /api/recruitment', () => {
       await service.delivered();
       return (await readdir(spool)).length === 0;
     });
+    expect(await readdir(spool)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 /** One line a request: which route, how it ended, how long it took. No address, no values. */
 export const requestLog = fastifyPlugin(
   async (app: FastifyInstance) => {
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       request.log.info(
         {
           method: request.method,
@@ -14,6 +14,7 @@ export const requestLog = fastifyPlugin(
         },
         'request',
       );
+      done();
     });
   },
   { name: 'request-log' },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, preParsingHookHandler } from 'fastify';
 import { HEADERS } from 'shared/answers';
 
 import type { Clock } from '../clock.ts';
@@ -18,13 +18,14 @@ export async function formTokenRoute(app: FastifyInstance, options: FormTokenOpt
 }
 
 /** A hook, to run once the rate limit has, that refuses requests without a good token unread. */
-export function requireFormToken({ secret, minAge, clock }: FormTokenOptions) {
-  return async (request: FastifyRequest) => {
+export function requireFormToken(options: FormTokenOptions): preParsingHookHandler {
+  const { secret, minAge, clock } = options;
+  return (request, _reply, _payload, done) => {
     const header = request.headers[HEADERS.formToken];
     const token = typeof header === 'string' ? header : undefined;
     const verdict = checkFormToken(secret, token, { now: clock.now(), minAge });
-    if (verdict === 'valid') return;
+    if (verdict === 'valid') return void done();
     request.log.info({ verdict }, 'form token refused');
-    throw new Refusal('form-token', { retryAfter: Math.ceil(minAge / 1000) });
+    done(new Refusal('form-token', { retryAfter: Math.ceil(minAge / 1000) }));
   };
 }

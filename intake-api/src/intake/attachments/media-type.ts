@@ -19,7 +19,7 @@ const EXPECTED: Record<FileExtension, { found: string; sent: string }> = {
   png: { found: 'image/png', sent: 'image/png' },
 };
 
-const ARCHIVES = [WORD, SHEET];
+const ARCHIVES = new Set([WORD, SHEET]);
 
 /** Signatures lie within the first 4100 bytes (https://github.com/sindresorhus/file-type). */
 const HEAD_BYTES = 4100;
@@ -53,10 +53,10 @@ export async function mediaType(
   const head = withoutLeadingBlanks(await file.head(HEAD_BYTES));
   const isArchive = Buffer.compare(head.subarray(0, ZIP.length), ZIP) === 0;
   // What an archive holds is listed anywhere in it.
-  const content = isArchive && ARCHIVES.includes(expected) ? await readWhole(file) : head;
+  const content = isArchive && ARCHIVES.has(expected) ? await readWhole(file) : head;
   // A broken archive makes the detection fail, which is an answer as well.
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   if (found?.mime === expected) return { type: sent };
   // Encryption puts a document of today into the container of old ones.
-  return ARCHIVES.includes(expected) && found?.mime === OLD_OFFICE ? 'protected' : 'unsupported';
+  return ARCHIVES.has(expected) && found?.mime === OLD_OFFICE ? 'protected' : 'unsupported';
 }

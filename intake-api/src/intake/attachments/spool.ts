@@ -23,6 +23,9 @@ export interface SpooledFile {
   discard(): Promise<void>;
 }
 
+/** Bytes that are gathered before they are written: one way to the disk for several of the network's. */
+const WRITE_BYTES = 256 * 1024;
+
 /** Where uploads rest while they arrive, so that slow senders cost disk and no memory. */
 export interface Spool {
   /** Keeps at most `limit` bytes of a stream and reads it to its end. */
@@ -98,22 +101,42 @@ async function receive(stream: Readable, file: FileHandle, limit: number) {
   const hash = createHash('sha256');
   let size = 0;
   let tooLarge = false;
+  let gathered: Buffer[] = [];
+  let written = 0;
+  const write = async () => {
+    await writeAll(file, gathered, written);
+    written = size;
+    gathered = [];
+  };
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     tooLarge ||= chunk.length > limit - size;
     if (tooLarge) continue;
     hash.update(chunk);
-    await writeAll(file, chunk, size);
+    gathered.push(chunk);
     size += chunk.length;
+    if (size - written >= WRITE_BYTES) await write();
   }
+  await write();
   return { size, tooLarge, digest: hash.digest('base64url') };
 }
 
 /** A disk that is about to be full takes a part and says so only when it is asked for the rest. */
-async function writeAll(file: FileHandle, chunk: Buffer, position: number): Promise<void> {
-  for (let done = 0; done < chunk.length;) {
-    const { bytesWritten } = await file.write(chunk, done, chunk.length - done, position + done);
-    done += bytesWritten;
+async function writeAll(file: FileHandle, chunks: Buffer[], position: number): Promise<void> {
+  let left = chunks;
+  for (let at = position; left.length > 0;) {
+    const { bytesWritten } = await file.writev(left, at);
+    at += bytesWritten;
+    left = withoutFirst(left, bytesWritten);
   }
+}
+
+function withoutFirst(chunks: Buffer[], bytes: number): Buffer[] {
+  let skip = bytes;
+  return chunks.flatMap((chunk) => {
+    const from = Math.min(skip, chunk.length);
+    skip -= from;
+    return from === chunk.length ? [] : [chunk.subarray(from)];
+  });
 }
 
 async function readStart(file: FileHandle, size: number): Promise<Uint8Array> {
