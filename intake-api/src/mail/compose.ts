@@ -4,7 +4,7 @@ import { JOB_TYPE_LABELS } from 'shared/recruitment';
 import type { Submission } from '../intake/submission.ts';
 import { messageId, replyAddress } from './addresses.ts';
 import type { MailAddresses } from './addresses.ts';
-import { attachmentName, headerText, shorten } from './header-text.ts';
+import { headerText, shorten } from './header-text.ts';
 import type { Mail } from './relay.ts';
 import { staffLetter } from './staff-letter.ts';
 import { renderHtml } from './templates/html.ts';
@@ -54,7 +54,7 @@ function staffSubject(submission: Submission): string {
 function staffAttachments(submission: Submission): Mail['attachments'] {
   if (submission.form === 'contact') return [];
   return submission.attachments.map(({ name, type, content }) => ({
-    filename: attachmentName(name),
+    filename: headerText(name),
     contentType: MEDIA_TYPE.test(type) ? type : 'application/octet-stream',
     content,
   }));

@@ -1,3 +1,4 @@
+import { maskedLine } from '../masked-line.ts';
 import { RelayError } from './relay.ts';
 
 /** What nodemailer tells about a failure; every part may be absent. */
@@ -72,18 +73,11 @@ function kindOfReply({ responseCode = 0, response = '', command }: Failure): Kin
   }
 }
 
-const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;]+/gu;
-// oxlint-disable-next-line no-control-regex
-const BLANKS = /[\s\u0000-\u001f\u007f-\u009f]+/gu;
-const LONGEST = 300;
-
 /** The step and the relay's own words on one line; addresses are masked. */
 function describe({ message, response, command, code }: Failure): string {
   const words = response ?? message ?? 'unknown failure';
   const place = command === undefined || command === 'CONN' ? (code ?? 'SMTP') : command;
-  const text = `${place}: ${words}`;
-  const line = text.replaceAll(ADDRESS, '[address]').replaceAll(BLANKS, ' ').trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  return maskedLine(`${place}: ${words}`);
 }
 
 function readFailure(error: unknown): Failure {

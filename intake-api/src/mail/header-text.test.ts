@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { attachmentName, headerText, shorten } from './header-text.ts';
+import { headerText, shorten } from './header-text.ts';
 
 describe('headerText', () => {
   it.each([
@@ -25,23 +25,5 @@ describe('shorten', () => {
     expect(shorten('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2)).toBe('👨‍👩‍👧👨‍👩‍👧…');
     expect(shorten('𠮷野家', 3)).toBe('𠮷野家');
     expect(shorten('𠮷野家', 2)).toBe('𠮷野…');
-  });
-});
-
-describe('attachmentName', () => {
-  it.each([
-    ['かき\u3099.pdf', 'かぎ.pdf'],
-    ['../../etc/表.pdf', '.._.._etc_表.pdf'],
-    ['C:\\ソ能.docx', 'C__ソ能.docx'],
-    ['a"b\r\nX: y.png', 'a_b X_ y.png'],
-    ['', 'file'],
-    ['.pdf', '.pdf'],
-  ])('%j becomes %j', (given, expected) => {
-    expect(attachmentName(given)).toBe(expected);
-  });
-
-  it('keeps the extension of a name that is too long', () => {
-    const name = attachmentName(`${'履'.repeat(300)}.xlsx`);
-    expect(name).toMatch(/^履{95}….xlsx$/u);
   });
 });

@@ -19,18 +19,3 @@ export function shorten(text: string, limit: number): string {
   if (parts.length <= limit) return text;
   return `${parts.slice(0, limit).join('').trimEnd()}…`;
 }
-
-// Longer names are cut by some mail programs together with the extension.
-const FILE_NAME_LENGTH = 100;
-
-/**
- * A file name as it may stand in a mail: data to show, never a path, its extension kept when it has
- * to be shortened.
- */
-export function attachmentName(name: string): string {
-  const clean = headerText(name).replaceAll(/[/\\:*?"<>|]/g, '_');
-  const dot = clean.lastIndexOf('.');
-  const stem = dot > 0 ? clean.slice(0, dot) : clean;
-  const extension = dot > 0 ? clean.slice(dot) : '';
-  return `${shorten(stem, FILE_NAME_LENGTH - extension.length) || 'file'}${extension}`;
-}

@@ -4,7 +4,7 @@ import { isEmail } from 'shared/fields/email';
 import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
 import type { ContactSubmission, RecruitmentSubmission, Submission } from '../intake/submission.ts';
-import { attachmentName, shorten } from './header-text.ts';
+import { headerText, shorten } from './header-text.ts';
 import { japaneseDate, japaneseTime } from './japan-time.ts';
 import type { Letter, Row } from './templates/letter.ts';
 
@@ -49,7 +49,7 @@ function inquiryLetter(submission: ContactSubmission): Letter {
 function applicationLetter(submission: RecruitmentSubmission): Letter {
   const { fields, attachments } = submission;
   const fileNames = (field: AttachmentField) =>
-    attachments.filter((file) => file.field === field).map((file) => attachmentName(file.name));
+    attachments.filter((file) => file.field === field).map((file) => headerText(file.name));
   return {
     english: 'RECRUITMENT',
     title: '採用への応募が届きました',

@@ -1,4 +1,10 @@
 import { join } from 'node:path';
 
+/**
+ * Bytes that must be free on the disk for anything more to be taken in: a few applications with two
+ * files each, and the log that all is written to first. Delivering what waits writes as well.
+ */
+export const MIN_FREE = 64 * 1024 * 1024;
+
 /** Where uploads arrive, and where an outbox on this machine keeps them. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'attachments');

@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { PROBLEM_CONTENT_TYPE, type Problem, type ProblemCode } from 'shared/problem';
 
 import { Refusal, STATUS } from '../intake/refusal.ts';
+import { failureText } from '../outbox/delivery/redaction.ts';
 import { OutboxError } from '../outbox/outbox.ts';
 
 /** Seconds to wait when nothing can be stored: about what a restart takes. */
@@ -61,8 +62,8 @@ interface ProblemsOptions {
 
 async function sendProblem(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.statusCode >= 500) {
-    const cause = refusal.cause;
-    request.log.error({ code: refusal.code, err: cause }, 'request failed');
+    const reason = failureText(refusal.cause);
+    request.log.error({ code: refusal.code, reason }, 'request failed');
   }
   // What was too large has not been read to its end and never will be.
   if (refusal.code === 'too-large') reply.header('connection', 'close');

@@ -14,6 +14,8 @@ it.each([
   ['履歴書%22最終%22.pdf', '履歴書_最終_.pdf'],
   ['100%達成%2F.pdf', '100%達成%2F.pdf'],
   ['👨‍👩‍👧家族.pdf', '👨‍👩‍👧家族.pdf'],
+  ['a"b\r\nX: y.png', 'a_bX_ y.png'],
+  ['=?utf-8?B?eA==?=.pdf', '=_utf-8_B_eA==_=.pdf'],
 ])('%j is shown as %j', (name, clean) => {
   expect(cleanFileName(name)).toBe(clean);
 });

@@ -28,8 +28,7 @@ const isAttachmentField = (name: string): name is AttachmentField =>
   ATTACHMENT_FIELDS.some((field) => field === name);
 
 /** A browser sends a file input in which nothing was chosen as a file without name and content. */
-const isUnchosen = (part: { filename: string }, file: SpooledFile) =>
-  file.size === 0 && part.filename === '';
+const isUnchosen = (part: { filename: string }, size: number) => size === 0 && part.filename === '';
 
 /** Storage that fails is our trouble; anything else that breaks a body is the sender's. */
 function toRefusal(error: unknown): Refusal {
@@ -72,16 +71,22 @@ function takeField(part: Part & { type: 'field' }, form: ReceivedForm): void {
 
 async function takeFile(part: Part & { type: 'file' }, form: ReceivedForm, spool: Spool) {
   if (!part.fieldname) throw new Refusal('malformed');
-  const content = await spool.take(part.file, MAX_FILE_BYTES);
   const field = part.fieldname;
-  if (isUnchosen(part, content)) {
-    await content.discard();
-  } else if (!isAttachmentField(field) || form.files.has(field)) {
-    await content.discard();
-    form.unknown.push(field);
-  } else {
-    form.files.set(field, { name: part.filename, content });
+  if (!isAttachmentField(field) || form.files.has(field)) {
+    const size = await drain(part.file);
+    if (!isUnchosen(part, size)) form.unknown.push(field);
+    return;
   }
+  const content = await spool.take(part.file, MAX_FILE_BYTES);
+  if (isUnchosen(part, content.size)) await content.discard();
+  else form.files.set(field, { name: part.filename, content });
+}
+
+/** Reads what nobody wants to its end; returns its bytes. */
+async function drain(stream: Readable): Promise<number> {
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) size += chunk.length;
+  return size;
 }
 
 /** Removes a form's files from the spool. */

@@ -24,7 +24,7 @@ describe('the spool', () => {
   const whole = new Uint8Array(Buffer.concat(parts));
 
   it('gives back what it took, as often as asked', async () => {
-    const spool = await openSpool({ folder, named: false });
+    const spool = await openSpool({ folder, named: false, minFree: 0 });
     const file = await spool.take(Readable.from(parts), whole.length);
     expect(file).toMatchObject({ size: whole.length, tooLarge: false });
     expect(await file.read()).toEqual(whole);
@@ -33,7 +33,7 @@ describe('the spool', () => {
   });
 
   it('keeps no more than the limit and reads the stream to its end all the same', async () => {
-    const spool = await openSpool({ folder, named: false });
+    const spool = await openSpool({ folder, named: false, minFree: 0 });
     const stream = Readable.from(parts);
     const file = await spool.take(stream, whole.length - 1);
     expect(file).toMatchObject({ size: 60_000, tooLarge: true });
@@ -42,7 +42,7 @@ describe('the spool', () => {
   });
 
   it('gives files no name that anybody could find, and leaves none behind', async () => {
-    const spool = await openSpool({ folder, named: false });
+    const spool = await openSpool({ folder, named: false, minFree: 0 });
     const file = await spool.take(Readable.from(parts), whole.length);
     expect(await readdir(folder)).toEqual([]);
     await file.discard();
@@ -50,7 +50,7 @@ describe('the spool', () => {
   });
 
   it('lets go of what breaks off', async () => {
-    const spool = await openSpool({ folder, named: false });
+    const spool = await openSpool({ folder, named: false, minFree: 0 });
     const stream = Readable.from(breakOff());
     await expect(spool.take(stream, whole.length)).rejects.toThrow('gone');
     expect(await readdir(folder)).toEqual([]);
@@ -58,19 +58,22 @@ describe('the spool', () => {
 
   it('takes nothing from another service that uses the same folder', async () => {
     const stream = new PassThrough();
-    const taking = (await openSpool({ folder, named: false })).take(stream, whole.length);
+    const taking = (await openSpool({ folder, named: false, minFree: 0 })).take(
+      stream,
+      whole.length,
+    );
     stream.write(parts[0]);
-    await openSpool({ folder, named: false });
+    await openSpool({ folder, named: false, minFree: 0 });
     stream.write(parts[1]);
     stream.end(parts[2]);
     const file = await taking;
-    await openSpool({ folder, named: false });
+    await openSpool({ folder, named: false, minFree: 0 });
     expect(await file.read()).toEqual(whole);
     await file.discard();
   });
 
   it('gives files a name where they are to be kept, and removes what is not', async () => {
-    const spool = await openSpool({ folder, named: true });
+    const spool = await openSpool({ folder, named: true, minFree: 0 });
     const [kept, discarded] = [
       await spool.take(Readable.from(parts), whole.length),
       await spool.take(Readable.from(parts), whole.length),
@@ -81,8 +84,15 @@ describe('the spool', () => {
     expect(new Uint8Array(await readFile(join(folder, kept.name)))).toEqual(whole);
   });
 
+  it('takes nothing in when the disk is almost full', async () => {
+    const spool = await openSpool({ folder, named: true, minFree: Number.MAX_SAFE_INTEGER });
+    const taking = spool.take(Readable.from(parts), whole.length);
+    await expect(taking).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('tells equal content by its digest', async () => {
-    const spool = await openSpool({ folder, named: false });
+    const spool = await openSpool({ folder, named: false, minFree: 0 });
     const file = await spool.take(Readable.from(parts), whole.length);
     expect(file.digest).toBe(createHash('sha256').update(whole).digest('base64url'));
     expect(await file.head(3)).toEqual(whole.subarray(0, 3));
@@ -90,7 +100,7 @@ describe('the spool', () => {
   });
 
   it('sweeps what a service left that died, but nothing that arrives or is held', async () => {
-    const spool = await openSpool({ folder, named: true });
+    const spool = await openSpool({ folder, named: true, minFree: 0 });
     const stream = new PassThrough();
     const taking = spool.take(stream, whole.length);
     stream.write(parts[0]);

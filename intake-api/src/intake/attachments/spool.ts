@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -41,14 +41,23 @@ export interface SpoolOptions {
    * this process, however it ends, and no other one that shares the folder can touch them.
    */
   named: boolean;
+  /** Bytes that must be free on the disk for anything more to be taken. */
+  minFree: number;
 }
 
-/** Opens the spool in a folder, which it makes. */
-export async function openSpool({ folder, named }: SpoolOptions): Promise<Spool> {
+/**
+ * Opens the spool in a folder, which it makes. What doesn't fit fails as the file system fails,
+ * with `ENOSPC`, before anything is written.
+ */
+export async function openSpool({ folder, named, minFree }: SpoolOptions): Promise<Spool> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const arriving = new Set<string>();
 
   async function create(name: string): Promise<FileHandle> {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < minFree) {
+      throw Object.assign(new Error('the disk is almost full'), { code: 'ENOSPC' });
+    }
     const file = await open(join(folder, name), 'wx+', 0o600);
     if (named) return file;
     try {
@@ -70,7 +79,10 @@ export async function openSpool({ folder, named }: SpoolOptions): Promise<Spool>
     async take(stream, limit) {
       const name = randomUUID();
       arriving.add(name);
-      const file = await create(name);
+      const file = await create(name).catch((error: unknown) => {
+        arriving.delete(name);
+        throw error;
+      });
       try {
         const received = await receive(stream, file, limit);
         const { size } = received;

@@ -1,10 +1,6 @@
 import { RelayError } from '../../mail/relay.ts';
+import { maskedLine } from '../../masked-line.ts';
 import { OutboxError } from '../outbox.ts';
-
-// What an SMTP server answers tends to quote the address that it did not like.
-const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
-
-const LONGEST = 300;
 
 /**
  * Why something failed, as one short line that tells nothing about a person. Of errors that are
@@ -12,8 +8,7 @@ const LONGEST = 300;
  */
 export function failureText(error: unknown): string {
   if (error instanceof RelayError || error instanceof OutboxError) {
-    const line = error.message.replaceAll(ADDRESS, '[address]').replaceAll(/\s+/gu, ' ').trim();
-    return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+    return maskedLine(error.message);
   }
   if (!(error instanceof Error)) return 'unknown failure';
   const [, place] = /\n\s+at .*?([^/\\(]+:\d+:\d+)\)?(?:\n|$)/u.exec(error.stack ?? '') ?? [];

@@ -54,7 +54,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
     const folder = await mkdtemp(join(tmpdir(), 'spool-'));
     return {
       outbox,
-      spool: await openSpool({ folder, named: false }),
+      spool: await openSpool({ folder, named: false, minFree: 0 }),
       another: () => open(),
       async reopen() {
         await outbox.close();

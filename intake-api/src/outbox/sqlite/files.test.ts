@@ -30,7 +30,7 @@ describe('the files of entries', () => {
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'outbox-'));
     folder = filesFolder(directory);
-    spool = await openSpool({ folder, named: true });
+    spool = await openSpool({ folder, named: true, minFree: 0 });
     await open();
   });
   afterEach(async () => {
@@ -62,7 +62,9 @@ describe('the files of entries', () => {
     await writeFile(join(folder, 'leftover'), 'of a service that was killed');
     await outbox.close();
     await open();
-    await (await openSpool({ folder, named: true })).sweep((names) => outbox.held(names));
+    await (
+      await openSpool({ folder, named: true, minFree: 0 })
+    ).sweep((names) => outbox.held(names));
     expect(await readdir(folder)).toEqual(kept);
   });
 

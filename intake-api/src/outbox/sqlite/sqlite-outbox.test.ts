@@ -25,7 +25,7 @@ outboxContract('SQLite', async () => {
 
   return {
     outbox,
-    spool: await openSpool({ folder: filesFolder(directory), named: true }),
+    spool: await openSpool({ folder: filesFolder(directory), named: true, minFree: 0 }),
     another: () => openSqliteOutbox({ directory, role: 'operator' }),
     async reopen() {
       await outbox.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { systemClock, type Clock } from '../../clock.ts';
 import { createBatches } from '../batches.ts';
 import { claimReadable, markOf } from '../claims.ts';
-import { filesFolder } from '../files-folder.ts';
+import { filesFolder, MIN_FREE } from '../files-folder.ts';
 import type { SpooledFile } from '../../intake/attachments/spool.ts';
 import { OutboxError, type Acceptance, type Outbox } from '../outbox.ts';
 import { decode, encode } from '../record.ts';
@@ -22,9 +22,6 @@ export interface SqliteOutboxOptions {
   /** Bytes that the file may grow to; past that nothing is accepted until something was delivered. */
   maxBytes?: number;
 }
-
-// A few applications with two files each, and the log that all is written to first.
-const MIN_FREE = 64 * 1024 * 1024;
 
 // Enough for every request that can be under way, and a bound on what one transaction writes.
 const BATCH = { maxItems: 256, maxWeight: 16 * 1024 * 1024 };
