@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { homeLink } from '../content/menu.ts';
 import type { SitePath } from '../content/site-path.ts';
 import { Breadcrumb } from '../ui/page/breadcrumb.tsx';

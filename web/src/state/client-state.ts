@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { i18n } from '../i18n/i18n.ts';
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '../i18n/language.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
@@ -9,6 +8,7 @@ export type ClientState = {
   title: string;
   /** The form token that intake-api handed out; '' before the first form was opened. */
   appToken: string;
+  /** What the messages are shown in, see `i18n/use-translation.ts`. */
   language: Language;
   /** CSS pixels, see `watchScreenWidth`; 0 until the page has been measured. */
   screenWidth: number;
@@ -35,7 +35,6 @@ export const useClientState = create<ClientState>()((set) => ({
   },
   setLanguage: (language) => {
     writeSession(STORAGE_KEYS.language, language);
-    void i18n.changeLanguage(language);
     set({ language });
   },
   setScreenWidth: (screenWidth) => set({ screenWidth }),
@@ -44,6 +43,5 @@ export const useClientState = create<ClientState>()((set) => ({
 /** Takes up what this browser tab has stored: the language (Japanese unless a known one is) and the token. */
 export function restoreSession(): void {
   const language = parseLanguage(readSession(STORAGE_KEYS.language));
-  void i18n.changeLanguage(language);
   useClientState.setState({ language, appToken: readSession(STORAGE_KEYS.appToken) ?? '' });
 }

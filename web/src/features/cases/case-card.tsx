@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { caseStudies } from '../../content/case-studies/studies.ts';
 import type { CaseItem } from '../../content/cases.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { caseStudies } from '../../content/case-studies/studies.ts';
 import { type CaseItem, casesAround } from '../../content/cases.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { outline } from '../../content/company-profile.ts';
 import { pictures } from '../../content/pictures.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';

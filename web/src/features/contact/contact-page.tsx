@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 import { QueryProvider } from '../../api/query-provider.tsx';
 import { company } from '../../content/company.ts';

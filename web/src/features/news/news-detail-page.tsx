@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { articleOf } from '../../content/articles/articles.ts';
 import { type NewsItem, newsAround } from '../../content/news.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { securityPolicy } from '../../content/policies/security.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';

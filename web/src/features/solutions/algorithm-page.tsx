@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { pictures } from '../../content/pictures.ts';
 import { type AlgorithmFilter, findAlgorithms } from '../../content/solutions/algorithm-filter.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { pictures } from '../../content/pictures.ts';
 import { heartNotice } from '../../content/solutions/heart-inspection.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';

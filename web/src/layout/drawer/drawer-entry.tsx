@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import styles from './drawer.module.css';

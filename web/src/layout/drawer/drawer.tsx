@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DRAWER } from '../../constants.ts';
 import { employmentLink, homeLink, mainMenu } from '../../content/menu.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';

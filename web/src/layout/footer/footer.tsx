@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '@tanstack/react-router';
 import { company } from '../../content/company.ts';
 import {

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { layoutMessages } from '../messages.ts';

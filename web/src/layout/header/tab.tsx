@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { DropdownTab } from './dropdown-tab.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { cases } from '../../../content/cases.ts';
 import { caseBlock } from '../../../content/home.ts';
 import { Arrow } from '../../../ui/drawing/arrow.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { HOME_NEWS_COUNT } from '../../../constants.ts';
 import { newsBlock } from '../../../content/home.ts';
 import { latestNews } from '../../../content/news.ts';

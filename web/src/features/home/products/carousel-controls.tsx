@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { slides } from '../../../content/slides.ts';
 import { homeMessages } from '../messages.ts';
 import styles from './carousel-controls.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Slide } from '../../../content/slides.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { Picture } from '../../../ui/drawing/picture.tsx';

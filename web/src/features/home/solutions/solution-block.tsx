@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type SolutionCard, solutionBlock, solutionCards } from '../../../content/home.ts';
 import { Arrow } from '../../../ui/drawing/arrow.tsx';
 import { Picture } from '../../../ui/drawing/picture.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Product } from '../../../content/products/lineup.ts';
 import styles from './product-name.module.css';
 
