@@ -17,7 +17,7 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
-          include: ['{shared,intake-api,web}/src/**/*.test.{ts,tsx}'],
+          include: ['{shared,intake-api,web}/{src,vite}/**/*.test.{ts,tsx}'],
           setupFiles,
         },
       },

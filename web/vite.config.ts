@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ServerOptions } from 'vite';
 import { siteTitle } from './src/content/site.ts';
 import { mockApi } from './vite/mock-api.ts';
+import { prerender } from './vite/prerender/prerender.ts';
 
 const { API_PORT = '8787', WEB_PORT = '8080', VITE_MOCK_API } = process.env;
 
@@ -35,6 +36,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     documentTitle,
+    prerender(),
     VITE_MOCK_API ? mockApi() : [],
   ],
   server,
@@ -48,7 +50,12 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|i18next|react-i18next|zustand|clsx)\//,
+              test: /^\0rolldown|node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|zustand|clsx)\//,
+            },
+            // What the pages are made of: in one file, because two dozen small ones cost more than their bytes.
+            {
+              name: 'ui',
+              test: /\/web\/src\/(?:navigation|ui\/(?!controls\/(?:accordion|dialog|notice)))/,
             },
           ],
         },

@@ -8,17 +8,25 @@ import { visit, type Visit, type VisitOptions } from './visitor.ts';
 export interface VisitedSite {
   /** The address of a route. */
   at(route: string): string;
+  /** The address of a file or a prerendered page, such as `/news/12/`. */
+  atPath(path: string): string;
   /** Opens a window without going anywhere yet, to prepare what the page will find. */
   prepare(options?: VisitOptions): Promise<Visit>;
   /** Opens a window and waits until the page of the route stands. */
   open(route: string, options?: VisitOptions): Promise<Visit>;
 }
 
-/** Waits for the page that the visitor has set out for. */
-export const arrived = (page: Page, heading?: string | RegExp): Promise<void> =>
-  page
+/** Waits for the page that the visitor has set out for, until it answers to them. */
+export async function arrived(page: Page, heading?: string | RegExp): Promise<void> {
+  await page
     .getByRole('heading', { level: 1, ...(heading === undefined ? {} : { name: heading }) })
     .waitFor();
+  await interactive(page);
+}
+
+/** Waits until the scripts of a prerendered page have taken it over. */
+export const interactive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
 
 /** The route that the address bar shows. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
@@ -54,6 +62,7 @@ export function visitedSite(): VisitedSite {
   };
   return {
     at,
+    atPath: (path) => `${site.address}${path}`,
     prepare,
     async open(route, options) {
       const visited = await prepare(options);

@@ -16,6 +16,8 @@ export interface VisitOptions {
   /** Whether the screen can be touched; phones always can. */
   touch?: boolean;
   reducedMotion?: 'reduce' | 'no-preference';
+  /** Whether the browser runs scripts; it does unless this says otherwise. */
+  scripts?: boolean;
 }
 
 // The browser itself reports answers such as 422 and addresses that don't answer; the page may
@@ -24,7 +26,8 @@ const EXPECTED = /Failed to load resource/;
 
 /** Opens a window of a given width, with a session of its own. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
-  const { width = 1500, touch = width < 700, reducedMotion = 'no-preference' } = options;
+  const { width = 1500, touch = width < 700, scripts = true } = options;
+  const { reducedMotion = 'no-preference' } = options;
   const height = options.height ?? (width < 700 ? 812 : 900);
   const context = await browser.newContext({
     viewport: { width, height },
@@ -32,6 +35,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     timezoneId: 'Asia/Tokyo',
     hasTouch: touch,
     reducedMotion,
+    javaScriptEnabled: scripts,
   });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -1,18 +1,32 @@
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/base.css';
-import { i18n } from './i18n/i18n.ts';
-import { I18nextProvider } from 'react-i18next';
+import { App } from './boot/app.tsx';
+import { moveBehindHash, moveLinksBehindHash } from './boot/landing.ts';
 import { createAppRouter } from './router.tsx';
+
+async function start(page: HTMLElement, root: HTMLElement): Promise<void> {
+  moveBehindHash();
+  const router = createAppRouter();
+  await router.load();
+
+  if (router.state.location.href === page.dataset['route']) {
+    // Without this the router wraps the page in a boundary that the prerendered one doesn't have.
+    router.ssr = { manifest: undefined };
+    moveLinksBehindHash(root);
+    // In a transition it gives way to input and paint instead of taking the thread at one go.
+    startTransition(() => {
+      hydrateRoot(root, <App router={router} />);
+    });
+  } else {
+    // Another page than the one that came: a deep link, or an address that nothing was prerendered for.
+    root.replaceChildren();
+    delete page.dataset['elsewhere'];
+    createRoot(root).render(<App router={router} />);
+  }
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-
-createRoot(root).render(
-  <StrictMode>
-    <I18nextProvider i18n={i18n}>
-      <RouterProvider router={createAppRouter()} />
-    </I18nextProvider>
-  </StrictMode>,
-);
+// Not awaited here: the pages import from this module, and would wait for it while it waits for them.
+void start(document.documentElement, root);

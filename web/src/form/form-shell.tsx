@@ -9,8 +9,10 @@ import styles from './form-shell.module.css';
 import { HoneypotField } from './fields/honeypot-field.tsx';
 import { LeaveWarning } from './leave-warning.tsx';
 import { formMessages } from './messages.ts';
+import { ScriptlessNote } from './scriptless-note.tsx';
 import { SendArea } from './sending/send-area.tsx';
 import type { Failure } from './sending/use-submit-flow.ts';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface FormShellProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -46,6 +48,7 @@ export function FormShell<Values extends FieldValues, Output>({
   onDone,
   children,
 }: FormShellProps<Values, Output>) {
+  const element = useEarlyInput(form);
   const { errors } = form.formState;
   const accepted = flow.receipt !== undefined;
   const listed = Object.entries(labels).flatMap(([field, label]) => {
@@ -54,34 +57,45 @@ export function FormShell<Values extends FieldValues, Output>({
   });
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void flow.onSubmit();
-      }}
-    >
-      {draft.restored && (
-        <p className={styles.restored}>
-          {withFiles ? formMessages.restoredWithoutFiles : formMessages.restored}
-          <button type="button" className={styles.discard} onClick={draft.discard}>
-            {formMessages.discard}
-          </button>
-        </p>
-      )}
-      <ErrorSummary errors={listed} attempt={flow.attempt} />
-      {children}
-      <HoneypotField control={form.control} name={honeypot} />
-      <SendArea label={submitLabel} sending={flow.sending} sent={accepted} failure={flow.failure} />
-      <Notice
-        message={accepted ? formMessages.sent : null}
-        onDone={() => flow.receipt !== undefined && onDone(flow.receipt)}
-      />
-      <LeaveWarning
-        isFilled={() => !accepted && holdsSomething(form.getValues())}
-        text={withFiles ? formMessages.leave.textWithFiles : formMessages.leave.text}
-      />
-    </form>
+    <>
+      <ScriptlessNote />
+      <form
+        ref={element}
+        // Sent before the page is ready it does nothing: anything else would put the fields into the address.
+        method="dialog"
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void flow.onSubmit();
+        }}
+      >
+        {draft.restored && (
+          <p className={styles.restored}>
+            {withFiles ? formMessages.restoredWithoutFiles : formMessages.restored}
+            <button type="button" className={styles.discard} onClick={draft.discard}>
+              {formMessages.discard}
+            </button>
+          </p>
+        )}
+        <ErrorSummary errors={listed} attempt={flow.attempt} />
+        {children}
+        <HoneypotField control={form.control} name={honeypot} />
+        <SendArea
+          label={submitLabel}
+          sending={flow.sending}
+          sent={accepted}
+          failure={flow.failure}
+        />
+        <Notice
+          message={accepted ? formMessages.sent : null}
+          onDone={() => flow.receipt !== undefined && onDone(flow.receipt)}
+        />
+        <LeaveWarning
+          isFilled={() => !accepted && holdsSomething(form.getValues())}
+          text={withFiles ? formMessages.leave.textWithFiles : formMessages.leave.text}
+        />
+      </form>
+    </>
   );
 }

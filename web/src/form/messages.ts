@@ -18,6 +18,12 @@ export const formMessages = {
     removeOf: (name: string) => `${name}を取り消す`,
     chosen: (name: string, size: string) => `${name}（${size}）を選択しました`,
   },
+  /** In place of a form where there are no scripts. */
+  scriptless: {
+    text: 'このフォームの送信には、JavaScriptが必要です。ブラウザーの設定で有効にしていただくか、お電話または郵便でご連絡ください。',
+    phone: '電話番号',
+    address: '宛先',
+  },
   restored: '前回の入力内容を復元しました。',
   restoredWithoutFiles: '前回の入力内容を復元しました。ファイルはもう一度お選びください。',
   discard: '入力内容を消去する',

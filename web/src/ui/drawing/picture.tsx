@@ -1,4 +1,4 @@
-import type { ImgHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 type Candidate = { src: string; /** px */ width: number };
 
@@ -12,7 +12,7 @@ export type PictureSource = {
 };
 
 export type PictureProps = Omit<
-  ImgHTMLAttributes<HTMLImageElement>,
+  ComponentPropsWithRef<'img'>,
   'src' | 'srcSet' | 'width' | 'height' | 'loading' | 'alt'
 > & {
   source: PictureSource;

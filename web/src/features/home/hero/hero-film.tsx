@@ -13,19 +13,25 @@ function wantsStillness(): boolean {
   return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The looping film over the poster. It is fetched only after the page has loaded. */
-export function HeroFilm() {
+export type HeroFilmProps = {
+  /** Resolves once the poster has been drawn, or can't be. */
+  posterShown: () => Promise<void>;
+};
+
+/** The looping film over the poster. It is fetched only after the page has loaded and the poster stands. */
+export function HeroFilm({ posterShown }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('waiting');
 
   useEffect(() => {
     if (wantsStillness()) return undefined;
     // A browser that won't let it start by itself leaves the button to do so.
-    const start = () => void video.current?.play().catch(() => undefined);
+    const play = () => video.current?.play().catch(() => undefined);
+    const start = () => void posterShown().then(play);
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
     return () => window.removeEventListener('load', start);
-  }, []);
+  }, [posterShown]);
 
   const playing = state === 'playing';
   const toggle = () => {

@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { hero } from '../../../content/home.ts';
 import { Picture } from '../../../ui/drawing/picture.tsx';
 import { Threads } from '../../../ui/drawing/threads.tsx';
@@ -5,12 +6,15 @@ import styles from './hero.module.css';
 import { HeroFilm } from './hero-film.tsx';
 
 export function Hero() {
+  const poster = useRef<HTMLImageElement>(null);
+  const posterShown = useCallback(async () => poster.current?.decode().catch(() => undefined), []);
+
   return (
     <header className={styles.hero}>
       <div className={styles.ground}>
-        <Picture source={hero.poster} alt="" sizes="100vw" priority />
+        <Picture source={hero.poster} alt="" sizes="100vw" priority ref={poster} />
       </div>
-      <HeroFilm />
+      <HeroFilm posterShown={posterShown} />
       <div className={styles.text}>
         <p className={styles.label} lang="en">
           {hero.label}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+
+import { NOWHERE, PAGES, REDIRECTS } from '../fixtures/routes.ts';
+import { builtPages } from '../support/built-site.ts';
+import { drawn, holdScript, watchDrawing } from '../support/drawing.ts';
+import { arrived, interactive, routeOf, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+const pages = builtPages();
+const still = { reducedMotion: 'reduce', height: 400 } as const;
+
+describe('あらかじめ描いたページは', () => {
+  it('すべてのページ、すべてのお知らせと事例、移動先を示すだけのアドレスにある', () => {
+    const routes = new Set(pages.map(({ route }) => route));
+    const ids = (list: string, of: number[]) => of.map((id) => `/${list}/${id}`);
+    const expected = new Set([
+      ...PAGES.map(([route]) => route),
+      ...ids('news', [12, 11, 10, 9, 7, 6, 5, 4, 1]),
+      ...ids('case', [1, 2, 3, 4, 5, 6]),
+    ]);
+    expect([...routes].toSorted()).toEqual([...expected].toSorted());
+    const leading = pages.filter(({ path, route }) => path !== '/' && path !== `${route}/`);
+    const redirects = REDIRECTS.filter(([from]) => from !== '/');
+    expect(leading.map(({ path, route }) => [path, route]).toSorted()).toEqual(
+      redirects.map(([from, to]) => [`${from}/`, to]).toSorted(),
+    );
+  });
+
+  it('どれも、描かれた要素のまま動き出し、#のアドレスになる', async () => {
+    const { page } = await site.prepare(still);
+    await watchDrawing(page);
+    const lost: unknown[] = [];
+    for (const { path, route } of pages) {
+      await page.goto(site.atPath(path));
+      await interactive(page);
+      const kept = await page.evaluate(
+        () => window.watched.original === document.querySelector('h1'),
+      );
+      if (!kept || routeOf(page) !== route) lost.push({ path, kept, at: page.url() });
+    }
+    expect(lost).toEqual([]);
+  });
+
+  it('ブラウザーで描いたページと、属性の一つまで同じである', async () => {
+    const { page } = await site.prepare(still);
+    const different: string[] = [];
+    for (const [route] of PAGES) {
+      const from = pages.find((built) => built.route === route && built.path !== '/news/');
+      await page.goto(site.atPath(from?.path ?? ''));
+      await interactive(page);
+      const taken = await drawn(page);
+      // From another document the same page is drawn by the browser alone.
+      await page.goto(site.atPath(route === '/index' ? '/company/' : '/'));
+      await page.goto(site.at(route));
+      await page.reload();
+      await arrived(page);
+      if ((await drawn(page)) !== taken) different.push(route);
+    }
+    expect(different).toEqual([]);
+  });
+
+  it('要る様式をすべて自分で読み込み、あとから足さない', async () => {
+    const { page } = await site.prepare(still);
+    const added: unknown[] = [];
+    const sheets = () =>
+      Array.from(document.querySelectorAll('link[rel=stylesheet]'), (link) =>
+        link.getAttribute('href'),
+      );
+    for (const { path, html } of pages) {
+      await page.goto(site.atPath(path));
+      await interactive(page);
+      const late = (await page.evaluate(sheets)).filter((href) => !html.includes(`"${href}"`));
+      if (late.length > 0) added.push({ path, late });
+    }
+    expect(added).toEqual([]);
+  });
+
+  it('動き出す前に読み進めた場所から動かない', async () => {
+    const { page } = await site.prepare({ reducedMotion: 'reduce' });
+    await watchDrawing(page);
+    await holdScript(page, () =>
+      page.evaluate(() => {
+        scrollTo(0, 500);
+      }),
+    );
+    await page.goto(site.atPath('/company/'));
+    await interactive(page);
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+  });
+
+  it('動き出す前に押したリンクでも、そのページが開く', async () => {
+    const { page } = await site.prepare(still);
+    await watchDrawing(page);
+    const news = page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' });
+    await page.route(
+      /\/assets\/index-[^/]*\.js$/,
+      async (route) => {
+        if (page.url().endsWith('/')) return news.click();
+        return route.continue();
+      },
+      { times: 1 },
+    );
+    await page.goto(site.atPath('/'), { waitUntil: 'commit' });
+    await arrived(page, 'お知らせ');
+    expect(routeOf(page)).toBe('/news/list');
+  });
+});
+
+describe('#のアドレスを直接開いても', () => {
+  const open = async (route: string) => {
+    const visited = await site.prepare(still);
+    await watchDrawing(visited.page);
+    await holdScript(visited.page);
+    await visited.page.goto(site.at(route));
+    await interactive(visited.page);
+    return visited.page;
+  };
+
+  it.each(['/company', '/news/12', '/news', '/news/list?year=2024', '/contact', ...NOWHERE])(
+    '%s の前にホームが見えることはない',
+    async (route) => {
+      const page = await open(route);
+      const { seen, frames } = await page.evaluate(() => window.watched);
+      expect(frames).toBeGreaterThan(3);
+      expect(seen.filter((heading) => heading.includes('現場へ紡ぐ'))).toEqual([]);
+    },
+  );
+
+  it.each(['/', '/index'])('%s なら、待たずにホームが見える', async (route) => {
+    const page = await open(route);
+    expect(await page.evaluate(() => window.watched.original?.isConnected)).toBe(true);
+  });
+
+  it('隠すスクリプトが届かなければホームが見える（この試験が見逃さないことの証し）', async () => {
+    const { page } = await site.prepare(still);
+    await page.route(/\/assets\/elsewhere-/, (route) => route.abort());
+    await watchDrawing(page);
+    await holdScript(page);
+    await page.goto(site.at('/company'));
+    await arrived(page, '会社');
+    const { seen } = await page.evaluate(() => window.watched);
+    expect(seen[0]).toContain('現場へ紡ぐ');
+  });
+
+  it('サイトのスクリプトが届かなければ、ホームが読める', async () => {
+    const { page } = await site.prepare(still);
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+    await page.goto(site.at('/company'));
+    const heading = page.getByRole('heading', { level: 1, name: '現場へ紡ぐ' });
+    await expect.poll(() => heading.isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+
+import { PAGES } from '../fixtures/routes.ts';
+import { holdScript, watchDrawing } from '../support/drawing.ts';
+import { arrived, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+const still = { reducedMotion: 'reduce', height: 400 } as const;
+
+const fontSize = () => getComputedStyle(document.querySelector('h1') ?? document.body).fontSize;
+
+describe('JavaScriptがなくても', () => {
+  it('どのページも、同じ文字の大きさで読める', async () => {
+    const [bare, full] = [
+      await site.prepare({ ...still, scripts: false }),
+      await site.prepare(still),
+    ];
+    const unlike: unknown[] = [];
+    for (const [route, heading] of PAGES) {
+      const path = route === '/index' ? '/' : `${route}/`;
+      await bare.page.goto(site.atPath(path));
+      await bare.page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await full.page.goto(site.atPath(path));
+      await arrived(full.page);
+      const [without, withScripts] = [
+        await bare.page.evaluate(fontSize),
+        await full.page.evaluate(fontSize),
+      ];
+      if (without !== withScripts) unlike.push({ route, without, withScripts });
+    }
+    expect(unlike).toEqual([]);
+  });
+
+  it('リンクをたどれる', async () => {
+    const { page } = await site.prepare({ scripts: false, width: 375 });
+    await page.goto(site.atPath('/'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click();
+    await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
+    await page.getByRole('main').locator('h3 a').first().click();
+    await page.getByRole('heading', { level: 1, name: 'ハンディ型を刷新' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/news/12/');
+  });
+
+  it('押しても何も起きないボタンは見えない', async () => {
+    const { page } = await site.prepare({ scripts: false });
+    for (const path of ['/', '/company/', '/contact/', '/solution/algorithm/']) {
+      await page.goto(site.atPath(path));
+      expect(await page.getByRole('button').count(), path).toBe(0);
+    }
+  });
+
+  it.each(['/contact/', '/employment/info/'])('%s は電話番号と宛先を案内する', async (path) => {
+    const { page } = await site.prepare({ scripts: false });
+    await page.goto(site.atPath(path));
+    const main = page.getByRole('main');
+    await main.getByText('JavaScriptが必要です').waitFor();
+    await main.getByRole('link', { name: '03-0000-0000' }).first().waitFor();
+    await main.getByText('東京都千代田区見本町1-2-3').first().waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+  });
+});
+
+describe('動き出す前のフォームは', () => {
+  it('書いた内容を失わず、送っても何も漏らさない', async () => {
+    const { page } = await site.prepare({ reducedMotion: 'reduce' });
+    await watchDrawing(page);
+    const name = page.getByRole('textbox', { name: 'お名前' });
+    await holdScript(page, async () => {
+      await page.getByRole('radio', { name: 'エッジデバイス' }).check();
+      await name.fill('早井 書子');
+      await name.press('Enter');
+    });
+    await page.goto(site.atPath('/contact/'));
+    await arrived(page, 'お問い合わせ');
+    expect(new URL(page.url()).search).toBe('');
+    expect(await name.inputValue()).toBe('早井 書子');
+    await page.getByRole('button', { name: '入力内容を送信する' }).click();
+    await page.getByRole('heading', { name: '入力内容をご確認ください' }).waitFor();
+    const missing = await page.getByRole('listitem').filter({ hasText: '：未' }).allInnerTexts();
+    expect(missing.length).toBeGreaterThan(2);
+    expect(missing.filter((text) => /お名前|種別|お問い合わせ項目/.test(text))).toEqual([]);
+    expect(await name.inputValue()).toBe('早井 書子');
+    await page.getByRole('radio', { name: 'エッジデバイス', checked: true }).waitFor();
+  });
+});

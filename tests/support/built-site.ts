@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DIST = join(import.meta.dirname, '../../web/dist');
+
+/** A page that the build has written. */
+export interface BuiltPage {
+  /** Where it stands, such as `/news/12/`. */
+  path: string;
+  /** The route that it shows. */
+  route: string;
+  html: string;
+}
+
+/** Every page of the built site, but the one for unknown addresses. */
+export function builtPages(): BuiltPage[] {
+  return globSync('**/index.html', { cwd: DIST })
+    .toSorted()
+    .map((file) => {
+      const html = readFileSync(join(DIST, file), 'utf8');
+      const path = `/${file.replace(/index\.html$/, '')}`;
+      return { path, route: /data-route="([^"]*)"/.exec(html)?.[1] ?? '', html };
+    });
+}

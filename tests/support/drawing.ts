@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+
+interface Watched {
+  /** Texts of the main headings that could be seen, frame by frame. */
+  seen: string[];
+  frames: number;
+  /** The main heading that came with the document. */
+  original: Element | null;
+}
+
+declare global {
+  interface Window {
+    watched: Watched;
+  }
+}
+
+/**
+ * Watches from the first moment of every document which main heading can be seen, and remembers the element that
+ * came with it: one that is still there later was taken over and not drawn anew.
+ */
+export async function watchDrawing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: Watched = { seen: [], frames: 0, original: null };
+    window.watched = watched;
+    new MutationObserver((_, observer) => {
+      watched.original = document.querySelector('h1');
+      if (watched.original) observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+    const look = () => {
+      watched.frames += 1;
+      const heading = document.querySelector('h1');
+      const text = heading?.checkVisibility({ visibilityProperty: true }) && heading.textContent;
+      if (text && watched.seen.at(-1) !== text) watched.seen.push(text);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/**
+ * Holds the application's script back until the document has been drawn a few times without it, as on a slow line,
+ * and does something in that time.
+ */
+export async function holdScript(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await page.waitForFunction(() => window.watched.frames > 3);
+    await meanwhile?.();
+    await route.continue();
+  });
+}
+
+/** The page as it stands, with the ids that React counts up made equal. */
+export const drawn = (page: Page): Promise<string> =>
+  page.locator('#root').evaluate((root) => {
+    const ids = new Map<string, string>();
+    return root.innerHTML.replaceAll(/_[rR]_\w+_/g, (id) => {
+      if (!ids.has(id)) ids.set(id, `id-${ids.size}`);
+      return ids.get(id) ?? '';
+    });
+  });

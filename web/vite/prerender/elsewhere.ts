@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { build } from 'vite';
+
+/**
+ * Builds `src/boot/elsewhere.ts` for itself: it runs before the first paint, so it must be a plain script that
+ * shares nothing with the application.
+ * @returns where it stands in the built site
+ */
+export async function buildElsewhere(root: string, dist: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: 'src/boot/elsewhere.ts',
+        output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  });
+  const [chunk] = 'output' in output ? output.output : [];
+  if (chunk?.type !== 'chunk') throw new Error('src/boot/elsewhere.ts came out as nothing');
+  await writeFile(join(dist, chunk.fileName), chunk.code);
+  return chunk.fileName;
+}

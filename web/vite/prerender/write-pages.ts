@@ -1,0 +1,63 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import type { Manifest } from 'vite';
+
+import type { RenderedSite, SitePage } from '../../src/prerender/site.ts';
+import { type Budget, overruns } from '../weight/budget.ts';
+import { documentOf } from './document.ts';
+import { buildElsewhere } from './elsewhere.ts';
+import { filesOf } from './manifest.ts';
+
+/** What the build for browsers has left. */
+interface BuiltSite {
+  /** Folder of the sources. */
+  root: string;
+  /** Folder of the built site. */
+  dist: string;
+  /** The packages in each script. */
+  packages: ReadonlyMap<string, readonly string[]>;
+}
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+/**
+ * Writes every page of the site as a file of its own.
+ * @throws when a page is beyond its budget
+ */
+export async function writePages(
+  { pages, unknown }: RenderedSite,
+  { root, dist, packages }: BuiltSite,
+): Promise<void> {
+  const text = (file: string) => readFile(join(dist, file), 'utf8');
+  const manifest = (await readJson(join(dist, '.vite/manifest.json'))) as Manifest;
+  const budget = (await readJson(join(root, 'budget.json'))) as Budget;
+  const template = await text('index.html');
+  const elsewhere = await buildElsewhere(root, dist);
+  const problems = new Set<string>();
+
+  const place = async (page: SitePage, file: string) => {
+    const files = filesOf(manifest, page.routeId);
+    const html = documentOf(template, page, files, elsewhere);
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), html);
+
+    const [scripts, styles] = await Promise.all(
+      [[...files.scripts, elsewhere], files.styles].map((names) => Promise.all(names.map(text))),
+    );
+    const weighed = {
+      route: page.route,
+      texts: { html: [html], scripts: scripts ?? [], styles: styles ?? [] },
+      packages: files.scripts.flatMap((name) => packages.get(name) ?? []),
+    };
+    for (const problem of overruns(budget, weighed)) problems.add(problem);
+  };
+  for (const page of pages) await place(page, `${page.path}index.html`);
+  await place(unknown, '404.html');
+  // Nobody but this build has a use for it.
+  await rm(join(dist, '.vite'), { recursive: true });
+
+  if (problems.size > 0) {
+    throw new Error(`Beyond web/budget.json:\n${[...problems].join('\n')}`);
+  }
+}

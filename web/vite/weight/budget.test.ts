@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+
+import { type Budget, overruns, type WeighedPage } from './budget.ts';
+
+const budget: Budget = {
+  kilobytes: {
+    html: { '*': 1 },
+    scripts: { '*': 1, '/form': 10 },
+    styles: { '*': 1 },
+  },
+  packages: { zod: ['/form'], swiper: [] },
+};
+
+// Digits of an irrational number: nothing that gzip could make much of.
+const noise = (length: number) =>
+  Array.from({ length }, (_, index) =>
+    String.fromCodePoint(33 + ((index * index * 7919) % 90)),
+  ).join('');
+const page = (route: string, part: Partial<WeighedPage> = {}): WeighedPage => ({
+  route,
+  texts: { html: ['<p>'], scripts: ['1'], styles: ['a{}'] },
+  packages: [],
+  ...part,
+});
+const scripts = (...texts: string[]) => ({ texts: { html: [], scripts: texts, styles: [] } });
+
+describe('the budget of a page', () => {
+  it('is kept by a small page', () => {
+    expect(overruns(budget, page('/'))).toEqual([]);
+  });
+
+  it('counts all files of a kind together', () => {
+    const half = noise(700);
+    expect(overruns(budget, page('/', scripts(half)))).toEqual([]);
+    expect(overruns(budget, page('/', scripts(half, half)))).toEqual([
+      expect.stringContaining('/: 1.'),
+    ]);
+  });
+
+  it('is larger for a route that is named', () => {
+    const texts = scripts(noise(700), noise(700));
+    expect(overruns(budget, page('/form', texts))).toEqual([]);
+  });
+
+  it('lets a package in only where it is allowed', () => {
+    const packages = ['react', 'zod', 'swiper'];
+    expect(overruns(budget, page('/form', { packages }))).toEqual([
+      '/form: loads swiper at its start',
+    ]);
+    expect(overruns(budget, page('/', { packages }))).toHaveLength(2);
+  });
+});
