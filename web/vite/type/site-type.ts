@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { HeadElement } from '../../src/head/page-head.ts';
+import { cutDisplay, cutLatin, SOURCES } from './cut.ts';
+import { fontFaces } from './faces.ts';
+import { headingText, sliceCharacters, unicodeRange } from './slices.ts';
+
+/** A rendered page, as far as its type is concerned. */
+interface Page {
+  route: string;
+  html: string;
+}
+
+const HOME = '/index';
+const FOLDER = 'fonts';
+
+/** What receipts, counters and figures may hold, whatever the pages show today. */
+const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) =>
+  String.fromCodePoint(0x20 + index),
+).join('');
+
+/** Beyond ASCII: signs, dashes, arrows that Latin labels are set with. */
+const LATIN_SIGNS = /[\u00a0-\u00ff\u2010-\u2027\u2190-\u2193\u2212]/g;
+
+async function writeFont(dist: string, name: string, font: Buffer): Promise<string> {
+  const hash = createHash('sha256').update(font).digest('base64url').slice(0, 8);
+  // Beside what the build has hashed, since the server lets browsers keep just that folder for good.
+  const href = `/assets/${name}-${hash}.woff2`;
+  await writeFile(join(dist, href), font);
+  return href;
+}
+
+/** Everything that the scripts of the site may put on a page. */
+async function scriptText(dist: string): Promise<string> {
+  const scripts = globSync('assets/*.js', { cwd: dist }).map((file) =>
+    readFile(join(dist, file), 'utf8'),
+  );
+  // The scripts' own punctuation is none of the site's characters.
+  return (await Promise.all(scripts)).join('').replaceAll(/[^\u3000-\u9fff\uff00-\uffef]/g, '');
+}
+
+/**
+ * Cuts the site's faces down to the characters it uses and puts them into the build: one file for the headings
+ * of the home page, one for those of all other pages, one in reserve.
+ * @returns what the head of a page needs of them
+ */
+export async function setType(
+  dist: string,
+  pages: readonly Page[],
+): Promise<(page: Page) => HeadElement[]> {
+  const headings = (of: (page: Page) => boolean) =>
+    pages
+      .filter(of)
+      .map(({ html }) => headingText(html))
+      .join('');
+  const slices = sliceCharacters({
+    first: headings(({ route }) => route === HOME),
+    rest: ASCII + headings(({ route }) => route !== HOME),
+    reserve: await scriptText(dist),
+  });
+  const signs = pages.flatMap(({ html }) => html.match(LATIN_SIGNS) ?? []);
+
+  const [first, rest, reserve, latin] = await Promise.all([
+    ...[slices.first, slices.rest, slices.reserve].map(cutDisplay),
+    cutLatin(ASCII + signs.join('')),
+  ]);
+  if (!first || !rest || !reserve || !latin) throw new Error('A face is missing');
+  const hrefs = {
+    first: await writeFont(dist, 'display-first', first),
+    rest: await writeFont(dist, 'display-rest', rest),
+    reserve: await writeFont(dist, 'display-reserve', reserve),
+    latin: await writeFont(dist, 'latin', latin),
+  };
+  await mkdir(join(dist, FOLDER), { recursive: true });
+  await copyFile(SOURCES.display.license, join(dist, FOLDER, 'zen-kaku-gothic-new-license.txt'));
+  await copyFile(SOURCES.latin.license, join(dist, FOLDER, 'manrope-license.txt'));
+
+  const faces = fontFaces(
+    (['reserve', 'rest', 'first'] as const).map((slice) => ({
+      href: hrefs[slice],
+      unicodeRange: unicodeRange(slices[slice]),
+    })),
+    { href: hrefs.latin },
+  );
+  const needed = (rel: 'preload' | 'prefetch', href: string): HeadElement => ({
+    tag: 'link',
+    attributes: { rel, as: 'font', type: 'font/woff2', crossorigin: '', href },
+  });
+  return ({ route }) => [
+    needed('preload', hrefs.first),
+    needed('preload', hrefs.latin),
+    // From the home page the next one is likely, but not sure.
+    needed(route === HOME ? 'prefetch' : 'preload', hrefs.rest),
+    { tag: 'style', text: faces },
+  ];
+}
