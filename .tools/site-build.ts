@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.ts';
 import { runStep } from './steps.ts';
 
-const INPUTS = ['web/{src,public}/**', 'web/*.*', 'shared/src/**', 'pnpm-lock.yaml'];
+const INPUTS = ['web/{src,public,vite}/**', 'web/*.*', 'shared/src/**', 'pnpm-lock.yaml'];
 
 /** Builds the site unless nothing that goes into it is newer than what stands in `web/dist`. */
 export async function buildSite(): Promise<void> {

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type ServerOptions } from 'vite';
 import { siteTitle } from './src/content/site.ts';
 import { mockApi } from './vite/mock-api.ts';
 import { prerender } from './vite/prerender/prerender.ts';
+import { typeInDevelopment } from './vite/type/in-development.ts';
 
 const { API_PORT = '8787', WEB_PORT = '8080', VITE_MOCK_API } = process.env;
 
@@ -37,6 +38,7 @@ export default defineConfig({
     react(),
     documentTitle,
     prerender(),
+    typeInDevelopment(),
     VITE_MOCK_API ? mockApi() : [],
   ],
   server,

@@ -1,32 +1,62 @@
 import { company } from '../content/company.ts';
 import { siteTitle } from '../content/site.ts';
-
-/** What a prerendered page is, for those who describe it. */
-export interface PageFacts {
-  /** The route behind the hash, such as `/news/12`. */
-  route: string;
-  /** Where the page stands, such as `/news/12/`. */
-  path: string;
-  /** The text of its main heading. */
-  heading: string;
-}
+import { descriptionOf } from './description.ts';
+import { structuredData } from './structured-data/structured-data.ts';
+import { absolute } from './origin.ts';
+import { isListed, type PageFacts } from './page-facts.ts';
+import { SHARE_PICTURE, sharePicture } from './share-picture.ts';
 
 /** One element of a document's head; its values are plain text, escaped where they are written. */
 export interface HeadElement {
-  tag: 'title' | 'meta' | 'link' | 'script';
+  tag: 'title' | 'meta' | 'link' | 'script' | 'style';
   attributes?: Readonly<Record<string, string>>;
   text?: string;
 }
 
-/** Where the site stands, for addresses that must be absolute. */
-const ORIGIN = import.meta.env['VITE_SITE_ORIGIN'] ?? 'https://www.tsumugi-edge.example';
+const named = (name: string, content: string): HeadElement => ({
+  tag: 'meta',
+  attributes: { name, content },
+});
+const property = (name: string, content: string): HeadElement => ({
+  tag: 'meta',
+  attributes: { property: name, content },
+});
+const link = (rel: string, href: string): HeadElement => ({
+  tag: 'link',
+  attributes: { rel, href },
+});
 
-/** What the head of a prerendered page says about it. */
-export function pageHead({ route, path, heading }: PageFacts): HeadElement[] {
+/** What the head of a prerendered page says about it, to search engines and to who shares it. */
+export function pageHead(facts: PageFacts): HeadElement[] {
+  const { route, path, heading } = facts;
   const title = route === '/index' ? siteTitle : `${heading}｜${company.name}`;
-  return [
+  const description = descriptionOf(route);
+  const head: HeadElement[] = [
     { tag: 'title', text: title },
-    { tag: 'meta', attributes: { name: 'description', content: title } },
-    { tag: 'link', attributes: { rel: 'canonical', href: `${ORIGIN}${path}` } },
+    named('description', description),
+    link('manifest', '/site.webmanifest'),
+  ];
+  if (!isListed(route)) return [...head, named('robots', 'noindex')];
+
+  const picture = absolute(sharePicture(route));
+  return [
+    ...head,
+    link('canonical', absolute(path)),
+    property('og:type', route.startsWith('/news/') && route !== '/news/list' ? 'article' : 'website'),
+    property('og:site_name', company.name),
+    property('og:locale', 'ja_JP'),
+    property('og:title', route === '/index' ? siteTitle : heading),
+    property('og:description', description),
+    property('og:url', absolute(path)),
+    property('og:image', picture),
+    property('og:image:width', String(SHARE_PICTURE.width)),
+    property('og:image:height', String(SHARE_PICTURE.height)),
+    property('og:image:alt', heading),
+    named('twitter:card', 'summary_large_image'),
+    {
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: JSON.stringify(structuredData(facts)),
+    },
   ];
 }

@@ -1,4 +1,7 @@
+import { readPage } from '../head/page-facts.ts';
 import { type HeadElement, pageHead } from '../head/page-head.ts';
+import { type ShareCard, shareCard } from '../head/share-card.ts';
+import { siteFiles } from '../head/site-files.ts';
 import { plainPath } from '../navigation/plain-path.ts';
 import { renderPage } from './render-page.tsx';
 import { everyRoute } from './routes.ts';
@@ -13,18 +16,17 @@ export interface SitePage {
   routeId: string;
   html: string;
   head: readonly HeadElement[];
+  card: ShareCard;
 }
 
 /** No route: whatever isn't one gets the page that says so. */
 const UNKNOWN = '/404';
 
-const headingIn = (html: string) =>
-  /<h1[^>]*>(?<text>.*?)<\/h1>/s.exec(html)?.groups?.['text']?.replaceAll(/<[^>]+>/g, '') ?? '';
-
 async function sitePage(asked: string): Promise<SitePage> {
   const { route, routeId, html } = await renderPage(asked);
-  const facts = { route, path: plainPath(route), heading: headingIn(html) };
-  return { path: plainPath(asked), route, routeId, html, head: pageHead(facts) };
+  const facts = readPage(route, plainPath(route), html);
+  const head = pageHead(facts);
+  return { path: plainPath(asked), route, routeId, html, head, card: shareCard(facts) };
 }
 
 /** Everything that is rendered ahead of time. */
@@ -32,6 +34,8 @@ export interface RenderedSite {
   pages: SitePage[];
   /** The page for addresses that aren't any. */
   unknown: SitePage;
+  /** What machines ask for beside the pages, by path. */
+  files: Readonly<Record<string, string>>;
 }
 
 /** Renders every page of the site. */
@@ -39,5 +43,6 @@ export async function renderSite(): Promise<RenderedSite> {
   const pages: SitePage[] = [];
   // `/` is where the home page stands, not a page that leads on to it.
   for (const route of everyRoute()) if (route !== '/') pages.push(await sitePage(route));
-  return { pages, unknown: await sitePage(UNKNOWN) };
+  const files = siteFiles(pages.map((page) => ({ ...page, canonical: plainPath(page.route) })));
+  return { pages, unknown: await sitePage(UNKNOWN), files };
 }

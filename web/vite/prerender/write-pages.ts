@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 
 import type { RenderedSite, SitePage } from '../../src/prerender/site.ts';
+import { drawCards } from '../share/pictures.ts';
+import { setType } from '../type/site-type.ts';
 import { type Budget, overruns } from '../weight/budget.ts';
 import { documentOf } from './document.ts';
 import { buildElsewhere } from './elsewhere.ts';
@@ -19,6 +21,9 @@ interface BuiltSite {
   packages: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Keeps the pictures of shared links from one build to the next. */
+const SHARE_CACHE = 'node_modules/.cache/share';
+
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 /**
@@ -26,7 +31,7 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
  * @throws when a page is beyond its budget
  */
 export async function writePages(
-  { pages, unknown }: RenderedSite,
+  { pages, unknown, files: texts }: RenderedSite,
   { root, dist, packages }: BuiltSite,
 ): Promise<void> {
   const text = (file: string) => readFile(join(dist, file), 'utf8');
@@ -34,13 +39,18 @@ export async function writePages(
   const budget = (await readJson(join(root, 'budget.json'))) as Budget;
   const template = await text('index.html');
   const elsewhere = await buildElsewhere(root, dist);
+  const type = await setType(dist, [...pages, unknown]);
   const problems = new Set<string>();
 
+  const write = async (file: string, content: string) => {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), content);
+  };
   const place = async (page: SitePage, file: string) => {
     const files = filesOf(manifest, page.routeId);
-    const html = documentOf(template, page, files, elsewhere);
-    await mkdir(dirname(join(dist, file)), { recursive: true });
-    await writeFile(join(dist, file), html);
+    const head = [...page.head, ...type(page)];
+    const html = documentOf(template, { ...page, head }, files, elsewhere);
+    await write(file, html);
 
     const [scripts, styles] = await Promise.all(
       [[...files.scripts, elsewhere], files.styles].map((names) => Promise.all(names.map(text))),
@@ -54,6 +64,8 @@ export async function writePages(
   };
   for (const page of pages) await place(page, `${page.path}index.html`);
   await place(unknown, '404.html');
+  for (const [file, content] of Object.entries(texts)) await write(file, content);
+  await drawCards(dist, pages, join(root, SHARE_CACHE));
   // Nobody but this build has a use for it.
   await rm(join(dist, '.vite'), { recursive: true });
 

@@ -1,22 +1,10 @@
+import type { ShareCard } from '../../src/head/share-card.ts';
+import { SHARE_PICTURE } from '../../src/head/share-picture.ts';
 import { MARK } from '../../src/ui/drawing/mark-paths.ts';
 import { THREADS, THREADS_BOX } from '../../src/ui/drawing/thread-paths.ts';
 import { type WeaveKind, weavePaths } from '../../src/ui/drawing/weave-paths.ts';
 import { breakLines, phrases } from './phrases.ts';
 import type { Line, Typesetter } from './typesetter.ts';
-
-/** Size in px that the networks ask for. */
-export const CARD = { width: 1200, height: 630 } as const;
-
-export interface CardText {
-  /** Short English name of the section. */
-  label: string;
-  title: string;
-  /** A line below the title, such as a date. */
-  note?: string | undefined;
-  company: string;
-  /** Stands where a page has no picture. */
-  weave: WeaveKind;
-}
 
 export interface Faces {
   display: Typesetter;
@@ -58,29 +46,24 @@ const draw = ({ path }: Line, x: number, y: number, fill: string) =>
 
 function threads(): string {
   const colors = [COLORS.mizu, COLORS.ruri, COLORS.mizu, COLORS.shu];
-  const scale = CARD.width / THREADS_BOX.width;
+  const scale = SHARE_PICTURE.width / THREADS_BOX.width;
   const paths = THREADS.map(
     (path, index) =>
       `<path d="${path}" stroke="${colors[index]}" opacity="${index === 2 ? 0.4 : 0.85}"/>`,
   );
-  return `<g fill="none" stroke-width="1.8" transform="translate(0 ${CARD.height - 62}) scale(${scale})">${paths.join('')}</g>`;
+  return `<g fill="none" stroke-width="1.8" transform="translate(0 ${SHARE_PICTURE.height - 62}) scale(${scale})">${paths.join('')}</g>`;
 }
 
 /** A cloth of light on the right, for pages that show no picture of their own. */
 function cloth(kind: WeaveKind): string {
   const paths = weavePaths({ kind, warp: 34, weft: 34, thickness: 0.3 });
   return `
-    <linearGradient id="warp" x1="0" y1="0" x2="1" y2="1">
-      <stop offset=".1" stop-color="${COLORS.ruri}" stop-opacity="0"/>
-      <stop offset=".6" stop-color="${COLORS.ruri}"/>
-      <stop offset="1" stop-color="${COLORS.mizu}"/>
-    </linearGradient>
-    <radialGradient id="light" cx=".86" cy=".3" r=".75">
-      <stop offset="0" stop-color="#fff" stop-opacity=".95"/>
-      <stop offset=".55" stop-color="#fff" stop-opacity=".32"/>
+    <radialGradient id="light" cx=".94" cy=".24" r=".72">
+      <stop offset="0" stop-color="#fff" stop-opacity=".9"/>
+      <stop offset=".5" stop-color="#fff" stop-opacity=".3"/>
       <stop offset="1" stop-color="#fff" stop-opacity="0"/>
     </radialGradient>
-    <mask id="lit"><rect width="${CARD.width}" height="${CARD.height}" fill="url(#light)"/></mask>
+    <mask id="lit"><rect width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" fill="url(#light)"/></mask>
     <g mask="url(#lit)">
       <g transform="translate(560 -220) rotate(14) skewX(-16) scale(1.5)" fill="none"
          stroke-width="${paths.thickness}">
@@ -92,23 +75,23 @@ function cloth(kind: WeaveKind): string {
 
 /** Lets the picture rise out of the ground, as the head of the page does. */
 const shade = `
-  <linearGradient id="side" x1="${PICTURE_LEFT}" x2="${CARD.width}" y1="0" y2="0" gradientUnits="userSpaceOnUse">
+  <linearGradient id="side" x1="${PICTURE_LEFT}" x2="${SHARE_PICTURE.width}" y1="0" y2="0" gradientUnits="userSpaceOnUse">
     <stop offset="0" stop-color="${COLORS.ground}"/>
-    <stop offset=".5" stop-color="${COLORS.ground}" stop-opacity=".45"/>
-    <stop offset="1" stop-color="${COLORS.ground}" stop-opacity="0"/>
+    <stop offset=".3" stop-color="${COLORS.ground}" stop-opacity=".42"/>
+    <stop offset=".72" stop-color="${COLORS.ground}" stop-opacity="0"/>
   </linearGradient>
   <linearGradient id="foot" x1="0" x2="0" y1="0" y2="1">
     <stop offset=".35" stop-color="${COLORS.ground}" stop-opacity="0"/>
     <stop offset="1" stop-color="${COLORS.ground}" stop-opacity=".9"/>
   </linearGradient>
-  <rect x="${PICTURE_LEFT}" width="${CARD.width - PICTURE_LEFT}" height="${CARD.height}" fill="url(#side)"/>
-  <rect x="${PICTURE_LEFT}" width="${CARD.width - PICTURE_LEFT}" height="${CARD.height}" fill="url(#foot)"/>`;
+  <rect x="${PICTURE_LEFT}" width="${SHARE_PICTURE.width - PICTURE_LEFT}" height="${SHARE_PICTURE.height}" fill="url(#side)"/>
+  <rect x="${PICTURE_LEFT}" width="${SHARE_PICTURE.width - PICTURE_LEFT}" height="${SHARE_PICTURE.height}" fill="url(#foot)"/>`;
 
 /**
  * The picture that a shared link shows, as SVG without any text: mark and name, section, title, threads.
  * @param pictured whether a picture of the page lies below; else a cloth is drawn
  */
-export function cardSvg(text: CardText, { display, latin }: Faces, pictured: boolean): string {
+export function cardSvg(text: ShareCard, { display, latin }: Faces, pictured: boolean): string {
   const { size, lines } = titleLines(text.title, display);
   const note = text.note && display.line(text.note, { size: 28, spacing: 0.02 });
   const label = latin.line(text.label, { size: 24, spacing: 0.14 });
@@ -117,8 +100,8 @@ export function cardSvg(text: CardText, { display, latin }: Faces, pictured: boo
   const lastLine = FOOT - (note ? 66 : 0);
   const firstLine = lastLine - (lines.length - 1) * size * LEADING;
   const labelLine = firstLine - size * 1.08 - 26;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}">
-    ${pictured ? shade : `<rect width="${CARD.width}" height="${CARD.height}" fill="${COLORS.ground}"/>${cloth(text.weave)}`}
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" viewBox="0 0 ${SHARE_PICTURE.width} ${SHARE_PICTURE.height}">
+    ${pictured ? shade : `<rect width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" fill="${COLORS.ground}"/>${cloth(text.weave)}`}
     ${threads()}
     <g transform="translate(${MARGIN - 6} 62) scale(1.6)" fill="none" stroke-linecap="round" stroke-width="${MARK.thickness}">
       <path d="${MARK.weft}" stroke="#fff"/><path d="${MARK.warp}" stroke="${COLORS.mizu}"/>

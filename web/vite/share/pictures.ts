@@ -5,16 +5,16 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 import { displayFont, latinFont } from '../type/cut.ts';
-import { CARD, cardSvg, type CardText, type Faces, PICTURE_LEFT } from './card.ts';
+import type { ShareCard } from '../../src/head/share-card.ts';
+import { SHARE_PICTURE, sharePicture } from '../../src/head/share-picture.ts';
+import { cardSvg, type Faces, PICTURE_LEFT } from './card.ts';
 import { Typesetter } from './typesetter.ts';
 
-/** The picture of a page that is to be drawn. */
-export interface Card {
-  /** Where it goes, below the folder of the build. */
-  file: string;
-  text: CardText;
-  /** The picture of the page, a file. */
-  picture?: string | undefined;
+/** A rendered page, as far as its picture is concerned. */
+interface Page {
+  route: string;
+  html: string;
+  card: ShareCard;
 }
 
 const GROUND = '#071427';
@@ -23,8 +23,8 @@ const LABEL_WEIGHT = 700;
 /** What the pictures are drawn with, beside what stands in them: a change makes them all anew. */
 const PROCESS = `sharp ${sharp.versions.vips}, 2`;
 
-async function facesFor(cards: readonly Card[]): Promise<Faces> {
-  const text = (of: (text: CardText) => string) => cards.map((card) => of(card.text)).join('');
+async function facesFor(pages: readonly Page[]): Promise<Faces> {
+  const text = (of: (text: ShareCard) => string) => pages.map(({ card }) => of(card)).join('');
   return {
     display: new Typesetter(
       await displayFont(text(({ title, note = '', company }) => title + note + company)),
@@ -34,7 +34,7 @@ async function facesFor(cards: readonly Card[]): Promise<Faces> {
 }
 
 async function drawn(svg: string, picture: Buffer | undefined): Promise<Buffer> {
-  const { width, height } = CARD;
+  const { width, height } = SHARE_PICTURE;
   const ground = sharp({ create: { width, height, channels: 3, background: GROUND } });
   const backdrop = picture && {
     input: await sharp(picture)
@@ -49,16 +49,29 @@ async function drawn(svg: string, picture: Buffer | undefined): Promise<Buffer> 
     .toBuffer();
 }
 
+/** The picture that the page itself shows first, as a file of the build. */
+function pictureOn(html: string, dist: string): string | undefined {
+  const [image = ''] = /<img[^>]* fetchPriority="high"[^>]*>/i.exec(html) ?? [];
+  const [, address] = / src="(\/[^"]+)"/.exec(image) ?? [];
+  return address && join(dist, address);
+}
+
 /**
- * Draws the pictures that shared links show.
+ * Draws the pictures that shared links show, one for each route.
  * @param cache a folder that keeps them by what is in them, so that only what changed is drawn again
  */
-export async function drawCards(dist: string, cards: readonly Card[], cache: string): Promise<void> {
-  const faces = await facesFor(cards);
+export async function drawCards(
+  dist: string,
+  pages: readonly Page[],
+  cache: string,
+): Promise<void> {
+  const faces = await facesFor(pages);
   await mkdir(cache, { recursive: true });
-  for (const { file, text, picture } of cards) {
+  const routes = new Map(pages.map((page) => [page.route, page]));
+  for (const { route, html, card } of routes.values()) {
+    const picture = pictureOn(html, dist);
     const backdrop = picture === undefined ? undefined : await readFile(picture);
-    const svg = cardSvg(text, faces, backdrop !== undefined);
+    const svg = cardSvg(card, faces, backdrop !== undefined);
     const hash = createHash('sha256').update(PROCESS).update(svg);
     if (backdrop) hash.update(backdrop);
     const kept = join(cache, `${hash.digest('hex')}.jpg`);
@@ -67,7 +80,7 @@ export async function drawCards(dist: string, cards: readonly Card[], cache: str
       await writeFile(kept, fresh);
       return fresh;
     });
-    const target = join(dist, file);
+    const target = join(dist, sharePicture(route));
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, bytes);
   }

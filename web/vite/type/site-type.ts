@@ -33,6 +33,9 @@ async function writeFont(dist: string, name: string, font: Buffer): Promise<stri
   return href;
 }
 
+/** What a heading may hold. The rest, such as zero-width spaces, is no reason to fetch a file. */
+const JAPANESE = 'U+20-7E,U+2010-2027,U+3000-9FFF,U+FF00-FFEF';
+
 /** Everything that the scripts of the site may put on a page. */
 async function scriptText(dist: string): Promise<string> {
   const scripts = globSync('assets/*.js', { cwd: dist }).map((file) =>
@@ -79,10 +82,12 @@ export async function setType(
   await copyFile(SOURCES.latin.license, join(dist, FOLDER, 'manrope-license.txt'));
 
   const faces = fontFaces(
-    (['reserve', 'rest', 'first'] as const).map((slice) => ({
-      href: hrefs[slice],
-      unicodeRange: unicodeRange(slices[slice]),
-    })),
+    // For each character the file named last is asked first. What it doesn't hold is looked for in the one before.
+    [
+      { href: hrefs.reserve, unicodeRange: JAPANESE },
+      { href: hrefs.rest, unicodeRange: JAPANESE },
+      { href: hrefs.first, unicodeRange: unicodeRange(slices.first) },
+    ],
     { href: hrefs.latin },
   );
   const needed = (rel: 'preload' | 'prefetch', href: string): HeadElement => ({
