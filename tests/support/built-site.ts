@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const DIST = join(import.meta.dirname, '../../web/dist');
+/** The built site. */
+export const DIST = join(import.meta.dirname, '../../web/dist');
 
 /** A page that the build has written. */
 export interface BuiltPage {

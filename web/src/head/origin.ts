@@ -11,7 +11,7 @@ export function parseOrigin(text: string): string {
 }
 
 /** Where the site stands, for addresses that must be absolute. */
-export const ORIGIN = parseOrigin(import.meta.env['VITE_SITE_ORIGIN'] || SAMPLE_ORIGIN);
+const ORIGIN = parseOrigin(import.meta.env['VITE_SITE_ORIGIN'] || SAMPLE_ORIGIN);
 
 /** The whole address of a path of the site. */
 export const absolute = (path: string): string => new URL(path, ORIGIN).href;

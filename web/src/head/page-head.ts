@@ -42,7 +42,10 @@ export function pageHead(facts: PageFacts): HeadElement[] {
   return [
     ...head,
     link('canonical', absolute(path)),
-    property('og:type', route.startsWith('/news/') && route !== '/news/list' ? 'article' : 'website'),
+    property(
+      'og:type',
+      route.startsWith('/news/') && route !== '/news/list' ? 'article' : 'website',
+    ),
     property('og:site_name', company.name),
     property('og:locale', 'ja_JP'),
     property('og:title', route === '/index' ? siteTitle : heading),

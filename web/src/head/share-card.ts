@@ -29,7 +29,11 @@ function noteOf(route: string): string | undefined {
 
 /** News is woven as satin, forms as twill, everything else plain. */
 const weaveOf = (route: string): WeaveKind =>
-  route.startsWith('/news/') ? 'satin' : /^\/(?:contact|employment)/.test(route) ? 'twill' : 'plain';
+  route.startsWith('/news/')
+    ? 'satin'
+    : /^\/(?:contact|employment)/.test(route)
+      ? 'twill'
+      : 'plain';
 
 export function shareCard({ route, heading, label }: PageFacts): ShareCard {
   return {

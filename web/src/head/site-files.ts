@@ -54,7 +54,9 @@ const manifest = JSON.stringify(
 
 /** The files beside the pages that machines ask for, by their path. */
 export function siteFiles(pages: readonly Page[]): Readonly<Record<string, string>> {
-  const listed = pages.filter(({ path, route, canonical }) => path === canonical && isListed(route));
+  const listed = pages.filter(
+    ({ path, route, canonical }) => path === canonical && isListed(route),
+  );
   return {
     '/sitemap.xml': sitemap(listed),
     '/robots.txt': robots,

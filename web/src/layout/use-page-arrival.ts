@@ -17,15 +17,20 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): string {
 
   useEffect(() => {
     const { setTitle } = useClientState.getState();
-    setTitle(siteTitle);
+    const ownPage = router.state.location.href === document.documentElement.dataset['route'];
+    // The page that a search engine reads keeps the title it came with until the visitor moves on.
+    setTitle(ownPage ? document.title : siteTitle);
     // Else the browser goes back to where the reader was, after we went to the top.
     window.history.scrollRestoration = 'manual';
 
-    const stopTitle = router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
-      setTitle(siteTitle);
-      if (toLocation.state.withinPage && !pathChanged) return;
-      window.scrollTo({ top: 0, behavior: 'instant' });
-    });
+    const stopTitle = router.subscribe(
+      'onResolved',
+      ({ fromLocation, toLocation, pathChanged }) => {
+        if (fromLocation) setTitle(siteTitle);
+        if (toLocation.state.withinPage && !pathChanged) return;
+        window.scrollTo({ top: 0, behavior: 'instant' });
+      },
+    );
     // Fires before the new page is painted, so the fade never starts with a flash.
     const stopArrival = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged || !main.current) return;

@@ -27,7 +27,7 @@ const LEADING = 1.36;
 const FOOT = 516;
 
 /** Where the picture of the page begins; left of it the ground is plain. */
-export const PICTURE_LEFT = 380;
+export const PICTURE_LEFT = 500;
 
 function titleLines(title: string, face: Typesetter): { size: number; lines: Line[] } {
   const parts = phrases(title);
@@ -77,8 +77,8 @@ function cloth(kind: WeaveKind): string {
 const shade = `
   <linearGradient id="side" x1="${PICTURE_LEFT}" x2="${SHARE_PICTURE.width}" y1="0" y2="0" gradientUnits="userSpaceOnUse">
     <stop offset="0" stop-color="${COLORS.ground}"/>
-    <stop offset=".3" stop-color="${COLORS.ground}" stop-opacity=".42"/>
-    <stop offset=".72" stop-color="${COLORS.ground}" stop-opacity="0"/>
+    <stop offset=".3" stop-color="${COLORS.ground}" stop-opacity=".5"/>
+    <stop offset=".7" stop-color="${COLORS.ground}" stop-opacity="0"/>
   </linearGradient>
   <linearGradient id="foot" x1="0" x2="0" y1="0" y2="1">
     <stop offset=".35" stop-color="${COLORS.ground}" stop-opacity="0"/>

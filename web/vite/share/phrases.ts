@@ -57,7 +57,8 @@ export function breakLines(
       if (!before || room < 0) continue;
       const lines = [...before.lines, line];
       const torn = end < parts.length && !/[、。！？]$/u.test(line);
-      const raggedness = before.raggedness + room ** 2 + (torn ? (WITHIN_SENTENCE * width) ** 2 : 0);
+      const raggedness =
+        before.raggedness + room ** 2 + (torn ? (WITHIN_SENTENCE * width) ** 2 : 0);
       const sofar = best[end];
       if (
         !sofar ||

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 import { displayFont, latinFont } from '../type/cut.ts';
+import { isListed } from '../../src/head/page-facts.ts';
 import type { ShareCard } from '../../src/head/share-card.ts';
 import { SHARE_PICTURE, sharePicture } from '../../src/head/share-picture.ts';
 import { cardSvg, type Faces, PICTURE_LEFT } from './card.ts';
@@ -21,7 +22,7 @@ const GROUND = '#071427';
 const LABEL_WEIGHT = 700;
 
 /** What the pictures are drawn with, beside what stands in them: a change makes them all anew. */
-const PROCESS = `sharp ${sharp.versions.vips}, 2`;
+const PROCESS = `sharp ${sharp.versions.vips}, 3`;
 
 async function facesFor(pages: readonly Page[]): Promise<Faces> {
   const text = (of: (text: ShareCard) => string) => pages.map(({ card }) => of(card)).join('');
@@ -38,7 +39,8 @@ async function drawn(svg: string, picture: Buffer | undefined): Promise<Buffer> 
   const ground = sharp({ create: { width, height, channels: 3, background: GROUND } });
   const backdrop = picture && {
     input: await sharp(picture)
-      .resize(width - PICTURE_LEFT, height, { fit: 'cover' })
+      // Its subject may stand anywhere: the part that draws the eye is kept.
+      .resize(width - PICTURE_LEFT, height, { fit: 'cover', position: sharp.strategy.attention })
       .toBuffer(),
     left: PICTURE_LEFT,
     top: 0,
@@ -57,7 +59,7 @@ function pictureOn(html: string, dist: string): string | undefined {
 }
 
 /**
- * Draws the pictures that shared links show, one for each route.
+ * Draws the pictures that shared links show, one for each route that search engines list.
  * @param cache a folder that keeps them by what is in them, so that only what changed is drawn again
  */
 export async function drawCards(
@@ -67,7 +69,8 @@ export async function drawCards(
 ): Promise<void> {
   const faces = await facesFor(pages);
   await mkdir(cache, { recursive: true });
-  const routes = new Map(pages.map((page) => [page.route, page]));
+  const listed = pages.filter(({ route }) => isListed(route));
+  const routes = new Map(listed.map((page) => [page.route, page]));
   for (const { route, html, card } of routes.values()) {
     const picture = pictureOn(html, dist);
     const backdrop = picture === undefined ? undefined : await readFile(picture);

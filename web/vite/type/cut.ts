@@ -50,7 +50,10 @@ const latinCut = {
 
 /** The face of labels and figures for `text`: TrueType, in all the weights that are in use. */
 export async function latinFont(text: string): Promise<Buffer> {
-  return subsetFont(await readFile(SOURCES.latin.file), text, { targetFormat: 'sfnt', ...latinCut });
+  return subsetFont(await readFile(SOURCES.latin.file), text, {
+    targetFormat: 'sfnt',
+    ...latinCut,
+  });
 }
 
 /** The face of labels and figures, cut down to the characters of `text`, as WOFF2. */

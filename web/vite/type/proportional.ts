@@ -53,8 +53,7 @@ export function setProportional(sfnt: Buffer): Buffer {
 
 /** Where the horizontal header says how many glyphs have a width of their own. */
 const NUMBER_OF_WIDTHS_AT = 34;
-const numberOfWidths = (tables: Tables) =>
-  table(tables, 'hhea').readUInt16BE(NUMBER_OF_WIDTHS_AT);
+const numberOfWidths = (tables: Tables) => table(tables, 'hhea').readUInt16BE(NUMBER_OF_WIDTHS_AT);
 
 type Width = { advance: number; left: number };
 

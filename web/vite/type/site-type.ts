@@ -45,6 +45,11 @@ async function scriptText(dist: string): Promise<string> {
   return (await Promise.all(scripts)).join('').replaceAll(/[^\u3000-\u9fff\uff00-\uffef]/g, '');
 }
 
+const needed = (rel: 'preload' | 'prefetch', href: string): HeadElement => ({
+  tag: 'link',
+  attributes: { rel, as: 'font', type: 'font/woff2', crossorigin: '', href },
+});
+
 /**
  * Cuts the site's faces down to the characters it uses and puts them into the build: one file for the headings
  * of the home page, one for those of all other pages, one in reserve.
@@ -90,10 +95,6 @@ export async function setType(
     ],
     { href: hrefs.latin },
   );
-  const needed = (rel: 'preload' | 'prefetch', href: string): HeadElement => ({
-    tag: 'link',
-    attributes: { rel, as: 'font', type: 'font/woff2', crossorigin: '', href },
-  });
   return ({ route }) => [
     needed('preload', hrefs.first),
     needed('preload', hrefs.latin),

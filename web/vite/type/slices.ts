@@ -36,10 +36,14 @@ export function sliceCharacters(texts: Record<keyof Slices, string>): Slices {
   const take = (text: string): Slice => {
     const fresh = new Set(Array.from(drawn(text)).filter((character) => !taken.has(character)));
     for (const character of fresh) taken.add(character);
-    return [...fresh].toSorted((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0)).join('');
+    return [...fresh]
+      .toSorted((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0))
+      .join('');
   };
   return { first: take(texts.first), rest: take(texts.rest), reserve: take(texts.reserve) };
 }
+
+const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
 
 /** The characters as the CSS descriptor `unicode-range` tells them. */
 export function unicodeRange(slice: Slice): string {
@@ -50,7 +54,6 @@ export function unicodeRange(slice: Slice): string {
     if (last && last[1] === codePoint - 1) last[1] = codePoint;
     else runs.push([codePoint, codePoint]);
   }
-  const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
   return runs
     .map(([from, to]) => `U+${from === to ? hex(from) : `${hex(from)}-${hex(to)}`}`)
     .join(',');

@@ -11,7 +11,8 @@ import { author, publisher, type Thing } from './organization.ts';
  * @throws when the text is no such date
  */
 export function isoDay(publishTime: string): string {
-  const [, year = '', month = '', day = ''] = /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(publishTime) ?? [];
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(publishTime) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso) {

@@ -1,5 +1,11 @@
 import { driverSpecification } from '../../content/products/driver.ts';
-import { breathalyzers, driverPhone, gate, type Product, works } from '../../content/products/lineup.ts';
+import {
+  breathalyzers,
+  driverPhone,
+  gate,
+  type Product,
+  works,
+} from '../../content/products/lineup.ts';
 import type { Fact } from '../../content/prose.ts';
 import { translate } from '../../i18n/translate.ts';
 import { plainPath } from '../../navigation/plain-path.ts';

@@ -1,0 +1,213 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { STRUCTURED_DATA } from '../fixtures/structured-data.ts';
+import { builtPages, DIST } from '../support/built-site.ts';
+import { type DocumentHead, readHeads } from '../support/document-head.ts';
+import { jpegSize, pngSize } from '../support/picture-size.ts';
+import { arrived, visitedSite } from '../support/visited-site.ts';
+
+const ORIGIN = 'https://www.tsumugi-edge.example';
+const TITLE = 'AIを、現場へ紡ぐ。｜株式会社ツムギエッジ';
+
+const site = visitedSite();
+let heads: DocumentHead[];
+/** The pages that stand where they say they stand, and not only lead on to another. */
+let canonical: DocumentHead[];
+/** Those of them that search engines are to list. */
+let listed: DocumentHead[];
+
+beforeAll(async () => {
+  const { page, end } = await site.prepare();
+  heads = await readHeads(page, builtPages());
+  await end();
+  canonical = heads.filter(({ path, route }) => path === (route === '/index' ? '/' : `${route}/`));
+  listed = canonical.filter(({ meta }) => !meta['robots']);
+});
+
+const file = (address: string) => join(DIST, new URL(address, ORIGIN).pathname);
+const only = (values: string[] | undefined): string => {
+  expect(values).toHaveLength(1);
+  return values?.[0] ?? '';
+};
+const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+const graph = ({ jsonLd }: DocumentHead) => STRUCTURED_DATA.parse(jsonLd[0])['@graph'];
+
+describe('検索エンジンが読むページは', () => {
+  it('どれも違う題名と説明を持つ', () => {
+    expect(canonical.length).toBeGreaterThan(30);
+    expect(repeated(canonical.map(({ titles }) => only(titles)))).toEqual([]);
+    expect(repeated(canonical.map(({ meta }) => only(meta['description'])))).toEqual([]);
+  });
+
+  it('説明は70字から120字で、言い切っている', () => {
+    const odd = heads
+      .map(({ path, meta }) => ({ path, text: only(meta['description']) }))
+      .filter(({ text }) => text.length < 70 || text.length > 120 || !text.endsWith('。'));
+    expect(odd).toEqual([]);
+  });
+
+  it('日本語で書かれ、自分の正しいアドレスを一つだけ示す', () => {
+    for (const { path, route, lang, links, meta } of heads) {
+      expect(lang).toBe('ja');
+      if (meta['robots']) continue;
+      const address = `${ORIGIN}${route === '/index' ? '/' : `${route}/`}`;
+      expect(only(links['canonical']), path).toBe(address);
+      expect(only(meta['og:url']), path).toBe(address);
+    }
+  });
+
+  it('送信後のページだけが、一覧に載らない', () => {
+    const unlisted = canonical.filter(({ meta }) => meta['robots']);
+    expect(unlisted.map(({ route }) => route).toSorted()).toEqual([
+      '/contact/complete',
+      '/employment/complete',
+    ]);
+    expect(unlisted.flatMap(({ meta }) => meta['robots'])).toEqual(['noindex', 'noindex']);
+  });
+
+  it('共有されたときの題名、説明、1200×630の画像がそろっている', () => {
+    const pictures = listed.map(({ path, titles, meta }) => {
+      expect(titles[0], path).toContain(only(meta['og:title']));
+      expect(only(meta['og:description'])).toBe(only(meta['description']));
+      expect(only(meta['twitter:card'])).toBe('summary_large_image');
+      const picture = only(meta['og:image']);
+      expect(picture.startsWith(`${ORIGIN}/share/`), picture).toBe(true);
+      expect(jpegSize(readFileSync(file(picture))), path).toEqual({ width: 1200, height: 630 });
+      return readFileSync(file(picture)).toString('base64');
+    });
+    expect(repeated(pictures)).toEqual([]);
+  });
+});
+
+describe('構造化データは', () => {
+  it('必要な項目がそろい、アドレスはすべて完全である', () => {
+    for (const head of listed) {
+      expect(head.jsonLd, head.path).toHaveLength(1);
+      expect(STRUCTURED_DATA.safeParse(head.jsonLd[0]).error?.issues, head.path).toBeUndefined();
+    }
+  });
+
+  it('ページの種類に合っている', () => {
+    const types = (route: string) =>
+      listed
+        .filter((head) => head.route === route)
+        .flatMap((head) => graph(head).map((thing) => thing['@type']));
+    expect(types('/index')).toEqual(['Organization', 'WebSite']);
+    expect(types('/news/12')).toEqual(['BreadcrumbList', 'NewsArticle']);
+    expect(types('/product/driver')).toEqual(['BreadcrumbList', 'Product']);
+    expect(types('/product/index')).toEqual(['BreadcrumbList', 'ItemList']);
+    expect(types('/employment/info')).toEqual(['BreadcrumbList']);
+  });
+
+  it('パンくずは、ページに見えているものと同じである', () => {
+    const shown = listed.filter(({ route }) => route !== '/index');
+    for (const head of shown) {
+      const steps = graph(head).flatMap((thing) =>
+        thing['@type'] === 'BreadcrumbList' ? thing.itemListElement : [],
+      );
+      const visible = head.trail.map(({ name, href }, index) => ({
+        position: index + 1,
+        name,
+        item: `${ORIGIN}${href ?? head.path}`,
+      }));
+      expect(
+        steps.map(({ position, name, item }) => ({ position, name, item })),
+        head.path,
+      ).toEqual(visible);
+    }
+  });
+
+  it('お知らせの日付は、ページに見えている日付である', () => {
+    const articles = listed.flatMap((head) =>
+      graph(head).flatMap((thing) =>
+        thing['@type'] === 'NewsArticle' ? [{ path: head.path, day: thing.datePublished }] : [],
+      ),
+    );
+    expect(articles).toHaveLength(9);
+    for (const { path, day } of articles) {
+      const [year, month, date] = day.split('-').map(Number);
+      const html = readFileSync(join(DIST, path, 'index.html'), 'utf8');
+      expect(html).toContain(`>${year}年${month}月${date}日<`);
+    }
+  });
+
+  it('抜けた項目や途中までのアドレスは見逃さない', () => {
+    const broken = structuredClone(listed.find(({ route }) => route === '/news/12')?.jsonLd[0]);
+    const text = JSON.stringify(broken);
+    for (const damaged of [
+      text.replace('"datePublished"', '"date"'),
+      text.replace(`"${ORIGIN}/news/12/"`, '"/news/12/"'),
+      text.replace('2025-10-14', '2025年10月14日'),
+    ]) {
+      expect(damaged).not.toBe(text);
+      expect(STRUCTURED_DATA.safeParse(JSON.parse(damaged)).success).toBe(false);
+    }
+  });
+});
+
+describe('サイトの案内ファイルは', () => {
+  it('サイトマップに、載せるページだけをすべて並べる', async () => {
+    const { page } = await site.prepare();
+    const entries = await page.evaluate(
+      (text) => {
+        const xml = new DOMParser().parseFromString(text, 'application/xml');
+        const problem = xml.querySelector('parsererror')?.textContent;
+        if (problem) throw new Error(problem);
+        return Array.from(xml.querySelectorAll('urlset > url'), (url) => ({
+          address: url.querySelector('loc')?.textContent ?? '',
+          changed: url.querySelector('lastmod')?.textContent,
+        }));
+      },
+      readFileSync(join(DIST, 'sitemap.xml'), 'utf8'),
+    );
+    expect(entries.map(({ address }) => address).toSorted()).toEqual(
+      listed.map(({ path }) => `${ORIGIN}${path}`).toSorted(),
+    );
+    expect(entries.find(({ address }) => address.endsWith('/news/7/'))?.changed).toBe('2024-07-22');
+  });
+
+  it('robots.txtはサイトマップを示し、どのページも隠さない', () => {
+    const lines = readFileSync(join(DIST, 'robots.txt'), 'utf8').split('\n');
+    expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/']);
+  });
+
+  it('アイコンとマニフェストは、書かれた大きさでそろっている', () => {
+    for (const { links } of heads) {
+      const icons = [...(links['icon'] ?? []), ...(links['apple-touch-icon'] ?? [])];
+      expect(icons).toHaveLength(3);
+      expect(icons.filter((address) => !existsSync(file(address)))).toEqual([]);
+    }
+    const manifest = JSON.parse(readFileSync(file(only(heads[0]?.links['manifest'])), 'utf8')) as {
+      name: string;
+      icons: { src: string; sizes: string; purpose?: string }[];
+    };
+    expect(manifest.name).toBe('株式会社ツムギエッジ');
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = pngSize(readFileSync(file(src)));
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+    expect(pngSize(readFileSync(file('/apple-touch-icon.png'))).width).toBe(180);
+  });
+});
+
+describe('題名は', () => {
+  it('検索から来たページではその題名、移動するとサイトの題名になる', async () => {
+    const { page } = await site.prepare();
+    await page.goto(site.atPath('/news/12/'));
+    await arrived(page, 'ハンディ型を刷新');
+    expect(await page.title()).toBe(
+      'アルコール検知器 ハンディ型を刷新、測定結果を本体に100件保存｜株式会社ツムギエッジ',
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
+    await arrived(page, '会社情報');
+    await expect.poll(() => page.title()).toBe(TITLE);
+    await page.goBack();
+    await arrived(page, 'ハンディ型を刷新');
+    await expect.poll(() => page.title()).toBe(TITLE);
+  });
+});
