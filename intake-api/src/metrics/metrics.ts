@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { ProblemCode } from 'shared/problem';
+import { PROBLEM_CODES, type ProblemCode } from 'shared/problem';
 
 import type { Clock } from '../clock.ts';
 import type { Form } from '../intake/submission.ts';
@@ -8,6 +8,8 @@ import type { Outbox } from '../outbox/outbox.ts';
 
 /** Seconds: from a healthy relay to three days of retries. */
 const LATENCY_BUCKETS = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600, 72 * 3600];
+
+const FORMS: readonly Form[] = ['contact', 'recruitment'];
 
 /** What the service counts, for operators. */
 export interface Metrics extends Required<DeliveryListener> {
@@ -45,6 +47,13 @@ export function createMetrics({ outbox, clock }: MetricsDeps): Metrics {
     buckets: LATENCY_BUCKETS,
     registers,
   });
+
+  // A series that begins with its first event hides that event from `increase()`, and so from alerts.
+  for (const form of FORMS) {
+    for (const counted of [accepted, postponed, buried]) counted.inc({ form }, 0);
+    latency.zero({ form });
+  }
+  for (const code of PROBLEM_CODES) refused.inc({ code }, 0);
 
   const waiting = gauge('outbox_waiting', 'Submissions that are not delivered yet.');
   const dead = gauge('outbox_dead_letters', 'Dead letters that wait for an operator.');

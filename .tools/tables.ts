@@ -1,0 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { paperPath, SETTINGS_PAPERS, withSettingsTable } from './settings-table.ts';
+
+for (const [paper, choice] of Object.entries(SETTINGS_PAPERS)) {
+  const path = paperPath(paper);
+  writeFileSync(path, withSettingsTable(readFileSync(path, 'utf8'), choice));
+  console.log(`✓ ${paper}`);
+}
