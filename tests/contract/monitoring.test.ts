@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 import { INQUIRY } from '../fixtures/inquiries.ts';
 import {
@@ -136,9 +137,12 @@ describe('構成ファイルは互いに合っている', () => {
 
   it('Prometheus が見に行くのは、Composeのサービスが指標を返すポート', () => {
     const compose = readFileSync(join(MONITORING, '../../docker-compose.yml'), 'utf8');
+    const { services } = parse(compose, { merge: true }) as {
+      services: Record<string, { environment: Record<string, string | number> }>;
+    };
     const target = prometheusConfig().scrape_configs[0]?.dns_sd_configs?.[0];
     expect(target?.names).toEqual(['intake-api']);
-    expect(compose).toContain(`METRICS_PORT: ${target?.port}\n`);
+    expect(Number(services['intake-api']?.environment['METRICS_PORT'])).toBe(target?.port);
   });
 });
 
