@@ -45,6 +45,8 @@ export default defineConfig({
   preview: server,
   build: {
     manifest: true,
+    // The licences of what visitors are sent, with their texts.
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       output: {
         // What every page needs and no release of ours changes stays in the visitor's cache.

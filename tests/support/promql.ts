@@ -1,6 +1,7 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-interface Selector {
+/** One metric that an expression asks for. */
+export interface Selector {
   metric: string;
   /** Label and value of each matcher that asks for one value. */
   labels: [name: string, value: string][];
