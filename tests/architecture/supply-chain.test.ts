@@ -52,13 +52,10 @@ describe('how it is built', () => {
   it('every installation keeps to the lock file', () => {
     const installations = builders.flatMap((path) => {
       const oneLine = read(path).replaceAll(/[\s',]+/g, ' ');
-      return Array.from(
-        oneLine.matchAll(/pnpm@\d+ (?:install|add)[^;&|\]]*/g),
-        ([text]) => ({
-          path,
-          text,
-        }),
-      );
+      return Array.from(oneLine.matchAll(/pnpm@\d+ (?:install|add)[^;&|\]]*/g), ([text]) => ({
+        path,
+        text,
+      }));
     });
     expect(installations.length).toBeGreaterThanOrEqual(3);
     expect(installations.filter(({ text }) => !text.includes('--frozen-lockfile'))).toEqual([]);

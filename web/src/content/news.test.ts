@@ -2,76 +2,87 @@ import { describe, expect, it } from 'vitest';
 import { articleOf } from './articles/articles.ts';
 import { findNews, latestNews, news, newsAround, newsOf, newsYears } from './news.ts';
 
-describe('news', () => {
-  it('is listed newest first, under the ids of the specification', () => {
-    expect(news.map(({ id }) => id)).toEqual([12, 11, 10, 9, 7, 6, 5, 4, 1]);
+/** `2025年2月18日` as a number that grows with time. */
+function dayOf(text: string): number {
+  const [year = 0, month = 0, day = 0] = text.match(/\d+/g)?.map(Number) ?? [];
+  return year * 10_000 + month * 100 + day;
+}
+
+const ids = news.map(({ id }) => id);
+
+describe('お知らせの一覧(news.ts)', () => {
+  it('id はどれも違う', () => {
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is dated from new to old', () => {
+  it('publishTime は「2025年1月31日」の形で、新しい順に並ぶ', () => {
+    for (const { id, publishTime } of news) {
+      expect(publishTime, `id ${id}`).toMatch(/^20\d\d年[1-9]\d?月[1-9]\d?日$/);
+    }
     const days = news.map(({ publishTime }) => dayOf(publishTime));
-    expect(days).toEqual(days.toSorted().toReversed());
+    expect(days).toEqual(days.toSorted((a, b) => b - a));
   });
 
-  it('files every item under the year of its date, except the oldest, which has none', () => {
-    expect(news.at(-1)?.year).toBeUndefined();
-    for (const { publishTime, year } of news.slice(0, -1)) {
-      expect(publishTime.startsWith(`${year}年`)).toBe(true);
+  it('year は publishTime の年。付けないのは、末尾の古いものだけ', () => {
+    const filed = news.filter(({ year }) => year !== undefined);
+    expect(news.slice(0, filed.length)).toEqual(filed);
+    for (const { id, publishTime, year } of filed) {
+      expect(publishTime.startsWith(`${year}年`), `id ${id}`).toBe(true);
     }
   });
 
-  it('has no description and an article behind every item', () => {
-    for (const { id, desc } of news) {
-      expect(desc).toBe('');
-      expect(articleOf(id)?.body.length).toBeGreaterThan(0);
-    }
+  it('どの項目にも articles/ に本文がある', () => {
+    expect(ids.filter((id) => !articleOf(id)?.body.length)).toEqual([]);
+    expect(news.filter(({ desc }) => desc !== '')).toEqual([]);
   });
 });
 
 describe('findNews', () => {
-  it('finds an item by its id', () => {
-    expect(findNews('12')?.id).toBe(12);
-    expect(findNews('1')?.id).toBe(1);
+  it('finds each item by its id', () => {
+    for (const id of ids) expect(findNews(String(id))?.id).toBe(id);
   });
 
-  it.each(['012', '12.0', ' 12', '1e1', '+1', 'abc', '', '2', '3', '8', '13', '-1'])(
-    'knows no item %j',
-    (id) => {
-      expect(findNews(id)).toBeUndefined();
-    },
-  );
+  const [first = 0] = ids;
+  it.each([
+    ...[`0${first}`, `${first}.0`, ` ${first}`, `+${first}`, '1e1', 'abc', '', '-1'],
+    String(Math.max(...ids) + 1),
+  ])('knows no item %j', (id) => {
+    expect(findNews(id)).toBeUndefined();
+  });
 });
 
 describe('latestNews', () => {
   it('takes as many as asked for, and no more than there are', () => {
-    expect(latestNews(3).map(({ id }) => id)).toEqual([12, 11, 10]);
-    expect(latestNews(100)).toHaveLength(news.length);
+    expect(latestNews(3).map(({ id }) => id)).toEqual(ids.slice(0, 3));
+    expect(latestNews(ids.length + 1)).toEqual(news);
     expect(latestNews(0)).toEqual([]);
   });
 });
 
 describe('掲載年', () => {
   it('offers each year once, newest first', () => {
-    expect(newsYears).toEqual([2025, 2024, 2023]);
+    expect(newsYears).toEqual([...new Set(newsYears)].toSorted((a, b) => b - a));
+    expect(newsYears.length).toBeGreaterThan(0);
   });
 
-  it('shows the items of a year, and all of them without one, the oldest included', () => {
-    expect(newsOf(2024).map(({ id }) => id)).toEqual([9, 7, 6]);
-    expect(newsOf(undefined)).toHaveLength(9);
-    expect(newsOf(2022)).toEqual([]);
+  it('shows the items of a year, and all of them without one, the undated included', () => {
+    for (const year of newsYears) {
+      const years = newsOf(year).map((item) => item.year);
+      expect(years.length).toBeGreaterThan(0);
+      expect(new Set(years)).toEqual(new Set([year]));
+    }
+    const filed = newsYears.flatMap((year) => newsOf(year));
+    expect(filed).toEqual(news.filter(({ year }) => year !== undefined));
+    expect(newsOf(undefined)).toEqual(news);
+    expect(newsOf(1999)).toEqual([]);
   });
 });
 
 describe('newsAround', () => {
   it('knows the newer and the older neighbour, and where the row ends', () => {
-    expect(newsAround(9)).toMatchObject({ newer: { id: 10 }, older: { id: 7 } });
-    expect(newsAround(12).newer).toBeUndefined();
-    expect(newsAround(1).older).toBeUndefined();
-    expect(newsAround(8)).toEqual({ newer: undefined, older: undefined });
+    for (const [index, id] of ids.entries()) {
+      expect(newsAround(id)).toEqual({ newer: news[index - 1], older: news[index + 1] });
+    }
+    expect(newsAround(0)).toEqual({ newer: undefined, older: undefined });
   });
 });
-
-/** `2025年2月18日` as a number that grows with time. */
-function dayOf(text: string): number {
-  const [year = 0, month = 0, day = 0] = text.match(/\d+/g)?.map(Number) ?? [];
-  return year * 10_000 + month * 100 + day;
-}
