@@ -28,10 +28,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {/* Before the footer: behind it, it would make the page a pixel longer than its ground. */}
       <VisuallyHidden>
         <span aria-live="polite">{arrivedAt}</span>
       </VisuallyHidden>
+      <Footer />
     </>
   );
 }

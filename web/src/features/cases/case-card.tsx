@@ -7,6 +7,7 @@ import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
+import { Phrases } from '../../ui/text/phrases.tsx';
 import styles from './case-card.module.css';
 import { caseMessages } from './messages.ts';
 
@@ -38,7 +39,9 @@ export function CaseCard({ item, place, wide }: CaseCardProps) {
           <Tag>{study.industry}</Tag>
           <span>{study.customer}</span>
         </p>
-        <h3 className={styles.title}>{t(item.name)}</h3>
+        <h3 className={styles.title}>
+          <Phrases>{t(item.name)}</Phrases>
+        </h3>
         <p className={styles.summary}>{study.summary}</p>
         <p className={styles.result}>
           <span className={styles.resultLabel}>{result.label}</span>

@@ -10,6 +10,7 @@ import { Prose } from '../../ui/text/prose.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { newsMessages } from './messages.ts';
+import { Phrases } from '../../ui/text/phrases.tsx';
 import styles from './news-detail-page.module.css';
 
 export function NewsDetailPage({ item }: { item: NewsItem }) {
@@ -21,7 +22,11 @@ export function NewsDetailPage({ item }: { item: NewsItem }) {
     <>
       <PageHero
         label={newsMessages.label}
-        title={<span className={styles.title}>{t(item.title)}</span>}
+        title={
+          <span className={styles.title}>
+            <Phrases>{t(item.title)}</Phrases>
+          </span>
+        }
         breadcrumb={
           <PageBreadcrumb
             through={[{ label: t('menu.news'), to: '/news/list' }]}

@@ -25,11 +25,7 @@ export function DriverPage() {
     <>
       <PageHero
         label={driverMessages.label}
-        title={driverMessages.titlePhrases.map((phrase) => (
-          <span key={phrase} className={styles.phrase}>
-            {phrase}
-          </span>
-        ))}
+        title={driverMessages.titlePhrases}
         lead={driverMessages.lead}
         picture={<Picture source={pictures.driverPhone} alt="" sizes="100vw" priority />}
         subject="left"

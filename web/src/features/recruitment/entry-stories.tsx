@@ -2,6 +2,7 @@ import { entryStories } from '../../content/recruitment/stories.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { Phrases } from '../../ui/text/phrases.tsx';
 import styles from './entry-stories.module.css';
 import { recruitmentMessages } from './messages.ts';
 
@@ -21,7 +22,9 @@ export function EntryStories() {
         {entryStories.map(({ id, name, job, joined, title, text }) => (
           <article key={id} className={styles.story}>
             <Reveal className={styles.words}>
-              <h3 className={styles.title}>{title}</h3>
+              <h3 className={styles.title}>
+                <Phrases>{title}</Phrases>
+              </h3>
               {text.map((paragraph) => (
                 <p key={paragraph} className={styles.text}>
                   {paragraph}

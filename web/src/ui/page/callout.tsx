@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from '../text/phrases.tsx';
 import styles from './callout.module.css';
 
 export type CalloutProps = {
@@ -14,7 +15,9 @@ export function Callout({ title, text, actions }: CalloutProps) {
     <section className={styles.callout}>
       <div className={styles.content}>
         <div>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title}>
+            <Phrases>{title}</Phrases>
+          </h2>
           <p className={styles.text}>{text}</p>
         </div>
         <div className={styles.actions}>{actions}</div>

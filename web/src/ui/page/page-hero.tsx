@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Phrases } from '../text/phrases.tsx';
 import styles from './page-hero.module.css';
 import { Threads } from '../drawing/threads.tsx';
 
@@ -33,7 +34,9 @@ export function PageHero({ label, title, lead, picture, subject, breadcrumb }: P
         <p className={styles.label} lang="en">
           {label}
         </p>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <Phrases>{title}</Phrases>
+        </h1>
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Phrases } from '../text/phrases.tsx';
 import styles from './section-heading.module.css';
 
 export type SectionHeadingProps = {
@@ -32,7 +33,7 @@ export function SectionHeading({
         {label}
       </p>
       <Heading id={id} className={styles.title}>
-        {title}
+        <Phrases>{title}</Phrases>
       </Heading>
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
     </div>

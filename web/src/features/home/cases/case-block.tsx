@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/drawing/picture.tsx';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { SectionHeading } from '../../../ui/page/section-heading.tsx';
+import { Phrases } from '../../../ui/text/phrases.tsx';
 import styles from './case-block.module.css';
 
 /** As many as the composition has places for. */
@@ -25,7 +26,9 @@ export function CaseBlock() {
               <Link to={path} className={styles.card}>
                 <Picture source={background} alt="" sizes="(width >= 768px) 50vw, 100vw" />
                 <span className={styles.text}>
-                  <span className={styles.title}>{t(name)}</span>
+                  <span className={styles.title}>
+                    <Phrases>{t(name)}</Phrases>
+                  </span>
                   <Arrow />
                 </span>
               </Link>

@@ -2,6 +2,7 @@ import { driverFeatures } from '../../../content/products/driver.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import { driverMessages } from '../messages.ts';
+import { Phrases } from '../../../ui/text/phrases.tsx';
 import styles from './driver-features.module.css';
 
 const { features } = driverMessages;
@@ -13,7 +14,9 @@ export function DriverFeatures() {
       <ol className={styles.features}>
         {driverFeatures.map(({ title, text }) => (
           <li key={title} className={styles.feature}>
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className={styles.title}>
+              <Phrases>{title}</Phrases>
+            </h3>
             <p className={styles.text}>{text}</p>
           </li>
         ))}

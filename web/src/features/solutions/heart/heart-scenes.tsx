@@ -4,6 +4,7 @@ import { Section } from '../../../ui/page/section.tsx';
 import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import { heartMessages } from '../messages.ts';
 import { Cloth, type WeaveName } from './cloth.tsx';
+import { Phrases } from '../../../ui/text/phrases.tsx';
 import styles from './heart-scenes.module.css';
 
 const { scenes } = heartMessages;
@@ -32,7 +33,7 @@ export function HeartScenes() {
             <div className={styles.words}>
               <h3 className={styles.title}>
                 <span className={styles.name}>{name}</span>
-                {title}
+                <Phrases>{title}</Phrases>
               </h3>
               <p className={styles.text}>{text}</p>
               <ul className={styles.how}>

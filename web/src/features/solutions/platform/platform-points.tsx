@@ -3,6 +3,7 @@ import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { SectionHeading } from '../../../ui/page/section-heading.tsx';
 import { platformMessages } from '../messages.ts';
+import { Phrases } from '../../../ui/text/phrases.tsx';
 import styles from './platform-points.module.css';
 
 const { points } = platformMessages;
@@ -23,7 +24,9 @@ export function PlatformPoints() {
               <p className={styles.caption}>{caption}</p>
             </Reveal>
             <div>
-              <h3 className={styles.title}>{title}</h3>
+              <h3 className={styles.title}>
+                <Phrases>{title}</Phrases>
+              </h3>
               <p className={styles.text}>{text}</p>
             </div>
           </li>
