@@ -18,9 +18,9 @@ export const cases = [
   { id: 1, name: 'cases.name.1', background: pictures.caseLogistics },
   { id: 2, name: 'cases.name.2', background: pictures.caseFactory },
   { id: 3, name: 'cases.name.3', background: pictures.caseReception },
-  { id: 4, name: 'cases.name.4', background: pictures.solutionHeart },
-  { id: 5, name: 'cases.name.5', background: pictures.solutionAlgorithm },
-  { id: 6, name: 'cases.name.6', background: pictures.solutionPlatform },
+  { id: 4, name: 'cases.name.4', background: pictures.caseSchool },
+  { id: 5, name: 'cases.name.5', background: pictures.caseNursing },
+  { id: 6, name: 'cases.name.6', background: pictures.casePartner },
 ] as const satisfies readonly CaseCard[];
 
 export type CaseItem = (typeof cases)[number];

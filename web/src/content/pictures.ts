@@ -44,6 +44,7 @@ export const pictures = {
   breathalyzerStation: picture('breathalyzer-station'),
   breathalyzerHandheld: picture('breathalyzer-handheld'),
   driverPhone: picture('driver-phone'),
+  driverPhoneDark: picture('driver-phone-dark'),
   businessApp: picture('business-app'),
   breathalyzerLinked: picture('breathalyzer-linked'),
   breathalyzerBluetooth: picture('breathalyzer-bluetooth'),
@@ -59,4 +60,7 @@ export const pictures = {
   caseLogistics: picture('case-logistics'),
   caseFactory: picture('case-factory'),
   caseReception: picture('case-reception'),
+  caseSchool: picture('case-school'),
+  caseNursing: picture('case-nursing'),
+  casePartner: picture('case-partner'),
 } satisfies Record<string, PictureSource>;

@@ -103,7 +103,7 @@ export const driverPhone: Product = {
   kind: 'slides.driver.subTitle',
   text: '走り出せば、運転に要るものだけが残ります。点呼から日報まで、ドライバーの一日を一台で支える専用端末です。',
   facts: [],
-  picture: pictures.driverPhone,
+  picture: pictures.driverPhoneDark,
   path: '/product/driver',
 };
 

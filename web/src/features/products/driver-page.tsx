@@ -27,7 +27,7 @@ export function DriverPage() {
         label={driverMessages.label}
         title={driverMessages.titlePhrases}
         lead={driverMessages.lead}
-        picture={<Picture source={pictures.driverPhone} alt="" sizes="100vw" priority />}
+        picture={<Picture source={pictures.driverPhoneDark} alt="" sizes="100vw" priority />}
         subject="left"
         breadcrumb={
           <PageBreadcrumb

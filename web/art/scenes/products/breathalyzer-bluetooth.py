@@ -1,6 +1,6 @@
 """Bluetooth breathalyzer, a slim stick with a wrist cord; a second one lies in front."""
 import os, sys
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
 
 a = start()
@@ -36,8 +36,11 @@ stand = empty((0, 0, 6.2), (84, 0, 0), root)
 stick(stand, alu, navy)
 slab("cup", circle(2.2, 96), 1.1, 1.6, .14, navy, root)
 
-lying = empty((9.3, -2.2, .97), (0, 0, 64), root)
+# the second one leans on a low rest, so that its display is seen
+flat = empty((10.9, -3.4, 0), (0, 0, 52), root)
+slab("rest", rrect(.9, 4.6, .3), 0, .8, .14, stone, flat).location.x = .95
+lying = empty((0, 0, 1.34), (0, -32, 0), flat)
 stick(lying, navy, steel)
-tube("cord", smooth_path([(0, -5.0, -.3), (-.9, -6.4, -.82), (-3.0, -7.0, -.84), (-4.6, -5.6, -.84), (-3.8, -3.7, -.84), (-2.3, -4.6, -.6), (-1.0, -5.9, -.66), (0.0, -5.1, -.3)], 14), .12, cord, lying)
+tube("cord", smooth_path([(0, -5.0, 1.25), (-.4, -6.3, .7), (-2.4, -7.7, .13), (-4.8, -6.6, .13), (-4.2, -4.3, .13), (-2.3, -4.7, .14), (-.9, -6.0, .55), (0, -5.1, 1.15)], 14), .12, cord, flat)
 camera((0, -80, 13.5), (4.4, 0, 6.2), lens=98, focus=(0, -2, 6.5), fstop=9)
 shoot(a, glow=.05, vignette=.1, exposure=.42)

@@ -1,7 +1,7 @@
 """A building whose facade is woven: bands over and under around a rounded tower, lit from inside before sunrise.
 One unit is 10 cm."""
 import math, os, random, sys
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
 from mathutils import Vector
 

@@ -1,6 +1,6 @@
 """Face-recognition and body-temperature terminal measuring a group."""
 import os, sys
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
 
 a = start()

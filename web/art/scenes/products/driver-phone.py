@@ -1,6 +1,6 @@
-"""Driver-only phone, hardened, in its vehicle cradle."""
+"""Driver-only phone, hardened, in its vehicle cradle. `--variant dark` is the picture that words stand on."""
 import os, sys
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
 
 a = start()
@@ -25,5 +25,5 @@ for x in (-1, 1):
         slab("knob", circle(1.22, 64), -.84, .5, .26, navy, ph, bevel0=.5).location = (2.92 * x, 6.78 * y, 0)
 slab("report", rrect(.34, 2.2, .16), -.24, .24, .08, key, ph).location = (4.0, 3.9, .0)
 
-camera((0, -104, 17), (5.6, 0, 9.8), lens=96, focus=(-2.5, -2, 11), fstop=8)
+camera((0, -104, 17), (5.6, 0, 9.8), lens=78 if a.variant == "dark" else 96, focus=(-2.5, -2, 11), fstop=8)
 shoot(a, glow=.05, vignette=.1, exposure=.42)

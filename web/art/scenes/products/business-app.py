@@ -1,6 +1,6 @@
 """Business-efficiency app on two phones, one for the day's work, one for the team."""
 import os, sys
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
 
 a = start()

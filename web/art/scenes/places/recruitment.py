@@ -1,6 +1,6 @@
 """A desk at a high window at dawn: laptop, notebook, cup, and a small hand loom with threads of light."""
 import math, os, random, sys
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
 
 a = start()

@@ -1,6 +1,6 @@
 """Reception of a clinic in the morning: the terminal on the counter, timber wall, window light."""
 import math, os, sys
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
 
 a = start()

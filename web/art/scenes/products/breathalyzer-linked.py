@@ -1,6 +1,6 @@
 """Pebble breathalyzer without a display of its own: the phone shows the reading."""
 import os, sys
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
 
 a = start()

@@ -1,6 +1,6 @@
 """Truck cab at dusk: the driver phone in its cradle, the street out of focus behind."""
 import math, os, sys
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
 
 a = start()

@@ -1,6 +1,6 @@
 """Stationary breathalyzer for the office counter: wedge body, wide display, blow-in port, printed record."""
 import math, os, sys
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
 
 a = start()

@@ -1,6 +1,6 @@
 """The platform as a loom of glass: threads of light spread from one processor through the layers of data."""
 import math, os, random, sys
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
 
 a = start()

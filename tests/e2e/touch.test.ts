@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+import { PAGES } from '../fixtures/routes.ts';
+import { arrived, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+/** Half of 44 CSS pixels, less one for what rounding takes. */
+const REACH = 21;
+
+/** What a thumb would miss: a point that near to the middle of a target belongs to something else. */
+const tooSmall = (page: Page, reach: number) =>
+  page.evaluate((distance) => {
+    const probes = [
+      [0, -distance],
+      [0, distance],
+      [-distance, 0],
+      [distance, 0],
+    ] as const;
+    const seen = ({ width, height }: DOMRect) => width > 1 && height > 1;
+    // Words in a running text are as tall as its lines, and may be (WCAG 2.5.8).
+    const inText = (target: Element) =>
+      getComputedStyle(target).display === 'inline' &&
+      target.parentElement?.textContent.trim() !== target.textContent.trim();
+    return Array.from(
+      document.querySelectorAll('a[href], button, summary, input, select, textarea'),
+    )
+      .filter((target) => seen(target.getBoundingClientRect()) && !inText(target))
+      .filter((target) => {
+        target.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = target.getBoundingClientRect();
+        return probes.some(([x, y]) => {
+          const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+          return !target.contains(hit) && hit?.closest('label')?.control !== target;
+        });
+      })
+      .map((target) => `${target.tagName} ${target.textContent.trim().slice(0, 30)}`);
+  }, reach);
+
+it('スマートフォンでは、どのリンクもボタンも指で押せる大きさがある', async () => {
+  const { page } = await site.prepare({ width: 375, height: 812, reducedMotion: 'reduce' });
+  for (const route of [...PAGES.map(([path]) => path), '/nowhere']) {
+    await page.goto(site.at(route));
+    await page.reload();
+    await arrived(page);
+    expect(await tooSmall(page, REACH), route).toEqual([]);
+  }
+});
