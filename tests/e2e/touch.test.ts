@@ -30,6 +30,8 @@ const tooSmall = (page: Page, reach: number) =>
       .filter((target) => {
         target.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, top, width, height } = target.getBoundingClientRect();
+        // The skip link waits above the page until a keyboard comes.
+        if (top + height <= 0) return false;
         return probes.some(([x, y]) => {
           const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
           return !target.contains(hit) && hit?.closest('label')?.control !== target;
@@ -40,10 +42,13 @@ const tooSmall = (page: Page, reach: number) =>
 
 it('スマートフォンでは、どのリンクもボタンも指で押せる大きさがある', async () => {
   const { page } = await site.prepare({ width: 375, height: 812, reducedMotion: 'reduce' });
+  const missed: Record<string, string[]> = {};
   for (const route of [...PAGES.map(([path]) => path), '/nowhere']) {
     await page.goto(site.at(route));
     await page.reload();
     await arrived(page);
-    expect(await tooSmall(page, REACH), route).toEqual([]);
+    const targets = await tooSmall(page, REACH);
+    if (targets.length > 0) missed[route] = targets;
   }
+  expect(missed).toEqual({});
 });
