@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -80,6 +80,27 @@ describe('loadConfig', () => {
     expect(loadConfig({ SMTP_URL_FILE: file }).smtpUrl).toBe('smtps://u:p@relay.example:465');
     expect(problemsOf({ SMTP_URL_FILE: `${file}-missing` })).toHaveLength(1);
     expect(loadConfig({ DATA_DIR_FILE: file }).dataDir).not.toContain('smtps');
+  });
+
+  it('says what keeps it from reading a secret', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'config-'));
+    const file = join(folder, 'smtp');
+    const problem = (environment: Record<string, string>) => problemsOf(environment)[0]?.problem;
+    expect(problem({ SMTP_URL_FILE: file })).toBe(`${file} がありません`);
+    expect(problem({ SMTP_URL_FILE: folder })).toMatch(/はフォルダーです/);
+    writeFileSync(file, '\n');
+    expect(problem({ SMTP_URL_FILE: file })).toBe(`${file} が空です`);
+    writeFileSync(file, 'smtp://relay.example');
+    const both = { SMTP_URL: 'smtp://old.example', SMTP_URL_FILE: file };
+    expect(problem(both)).toMatch(/^SMTP_URL と SMTP_URL_FILE の両方/);
+    expect(JSON.stringify(reportConfig(both))).not.toContain('.example');
+  });
+
+  it.skipIf(process.getuid?.() === 0)('names a secret that it may not read', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'smtp');
+    writeFileSync(file, 'smtp://relay.example');
+    chmodSync(file, 0);
+    expect(problemsOf({ SMTP_URL_FILE: file })[0]?.problem).toMatch(/権限がありません/);
   });
 
   it('treats an empty variable as not set, as compose files write it', () => {

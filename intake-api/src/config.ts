@@ -30,12 +30,14 @@ export class ConfigError extends Error {
 }
 
 function readText(name: SettingName, definition: Setting<unknown>, environment: Environment) {
-  const text = environment[name];
-  if (text !== undefined && text !== '') return { source: 'environment', text } as const;
-  const file = definition.secret ? environment[`${name}_FILE`] : undefined;
-  if (file !== undefined && file !== '') {
-    return { source: 'file', text: readFileSync(file, 'utf8').trim() } as const;
+  const text = environment[name] ?? '';
+  const file = (definition.secret && environment[`${name}_FILE`]) || '';
+  // An old value beside a new file, or the other way round: a guess would be wrong half the time.
+  if (text !== '' && file !== '') {
+    throw new Error(`${name} と ${name}_FILE の両方があります。どちらか一方にしてください`);
   }
+  if (text !== '') return { source: 'environment', text } as const;
+  if (file !== '') return { source: 'file', text: readSecret(file) } as const;
   if (definition.requiredInProduction && environment['NODE_ENV'] === 'production') {
     throw new Error('本番環境(NODE_ENV=production)では必ず設定してください');
   }
@@ -43,6 +45,25 @@ function readText(name: SettingName, definition: Setting<unknown>, environment: 
     return { source: 'default', text: definition.default } as const;
   }
   return { source: 'not set', text: undefined } as const;
+}
+
+const UNREADABLE: Record<string, string> = {
+  ENOENT: 'がありません',
+  EACCES: 'を読む権限がありません',
+  EISDIR: 'はフォルダーです。ファイルを指定してください',
+};
+
+/** The text of a secret's file, without the line break that editors put at its end. */
+function readSecret(file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new Error(`${file} ${UNREADABLE[code] ?? `を読めません(${code})`}`, { cause: error });
+  }
+  if (text === '') throw new Error(`${file} が空です`);
+  return text;
 }
 
 function readSetting(name: SettingName, environment: Environment): SettingReading {

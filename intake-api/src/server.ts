@@ -1,9 +1,8 @@
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { systemClock } from './clock.ts';
 import { createLogger } from './logger.ts';
-import { OutboxError } from './outbox/outbox.ts';
-import { RulesError } from './sales/rules-file.ts';
 import { createService } from './service.ts';
+import { startProblem } from './start-check.ts';
 
 /** Says why the service can't start, in words for an operator, and ends the process. */
 function refuseToStart(reasons: string[]): never {
@@ -18,26 +17,6 @@ function readConfig(): Config {
     if (!(error instanceof ConfigError)) throw error;
     return refuseToStart(error.problems.map(({ name, problem }) => `${name}: ${problem}`));
   }
-}
-
-/** What went wrong before the first request, with the setting to look at. */
-function startProblem(error: unknown, config: Config): string {
-  const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof OutboxError && error.code === 'locked') {
-    return `DATA_DIR: ${config.dataDir} は、動作中の別の intake-api が使用しています`;
-  }
-  if (error instanceof OutboxError) {
-    return `${config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}: ${message}`;
-  }
-  if (error instanceof RulesError) return `SALES_RULES_FILE: ${message}`;
-  const { code, port } = error as { code?: unknown; port?: unknown };
-  if (code === 'EADDRINUSE') {
-    const name = port === config.port ? 'API_PORT' : 'METRICS_PORT';
-    return `${name}: ポート ${String(port)} は別のプログラムが使用中です`;
-  }
-  if (code === 'EADDRNOTAVAIL')
-    return `API_HOST: ${config.host} はこのマシンのアドレスではありません`;
-  return message;
 }
 
 const config = readConfig();

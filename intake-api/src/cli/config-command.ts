@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 
-import { reportConfig } from '../config.ts';
+import { loadConfig, reportConfig } from '../config.ts';
 import { SETTINGS } from '../settings.ts';
+import { checkStart } from '../start-check.ts';
 import { CommandFailed, printJson, printTable, type OutputOptions } from './output.ts';
 
 const SOURCES = {
@@ -11,6 +12,10 @@ const SOURCES = {
   'not set': '未設定',
 };
 
+interface CheckOptions extends OutputOptions {
+  start?: boolean;
+}
+
 /** `config check`. */
 export function addConfigCommand(program: Command): void {
   program
@@ -18,8 +23,9 @@ export function addConfigCommand(program: Command): void {
     .description('設定を扱います')
     .command('check')
     .description('すべての設定と出どころを表示し、誤りをまとめて知らせます')
+    .option('--start', '保存先、営業判定ルール、データベースも、起動できる状態か確かめます')
     .option('--json', 'JSONで出力します')
-    .action((options: OutputOptions) => {
+    .action(async (options: CheckOptions) => {
       const report = reportConfig();
       const bad = report.filter(({ problem }) => problem !== undefined);
       if (options.json) {
@@ -35,6 +41,16 @@ export function addConfigCommand(program: Command): void {
           ]),
         );
       }
-      if (bad.length > 0) throw new CommandFailed(`誤りのある設定が ${bad.length} 件あります`);
+      if (bad.length > 0) {
+        const problems = bad.map(({ name, problem }) => `  ${name}: ${problem}`);
+        throw new CommandFailed(
+          [`誤りのある設定が ${bad.length} 件あります`, ...problems].join('\n'),
+        );
+      }
+      const problems = options.start ? await checkStart(loadConfig()) : [];
+      if (problems.length > 0) {
+        const lines = problems.map((problem) => `  ${problem}`);
+        throw new CommandFailed(['このままでは起動できません', ...lines].join('\n'));
+      }
     });
 }

@@ -72,6 +72,11 @@ export function openRules(path: string, options: RulesFileOptions = {}): RulesFi
   };
 }
 
+/** Reads a rule file once. @throws RulesError when it can't be used. */
+export function loadRules(path: string): SalesRules {
+  return readRules(path, readSource(path));
+}
+
 /** @throws RulesError with every problem of the file. */
 export function readRules(path: string, source: string): SalesRules {
   const reading = readSheet(source);
