@@ -93,7 +93,7 @@ describe('loadConfig', () => {
     writeFileSync(file, 'smtp://relay.example');
     const both = { SMTP_URL: 'smtp://old.example', SMTP_URL_FILE: file };
     expect(problem(both)).toMatch(/^SMTP_URL と SMTP_URL_FILE の両方/);
-    expect(JSON.stringify(reportConfig(both))).not.toContain('.example');
+    expect(JSON.stringify(reportConfig(both))).not.toMatch(/(?:old|relay)\.example/);
   });
 
   it.skipIf(process.getuid?.() === 0)('names a secret that it may not read', () => {

@@ -6,6 +6,7 @@ import type { BenchRow } from './measure.ts';
 import { benchOutbox } from './outbox.ts';
 import { benchMemory, benchRecruitment } from './recruitment.ts';
 import { benchSalesFilter } from './sales-rows.ts';
+import { benchSite } from './site/site-rows.ts';
 
 const CASES = {
   contact: benchContact,
@@ -13,6 +14,7 @@ const CASES = {
   memory: benchMemory,
   filter: benchSalesFilter,
   outbox: benchOutbox,
+  site: benchSite,
 };
 
 const wanted = process.argv.slice(2);
