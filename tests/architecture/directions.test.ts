@@ -51,7 +51,7 @@ describe('what code may know', () => {
     expect(crossings(`web/src/features/${feature}`, other)).toEqual([]);
   });
 
-  it.each(['api', 'form', 'content', 'state', 'i18n', 'layout', 'ui'])(
+  it.each(['api', 'form', 'content', 'state', 'i18n', 'layout', 'navigation', 'head', 'ui'])(
     '%s knows no feature and no route',
     (room) => {
       const above = (m: string) => below('web/src/features')(m) || below('web/src/routes')(m);

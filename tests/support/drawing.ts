@@ -49,12 +49,31 @@ export async function holdScript(page: Page, meanwhile?: () => Promise<void>): P
   });
 }
 
-/** The page as it stands, with the ids that React counts up made equal. */
-export const drawn = (page: Page): Promise<string> =>
+/**
+ * The page as it stands, element by element, as far as it could tell one drawn ahead of time from one drawn by the
+ * browser: without comments, which React leaves between texts, and with the ids that React counts up made equal.
+ */
+export const drawn = (page: Page): Promise<string[]> =>
   page.locator('#root').evaluate((root) => {
     const ids = new Map<string, string>();
-    return root.innerHTML.replaceAll(/_[rR]_\w+_/g, (id) => {
-      if (!ids.has(id)) ids.set(id, `id-${ids.size}`);
-      return ids.get(id) ?? '';
-    });
+    const same = (text: string) =>
+      text.replaceAll(/_[rR]_\w+?_/g, (id) => {
+        if (!ids.has(id)) ids.set(id, `id-${ids.size}`);
+        return ids.get(id) ?? '';
+      });
+    const attributes = (element: HTMLElement | SVGElement) =>
+      Array.from(element.attributes)
+        // The first choice of a list: an attribute in HTML, a state in the browser.
+        .filter(({ name }) => name !== 'selected')
+        .map(({ name, value }) =>
+          name === 'style' ? `style=${element.style.cssText}` : `${name}=${same(value)}`,
+        )
+        .toSorted();
+    const ownText = (element: Element) =>
+      Array.from(element.childNodes, (node) => (node instanceof Text ? node.data : '')).join('');
+    return Array.from(
+      // What stands in <noscript> is text where there are scripts, and React leaves it to them.
+      root.querySelectorAll<HTMLElement | SVGElement>(':not(noscript)'),
+      (element) => [element.tagName, ...attributes(element), ownText(element)].join(' '),
+    );
   });

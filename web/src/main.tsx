@@ -13,6 +13,9 @@ async function start(page: HTMLElement, root: HTMLElement): Promise<void> {
   if (router.state.location.href === page.dataset['route']) {
     // Without this the router wraps the page in a boundary that the prerendered one doesn't have.
     router.ssr = { manifest: undefined };
+    // Taking a page over is no navigation: whoever has begun to read stays there.
+    const { _scroll: scroll } = router;
+    scroll.n = false;
     moveLinksBehindHash(root);
     // In a transition it gives way to input and paint instead of taking the thread at one go.
     startTransition(() => {

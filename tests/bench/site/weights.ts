@@ -10,7 +10,7 @@ interface Budget {
   kilobytes: { scripts: Record<string, number> };
 }
 
-const SCRIPT = /(?:<script[^>]* src|<link rel="modulepreload"[^>]* href)="\/(?<file>[^"]+\.js)"/g;
+const SCRIPT = /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/(?<file>[^"]+\.js)"/g;
 
 /** kB (1000 bytes, gzip) of all scripts that a page asks for at its start. */
 function scriptWeight(html: string): number {

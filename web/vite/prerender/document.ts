@@ -44,10 +44,13 @@ function firstPicture(html: string): HeadElement[] {
   ];
 }
 
-const link = (rel: string, file: string): HeadElement => ({
+const linked = (rel: string, file: string): HeadElement => ({
   tag: 'link',
   attributes: { rel, crossorigin: '', href: `/${file}` },
 });
+
+const lines = (elements: readonly HeadElement[]) =>
+  elements.map((element) => `    ${elementText(element)}\n`).join('');
 
 /**
  * Puts a rendered page into the document that the build made.
@@ -61,16 +64,23 @@ export function documentOf(
   elsewhere: string,
 ): string {
   const missing = (file: string) => !template.includes(`"/${file}"`);
-  const elements = [
+  // Before the style sheets: a script after them would wait for them, and the parser for it.
+  const first: HeadElement[] = [
     ...head,
-    { tag: 'script', attributes: { src: `/${elsewhere}` } } as const,
+    { tag: 'script', attributes: { src: `/${elsewhere}` } },
     ...firstPicture(html),
-    ...styles.filter(missing).map((file) => link('stylesheet', file)),
-    ...scripts.filter(missing).map((file) => link('modulepreload', file)),
   ];
-  return template
-    .replace('<html ', () => (routeId === '' ? '<html ' : `<html data-route="${route}" `))
-    .replace(/ *<title>.*<\/title>\n/, '')
-    .replace('</head>', () => `  ${elements.map(elementText).join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+  const files = [
+    ...styles.filter(missing).map((file) => linked('stylesheet', file)),
+    ...scripts.filter(missing).map((file) => linked('modulepreload', file)),
+  ];
+  return (
+    template
+      .replace('<html ', () => (routeId === '' ? '<html ' : `<html data-route="${route}" `))
+      .replace(/ *<title>.*<\/title>\n/, () => lines(first))
+      .replace(/ *<\/head>/, () => `${lines(files)}  </head>`)
+      // The page stands without its scripts; what it looks like comes first.
+      .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+  );
 }
