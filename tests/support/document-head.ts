@@ -41,7 +41,7 @@ export function readHeads(page: Page, pages: readonly BuiltPage[]): Promise<Docu
         jsonLd: all('script[type="application/ld+json"]').map(
           ({ textContent }) => JSON.parse(textContent) as unknown,
         ),
-        trail: all('main nav ol li').map((step) => ({
+        trail: all('main nav[aria-label="現在の位置"] li').map((step) => ({
           name: step.textContent,
           href: step.querySelector('a')?.getAttribute('href') ?? null,
         })),

@@ -1,6 +1,6 @@
 /** The families as the style sheets name them (`--font-display`, `--font-latin`). */
-export const DISPLAY = 'Tsumugi Display';
-export const LATIN = 'Tsumugi Latin';
+const DISPLAY = 'Tsumugi Display';
+const LATIN = 'Tsumugi Latin';
 
 type Face = Readonly<Record<string, string>>;
 

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+
+import { headingText, sliceCharacters, unicodeRange } from './slices.ts';
+
+describe('the headings of a page', () => {
+  it('are h1 to h3, without their markup', () => {
+    const html =
+      '<h1 class="a"><span>AIを、</span>紡ぐ</h1><p>本文</p><h2>A&amp;B</h2><h4>小</h4><h3>三</h3>';
+    expect(headingText(html)).toBe('AIを、紡ぐA&B三');
+  });
+});
+
+describe('the slices of a face', () => {
+  it('share no character, and each is for the first text that needs it', () => {
+    expect(
+      sliceCharacters({ first: '紡ぐAI', rest: '現場へ紡ぐ', reserve: '現場の糸\u200b\n' }),
+    ).toEqual({ first: 'AIぐ紡', rest: 'へ場現', reserve: 'の糸' });
+  });
+
+  it('are told as ranges', () => {
+    expect(unicodeRange('ABCあ紡')).toBe('U+41-43,U+3042,U+7D21');
+    expect(unicodeRange('あぃい')).toBe('U+3042-3044');
+    expect(unicodeRange('')).toBe('');
+  });
+});
