@@ -30,8 +30,8 @@ const tooSmall = (page: Page, reach: number) =>
       .filter((target) => {
         target.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, top, width, height } = target.getBoundingClientRect();
-        // The skip link waits above the page until a keyboard comes.
-        if (top + height <= 0) return false;
+        // The skip link waits above the page until a keyboard comes, the trap for machines beside it.
+        if (top + height <= 0 || left + width <= 0) return false;
         return probes.some(([x, y]) => {
           const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
           return !target.contains(hit) && hit?.closest('label')?.control !== target;
