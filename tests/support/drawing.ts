@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 
 interface Watched {
-  /** Texts of the main headings that could be seen, frame by frame. */
-  seen: string[];
   frames: number;
   /** The main heading that came with the document. */
   original: Element | null;
@@ -11,30 +9,38 @@ interface Watched {
 declare global {
   interface Window {
     watched: Watched;
+    tellHeading: (text: string) => Promise<void>;
   }
 }
 
 /**
  * Watches from the first moment of every document which main heading can be seen, and remembers the element that
  * came with it: one that is still there later was taken over and not drawn anew.
+ * @returns the texts of the headings that could be seen, in their order, over all documents
  */
-export async function watchDrawing(page: Page): Promise<void> {
+export async function watchDrawing(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction('tellHeading', (text: string) => {
+    seen.push(text);
+  });
   await page.addInitScript(() => {
-    const watched: Watched = { seen: [], frames: 0, original: null };
+    const watched: Watched = { frames: 0, original: null };
     window.watched = watched;
     new MutationObserver((_, observer) => {
       watched.original = document.querySelector('h1');
       if (watched.original) observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
+    let last = '';
     const look = () => {
       watched.frames += 1;
       const heading = document.querySelector('h1');
       const text = heading?.checkVisibility({ visibilityProperty: true }) && heading.textContent;
-      if (text && watched.seen.at(-1) !== text) watched.seen.push(text);
+      if (text && text !== last) void window.tellHeading((last = text));
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
+  return seen;
 }
 
 /**

@@ -44,9 +44,21 @@ function firstPicture(html: string): HeadElement[] {
   ];
 }
 
-const linked = (rel: string, file: string): HeadElement => ({
+const address = (file: string) => `/${file}`;
+
+const styleSheet = (file: string): HeadElement => ({
   tag: 'link',
-  attributes: { rel, crossorigin: '', href: `/${file}` },
+  attributes: { rel: 'stylesheet', crossorigin: '', href: address(file) },
+});
+
+/** The script that shows the page and then loads the application, whose files it is told. */
+const openingScript = (opening: string, scripts: readonly string[]): HeadElement => ({
+  tag: 'script',
+  attributes: {
+    src: address(opening),
+    'data-app': address(scripts.at(0) ?? ''),
+    'data-modules': scripts.slice(1).map(address).join(' '),
+  },
 });
 
 const lines = (elements: readonly HeadElement[]) =>
@@ -54,33 +66,25 @@ const lines = (elements: readonly HeadElement[]) =>
 
 /**
  * Puts a rendered page into the document that the build made.
- * @param template the built `index.html`
- * @param elsewhere the built script of `src/boot/elsewhere.ts`
+ * @param template the built `index.html`; its own references to scripts and style sheets give way to the page's
+ * @param opening the built script of `src/boot/opening.ts`
  */
 export function documentOf(
   template: string,
   { html, route, routeId, head }: SitePage,
   { styles, scripts }: PageFiles,
-  elsewhere: string,
+  opening: string,
 ): string {
-  const missing = (file: string) => !template.includes(`"/${file}"`);
-  // Before the style sheets: a script after them would wait for them, and the parser for it.
-  const first: HeadElement[] = [
+  const elements: HeadElement[] = [
     ...head,
-    { tag: 'script', attributes: { src: `/${elsewhere}` } },
+    // Before the style sheets: a script after them would wait for them, and the parser for it.
+    openingScript(opening, scripts),
     ...firstPicture(html),
+    ...styles.map(styleSheet),
   ];
-  const files = [
-    ...styles.filter(missing).map((file) => linked('stylesheet', file)),
-    ...scripts.filter(missing).map((file) => linked('modulepreload', file)),
-  ];
-  return (
-    template
-      .replace('<html ', () => (routeId === '' ? '<html ' : `<html data-route="${route}" `))
-      .replace(/ *<title>.*<\/title>\n/, () => lines(first))
-      .replace(/ *<\/head>/, () => `${lines(files)}  </head>`)
-      // The page stands without its scripts; what it looks like comes first.
-      .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
-      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
-  );
+  return template
+    .replaceAll(/ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*\n/g, '')
+    .replace('<html ', () => (routeId === '' ? '<html ' : `<html data-route="${route}" `))
+    .replace(/ *<title>.*<\/title>\n/, () => lines(elements))
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }

@@ -1,8 +1,10 @@
 import type { Manifest } from 'vite';
 
-/** The files that a page needs besides its HTML, each once, in the order in which they build on each other. */
+/** The files that a page needs besides its HTML, each once. */
 export interface PageFiles {
+  /** In the order in which they build on each other. */
   styles: string[];
+  /** The entry first. */
   scripts: string[];
 }
 
@@ -34,5 +36,7 @@ export function filesOf(manifest: Manifest, routeId: string): PageFiles {
   };
   collect('index.html');
   if (route) collect(route);
-  return { styles: [...styles], scripts: [...scripts] };
+  const entry = manifest['index.html']?.file ?? '';
+  scripts.delete(entry);
+  return { styles: [...styles], scripts: [entry, ...scripts] };
 }

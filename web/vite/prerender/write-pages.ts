@@ -8,8 +8,8 @@ import { drawCards } from '../share/pictures.ts';
 import { setType } from '../type/site-type.ts';
 import { type Budget, overruns } from '../weight/budget.ts';
 import { documentOf } from './document.ts';
-import { buildElsewhere } from './elsewhere.ts';
 import { filesOf } from './manifest.ts';
+import { buildOpening } from './opening.ts';
 
 /** What the build for browsers has left. */
 interface BuiltSite {
@@ -38,7 +38,8 @@ export async function writePages(
   const manifest = (await readJson(join(dist, '.vite/manifest.json'))) as Manifest;
   const budget = (await readJson(join(root, 'budget.json'))) as Budget;
   const template = await text('index.html');
-  const elsewhere = await buildElsewhere(root, dist);
+  const routes = pages.map(({ path }) => path.slice(0, -1)).filter((route) => route !== '');
+  const opening = await buildOpening(root, dist, routes);
   const type = await setType(dist, [...pages, unknown]);
   const problems = new Set<string>();
 
@@ -49,11 +50,11 @@ export async function writePages(
   const place = async (page: SitePage, file: string) => {
     const files = filesOf(manifest, page.routeId);
     const head = [...page.head, ...type(page)];
-    const html = documentOf(template, { ...page, head }, files, elsewhere);
+    const html = documentOf(template, { ...page, head }, files, opening);
     await write(file, html);
 
     const [scripts, styles] = await Promise.all(
-      [[...files.scripts, elsewhere], files.styles].map((names) => Promise.all(names.map(text))),
+      [[...files.scripts, opening], files.styles].map((names) => Promise.all(names.map(text))),
     );
     const weighed = {
       route: page.route,
