@@ -16,7 +16,7 @@ async function facesOfHeadings(page: Page): Promise<{ text: string; foreign: str
   const { root } = await session.send('DOM.getDocument');
   const { nodeIds } = await session.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    selector: 'h1, h2, h3',
+    selector: 'h1, h2, h3, [data-display]',
   });
   const headings = [];
   for (const nodeId of nodeIds) {

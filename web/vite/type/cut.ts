@@ -29,7 +29,8 @@ export async function displayFont(text: string): Promise<Buffer> {
   const cut = await subsetFont(await readFile(SOURCES.display.file), text, {
     targetFormat: 'sfnt',
     noHinting: true,
-    keepFeatures: ['kern'],
+    // Some headings run down the page.
+    keepFeatures: ['kern', 'vert', 'vrt2'],
   });
   return setProportional(cut);
 }

@@ -7,7 +7,7 @@ import { readTables, table, type Tables, writeTables } from './sfnt.ts';
  * points keep less: their white is most of their square.
  */
 const KANA_BEARING = 56;
-const PUNCTUATION_BEARING = 70;
+const PUNCTUATION_BEARING = 110;
 
 const KANA = /^[ぁ-んァ-ヴー]$/u;
 const PUNCTUATION = /^[、。，．・：；！？「」『』（）［］｛｝〈〉《》【】〔〕]$/u;

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { headingText, sliceCharacters, unicodeRange } from './slices.ts';
 
 describe('the headings of a page', () => {
-  it('are h1 to h3, without their markup', () => {
+  it('are h1 to h3 and what is marked so, without their markup', () => {
     const html =
-      '<h1 class="a"><span>AIを、</span>紡ぐ</h1><p>本文</p><h2>A&amp;B</h2><h4>小</h4><h3>三</h3>';
-    expect(headingText(html)).toBe('AIを、紡ぐA&B三');
+      '<h1 class="a"><span>AIを、</span>紡ぐ</h1><p>本文</p><h2>A&amp;B</h2><h4>小</h4><h3>三</h3><p class="b" data-display="true"><b>糸</b>を</p><p>文</p>';
+    expect(headingText(html)).toBe('AIを、紡ぐA&B三糸を');
   });
 });
 

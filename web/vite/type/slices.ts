@@ -10,7 +10,7 @@ export interface Slices {
   reserve: Slice;
 }
 
-const HEADING = /<(?<tag>h[1-3])\b[^>]*>(?<text>.*?)<\/\k<tag>>/gs;
+const HEADING = /<(?<tag>h[1-3](?=[ >])|\w+(?=[^>]* data-display))[^>]*>(?<text>.*?)<\/\k<tag>>/gs;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#x27': "'",
 };
 
-/** The text of every heading in a page's HTML that the style sheet sets in the display face. */
+/** The text of everything in a page's HTML that the style sheet sets in the display face. */
 export function headingText(html: string): string {
   return Array.from(html.matchAll(HEADING), ({ groups }) => groups?.['text'] ?? '')
     .join('')

@@ -17,7 +17,7 @@ export function Philosophy() {
         </h2>
       </div>
       <Reveal className={styles.upright}>
-        <p className={styles.statement}>
+        <p className={styles.statement} data-display>
           {philosophy.statement.map((line) => (
             <span key={line} className={styles.line}>
               {line}

@@ -28,7 +28,9 @@ export function Hero() {
         </h1>
         <p className={styles.lead}>{hero.lead}</p>
       </div>
-      <p className={styles.aside}>{hero.aside}</p>
+      <p className={styles.aside} data-display>
+        {hero.aside}
+      </p>
       <Threads className={styles.threads} />
     </header>
   );
