@@ -16,6 +16,7 @@ export interface BenchServer {
   startTime: number;
   /** A form token that may be used at once. */
   token(): Promise<string>;
+  pid: number;
   /** Resident memory in bytes: now, and the most there has been. */
   memory(): { now: number; peak: number };
   stop(): Promise<void>;
@@ -30,6 +31,7 @@ async function start(program: Program, folder: string): Promise<BenchServer> {
   return {
     address,
     startTime,
+    pid: running.child.pid ?? 0,
     async token() {
       const answer = await fetch(`${address}/api/form-token`);
       return formTokenSchema.parse(await answer.json()).token;

@@ -83,7 +83,9 @@ async function createDatabaseOn(url: string): Promise<string> {
   return address.href;
 }
 
-async function startServer(programs: string): Promise<PostgresServer> {
+type ServerSettings = Readonly<Record<string, string>>;
+
+async function startServer(programs: string, more: ServerSettings): Promise<PostgresServer> {
   const data = mkdtempSync(join(tmpdir(), 'postgres-'));
   const user = unprivileged();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid);
@@ -96,7 +98,10 @@ async function startServer(programs: string): Promise<PostgresServer> {
 
   async function launch(): Promise<ChildProcess> {
     const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
-    const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const given = Object.entries({ ...settings, ...more }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
     const launched = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...given], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -135,13 +140,16 @@ async function startServer(programs: string): Promise<PostgresServer> {
  * A PostgreSQL for tests: the one of `TEST_DATABASE_URL` (whose user may create databases), or one
  * of its own from this machine's programs, installed first where apt can. With `CI=true` there
  * must be one.
+ * @param settings of a server of its own, beyond the usual ones: it does not sync, for example
  */
-export async function startPostgres(): Promise<PostgresServer | NoPostgres> {
+export async function startPostgres(
+  settings: ServerSettings = {},
+): Promise<PostgresServer | NoPostgres> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { createDatabase: () => createDatabaseOn(url), stop: async () => {} };
   if (!findPrograms()) install();
   const programs = findPrograms();
-  if (programs) return startServer(programs);
+  if (programs) return startServer(programs, settings);
   const missing = 'no PostgreSQL here: install one, or set TEST_DATABASE_URL';
   if (process.env['CI'] === 'true') throw new Error(missing);
   return { missing };
