@@ -2,6 +2,7 @@
 // database run beside the service, so that this is less than a machine of its own would do.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { HEADERS } from 'shared/answers';
 
@@ -16,6 +17,8 @@ import { loadWithWrk, type Load } from '../wrk.ts';
 const SECONDS = 5;
 const ROUNDS = 3;
 const DELIVERIES = 1500;
+/** Milliseconds that a relay far away takes for a mail, and mails to see how many it gets a second. */
+const FAR_RELAY = { pause: 200, mails: 300 };
 const SECRET = { FORM_TOKEN_SECRET: 'the same secret for every instance' };
 const script = join(import.meta.dirname, '../contact.lua');
 
@@ -42,12 +45,16 @@ async function accepting(services: BenchServer[], token: string) {
 }
 
 /** Inquiries a second from the first request to the last mail at the relay. */
-async function delivering(services: BenchServer[], token: string, mails: () => number) {
+async function delivering(
+  services: BenchServer[],
+  token: string,
+  { mails, count }: { mails: () => number; count: number },
+) {
   const headers = { 'content-type': 'application/json', [HEADERS.formToken]: token };
   const body = JSON.stringify(INQUIRY);
   const begun = performance.now();
   const before = mails();
-  let left = DELIVERIES;
+  let left = count;
   const sender = async (index: number) => {
     const address = services[index % services.length]?.address;
     while (left > 0) {
@@ -63,8 +70,8 @@ async function delivering(services: BenchServer[], token: string, mails: () => n
     }
   };
   await Promise.all(Array.from({ length: 60 }, (_, index) => sender(index)));
-  await until('all mail has come', () => mails() - before === DELIVERIES);
-  return (DELIVERIES * 1000) / (performance.now() - begun);
+  await until('all mail has come', () => mails() - before === count);
+  return (count * 1000) / (performance.now() - begun);
 }
 
 async function measure(
@@ -82,18 +89,27 @@ async function measure(
   const mailing = await start({ SMTP_URL: relay.url });
   const token = (await mailing[0]?.token()) ?? '';
   const mails = () => relay.mailbox.mails.length;
-  await delivering(mailing, token, mails);
-  const delivered = await delivering(mailing, token, mails);
+  await delivering(mailing, token, { mails, count: DELIVERIES });
+  const delivered = await delivering(mailing, token, { mails, count: DELIVERIES });
+  relay.pause = () => pause(FAR_RELAY.pause);
+  const far = await delivering(mailing, token, { mails, count: FAR_RELAY.mails * instances });
   await stop(mailing);
   await relay.stop();
   const deaf = await start({});
   const accepted = await accepting(deaf, token);
   await stop(deaf);
-  const cells = [accepted.rate.toFixed(0), accepted.p99.toFixed(0), delivered.toFixed(0)];
+  const cells = [
+    accepted.rate.toFixed(0),
+    accepted.p99.toFixed(0),
+    delivered.toFixed(0),
+    far.toFixed(1),
+  ];
   console.log(`| ${[name, ...cells].join(' | ')} |`);
 }
 
-console.log('| | accepted /s | p99 ms | accepted and delivered /s |\n|---|---|---|---|');
+console.log(
+  '| | accepted /s | p99 ms | delivered /s | delivered /s, relay of 200 ms |\n|---|---|---|---|---|',
+);
 await measure('one instance, SQLite', 1, async () => undefined);
 const postgres = await startPostgres({ fsync: 'on' });
 if ('missing' in postgres) throw new Error(postgres.missing);

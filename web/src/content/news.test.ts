@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from './articles/articles.ts';
+import { newsDescriptions } from './descriptions/news.ts';
 import { findNews, latestNews, news, newsAround, newsOf, newsYears } from './news.ts';
 
 /** `2025年2月18日` as a number that grows with time. */
@@ -34,6 +35,12 @@ describe('お知らせの一覧(news.ts)', () => {
   it('どの項目にも articles/ に本文がある', () => {
     expect(ids.filter((id) => !articleOf(id)?.body.length)).toEqual([]);
     expect(news.filter(({ desc }) => desc !== '')).toEqual([]);
+  });
+
+  it('どの項目にも descriptions/ に70〜120字の説明がある', () => {
+    const lengths = ids.map((id) => [id, Array.from(newsDescriptions[id] ?? '').length] as const);
+    expect(lengths.filter(([, length]) => length < 70 || length > 120)).toEqual([]);
+    expect(Object.keys(newsDescriptions).map(Number).toSorted()).toEqual(ids.toSorted());
   });
 });
 
