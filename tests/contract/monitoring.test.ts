@@ -31,6 +31,11 @@ const expressions = [
   ),
 ];
 
+interface ComposeService {
+  environment?: Record<string, string | number>;
+  networks?: string[];
+}
+
 /** Labels that Prometheus itself puts on what it collects. */
 const COLLECTED = { job: prometheusConfig().scrape_configs[0]?.job_name, instance: undefined };
 
@@ -140,14 +145,23 @@ describe('構成ファイルは互いに合っている', () => {
     expect(new Set(asked)).toEqual(new Set([uid]));
   });
 
+  const { services } = parse(readFileSync(join(MONITORING, '../../docker-compose.yml'), 'utf8'), {
+    merge: true,
+  }) as { services: Record<string, ComposeService> };
+
   it('Prometheus が見に行くのは、Composeのサービスが指標を返すポート', () => {
-    const compose = readFileSync(join(MONITORING, '../../docker-compose.yml'), 'utf8');
-    const { services } = parse(compose, { merge: true }) as {
-      services: Record<string, { environment: Record<string, string | number> }>;
-    };
     const target = prometheusConfig().scrape_configs[0]?.dns_sd_configs?.[0];
     expect(target?.names).toEqual(['intake-api']);
-    expect(Number(services['intake-api']?.environment['METRICS_PORT'])).toBe(target?.port);
+    expect(Number(services['intake-api']?.environment?.['METRICS_PORT'])).toBe(target?.port);
+  });
+
+  it.each([
+    ['prometheus', 'intake-api'],
+    ['prometheus', 'alertmanager'],
+    ['grafana', 'prometheus'],
+  ])('%s は %s と同じネットワークにいる', (from, to) => {
+    const networks = (name: string) => new Set(services[name]?.networks ?? ['default']);
+    expect([...networks(from).intersection(networks(to))]).not.toEqual([]);
   });
 });
 
