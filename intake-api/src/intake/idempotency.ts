@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { Refusal } from './refusal.ts';
 
@@ -19,7 +19,6 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
  * that the digest of a short text can't be looked up.
  */
 export function fingerprint(key: string, ...parts: string[]): string {
-  const hash = createHash('sha256').update(key);
-  for (const part of parts) hash.update(`\n${part.length}\n`).update(part);
-  return hash.digest('base64url');
+  const lengths = parts.map(({ length }) => length);
+  return hash('sha256', [key, ...lengths, ...parts].join('\n'), 'base64url');
 }
