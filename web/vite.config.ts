@@ -47,6 +47,8 @@ export default defineConfig({
     manifest: true,
     // The licences of what visitors are sent, with their texts.
     license: { fileName: 'licenses.md' },
+    // The content security policy lets nothing be loaded out of a style sheet.
+    assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         // What every page needs and no release of ours changes stays in the visitor's cache.

@@ -19,6 +19,7 @@ const NOTHING_HTML = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="description" content="何もしないページです。" />
+    <link rel="icon" href="/favicon.svg" />
     <title>何もしないページ</title>
   </head>
   <body>

@@ -22,10 +22,18 @@ function loadApplication(): void {
   document.head.append(script);
 }
 
+/** Milliseconds. A page that is in nobody's sight may never be painted. */
+const LONGEST_WAIT = 3000;
+
 /** Calls back once the page has been drawn: its first frame waits for the style sheets, the task after it for its paint. */
 function afterFirstPaint(callback: () => void): void {
-  if (document.visibilityState === 'hidden') callback();
-  else requestAnimationFrame(() => setTimeout(callback));
+  let called = false;
+  const callOnce = () => {
+    if (!called) callback();
+    called = true;
+  };
+  requestAnimationFrame(() => setTimeout(callOnce));
+  setTimeout(callOnce, document.visibilityState === 'hidden' ? 0 : LONGEST_WAIT);
 }
 
 const own = page.dataset['route'];

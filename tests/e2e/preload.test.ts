@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { arrived, interactive, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+/** Names of the scripts that the page has asked for so far, without their hashes. */
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/assets\/([^/]+)-[^/]{8}\.js$/.exec(name)?.[1] ?? []),
+  );
+
+const company = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: '会社情報' });
+
+describe('次に開くページは', () => {
+  it.each([
+    ['指し示す', (page: Page) => company(page).hover()],
+    ['キーボードで選ぶ', (page: Page) => company(page).focus()],
+  ])('%sだけで届き、押してからは何も取りに行かない', async (_, intend) => {
+    const { page } = await site.open('/index', { reducedMotion: 'reduce' });
+    expect(await scripts(page)).not.toContain('company');
+    await intend(page);
+    await expect.poll(() => scripts(page)).toContain('company');
+    await page.waitForLoadState('networkidle');
+    const before = await scripts(page);
+    await company(page).press('Enter');
+    await arrived(page, '会社');
+    expect(await scripts(page)).toEqual(before);
+  });
+});
+
+describe('はじめに届くのは', () => {
+  it.each([
+    ['/', ['product-carousel', 'use-submit-flow', 'contact', 'info']],
+    ['/news/list/', ['product-carousel', 'use-submit-flow', '_index_']],
+    ['/contact/', ['product-carousel']],
+  ])('%s のスクリプトだけで、%j は含まない', async (path, others) => {
+    const { page } = await site.prepare({ reducedMotion: 'reduce', height: 400 });
+    await page.goto(site.atPath(path));
+    await interactive(page);
+    await page.waitForLoadState('networkidle');
+    const loaded = await scripts(page);
+    expect(loaded).toContain('framework');
+    expect(loaded.filter((name) => others.includes(name))).toEqual([]);
+  });
+
+  it('このサイトのファイルだけである', async () => {
+    const { page } = await site.prepare();
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    for (const path of ['/', '/contact/', '/employment/info/', '/company/']) {
+      await page.goto(site.atPath(path));
+      await interactive(page);
+      await page.waitForLoadState('networkidle');
+    }
+    expect([...asked]).toEqual([new URL(site.atPath('/')).origin]);
+  });
+
+  it('映像より先に、静止画である', async () => {
+    const { page } = await site.prepare();
+    const asked: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route(/hero-poster-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // The document has long been loaded when the home page is drawn.
+    await page.goto(site.atPath('/company/'));
+    await interactive(page);
+    await page.waitForLoadState();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' }).click();
+    await arrived(page, '現場へ紡ぐ');
+    await expect.poll(() => asked.some((path) => path.includes('hero-poster'))).toBe(true);
+    expect(asked.filter((path) => path.startsWith('/film/'))).toEqual([]);
+    release();
+    await expect.poll(() => asked.some((path) => path.startsWith('/film/'))).toBe(true);
+  });
+});
