@@ -210,4 +210,10 @@ describe('題名は', () => {
     await arrived(page, 'ハンディ型を刷新');
     await expect.poll(() => page.title()).toBe(TITLE);
   });
+
+  it('#のアドレスから来たページでは、はじめからサイトの題名である', async () => {
+    const { page } = await site.open('/news/12');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => page.title()).toBe(TITLE);
+  });
 });

@@ -6,6 +6,15 @@ import { useClientState } from '../state/client-state.ts';
 const FADE: KeyframeAnimationOptions = { duration: 400, easing: 'ease-out' };
 
 /**
+ * Whether the visit begins with this page, at its own address: it keeps the title that search engines list. Whoever
+ * comes from within the site, by a link or a deep link that led on, has navigated.
+ */
+function isLanding(route: string): boolean {
+  const fromWithin = document.referrer.startsWith(`${window.location.origin}/`);
+  return route === document.documentElement.dataset['route'] && !fromWithin;
+}
+
+/**
  * What happens whenever another page has been drawn: the fixed title, the top of the page, a fade, and
  * for screen readers the focus in the new page.
  * @returns the heading of the page, for the announcer; '' for the page that the visit began with, which
@@ -17,9 +26,7 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): string {
 
   useEffect(() => {
     const { setTitle } = useClientState.getState();
-    const ownPage = router.state.location.href === document.documentElement.dataset['route'];
-    // The page that a search engine reads keeps the title it came with until the visitor moves on.
-    setTitle(ownPage ? document.title : siteTitle);
+    setTitle(isLanding(router.state.location.href) ? document.title : siteTitle);
     // Else the browser goes back to where the reader was, after we went to the top.
     window.history.scrollRestoration = 'manual';
 
