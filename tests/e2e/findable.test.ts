@@ -59,6 +59,10 @@ describe('検索エンジンが読むページは', () => {
     }
   });
 
+  it('様式もスクリプトもファイルで読み込み、ページの中には書かない', () => {
+    expect(heads.flatMap(({ inline }) => inline)).toEqual([]);
+  });
+
   it('送信後のページだけが、一覧に載らない', () => {
     const unlisted = canonical.filter(({ meta }) => meta['robots']);
     expect(unlisted.map(({ route }) => route).toSorted()).toEqual([

@@ -13,6 +13,8 @@ export interface DocumentHead {
   /** Addresses of `link` by relation. */
   links: Record<string, string[]>;
   jsonLd: unknown[];
+  /** Styles and scripts that stand in the page itself. */
+  inline: string[];
   /** The trail that the page shows: names, and addresses of all but the page itself. */
   trail: { name: string; href: string | null }[];
 }
@@ -40,6 +42,9 @@ export function readHeads(page: Page, pages: readonly BuiltPage[]): Promise<Docu
         links: gather(all('head > link'), ['rel'], 'href'),
         jsonLd: all('script[type="application/ld+json"]').map(
           ({ textContent }) => JSON.parse(textContent) as unknown,
+        ),
+        inline: all('style, script:not([src], [type="application/ld+json"])').map(
+          ({ outerHTML }) => outerHTML,
         ),
         trail: all('main nav[aria-label="現在の位置"] li').map((step) => ({
           name: step.textContent,

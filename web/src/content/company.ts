@@ -2,6 +2,8 @@
 export const company = {
   name: '株式会社ツムギエッジ',
   nameEn: 'Tsumugi Edge Inc.',
+  /** What the products are called by, before their own names. */
+  brand: 'Tsumugi',
   tagline: 'AIを、現場へ紡ぐ。',
   postalCode: '〒100-0000',
   address: '東京都千代田区見本町1-2-3 つむぎビル8階',

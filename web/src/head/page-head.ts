@@ -8,7 +8,7 @@ import { SHARE_PICTURE, sharePicture } from './share-picture.ts';
 
 /** One element of a document's head; its values are plain text, escaped where they are written. */
 export interface HeadElement {
-  tag: 'title' | 'meta' | 'link' | 'script' | 'style';
+  tag: 'title' | 'meta' | 'link' | 'script';
   attributes?: Readonly<Record<string, string>>;
   text?: string;
 }

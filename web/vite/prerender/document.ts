@@ -10,15 +10,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Within `<script>`, such as JSON-LD, and `<style>` nothing is escaped, but nothing may close it either. */
-const rawText = (text: string) => text.replaceAll('<', String.raw`\u003c`);
+/** Within `<script>`, such as JSON-LD, nothing is escaped, but nothing may close it either. */
+const scriptText = (text: string) => text.replaceAll('<', String.raw`\u003c`);
 
 function elementText({ tag, attributes = {}, text = '' }: HeadElement): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
   const opening = `<${tag}${written.join('')}>`;
   if (tag === 'meta' || tag === 'link') return opening;
-  const raw = tag === 'script' || tag === 'style';
-  return `${opening}${raw ? rawText(text) : escape(text)}</${tag}>`;
+  return `${opening}${tag === 'script' ? scriptText(text) : escape(text)}</${tag}>`;
 }
 
 /** The picture that the page shows first: asked for before the parser comes to it. */

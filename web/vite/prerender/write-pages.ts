@@ -49,7 +49,8 @@ export async function writePages(
   };
   const place = async (page: SitePage, file: string) => {
     const files = filesOf(manifest, page.routeId);
-    const head = [...page.head, ...type(page)];
+    files.styles.unshift(type.sheet);
+    const head = [...page.head, ...type.headOf(page)];
     const html = documentOf(template, { ...page, head }, files, opening);
     await write(file, html);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 
 import type { HeadElement } from '../../src/head/page-head.ts';
 import { cutDisplay, cutLatin, SOURCES } from './cut.ts';
@@ -25,11 +25,12 @@ const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) =>
 /** Beyond ASCII: signs, dashes, arrows that Latin labels are set with. */
 const LATIN_SIGNS = /[\u00a0-\u00ff\u2010-\u2027\u2190-\u2193\u2212]/g;
 
-async function writeFont(dist: string, name: string, font: Buffer): Promise<string> {
-  const hash = createHash('sha256').update(font).digest('base64url').slice(0, 8);
-  // Beside what the build has hashed, since the server lets browsers keep just that folder for good.
-  const href = `/assets/${name}-${hash}.woff2`;
-  await writeFile(join(dist, href), font);
+/** Puts a file beside what the build has hashed, since the server lets browsers keep just that folder for good. */
+async function writeAsset(dist: string, name: string, content: Buffer | string): Promise<string> {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const { name: stem, ext } = parse(name);
+  const href = `/assets/${stem}-${hash}${ext}`;
+  await writeFile(join(dist, href), content);
   return href;
 }
 
@@ -50,15 +51,19 @@ const needed = (rel: 'preload' | 'prefetch', href: string): HeadElement => ({
   attributes: { rel, as: 'font', type: 'font/woff2', crossorigin: '', href },
 });
 
+/** What the pages need to know of their faces. */
+export interface SiteType {
+  /** The style sheet that declares them, as a file of the build. */
+  sheet: string;
+  /** What is to be fetched early for a page. */
+  headOf: (page: Page) => HeadElement[];
+}
+
 /**
  * Cuts the site's faces down to the characters it uses and puts them into the build: one file for the headings
  * of the home page, one for those of all other pages, one in reserve.
- * @returns what the head of a page needs of them
  */
-export async function setType(
-  dist: string,
-  pages: readonly Page[],
-): Promise<(page: Page) => HeadElement[]> {
+export async function setType(dist: string, pages: readonly Page[]): Promise<SiteType> {
   const headings = (of: (page: Page) => boolean) =>
     pages
       .filter(of)
@@ -77,10 +82,10 @@ export async function setType(
   ]);
   if (!first || !rest || !reserve || !latin) throw new Error('A face is missing');
   const hrefs = {
-    first: await writeFont(dist, 'display-first', first),
-    rest: await writeFont(dist, 'display-rest', rest),
-    reserve: await writeFont(dist, 'display-reserve', reserve),
-    latin: await writeFont(dist, 'latin', latin),
+    first: await writeAsset(dist, 'display-first.woff2', first),
+    rest: await writeAsset(dist, 'display-rest.woff2', rest),
+    reserve: await writeAsset(dist, 'display-reserve.woff2', reserve),
+    latin: await writeAsset(dist, 'latin.woff2', latin),
   };
   await mkdir(join(dist, FOLDER), { recursive: true });
   await copyFile(SOURCES.display.license, join(dist, FOLDER, 'zen-kaku-gothic-new-license.txt'));
@@ -95,11 +100,14 @@ export async function setType(
     ],
     { href: hrefs.latin },
   );
-  return ({ route }) => [
-    needed('preload', hrefs.first),
-    needed('preload', hrefs.latin),
-    // From the home page the next one is likely, but not sure.
-    needed(route === HOME ? 'prefetch' : 'preload', hrefs.rest),
-    { tag: 'style', text: faces },
-  ];
+  return {
+    // Not in the page: the content security policy lets no style in there.
+    sheet: (await writeAsset(dist, 'type.css', faces)).slice(1),
+    headOf: ({ route }) => [
+      needed('preload', hrefs.first),
+      needed('preload', hrefs.latin),
+      // From the home page the next one is likely, but not sure.
+      needed(route === HOME ? 'prefetch' : 'preload', hrefs.rest),
+    ],
+  };
 }

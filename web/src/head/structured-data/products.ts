@@ -1,3 +1,4 @@
+import { company } from '../../content/company.ts';
 import { driverSpecification } from '../../content/products/driver.ts';
 import {
   breathalyzers,
@@ -28,7 +29,7 @@ function product(item: Product, facts: readonly Fact[]): Thing {
     description: item.text,
     image: absolute(largest),
     url: item.path.startsWith('https:') ? item.path : absolute(plainPath(item.path)),
-    brand: { '@type': 'Brand', name: 'Tsumugi' },
+    brand: { '@type': 'Brand', name: company.brand },
     manufacturer: organizationReference,
     ...(facts.length > 0 && { additionalProperty: properties(facts) }),
   };
