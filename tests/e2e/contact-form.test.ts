@@ -5,7 +5,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { fillContactForm, TYPED } from '../support/contact-form.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
 import { startSite } from '../support/site.ts';
-import { visit } from '../support/visitor.ts';
+import { interactive, visit } from '../support/visitor.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -20,6 +20,7 @@ afterAll(async () => {
 async function openForm(width = 1500) {
   const visited = await visit(browser, { width });
   await visited.page.goto(`${site.address}/#/contact`);
+  await interactive(visited.page);
   await visited.page.getByRole('button', { name: '入力内容を送信する' }).waitFor();
   return visited;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { fillContactForm, readReceipt, sendContactForm, TYPED } from '../support/contact-form.ts';
 import { startStack, type Stack } from '../support/stack.ts';
-import { visit } from '../support/visitor.ts';
+import { interactive, visit } from '../support/visitor.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -20,6 +20,7 @@ describe.each([375, 1500])('幅%ipxの画面で', (width) => {
   it('トップからお問い合わせを送り、受付番号のメールが担当者に届く', async () => {
     const { page, complaints, end } = await visit(browser, { width });
     await page.goto(stack.site);
+    await interactive(page);
     await page.getByRole('link', { name: 'お問い合わせ' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'お問い合わせ' }).waitFor();
     await fillContactForm(page);
@@ -49,6 +50,7 @@ describe.each([375, 1500])('幅%ipxの画面で', (width) => {
   it('空のまま送ると、仕様の文言がすべて一度に示され、最初に一覧へ移る', async () => {
     const { page, complaints, end } = await visit(browser, { width });
     await page.goto(`${stack.site}/#/contact`);
+    await interactive(page);
     await page.getByRole('button', { name: '入力内容を送信する' }).click();
     const summary = page.locator(':focus');
     await summary.getByText('入力内容をご確認ください').waitFor();
@@ -68,6 +70,7 @@ describe('うまくいかないときも', () => {
   it('501文字は送信前に断り、入力は残る', async () => {
     const { page, end } = await visit(browser, { width: 375 });
     await page.goto(`${stack.site}/#/contact`);
+    await interactive(page);
     await fillContactForm(page, { ...TYPED, お問い合わせ内容: '𠮷'.repeat(501) });
     await page.getByText('501 / 500文字').waitFor();
     await page.getByRole('button', { name: '入力内容を送信する' }).click();
@@ -82,6 +85,7 @@ describe('うまくいかないときも', () => {
   it('受付が止まっていてもそう伝え、入力を失わず、復旧後の再送信で一通だけ届く', async () => {
     const { page, end } = await visit(browser, { width: 1500 });
     await page.goto(`${stack.site}/#/contact`);
+    await interactive(page);
     await fillContactForm(page, { ...TYPED, 会社名: '有限会社停電中' });
     await stack.killService();
     await sendContactForm(page);
@@ -104,6 +108,7 @@ describe('うまくいかないときも', () => {
   it('再読み込みしても書きかけの内容が残り、完了ページの再読み込みでは再送しない', async () => {
     const { page, end } = await visit(browser, { width: 1500 });
     await page.goto(`${stack.site}/#/contact`);
+    await interactive(page);
     await fillContactForm(page, { ...TYPED, 会社名: '株式会社再読込' });
     await page.reload();
     const company = page.getByRole('textbox', { name: '会社名' });

@@ -13,7 +13,7 @@ import {
 } from '../support/forms.ts';
 import { hasFocus } from '../support/focus.ts';
 import { startStack, type Stack } from '../support/stack.ts';
-import { visit } from '../support/visitor.ts';
+import { interactive, visit } from '../support/visitor.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -95,6 +95,7 @@ describe.each(FORMS)('%s', (_, form) => {
   it('戻るボタンでも確かめ、とどまればそのまま、離れれば前のページへ戻る', async () => {
     const { page, complaints, end } = await visit(browser, { reducedMotion: 'reduce' });
     await page.goto(`${stack.site}/#/index`);
+    await interactive(page);
     const way = form === CONTACT ? 'お問い合わせ' : '採用情報を見る';
     await page.getByRole('link', { name: way }).first().click();
     await form.fill(page);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { arrived, interactive, visitedSite } from '../support/visited-site.ts';
+import { arrived, visitedSite } from '../support/visited-site.ts';
+import { interactive } from '../support/visitor.ts';
 
 const site = visitedSite();
 

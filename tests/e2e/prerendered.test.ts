@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { PAGES, REDIRECTS } from '../fixtures/routes.ts';
 import { builtPages } from '../support/built-site.ts';
 import { drawn, holdScript, watchDrawing } from '../support/drawing.ts';
-import { arrived, interactive, routeOf, visitedSite } from '../support/visited-site.ts';
+import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
+import { interactive } from '../support/visitor.ts';
 
 const site = visitedSite();
 const pages = builtPages();

@@ -13,7 +13,7 @@ import {
   workHistoryInput,
 } from '../support/recruitment-form.ts';
 import { startSite } from '../support/site.ts';
-import { visit } from '../support/visitor.ts';
+import { interactive, visit } from '../support/visitor.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const TOO_LARGE = 'ファイルサイズが2MBを超えてます';
@@ -32,6 +32,7 @@ afterAll(async () => {
 async function openForm(width = 1500) {
   const visited = await visit(browser, { width, reducedMotion: 'reduce' });
   await visited.page.goto(`${site.address}/#/employment/info`);
+  await interactive(visited.page);
   await submitButton(visited.page).waitFor();
   return visited;
 }

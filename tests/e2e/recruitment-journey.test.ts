@@ -15,7 +15,7 @@ import {
   workHistoryInput,
 } from '../support/recruitment-form.ts';
 import { startStack, type Stack } from '../support/stack.ts';
-import { visit } from '../support/visitor.ts';
+import { interactive, visit } from '../support/visitor.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -45,6 +45,7 @@ describe.each([375, 1500])('幅%ipxの画面で', (width) => {
   it('採用情報から応募し、書類を添えたメールが採用担当に届く', async () => {
     const { page, complaints, end } = await visit(browser, { width });
     await page.goto(`${stack.site}/#/employment/info`);
+    await interactive(page);
     await fillApplication(page, { workHistory: WORK_HISTORY });
     await sendApplication(page);
     await page.getByText('提出成功です').waitFor();
@@ -78,6 +79,7 @@ describe.each([375, 1500])('幅%ipxの画面で', (width) => {
   it('確認画面は送る内容をすべて示し、どの項目へも直しに戻れる', async () => {
     const { page, complaints, end } = await visit(browser, { width });
     await page.goto(`${stack.site}/#/employment/info`);
+    await interactive(page);
     await fillApplication(page);
     const review = await reviewApplication(page);
     const box = await review.boundingBox();
@@ -104,6 +106,7 @@ it.each([
 ])('%s を直接開くと、何も送られていないことを伝え、フォームへ案内する', async (route, link, to) => {
   const { page, complaints, end } = await visit(browser);
   await page.goto(`${stack.site}/#${route}`);
+  await interactive(page);
   await page.getByText('送信した内容は見つかりませんでした').waitFor();
   expect(await page.getByText('受付番号').count()).toBe(0);
   await page.getByRole('link', { name: link }).click();

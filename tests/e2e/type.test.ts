@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { PAGES } from '../fixtures/routes.ts';
-import { interactive, visitedSite } from '../support/visited-site.ts';
+import { visitedSite } from '../support/visited-site.ts';
+import { interactive } from '../support/visitor.ts';
 
 const site = visitedSite();
 const still = { reducedMotion: 'reduce' } as const;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { PAGES } from '../fixtures/routes.ts';
 import { holdScript, watchDrawing } from '../support/drawing.ts';
+import { RESUME } from '../support/recruitment-form.ts';
 import { arrived, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -70,5 +71,19 @@ describe('動き出す前のフォームは', () => {
     expect(missing.filter((text) => /お名前|種別|お問い合わせ項目/.test(text))).toEqual([]);
     expect(await name.inputValue()).toBe('早井 書子');
     await page.getByRole('radio', { name: 'エッジデバイス', checked: true }).waitFor();
+  });
+
+  it('選んだファイルも失わない', async () => {
+    const { page } = await site.prepare({ reducedMotion: 'reduce' });
+    await watchDrawing(page);
+    await holdScript(page, () => page.locator('input[type=file]').first().setInputFiles(RESUME));
+    await page.goto(site.atPath('/employment/info/'));
+    await arrived(page, '採用');
+    await page.getByText(RESUME.name, { exact: true }).waitFor();
+    const held = await page
+      .locator('input[type=file]')
+      .first()
+      .evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
+    expect(held).toBe(RESUME.name);
   });
 });

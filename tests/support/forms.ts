@@ -9,6 +9,7 @@ import {
   RESUME,
   WORK_HISTORY,
 } from './recruitment-form.ts';
+import { interactive } from './visitor.ts';
 
 /** What the two forms have in common, for tests that hold for both. */
 export interface FormUnderTest {
@@ -58,6 +59,7 @@ export const FORMS = [
 /** Opens the page of a form and waits until it can be filled. */
 export async function openForm(page: Page, site: string, form: FormUnderTest) {
   await page.goto(`${site}/#${form.route}`);
+  await interactive(page);
   await page.getByRole('button', { name: form.submit }).waitFor();
 }
 

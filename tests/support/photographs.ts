@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
+import { interactive } from './visitor.ts';
+
 /** One way of looking at a page; its name is the folder of its photographs. */
 export interface Look {
   name: string;
@@ -68,7 +70,7 @@ export async function photograph(
   const page = await context.newPage();
   for (const route of routes) {
     await page.goto(`${address}/#${route}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await interactive(page);
     await scrollThrough(page);
     const file = `${route.slice(1).replaceAll('/', '-')}.png`;
     await page.screenshot({ path: join(folder, look.name, file), fullPage: true });

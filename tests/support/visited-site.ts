@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 import { launchChromium } from './chromium.ts';
 import { startSite } from './site.ts';
-import { visit, type Visit, type VisitOptions } from './visitor.ts';
+import { interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
 
 export interface VisitedSite {
   /** The address of a route. */
@@ -23,10 +23,6 @@ export async function arrived(page: Page, heading?: string | RegExp): Promise<vo
     .waitFor();
   await interactive(page);
 }
-
-/** Waits until the scripts of a prerendered page have taken it over. */
-export const interactive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
 
 /** The route that the address bar shows. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);

@@ -24,6 +24,10 @@ export interface VisitOptions {
 // cause those on purpose.
 const EXPECTED = /Failed to load resource/;
 
+/** Waits until the scripts of a page have taken it over: it stands before that, but doesn't answer yet. */
+export const interactive = (page: Page): Promise<void> =>
+  page.locator('html[data-interactive]').waitFor({ state: 'attached' });
+
 /** Opens a window of a given width, with a session of its own. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const { width = 1500, touch = width < 700, scripts = true } = options;

@@ -16,9 +16,6 @@ export const CAROUSEL = { autoplayDelay: 6000, spacing: 50, speed: 300 } as cons
 
 export const RECRUITMENT_HEIGHT = { wide: 665, phone: 1330 } as const;
 
-/** Name of the performance mark of the moment from which the page answers to the visitor. */
-export const INTERACTIVE = 'interactive';
-
 export const DRAWER = { height: 378, largeHeight: 736, duration: 300 } as const;
 
 export const DIALOG_WIDTH = { modal: 520, confirm: 416 } as const;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { launchChromium } from '../../support/chromium.ts';
-import { interactive } from '../../support/visited-site.ts';
+import { interactive } from '../../support/visitor.ts';
 import { type BenchRow, median, rounds } from '../measure.ts';
 
 /** How many times slower than this machine the visitor's is; what Lighthouse takes a phone for. */

@@ -72,6 +72,8 @@ export async function writePages(
   await rm(join(dist, '.vite'), { recursive: true });
 
   if (problems.size > 0) {
+    // Nobody shall take it for a finished site.
+    await rm(join(dist, 'index.html'));
     throw new Error(`Beyond web/budget.json:\n${[...problems].join('\n')}`);
   }
 }

@@ -1,6 +1,6 @@
 import { FileText, Trash2 } from 'lucide-react';
 import type { DragEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { Button } from '../../ui/controls/button.tsx';
@@ -33,18 +33,25 @@ export function FileField<Values extends FieldValues, Output>({
   const [hovered, setHovered] = useState(false);
   const file = value instanceof File ? value : undefined;
 
-  // What the input itself holds follows, however the file was chosen or given up: a screen reader
-  // reads it out, and choosing the same file again would otherwise be no change.
-  useEffect(() => {
-    if (input.current) hold(input.current, file);
-  }, [file]);
-
   const choose = (chosen: File | undefined) => {
     // A cancelled dialog empties the input in some browsers; what was chosen before stays.
     if (!chosen) return;
     onChange(chosen);
     onChosen(chosen);
   };
+
+  // Chosen before the scripts of a prerendered page had arrived; see use-early-input.ts.
+  const adopt = useEffectEvent(() => {
+    if (!file) choose(input.current?.files?.[0]);
+  });
+  useEffect(() => adopt(), []);
+
+  // What the input itself holds follows, however the file was chosen or given up: a screen reader
+  // reads it out, and choosing the same file again would otherwise be no change.
+  useEffect(() => {
+    if (input.current) hold(input.current, file);
+  }, [file]);
+
   const remove = () => {
     onChange(undefined);
     onChosen(undefined);

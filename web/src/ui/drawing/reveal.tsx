@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './reveal.module.css';
 
 export type RevealProps = {
@@ -13,21 +13,24 @@ export type RevealProps = {
 
 /**
  * The one motion of the site: what is below the screen comes in when it is scrolled to.
- * The markup is visible by itself; only the browser that can bring it back hides it first.
+ * The markup is visible by itself; only the browser that can bring it back hides it first, out of sight and as soon as the
+ * observer has told where it is. To ask the element itself would lay the page out once more for every one of them.
  */
 export function Reveal({ children, kind = 'rise', delay = 0, className }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    if (element.getBoundingClientRect().top < window.innerHeight) return undefined;
-
-    element.dataset['reveal'] = 'waiting';
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        element.dataset['reveal'] = 'shown';
+        const { dataset } = element;
+        if (!entry) return;
+        if (!entry.isIntersecting && entry.boundingClientRect.top >= window.innerHeight) {
+          dataset['reveal'] = 'waiting';
+          return;
+        }
+        if (dataset['reveal']) dataset['reveal'] = 'shown';
         observer.disconnect();
       },
       { rootMargin: '0px 0px -8% 0px' },
