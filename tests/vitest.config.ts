@@ -60,6 +60,20 @@ export default defineConfig({
           retry,
         },
       },
+      {
+        root,
+        test: {
+          // Needs a Docker engine, and is run by `npm run containers`.
+          name: 'compose',
+          include: ['tests/compose/**/*.test.ts'],
+          globalSetup: join(import.meta.dirname, 'compose/build.ts'),
+          setupFiles,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+          retry,
+        },
+      },
     ],
   },
 });

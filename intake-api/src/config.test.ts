@@ -103,6 +103,14 @@ describe('loadConfig', () => {
     expect(problemsOf({ SMTP_URL_FILE: file })[0]?.problem).toMatch(/権限がありません/);
   });
 
+  it('takes proxies separated by commas or blanks', () => {
+    const trusted = (TRUST_PROXY: string) => loadConfig({ TRUST_PROXY }).trustProxy;
+    expect(trusted('uniquelocal, 10.0.0.0/8')).toEqual(['uniquelocal', '10.0.0.0/8']);
+    expect(trusted('uniquelocal ')).toEqual(['uniquelocal']);
+    expect(trusted('loopback 192.0.2.1  2001:db8::/32')).toHaveLength(3);
+    expect(problemsOf({ TRUST_PROXY: 'loopback,' })).toHaveLength(1);
+  });
+
   it('treats an empty variable as not set, as compose files write it', () => {
     expect(loadConfig({ API_PORT: '', FORM_TOKEN_SECRET: '' }).port).toBe(8787);
   });

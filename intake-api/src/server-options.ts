@@ -45,6 +45,8 @@ const OPTIONS = {
   genReqId: () => randomUUID(),
   requestIdHeader: false,
   forceCloseConnections: 'idle',
+  // What has come through the door before it was shut is served: nobody else would be.
+  return503OnClosing: false,
   frameworkErrors(_error: Error, _request: unknown, reply: FastifyReply) {
     const refusal = new Refusal('malformed');
     void reply.code(refusal.statusCode).type(PROBLEM_CONTENT_TYPE).send(toProblem(refusal));

@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { systemClock } from './clock.ts';
 import { createLogger } from './logger.ts';
 import { createService } from './service.ts';
 import { startProblem } from './start-check.ts';
+
+/** Milliseconds between saying that no more is wanted and taking no more: what is on its way comes in. */
+const NOTICE = 1000;
 
 /** Says why the service can't start, in words for an operator, and ends the process. */
 function refuseToStart(reasons: string[]): never {
@@ -30,6 +35,10 @@ try {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
+    if (config.metricsPort !== undefined) {
+      await service.metricsApp.close();
+      await pause(NOTICE);
+    }
     await service.close();
     log.info({}, 'stopped');
     process.exit(0);

@@ -69,7 +69,7 @@ const isNetwork = (text: string) => {
 /** Nobody, or the addresses and networks of the proxies in front of the service. */
 export const trustProxy = z
   .string()
-  .transform((text) => (text === 'off' ? [] : text.split(',').map((part) => part.trim())))
+  .transform((text) => (text === 'off' ? [] : text.trim().split(/\s*,\s*|\s+/)))
   .refine((proxies) => proxies.every((proxy) => PROXY_NAMES.includes(proxy) || isNetwork(proxy)), {
     error: `off、または ${PROXY_NAMES.join('、')}、10.0.0.0/8 のようなネットワークを指定してください`,
   });

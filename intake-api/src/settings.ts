@@ -102,7 +102,8 @@ export const SETTINGS = {
   TRUST_PROXY: setting({
     schema: trustProxy,
     default: 'off',
-    description: '信頼するプロキシ。off、または uniquelocal、10.0.0.0/8 などをカンマ区切りで',
+    description:
+      '信頼するプロキシ。off、または uniquelocal、10.0.0.0/8 などをカンマか空白で区切って',
   }),
   RATE_LIMIT_MAX: setting({
     schema: wholeNumber(1, 1_000_000),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Config } from './config.ts';
 import { openOutbox } from './outbox/open.ts';
 import { OutboxError } from './outbox/outbox.ts';
+import { MIN_FREE } from './outbox/files-folder.ts';
 import { loadRules, RulesError } from './sales/rules-file.ts';
 
 const FILE_PROBLEMS: Record<string, string> = {
@@ -38,15 +39,21 @@ export function startProblem(error: unknown, config: Config): string {
 }
 
 /** Writes to the folder of the data as the service will; what is there stays as it is. */
-function checkFolder(folder: string): void {
+function checkFolder(folder: string): undefined {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const trial = join(folder, `start-check-${randomUUID()}`);
   try {
-    // A page, so that a full disk refuses it: an empty file may still find room.
-    writeFileSync(trial, Buffer.alloc(4096), { flush: true, mode: 0o600 });
+    writeFileSync(trial, 'a trial', { flush: true, mode: 0o600 });
   } finally {
     rmSync(trial, { force: true });
   }
+}
+
+/** Less than this free, and the service would refuse every inquiry. */
+function checkSpace(folder: string): string | undefined {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize >= MIN_FREE) return undefined;
+  return `DATA_DIR: ${folder} の空きが ${MIN_FREE / 1024 ** 2} MiB より少なく、受け付けを保存できません`;
 }
 
 /**
@@ -55,7 +62,7 @@ function checkFolder(folder: string): void {
  */
 export async function checkStart(config: Config): Promise<string[]> {
   const checks = [
-    () => checkFolder(config.dataDir),
+    () => checkFolder(config.dataDir) ?? checkSpace(config.dataDir),
     () => void loadRules(config.sales.rulesFile),
     async () => {
       if (config.databaseUrl === undefined) return;
@@ -65,7 +72,8 @@ export async function checkStart(config: Config): Promise<string[]> {
   const problems: string[] = [];
   for (const check of checks) {
     try {
-      await check();
+      const problem = await check();
+      if (problem !== undefined) problems.push(problem);
     } catch (error) {
       problems.push(startProblem(error, config));
     }

@@ -30,12 +30,12 @@ export interface Sender {
 
 const RESUME: Record<string, SentFile> = { resume: ['履歴書.pdf', FILES.pdf()] };
 
-/** Sends forms to the service at an address, each with a token of its own. */
-export function createSender(address: string): Sender {
+/** Sends forms to the service at an address, each with a token of its own and these headers. */
+export function createSender(address: string, always: Record<string, string> = {}): Sender {
   async function headers(key: string = randomUUID()) {
-    const asked = await fetch(`${address}/api/form-token`);
+    const asked = await fetch(`${address}/api/form-token`, { headers: always });
     const { token } = formTokenSchema.parse(await asked.json());
-    return { [HEADERS.formToken]: token, [HEADERS.idempotencyKey]: key };
+    return { ...always, [HEADERS.formToken]: token, [HEADERS.idempotencyKey]: key };
   }
 
   async function post(path: string, body: BodyInit, key?: string, type?: string) {

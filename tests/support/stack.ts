@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { simpleParser, type ParsedMail } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
 
 import { startProgram, stopAll, untilReady, type Program } from '../../.tools/processes.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type LocalPorts,
 } from '../../.tools/programs.ts';
 import { freePorts } from './free-ports.ts';
+import { createInbox } from './inbox.ts';
 
 /** The built site, the service and the inbox as processes of their own, as `npm start` runs them. */
 export interface Stack {
@@ -55,16 +56,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   };
   await Promise.all(Object.values(programs).map((program) => start(program)));
 
-  const mails = async () => {
-    const list = await fetch(localAddress(inbox, '/api/email'));
-    const known = (await list.json()) as { id: string }[];
-    return Promise.all(
-      known.map(async ({ id }) => {
-        const source = await fetch(localAddress(inbox, `/api/email/${id}/download`));
-        return simpleParser(Buffer.from(await source.arrayBuffer()));
-      }),
-    );
-  };
+  const { mails } = createInbox(localAddress(inbox));
   return {
     site: localAddress(site),
     api: localAddress(api),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import { loadConfig, reportConfig } from '../config.ts';
+import { loadConfig, reportConfig, type Config } from '../config.ts';
 import { SETTINGS } from '../settings.ts';
 import { checkStart } from '../start-check.ts';
 import { CommandFailed, printJson, printTable, type OutputOptions } from './output.ts';
@@ -14,6 +14,15 @@ const SOURCES = {
 
 interface CheckOptions extends OutputOptions {
   start?: boolean;
+  instances: string;
+}
+
+/** What several instances have to share, and what each would otherwise have for itself. */
+function missingForMany(config: Config, instances: number): string[] {
+  if (instances < 2) return [];
+  const shared = { DATABASE_URL: config.databaseUrl, FORM_TOKEN_SECRET: config.formToken.secret };
+  const missing = Object.entries(shared).filter(([, value]) => value === undefined);
+  return missing.map(([name]) => `${name}: ${instances}台で動かすには必ず設定してください`);
 }
 
 /** `config check`. */
@@ -24,6 +33,7 @@ export function addConfigCommand(program: Command): void {
     .command('check')
     .description('すべての設定と出どころを表示し、誤りをまとめて知らせます')
     .option('--start', '保存先、営業判定ルール、データベースも、起動できる状態か確かめます')
+    .option('--instances <number>', '起動する台数', '1')
     .option('--json', 'JSONで出力します')
     .action(async (options: CheckOptions) => {
       const report = reportConfig();
@@ -47,7 +57,9 @@ export function addConfigCommand(program: Command): void {
           [`誤りのある設定が ${bad.length} 件あります`, ...problems].join('\n'),
         );
       }
-      const problems = options.start ? await checkStart(loadConfig()) : [];
+      const config = loadConfig();
+      const problems = missingForMany(config, Number(options.instances));
+      if (options.start) problems.push(...(await checkStart(config)));
       if (problems.length > 0) {
         const lines = problems.map((problem) => `  ${problem}`);
         throw new CommandFailed(['このままでは起動できません', ...lines].join('\n'));

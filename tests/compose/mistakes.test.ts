@@ -1,0 +1,211 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+
+import { createSender } from '../support/sender.ts';
+import { until } from '../support/until.ts';
+import { docker } from './engine.ts';
+import { prepareProject, startProject, type Project } from './project.ts';
+
+const IMAGE = 'tsumugi-edge/intake-api';
+const RULES = join(import.meta.dirname, '../../intake-api/config/sales-rules.yaml');
+/** Milliseconds in which somebody who waits at a terminal has to hear of it. */
+const AT_ONCE = 30_000;
+
+let project: Project;
+afterEach(() => project.down());
+
+/** Tries to start, and resolves with what an operator reads then. */
+async function refusal(): Promise<string> {
+  const started = performance.now();
+  const { code, stderr } = await project.compose('up', '-d');
+  expect(code).not.toBe(0);
+  expect(performance.now() - started).toBeLessThan(AT_ONCE);
+  const logs = await project.compose('logs', '--no-log-prefix', '--no-color', 'preflight');
+  return stripVTControlCharacters([stderr, logs.stdout, logs.stderr].join('\n'));
+}
+
+describe('設定の誤りは、起動の前に名前を挙げて知らされる', () => {
+  it('.env が空のとき、足りない設定がすべて挙がる', async () => {
+    project = await prepareProject();
+    await writeFile(join(project.folder, '.env'), '');
+    const told = await refusal();
+    expect(told).toContain('preflight');
+    for (const name of [
+      'SMTP_URL',
+      'MAIL_FROM',
+      'MAIL_TO_CONTACT',
+      'MAIL_TO_RECRUITMENT',
+      'SITE_ORIGIN',
+    ]) {
+      expect(told).toMatch(new RegExp(`^ *${name}: .*必ず設定してください`, 'm'));
+    }
+  });
+
+  it('値の誤りと、二重に渡された秘密がすべて挙がる', async () => {
+    project = await prepareProject();
+    const file = join(project.folder, 'smtp-url');
+    await writeFile(file, 'smtp://file-secret@relay.example');
+    await project.set({
+      SMTP_URL_FILE: file,
+      SITE_ORIGIN: 'https://www.example.jp/',
+      MAIL_TO_CONTACT: 'nobody',
+      FORM_TOKEN_SECRET: 'short',
+      RATE_LIMIT_MAX: 'many',
+    });
+    const told = await refusal();
+    for (const name of [
+      'SMTP_URL',
+      'SITE_ORIGIN',
+      'MAIL_TO_CONTACT',
+      'FORM_TOKEN_SECRET',
+      'RATE_LIMIT_MAX',
+    ]) {
+      expect(told).toMatch(new RegExp(`^ *${name}: .*してください`, 'm'));
+    }
+    expect(told).not.toContain('file-secret');
+  });
+
+  it('秘密のファイルがないとき、その名前が挙がる', async () => {
+    project = await prepareProject({ SMTP_URL: '', SMTP_URL_FILE: './.secrets/no-such-file' });
+    const { code, stderr } = await project.compose('up', '-d');
+    expect(code).not.toBe(0);
+    expect(stderr).toContain('.secrets/no-such-file');
+  });
+
+  it('営業判定ルールに誤りがあると、行と理由が挙がる', async () => {
+    project = await prepareProject();
+    const folder = join(project.folder, 'rules');
+    await mkdir(folder);
+    await writeFile(join(folder, 'sales-rules.yaml'), 'threshold: many\n');
+    await project.set({ SALES_RULES_DIR: folder });
+    expect(await refusal()).toMatch(/^ *SALES_RULES_FILE: .*sales-rules\.yaml:\d+: /m);
+  });
+
+  it('共有するものなしに複数台にすると、足りない設定が挙がる', async () => {
+    project = await prepareProject({ INTAKE_INSTANCES: '3', FORM_TOKEN_SECRET: '' });
+    const told = await refusal();
+    expect(told).toMatch(/^ *DATABASE_URL: 3台で/m);
+    expect(told).toMatch(/^ *FORM_TOKEN_SECRET: 3台で/m);
+  });
+
+  it('データベースに届かないとき、DATABASE_URL が挙がる', async () => {
+    project = await prepareProject({ DATABASE_URL: 'postgres://intake:x@database/intake' });
+    expect(await refusal()).toMatch(/^ *DATABASE_URL: PostgreSQL: /m);
+  });
+});
+
+describe('保存先の誤り', () => {
+  /** A volume that is there before the project is, of a size, for root alone or for the service. */
+  async function volume(size: string, owner: string): Promise<string> {
+    project = await prepareProject();
+    const name = `${project.name}_intake-data`;
+    const options = ['type=tmpfs', 'device=tmpfs', `o=size=${size},mode=700,${owner}`];
+    await docker('volume', 'create', ...options.flatMap((option) => ['--opt', option]), name);
+    return name;
+  }
+
+  it('書き込めないボリュームは、DATA_DIR として知らされる', async () => {
+    await volume('128m', 'uid=0');
+    expect(await refusal()).toMatch(/^ *DATA_DIR: \/data 書き込む権限がありません/m);
+  });
+
+  it('空きのないボリュームは、DATA_DIR として知らされる', async () => {
+    await volume('16m', 'uid=1000');
+    expect(await refusal()).toMatch(/^ *DATA_DIR: .*空き/m);
+  });
+
+  it('稼働中にディスクがいっぱいになると受け付けを断り、空けば受け付ける', async () => {
+    const name = await volume('128m', 'uid=1000');
+    await project.must('up', '-d', '--wait');
+    const visitor = createSender(project.site);
+    const first = await visitor.inquire();
+    const onVolume = (script: string) =>
+      docker('run', '--rm', '--volume', `${name}:/data`, IMAGE, 'node', '-e', script);
+    await onVolume(`require('fs').writeFileSync('/data/filler', Buffer.alloc(100 * 1024 * 1024))`);
+    expect(await visitor.inquire()).toEqual({
+      status: 503,
+      receipt: undefined,
+      retryAfter: expect.any(Number),
+    });
+    await onVolume(`require('fs').rmSync('/data/filler')`);
+    await until('it takes inquiries again', async () => (await visitor.inquire())?.status === 202);
+    expect(first?.status).toBe(202);
+  });
+});
+
+describe('動いている間の誤り', () => {
+  it('使用中のポートは、その番号とともに知らされる', async () => {
+    const taken = createServer().listen(0, '0.0.0.0');
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    project = await prepareProject({ HTTP_PORT: String(port) });
+    const { code, stderr } = await project.compose('up', '-d');
+    expect(code).not.toBe(0);
+    expect(stderr).toMatch(
+      new RegExp(`${port}.*(?:address already in use|port is already allocated)`),
+    );
+  });
+
+  it('mail test は、リレーの何がいけないかを言う', async () => {
+    project = await prepareProject({ SMTP_URL: 'smtp://no-such-relay.example:25' });
+    const test = () =>
+      project.compose(
+        'run',
+        '--rm',
+        '-T',
+        '--no-deps',
+        'intake-api',
+        'node',
+        'src/cli/main.ts',
+        'mail',
+        'test',
+      );
+    expect(await test()).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/SMTPリレーが受け取りませんでした: .*no-such-relay/),
+    });
+    await project.must('up', '-d', 'inbox');
+    await project.set({ SMTP_URL: 'smtp://inbox:9' });
+    expect(await test()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('ECONNREFUSED'),
+    });
+    await project.set({ SMTP_URL: 'smtp://inbox:1025' });
+    const good = await test();
+    expect(good, good.stderr).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('contact@tsumugi-edge.example'),
+    });
+  });
+
+  it('ルールは書き換えると読み直され、誤りがあれば元のまま使われる', async () => {
+    project = await prepareProject();
+    const folder = join(project.folder, 'rules');
+    await mkdir(folder);
+    const file = join(folder, 'sales-rules.yaml');
+    const rules = await readFile(RULES, 'utf8');
+    await writeFile(file, rules);
+    await project.set({ SALES_RULES_DIR: folder });
+    await project.must('up', '-d', '--wait');
+    const logged = (words: string) =>
+      until(`the log says: ${words}`, async () =>
+        (await project.must('logs', 'intake-api')).includes(words),
+      );
+    await writeFile(file, `${rules}\n# 見直しました\n`);
+    await logged('sales rules reloaded');
+    await writeFile(file, 'threshold: many\n');
+    await logged('sales rules refused, the old ones stay');
+    expect((await createSender(project.site).inquire())?.status).toBe(202);
+  });
+});
+
+it('startProject says what a start that fails has logged', async () => {
+  project = await prepareProject();
+  await expect(startProject({ SMTP_URL: 'relay' })).rejects.toThrow(/SMTP_URL: /);
+});
