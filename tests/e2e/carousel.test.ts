@@ -106,6 +106,8 @@ describe('製品カルーセルは', () => {
     const opening = page.context().waitForEvent('page');
     await carousel(page).getByRole('link', { name: 'Tsumugi Drive' }).click();
     const opened = await opening;
+    // The clock stands still in every window, and a page waits for its first frame.
+    await page.clock.resume();
     await arrived(opened, 'ドライバー');
     expect(routeOf(opened)).toBe('/product/driver');
     expect(routeOf(page)).toBe('/index');
