@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
  * proxy knows an instance that is about to stop: it takes no more connections here, but still does there.
  */
 export function buildMetricsApp(metrics: Pick<Metrics, 'expose'>): FastifyInstance {
-  const app = fastify({ forceCloseConnections: true });
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/metrics', async (_request, reply) => {
     const { contentType, text } = await metrics.expose();
