@@ -98,6 +98,21 @@ describe('あらかじめ描いたページは', () => {
   });
 });
 
+describe('サイトのスクリプトが途中で切れても', () => {
+  it.each(['index', 'framework'])('%s をもう一度取りに行き、ページは動き出す', async (name) => {
+    const { page } = await site.prepare(still);
+    let broken = 0;
+    await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), async (route) => {
+      broken += 1;
+      await (broken === 1 ? route.abort('connectionreset') : route.continue());
+    });
+    await page.goto(site.atPath('/company/'));
+    await interactive(page);
+    expect(broken).toBeGreaterThan(1);
+    expect(routeOf(page)).toBe('/company');
+  });
+});
+
 /** Opens a deep link on a slow line, and tells which main headings could be seen until the page answered. */
 async function openSlowly(route: string) {
   const { page } = await site.prepare(still);

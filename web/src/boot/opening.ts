@@ -9,17 +9,28 @@ declare const PRERENDERED: readonly string[];
 const page = document.documentElement;
 const { app = '', modules = '' } = document.currentScript?.dataset ?? {};
 
+/** Milliseconds before each further try: a phone that changes its network breaks off what is on its way. */
+const TRY_AGAIN_AFTER = [500, 2000, 5000];
+
+function runApplication(failures = 0): void {
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: app });
+  script.crossOrigin = '';
+  script.addEventListener('error', () => {
+    // Without the application, the page that came is better than none.
+    delete page.dataset['elsewhere'];
+    const wait = TRY_AGAIN_AFTER[failures];
+    if (wait !== undefined) setTimeout(() => runApplication(failures + 1), wait);
+  });
+  document.head.append(script);
+}
+
 function loadApplication(): void {
   for (const href of modules.split(' ')) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     link.crossOrigin = '';
     document.head.append(link);
   }
-  const script = Object.assign(document.createElement('script'), { type: 'module', src: app });
-  script.crossOrigin = '';
-  // Without the application, the page that came is better than none.
-  script.addEventListener('error', () => delete page.dataset['elsewhere']);
-  document.head.append(script);
+  runApplication();
 }
 
 /** Milliseconds. A page that is in nobody's sight may never be painted. */
