@@ -60,7 +60,10 @@ function judgeText(
       tally.count(rule, { field, span: { start, end } });
     }
   }
-  if (field === 'body') for (const signal of findSignals(text, folded)) tally.signal(signal);
+  if (field === 'body') {
+    for (const signal of findSignals(text, folded)) tally.signal(signal);
+    tally.style(folded);
+  }
   tally.closeField(field);
 }
 

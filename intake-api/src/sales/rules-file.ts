@@ -1,9 +1,11 @@
 import { readFileSync, watch } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { type Clock, systemClock } from '../clock.ts';
 import { buildRules, type SalesRules } from './rules.ts';
 import { readSheet, type SheetProblem } from './sheet/read-sheet.ts';
+import { readStyle, StyleFileError } from './style/style-file.ts';
+import type { StyleWeights } from './style/style.ts';
 
 /** A rule file that can't be used. The message names each line and what is wrong with it. */
 export class RulesError extends Error {
@@ -81,7 +83,19 @@ export function loadRules(path: string): SalesRules {
 export function readRules(path: string, source: string): SalesRules {
   const reading = readSheet(source);
   if (!reading.ok) throw new RulesError(path, reading.problems);
-  return buildRules(reading.sheet);
+  const { style } = reading.sheet;
+  return buildRules(reading.sheet, style && readWeights(path, style.file));
+}
+
+/** What was learnt stands in a file beside the rules. */
+function readWeights(path: string, file: string): StyleWeights {
+  const place = join(dirname(path), file);
+  try {
+    return readStyle(readSource(place));
+  } catch (error) {
+    if (!(error instanceof StyleFileError)) throw error;
+    throw new RulesError(place, [{ line: error.line, reason: error.reason }], { cause: error });
+  }
 }
 
 function readSource(path: string): string {

@@ -1,6 +1,10 @@
 import { type Automaton, buildAutomaton } from './match/automaton.ts';
 import type { Combination, Entry, Group, RuleSheet } from './sheet/groups.ts';
 import type { Signal } from './sheet/sheet.ts';
+import { buildStyle, type Style, type StyleWeights } from './style/style.ts';
+
+/** What hits call the points for a text's style. */
+export const STYLE = 'style';
 
 /** An entry together with the group whose points it shares. */
 export interface Rule {
@@ -23,6 +27,8 @@ export interface SalesRules {
   readonly automaton: Automaton;
   /** For each pattern of the automaton, the phrases that it belongs to. */
   readonly uses: readonly (readonly Use[])[];
+  /** What was learnt from examples, if the rules use it. */
+  readonly style: (Style & { weight: number; cap: number }) | undefined;
   readonly domains: ReadonlyMap<string, readonly Rule[]>;
   readonly combinations: readonly Combination[];
   readonly signals: Readonly<Partial<Record<Signal, number>>>;
@@ -31,8 +37,9 @@ export interface SalesRules {
   readonly caps: ReadonlyMap<string, number>;
 }
 
-/** Builds the automaton and the look-up tables of a rule sheet. */
-export function buildRules(sheet: RuleSheet): SalesRules {
+/** Builds the automaton and the look-up tables of a rule sheet, with what was learnt if it uses that. */
+export function buildRules(sheet: RuleSheet, learnt?: StyleWeights): SalesRules {
+  const { style } = sheet;
   const rules: Rule[] = [
     ...sheet.allow.map((entry): Rule => ({ entry, group: 'allow' })),
     ...sheet.groups.flatMap((group) => group.entries.map((entry): Rule => ({ entry, group }))),
@@ -52,11 +59,16 @@ export function buildRules(sheet: RuleSheet): SalesRules {
     threshold: sheet.threshold,
     automaton: buildAutomaton([...patterns.keys()]),
     uses: [...patterns.values()],
+    style: style && learnt && { ...buildStyle(learnt), weight: style.weight, cap: style.cap },
     domains,
     combinations: sheet.combinations,
     signals: sheet.signals,
     about: new Map(
-      [...sheet.groups, ...sheet.combinations].map(({ name, about }) => [name, about]),
+      [
+        ...sheet.groups,
+        ...sheet.combinations,
+        ...(style ? [{ name: STYLE, about: style.about }] : []),
+      ].map(({ name, about }) => [name, about]),
     ),
     caps: new Map(sheet.groups.map(({ name, cap }) => [name, cap])),
   };

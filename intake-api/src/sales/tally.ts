@@ -1,5 +1,6 @@
+import type { FoldedText } from './fold/fold.ts';
 import type { Hit, Verdict } from './judge.ts';
-import type { Rule, SalesRules } from './rules.ts';
+import { type Rule, type SalesRules, STYLE } from './rules.ts';
 import type { Signal } from './sheet/sheet.ts';
 
 type Place = Pick<Hit, 'field' | 'span'>;
@@ -34,6 +35,15 @@ export class Tally {
     if (weight === undefined) return;
     this.#groups.add(signal);
     this.#add({ group: signal, name: signal, weight, field: 'body' }, weight);
+  }
+
+  /** Counts how the whole text reads: for the seller, or with negative points for the customer. */
+  style(body: FoldedText): void {
+    const { style } = this.#rules;
+    if (!style) return;
+    const points = style.weight * style.odds(body);
+    const weight = Math.round(Math.max(-style.cap, Math.min(style.cap, points)) * 10) / 10;
+    this.#add({ group: STYLE, name: STYLE, weight, field: 'body' }, style.cap);
   }
 
   /** One of these is enough. */

@@ -34,9 +34,19 @@ export interface Combination {
   without: readonly string[];
 }
 
+/** How much counts what was learnt from examples: points for each unit of log odds, at most `cap`. */
+export interface StyleSection {
+  about: string;
+  /** The file of weights, from the rule file's folder. */
+  file: string;
+  weight: number;
+  cap: number;
+}
+
 /** A rule file that was understood completely. */
 export interface RuleSheet {
   threshold: number;
+  style?: StyleSection | undefined;
   allow: readonly Entry[];
   groups: readonly Group[];
   combinations: readonly Combination[];

@@ -23,6 +23,7 @@ export class SheetReader {
     checkWeights(raw, this.#refuse);
     return {
       threshold: raw.threshold,
+      style: raw.style,
       allow: raw.allow.flatMap((phrase, i) => this.#entry('allow', phrase, 1, ['allow', i])),
       groups: [
         ...this.#groups('block', raw.block, raw),

@@ -1,0 +1,87 @@
+import { isLatin, MARK } from '../fold/characters.ts';
+import type { FoldedText } from '../fold/fold.ts';
+
+/** Told of a gram in a text: its number (see `toGram`) and where it stands. */
+export type OnGram = (gram: number, start: number, end: number) => void;
+
+/** Stands for any Latin word among Japanese letters. A private-use character, so no one types it. */
+const LATIN_WORD = 0xe001;
+/** The same in a gram's name: folded texts hold no capitals. */
+const LATIN_WORD_NAME = 'W';
+const UNITS = 0x10000;
+// Three code units take 48 bits; above them there is room for the hashes of Latin words and pairs.
+const WORDS = 2 ** 48;
+const PAIRS = 2 ** 49;
+/** So many letters more are counted in, so that a few words alone don't weigh much. */
+const MISSING_LETTERS = 20;
+
+/**
+ * Visits the grams of a folded text: every one, two and three letters in a row, a Latin word
+ * counting as one letter; and every Latin word, and two of them in a row. Linear in its length.
+ */
+export function visitGrams({ units, length }: FoldedText, visit: OnGram): void {
+  let [before, beforeStart, last, lastStart] = [0, 0, 0, 0];
+  let [word, wordStart, wordEnd] = [0, 0, -1];
+  for (let at = 0; at < length;) {
+    let unit = units[at] ?? 0;
+    let end = at + 1;
+    if (isLatin(unit)) {
+      let hash = extendHash(0, unit);
+      for (; end < length && isLatin(units[end] ?? 0); end += 1) {
+        hash = extendHash(hash, units[end] ?? 0);
+      }
+      visit(WORDS + hash, at, end);
+      if (wordEnd === at - 1) visit(PAIRS + pairHash(word, hash), wordStart, end);
+      [word, wordStart, wordEnd] = [hash, at, end];
+      unit = LATIN_WORD;
+    } else if (unit === MARK.gap) {
+      at = end;
+      continue;
+    }
+    visit(unit, at, end);
+    if (last !== 0) visit(last * UNITS + unit, lastStart, end);
+    if (before !== 0) visit((before * UNITS + last) * UNITS + unit, beforeStart, end);
+    before = last;
+    beforeStart = lastStart;
+    last = unit;
+    lastStart = at;
+    at = end;
+  }
+}
+
+/** How a gram of a folded text is called in a file, by the letters at its place. */
+export function nameOfGram(gram: number, letters: string): string {
+  return gram >= WORDS ? letters : letters.replaceAll(/[a-z]+ ?/g, LATIN_WORD_NAME);
+}
+
+/** The number of a gram by its name; exact for letters in a row, a hash for Latin words. */
+export function toGram(name: string): number {
+  if (/^[a-z]/.test(name)) {
+    const [first = 0, second] = name.split(' ').map(hashOfWord);
+    return second === undefined ? WORDS + first : PAIRS + pairHash(first, second);
+  }
+  let gram = 0;
+  for (let i = 0; i < name.length; i += 1) {
+    gram = gram * UNITS + (name[i] === LATIN_WORD_NAME ? LATIN_WORD : name.charCodeAt(i));
+  }
+  return gram;
+}
+
+/** What the weights of a text's grams are divided by, so that long texts don't count for more. */
+export function lengthNorm(length: number): number {
+  return Math.sqrt(length + MISSING_LETTERS);
+}
+
+function extendHash(hash: number, unit: number): number {
+  return Math.imul((hash ^ unit) + 0x9e3779b1, 0x85ebca6b) >>> 0;
+}
+
+function pairHash(first: number, second: number): number {
+  return (Math.imul(first, 0xc2b2ae35) ^ second) >>> 0;
+}
+
+function hashOfWord(word: string): number {
+  let hash = 0;
+  for (let i = 0; i < word.length; i += 1) hash = extendHash(hash, word.charCodeAt(i));
+  return hash;
+}
