@@ -44,15 +44,15 @@ const SETTLE_MS = 100;
 export function openRules(path: string, options: RulesFileOptions = {}): RulesFile {
   const { onReloaded, onRefused, clock = systemClock } = options;
   let source = readSource(path);
-  let rules = readRules(path, source);
+  let { rules, learnt } = load(path, source);
   let cancel: (() => void) | undefined;
 
   const reload = () => {
     try {
       const changed = readSource(path);
-      if (changed === source) return;
+      if (changed === source && (!learnt || readSource(learnt.path) === learnt.source)) return;
       source = changed;
-      rules = readRules(path, changed);
+      ({ rules, learnt } = load(path, changed));
       onReloaded?.();
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
@@ -81,20 +81,31 @@ export function loadRules(path: string): SalesRules {
 
 /** @throws RulesError with every problem of the file. */
 export function readRules(path: string, source: string): SalesRules {
+  return load(path, source).rules;
+}
+
+interface Loaded {
+  rules: SalesRules;
+  /** The file of what was learnt, if the rules use one; it stands beside them. */
+  learnt: { path: string; source: string } | undefined;
+}
+
+function load(path: string, source: string): Loaded {
   const reading = readSheet(source);
   if (!reading.ok) throw new RulesError(path, reading.problems);
   const { style } = reading.sheet;
-  return buildRules(reading.sheet, style && readWeights(path, style.file));
+  if (!style) return { rules: buildRules(reading.sheet), learnt: undefined };
+  const file = join(dirname(path), style.file);
+  const learnt = { path: file, source: readSource(file) };
+  return { rules: buildRules(reading.sheet, readWeights(learnt)), learnt };
 }
 
-/** What was learnt stands in a file beside the rules. */
-function readWeights(path: string, file: string): StyleWeights {
-  const place = join(dirname(path), file);
+function readWeights({ path, source }: { path: string; source: string }): StyleWeights {
   try {
-    return readStyle(readSource(place));
+    return readStyle(source);
   } catch (error) {
     if (!(error instanceof StyleFileError)) throw error;
-    throw new RulesError(place, [{ line: error.line, reason: error.reason }], { cause: error });
+    throw new RulesError(path, [{ line: error.line, reason: error.reason }], { cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Automaton, buildAutomaton } from './match/automaton.ts';
+import { buildPlaces, type Places } from './match/places.ts';
 import type { Combination, Entry, Group, RuleSheet } from './sheet/groups.ts';
 import type { Signal } from './sheet/sheet.ts';
 import { buildStyle, type Style, type StyleWeights } from './style/style.ts';
@@ -6,27 +7,21 @@ import { buildStyle, type Style, type StyleWeights } from './style/style.ts';
 /** What hits call the points for a text's style. */
 export const STYLE = 'style';
 
-/** An entry together with the group whose points it shares. */
+/** What of a rule is counted: its points, and the group whose cap it shares. */
 export interface Rule {
-  entry: Entry;
-  group: Group | 'allow';
-}
-
-/** A place of a pattern in a phrase: the phrase's id, which part of it, and how many it has. */
-export interface Use {
-  rule: Rule;
-  phrase: number;
-  part: number;
-  parts: number;
-  open: boolean;
+  name: string;
+  weight: number;
+  group: Omit<Group, 'about' | 'entries'> | 'allow';
 }
 
 /** Rules made ready for judging. Immutable; made by `buildRules`. */
 export interface SalesRules {
   readonly threshold: number;
   readonly automaton: Automaton;
-  /** For each pattern of the automaton, the phrases that it belongs to. */
-  readonly uses: readonly (readonly Use[])[];
+  /** Which phrases the patterns of the automaton belong to. */
+  readonly places: Places;
+  /** The rule of each phrase. */
+  readonly rules: readonly Rule[];
   /** What was learnt from examples, if the rules use it. */
   readonly style: (Style & { weight: number; cap: number }) | undefined;
   readonly domains: ReadonlyMap<string, readonly Rule[]>;
@@ -40,27 +35,23 @@ export interface SalesRules {
 /** Builds the automaton and the look-up tables of a rule sheet, with what was learnt if it uses that. */
 export function buildRules(sheet: RuleSheet, learnt?: StyleWeights): SalesRules {
   const { style } = sheet;
-  const rules: Rule[] = [
-    ...sheet.allow.map((entry): Rule => ({ entry, group: 'allow' })),
-    ...sheet.groups.flatMap((group) => group.entries.map((entry): Rule => ({ entry, group }))),
+  // The spellings of the entries are not kept: the automaton holds them, and much more densely.
+  const entries = [
+    ...sheet.allow.map((entry) => ({ entry, group: 'allow' as const })),
+    ...sheet.groups.flatMap(({ name, kind, cap, fields, entries: all }) => {
+      const group = { name, kind, cap, fields };
+      return all.map((entry) => ({ entry, group }));
+    }),
   ];
-  const patterns = new Map<string, Use[]>();
-  const domains = new Map<string, Rule[]>();
-  rules.forEach((rule, phrase) => {
-    const { domain, phrase: parts = [] } = rule.entry;
-    if (domain !== undefined) append(domains, domain, rule);
-    parts.forEach((spellings, part) => {
-      for (const { text, open } of spellings) {
-        append(patterns, text, { rule, phrase, part, parts: parts.length, open });
-      }
-    });
-  });
+  const rules = entries.map(({ entry: { name, weight }, group }): Rule => ({ name, weight, group }));
+  const { patterns, places } = buildPlaces(entries.map(({ entry }) => entry.phrase ?? []));
   return {
     threshold: sheet.threshold,
-    automaton: buildAutomaton([...patterns.keys()]),
-    uses: [...patterns.values()],
+    automaton: buildAutomaton(patterns),
+    places,
+    rules,
     style: style && learnt && { ...buildStyle(learnt), weight: style.weight, cap: style.cap },
-    domains,
+    domains: byDomain(entries.map(({ entry }) => entry), rules),
     combinations: sheet.combinations,
     signals: sheet.signals,
     about: new Map(
@@ -74,8 +65,14 @@ export function buildRules(sheet: RuleSheet, learnt?: StyleWeights): SalesRules 
   };
 }
 
-function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
+function byDomain(entries: readonly Entry[], rules: readonly Rule[]): Map<string, Rule[]> {
+  const domains = new Map<string, Rule[]>();
+  entries.forEach(({ domain }, i) => {
+    const rule = rules[i];
+    if (domain === undefined || !rule) return;
+    const list = domains.get(domain);
+    if (list) list.push(rule);
+    else domains.set(domain, [rule]);
+  });
+  return domains;
 }

@@ -19,13 +19,14 @@ export class Tally {
     this.#rules = rules;
   }
 
-  count({ entry, group }: Rule, place: Place): void {
+  count(rule: Rule, place: Place): void {
+    const { name, group } = rule;
     if (group === 'allow') return;
     this.#groups.add(group.name);
-    if (group.kind === 'family' || this.#counted.has(entry)) return;
-    this.#counted.add(entry);
-    const weight = group.kind === 'genuine' ? -entry.weight : entry.weight;
-    const hit = { group: group.name, name: entry.name, weight, ...place };
+    if (group.kind === 'family' || this.#counted.has(rule)) return;
+    this.#counted.add(rule);
+    const weight = group.kind === 'genuine' ? -rule.weight : rule.weight;
+    const hit = { group: group.name, name, weight, ...place };
     if (group.kind === 'block') this.block(hit);
     else this.#add(hit, group.cap);
   }

@@ -17,19 +17,22 @@ const NONE = -1;
  * given patterns; a pattern's id is its index. Patterns are distinct and not empty.
  */
 export function buildAutomaton(patterns: readonly string[]): Automaton {
-  const trie = new Trie(1 + patterns.reduce((sum, pattern) => sum + pattern.length, 0));
-  const endsHere = new Map<number, number>();
-  patterns.forEach((pattern, id) => {
+  const grown = new Trie(1 + patterns.reduce((sum, pattern) => sum + pattern.length, 0));
+  const lastStates = patterns.map((each) => {
     let state = 0;
-    for (let i = 0; i < pattern.length; i += 1) state = trie.grow(state, pattern.charCodeAt(i));
-    endsHere.set(state, id);
+    for (let i = 0; i < each.length; i += 1) state = grown.grow(state, each.charCodeAt(i));
+    return state;
   });
+  // Patterns share many of their beginnings, so there are far fewer states than letters.
+  const trie = grown.compact();
 
   const { size } = trie;
   const fallback = new Int32Array(size);
   const pattern = new Int32Array(size).fill(NONE);
   const shorter = new Int32Array(size).fill(NONE);
-  for (const [state, id] of endsHere) pattern[state] = id;
+  lastStates.forEach((state, id) => {
+    pattern[state] = id;
+  });
   // States are numbered as they were grown; breadth first, a state's fallback is ready before it.
   for (const state of trie.breadthFirst()) {
     const { parent, unit } = trie.origin(state);
@@ -43,7 +46,7 @@ export function buildAutomaton(patterns: readonly string[]): Automaton {
     fallback[state] = suffix;
     shorter[state] = pattern[suffix] === NONE ? (shorter[suffix] ?? NONE) : suffix;
   }
-  const lengths = patterns.map((each) => each.length);
+  const lengths = Uint16Array.from(patterns, (each) => each.length);
 
   return {
     scan(units, length, onMatch) {
@@ -73,19 +76,33 @@ export function buildAutomaton(patterns: readonly string[]): Automaton {
 /** The states of all patterns' beginnings. The first step is a table, the others one hash look-up. */
 class Trie {
   size = 1;
-  readonly #first = new Int32Array(0x10000).fill(NONE);
+  readonly #first: Int32Array;
   readonly #parents: Int32Array;
   readonly #unitsIn: Uint16Array;
   // Open addressing; an edge is known by the state that it leads to.
   readonly #edges: Int32Array;
   readonly #mask: number;
 
-  constructor(capacity: number) {
+  constructor(capacity: number, first: Int32Array = new Int32Array(0x10000).fill(NONE)) {
+    this.#first = first;
     this.#parents = new Int32Array(capacity);
     this.#unitsIn = new Uint16Array(capacity);
-    const slots = 2 ** Math.ceil(Math.log2(capacity * 3));
+    const slots = 2 ** Math.ceil(Math.log2(capacity * 2));
     this.#edges = new Int32Array(slots).fill(NONE);
     this.#mask = slots - 1;
+  }
+
+  /** The same states in no more room than they need. */
+  compact(): Trie {
+    const trie = new Trie(this.size, this.#first);
+    trie.size = this.size;
+    trie.#parents.set(this.#parents.subarray(0, this.size));
+    trie.#unitsIn.set(this.#unitsIn.subarray(0, this.size));
+    for (let state = 1; state < this.size; state += 1) {
+      const { parent, unit } = this.origin(state);
+      if (parent !== 0) trie.#edges[trie.#slot(parent, unit)] = state;
+    }
+    return trie;
   }
 
   step(state: number, unit: number): number {
@@ -109,14 +126,30 @@ class Trie {
     return { parent: this.#parents[state] ?? 0, unit: this.#unitsIn[state] ?? 0 };
   }
 
-  breadthFirst(): number[] {
+  breadthFirst(): Int32Array {
     const depths = new Uint16Array(this.size);
-    const states: number[] = [];
+    let deepest = 0;
     for (let state = 1; state < this.size; state += 1) {
-      depths[state] = (depths[this.#parents[state] ?? 0] ?? 0) + 1;
-      states.push(state);
+      const depth = (depths[this.#parents[state] ?? 0] ?? 0) + 1;
+      depths[state] = depth;
+      deepest = Math.max(deepest, depth);
     }
-    return states.toSorted((a, b) => (depths[a] ?? 0) - (depths[b] ?? 0));
+    const next = new Int32Array(deepest + 1);
+    for (let state = 1; state < this.size; state += 1) {
+      const depth = depths[state] ?? 0;
+      if (depth < deepest) next[depth + 1] = (next[depth + 1] ?? 0) + 1;
+    }
+    for (let depth = 1; depth <= deepest; depth += 1) {
+      next[depth] = (next[depth] ?? 0) + (next[depth - 1] ?? 0);
+    }
+    const states = new Int32Array(this.size - 1);
+    for (let state = 1; state < this.size; state += 1) {
+      const depth = depths[state] ?? 0;
+      const place = next[depth] ?? 0;
+      states[place] = state;
+      next[depth] = place + 1;
+    }
+    return states;
   }
 
   /** The slot of the edge, or the free one where it belongs. */

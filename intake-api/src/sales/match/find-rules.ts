@@ -1,6 +1,6 @@
 import { isDigit, isLatin, MARK } from '../fold/characters.ts';
 import type { FoldedText } from '../fold/fold.ts';
-import type { Rule, SalesRules, Use } from '../rules.ts';
+import type { Rule, SalesRules } from '../rules.ts';
 import { MOST_PARTS } from './phrase.ts';
 
 /** A rule found in a text; offsets are those of the folded text. */
@@ -24,13 +24,12 @@ export function findRules(text: FoldedText, rules: SalesRules): Found[] {
   const chains = new Chains(text);
   const allowed = coveredByAllowed(occurrences, text.length);
   const longest = longestPhraseAt(occurrences, text.length);
-  for (const { use, start, end } of occurrences) {
-    if (use.rule.group === 'allow' || overlaps(allowed, start, end)) continue;
+  for (const occurrence of occurrences) {
+    const { rule, part, parts, start, end } = occurrence;
+    if (rule.group === 'allow' || overlaps(allowed, start, end)) continue;
     if (liesInside(longest, start, end)) continue;
-    const from = use.parts === 1 ? start : chains.take(use, start, end);
-    if (from !== undefined && use.part === use.parts - 1) {
-      found.push({ rule: use.rule, start: from, end });
-    }
+    const from = parts === 1 ? start : chains.take(occurrence);
+    if (from !== undefined && part === parts - 1) found.push({ rule, start: from, end });
   }
   return found;
 }
@@ -38,8 +37,8 @@ export function findRules(text: FoldedText, rules: SalesRules): Found[] {
 /** For each place, how far the phrases reach that begin there or before. */
 function longestPhraseAt(occurrences: readonly Occurrence[], length: number): Uint32Array {
   const reach = new Uint32Array(length);
-  for (const { use, start, end } of occurrences) {
-    if (use.parts === 1 && end > (reach[start] ?? 0)) reach[start] = end;
+  for (const { parts, start, end } of occurrences) {
+    if (parts === 1 && end > (reach[start] ?? 0)) reach[start] = end;
   }
   for (let at = 1; at < length; at += 1) {
     const before = reach[at - 1] ?? 0;
@@ -53,20 +52,30 @@ function liesInside(reach: Uint32Array, start: number, end: number): boolean {
   return (reach[start] ?? 0) > end || (start > 0 && (reach[start - 1] ?? 0) >= end);
 }
 
+/** A part of a phrase found in the text. */
 interface Occurrence {
-  use: Use;
+  rule: Rule;
+  phrase: number;
+  part: number;
+  parts: number;
   start: number;
   end: number;
 }
 
-function occurrencesIn(text: FoldedText, { automaton, uses }: SalesRules): Occurrence[] {
+function occurrencesIn(text: FoldedText, { automaton, places, rules }: SalesRules): Occurrence[] {
   const { units, length } = text;
   const occurrences: Occurrence[] = [];
   automaton.scan(units, length, (pattern, start, end) => {
     const beginsWord = start === 0 || !joined(units[start - 1] ?? 0, units[start] ?? 0);
     const endsWord = end === length || !joined(units[end - 1] ?? 0, units[end] ?? 0);
-    for (const use of uses[pattern] ?? []) {
-      if (beginsWord && (endsWord || use.open)) occurrences.push({ use, start, end });
+    if (!beginsWord) return;
+    const last = places.firsts[pattern + 1] ?? 0;
+    for (let place = places.firsts[pattern] ?? 0; place < last; place += 1) {
+      const phrase = places.phrases[place] ?? 0;
+      const rule = rules[phrase];
+      if (!rule || !(endsWord || places.open[place] === 1)) continue;
+      const part = places.parts[place] ?? 0;
+      occurrences.push({ rule, phrase, part, parts: places.partsOf[phrase] ?? 0, start, end });
     }
   });
   return occurrences;
@@ -82,8 +91,8 @@ function coveredByAllowed(
   length: number,
 ): Uint8Array | undefined {
   let covered: Uint8Array | undefined;
-  for (const { use, start, end } of occurrences) {
-    if (use.rule.group !== 'allow') continue;
+  for (const { rule, start, end } of occurrences) {
+    if (rule.group !== 'allow') continue;
     covered ??= new Uint8Array(length);
     covered.fill(1, start, end);
   }
@@ -112,7 +121,7 @@ class Chains {
   }
 
   /** Notes a part; returns where its phrase began, or undefined when it doesn't continue one. */
-  take({ phrase, part }: Use, start: number, end: number): number | undefined {
+  take({ phrase, part, start, end }: Occurrence): number | undefined {
     let from: number | undefined = start;
     if (part > 0) {
       const before = this.#seen.get(phrase * MOST_PARTS + part - 1);

@@ -43,7 +43,7 @@ export function readPhrase(phrase: string): Phrase {
     for (const text of new Choices(part).spellOut()) {
       const spelling = { text: foldToString(text), open: text.trimEnd().endsWith('*') };
       refuseShort(spelling.text, parts.length > 1);
-      spellings.set(`${spelling.text}${spelling.open ? '*' : ''}`, spelling);
+      spellings.set(spelling.open ? `${spelling.text}*` : spelling.text, spelling);
     }
     return [...spellings.values()];
   });
@@ -53,7 +53,7 @@ function refuseShort(text: string, besideOthers: boolean): void {
   if (text.includes('。')) {
     throw new PhraseError('文をまたぐ語句は書けません（。！？と空行の手前で区切ってください）');
   }
-  if (text === String.fromCharCode(LINK) && besideOthers) return;
+  if (text.length > 2 || (besideOthers && text === String.fromCharCode(LINK))) return;
   const units = Array.from(text, (character) => character.charCodeAt(0));
   if (units.length < 2) throw new PhraseError('短すぎます（記号や空白を除いて2文字以上）');
   if (units.length < 3 && units.every(isKana) && !besideOthers) {

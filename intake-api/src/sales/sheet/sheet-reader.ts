@@ -1,4 +1,4 @@
-import { PhraseError, readPhrase } from '../match/phrase.ts';
+import { type Phrase, PhraseError, readPhrase } from '../match/phrase.ts';
 import type { Combination, Entry, Group, GroupKind, RuleSheet } from './groups.ts';
 import { checkNames, checkWeights } from './sheet-checks.ts';
 import { JUDGED_FIELDS, type JudgedField, type RawGroup, type RawSheet } from './sheet.ts';
@@ -12,7 +12,8 @@ type RawSection = Record<string, RawGroup>;
 /** Turns a well-formed rule file into a sheet, and notes what can't be understood in it. */
 export class SheetReader {
   readonly refusals: { path: Path; reason: string }[] = [];
-  readonly #seen = new Set<string>();
+  // Phrases by group and outline; few share theirs, so few are compared in full.
+  readonly #seen = new Map<string, Phrase[]>();
 
   readonly #refuse: Refuse = (path, reason) => {
     this.refusals.push({ path, reason });
@@ -70,10 +71,7 @@ export class SheetReader {
     const [name, weight] = first;
     try {
       const phrase = readPhrase(name);
-      const spelled = phrase.map((part) => part.map(({ text }) => text).join('|')).join('〜');
-      const key = `${group} ${spelled}`;
-      if (this.#seen.has(key)) this.#refuse(path, `「${name}」：同じグループに既にあります`);
-      this.#seen.add(key);
+      this.#refuseTwin(`${group} ${outline(phrase)}`, { name, phrase, path });
       return [{ name, weight, phrase }];
     } catch (error) {
       if (!(error instanceof PhraseError)) throw error;
@@ -81,6 +79,28 @@ export class SheetReader {
       return [];
     }
   }
+
+  #refuseTwin(
+    outlined: string,
+    { name, phrase, path }: { name: string; phrase: Phrase; path: Path },
+  ): void {
+    const alike = this.#seen.get(outlined) ?? [];
+    if (alike.some((other) => sameSpellings(phrase, other))) {
+      this.#refuse(path, `「${name}」：同じグループに既にあります`);
+    }
+    this.#seen.set(outlined, [...alike, phrase]);
+  }
+}
+
+/** What phrases must share to be the same: how many spellings each part has, and the ends of them. */
+function outline(phrase: Phrase): string {
+  return phrase
+    .map((part) => `${part.length} ${part[0]?.text ?? ''} ${part.at(-1)?.text ?? ''}`)
+    .join('〜');
+}
+
+function sameSpellings(a: Phrase, b: Phrase): boolean {
+  return a.every((part, i) => part.every(({ text }, k) => b[i]?.[k]?.text === text));
 }
 
 function combinations(section: RawSection, { families }: RawSheet, sign: 1 | -1): Combination[] {
