@@ -5,9 +5,11 @@ import { judge } from '../../intake-api/src/sales/judge.ts';
 import { buildRules, type SalesRules } from '../../intake-api/src/sales/rules.ts';
 import type { Entry, RuleSheet } from '../../intake-api/src/sales/sheet/groups.ts';
 import { readSheet } from '../../intake-api/src/sales/sheet/read-sheet.ts';
+import { readStyle } from '../../intake-api/src/sales/style/style-file.ts';
 import { median } from './measure.ts';
 
 const RULES = new URL('../../intake-api/config/sales-rules.yaml', import.meta.url);
+const STYLE = new URL('../../intake-api/config/sales-style.txt', import.meta.url);
 const TIMES = 10;
 const JUDGEMENTS = 5000;
 const REPEATS = 5;
@@ -49,8 +51,9 @@ export function benchSales(): SalesBench {
   const reading = readSheet(readFileSync(RULES, 'utf8'));
   if (!reading.ok) throw new Error('the shipped rules are broken');
   const tenfold = multiply(reading.sheet);
-  const shipped = buildRules(reading.sheet);
-  const many = buildRules(tenfold);
+  const learnt = readStyle(readFileSync(STYLE, 'utf8'));
+  const shipped = buildRules(reading.sheet, learnt);
+  const many = buildRules(tenfold, learnt);
   const judged = measure(() => judge(inquiry, shipped));
   const tenfoldJudged = measure(() => judge(inquiry, many));
   return {
@@ -84,8 +87,8 @@ function multiply(sheet: RuleSheet): RuleSheet {
   return { ...sheet, groups };
 }
 
-function countRules({ uses }: SalesRules): number {
-  return uses.length;
+function countRules({ places }: SalesRules): number {
+  return places.patterns;
 }
 
 /** Microseconds of processor time of one run: median of several series after one to warm up. */

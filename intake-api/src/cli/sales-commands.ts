@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
 import type { Command } from 'commander';
 
 import type { Config } from '../config.ts';
 import { judge } from '../sales/judge.ts';
 import { explain, type Explanation } from '../sales/operator/explain.ts';
+import { learnStyle } from '../sales/operator/learn-style.ts';
 import { lintRules } from '../sales/operator/lint-rules.ts';
 import {
   CorpusError,
@@ -13,6 +14,7 @@ import {
   type CorpusScore,
 } from '../sales/operator/score-corpus.ts';
 import { readRules, RulesError } from '../sales/rules-file.ts';
+import { writeStyle } from '../sales/style/style-file.ts';
 import { CommandFailed, printJson, printTable, type OutputOptions } from './output.ts';
 
 interface SalesOptions extends OutputOptions {
@@ -73,6 +75,23 @@ export function addSalesCommands(program: Command, deps: { config: () => Config 
       if (score.genuine.lost > 0) {
         throw new CommandFailed(`本物のお問い合わせを ${score.genuine.lost} 件消してしまいます`);
       }
+    });
+
+  sales
+    .command('learn <corpus...>')
+    .description('正解付きの例文集(JSONL)から、言い回しの重みのファイルを作ります')
+    .requiredOption('--out <file>', '書き出すファイル(ルールの style の file)')
+    .option('--json', 'JSONで出力します')
+    .action(async (files: string[], options: OutputOptions & { out: string }) => {
+      const corpora = await Promise.all(
+        files.map(async (file) => parseCorpus(await readText(file))),
+      );
+      const examples = corpora.flat();
+      const learnt = learnStyle(examples);
+      await writeFile(options.out, writeStyle(learnt));
+      const counts = { examples: examples.length, grams: learnt.weights.size };
+      if (options.json) printJson(counts);
+      else console.log(`${counts.examples} 件の例文から ${options.out} を作りました`);
     });
 
   sales

@@ -132,6 +132,24 @@ describe('openRules', () => {
     expect(blocks('直した語句です')).toBe(true);
   });
 
+  it('takes other weights of the file that was learnt, and refuses broken ones', async () => {
+    const style = join(folder, 'style.txt');
+    writeFileSync(style, 'bias 0\n+9000 無料\n');
+    const free = '無料の何か、'.repeat(12);
+    const section = 'style: { about: 試験, file: style.txt, weight: 1, cap: 20 }\n';
+    writeFileSync(path, `${sheet('はじめの語句')}${section}`);
+    const changes = open();
+    expect(blocks(free)).toBe(true);
+    writeFileSync(`${style}.new`, 'bias 0\n無料\n');
+    renameSync(`${style}.new`, style);
+    expect(await changes.next()).toMatchObject({ problems: [{ line: 2 }] });
+    expect(blocks(free)).toBe(true);
+    writeFileSync(`${style}.new`, 'bias 0\n-9000 無料\n');
+    renameSync(`${style}.new`, style);
+    expect(await changes.next()).toBe('reloaded');
+    expect(blocks(free)).toBe(false);
+  });
+
   it('keeps the old rules while the file is gone', async () => {
     const changes = open();
     rmSync(path);

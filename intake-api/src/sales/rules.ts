@@ -43,7 +43,11 @@ export function buildRules(sheet: RuleSheet, learnt?: StyleWeights): SalesRules 
       return all.map((entry) => ({ entry, group }));
     }),
   ];
-  const rules = entries.map(({ entry: { name, weight }, group }): Rule => ({ name, weight, group }));
+  const rules = entries.map(({ entry: { name, weight }, group }): Rule => ({
+    name,
+    weight,
+    group,
+  }));
   const { patterns, places } = buildPlaces(entries.map(({ entry }) => entry.phrase ?? []));
   return {
     threshold: sheet.threshold,
@@ -51,7 +55,10 @@ export function buildRules(sheet: RuleSheet, learnt?: StyleWeights): SalesRules 
     places,
     rules,
     style: style && learnt && { ...buildStyle(learnt), weight: style.weight, cap: style.cap },
-    domains: byDomain(entries.map(({ entry }) => entry), rules),
+    domains: byDomain(
+      entries.map(({ entry }) => entry),
+      rules,
+    ),
     combinations: sheet.combinations,
     signals: sheet.signals,
     about: new Map(

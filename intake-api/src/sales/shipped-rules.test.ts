@@ -1,26 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { foldToString } from './fold/fold.ts';
 import { judge } from './judge.ts';
+import { learnStyle } from './operator/learn-style.ts';
 import { type Example, readCorpus, scoreCorpus } from './operator/score-corpus.ts';
 import { buildRules } from './rules.ts';
 import type { Entry } from './sheet/groups.ts';
 import { readSheet } from './sheet/read-sheet.ts';
+import { readStyle, writeStyle } from './style/style-file.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const reading = readSheet(readFileSync(join(ROOT, 'intake-api/config/sales-rules.yaml'), 'utf8'));
+const CONFIG = join(ROOT, 'intake-api/config');
+const CORPUS = join(ROOT, 'tests/fixtures/sales-corpus');
+const reading = readSheet(readFileSync(join(CONFIG, 'sales-rules.yaml'), 'utf8'));
 if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
 const { sheet } = reading;
-const rules = buildRules(sheet);
+const shippedStyle = readFileSync(join(CONFIG, 'sales-style.txt'), 'utf8');
+const rules = buildRules(sheet, readStyle(shippedStyle));
 
-function corpus(half: 'tune' | 'held'): Example[] {
-  const folder = join(ROOT, 'tests/fixtures/sales-corpus', half);
-  return ['sales.jsonl', 'genuine.jsonl'].flatMap((file) =>
-    readCorpus(readFileSync(join(folder, file), 'utf8').split('\n')),
-  );
+/** The texts of each author: files are numbered by author, in both halves. */
+const byAuthor = new Map<string, Example[]>();
+for (const half of ['held', 'tune']) {
+  for (const file of readdirSync(join(CORPUS, half)).toSorted()) {
+    if (!file.endsWith('.jsonl')) continue;
+    const author = `${half} ${/-(\d+)\.jsonl$/.exec(file)?.[1] ?? '1'}`;
+    const lines = readFileSync(join(CORPUS, half, file), 'utf8').split('\n');
+    byAuthor.set(author, [...(byAuthor.get(author) ?? []), ...readCorpus(lines)]);
+  }
 }
+const examples = [...byAuthor].flatMap(([, texts]) => texts);
 
 const inquiry = {
   company: 'サンプル商事',
@@ -76,7 +86,7 @@ describe('the shipped rules', () => {
         .reduce((sum, length) => sum + length, 0);
       expect(shortest, entry.name).toBeGreaterThanOrEqual(8);
     }
-    const blocked = [...corpus('tune'), ...corpus('held')]
+    const blocked = examples
       .filter(({ label }) => label === 'genuine')
       .filter((example) =>
         judge(example, rules).hits.some(({ group }) => group === 'bulk-mail-trace'),
@@ -90,19 +100,34 @@ describe('the shipped rules', () => {
     }
   });
 
-  it.each(['tune', 'held'] as const)(
-    'catch the pitches of the corpus and lose no inquiry (%s)',
-    (half) => {
-      const score = scoreCorpus(corpus(half), rules);
-      expect(score.lost).toEqual([]);
-      expect(score.sales.recall).toBeGreaterThanOrEqual(0.95);
-    },
-  );
+  it('catch the pitches of the corpus and lose no inquiry', () => {
+    const score = scoreCorpus(examples, rules);
+    expect(score.lost).toEqual([]);
+    expect(score.sales.recall).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it('use the weights that the corpus teaches', () => {
+    expect(writeStyle(learnStyle(examples))).toBe(shippedStyle);
+  });
+
+  // The honest figure: what is learnt from all other authors, on one whom it has not read. `lost`
+  // is what the corpus shows, not what is wanted: it may only go down.
+  it.each([
+    { author: 'tune 2', recall: 0.86, lost: 1 },
+    { author: 'tune 3', recall: 0.89, lost: 0 },
+    { author: 'tune 4', recall: 0.91, lost: 0 },
+    { author: 'held 1', recall: 0.96, lost: 1 },
+    { author: 'held 3', recall: 0.88, lost: 1 },
+  ])('hold on an author they have not read: $author', ({ author, recall, lost }) => {
+    const others = [...byAuthor].filter(([name]) => name !== author).flatMap(([, texts]) => texts);
+    const style = readStyle(writeStyle(learnStyle(others)));
+    const score = scoreCorpus(byAuthor.get(author) ?? [], buildRules(sheet, style));
+    expect(score.genuine.lost).toBeLessThanOrEqual(lost);
+    expect(score.sales.recall).toBeGreaterThanOrEqual(recall);
+  });
 });
 
 describe('the corpus', () => {
-  const examples = [...corpus('tune'), ...corpus('held')];
-
   it('is large, and half of it is genuine', () => {
     const count = (label: string) => examples.filter((example) => example.label === label).length;
     expect(count('sales')).toBeGreaterThanOrEqual(250);
@@ -111,18 +136,25 @@ describe('the corpus', () => {
   });
 
   it('has no two inquiries alike', () => {
+    // By shingle, the texts so far that hold it: only texts that share some are compared.
+    const holders = new Map<string, number[]>();
+    const sizes: number[] = [];
     const alike: string[] = [];
-    const pairsOf = examples.map(({ id, body }) => {
+    examples.forEach(({ id, body }, i) => {
       const text = foldToString(body);
-      return { id, pairs: new Set(Array.from(text, (_, i) => text.slice(i, i + 4))) };
-    });
-    pairsOf.forEach((a, i) => {
-      for (const b of pairsOf.slice(i + 1)) {
-        const common = a.pairs.intersection(b.pairs).size;
-        if (common > 8 && common / (a.pairs.size + b.pairs.size - common) > 0.5) {
-          alike.push(`${a.id} ${b.id}`);
-        }
+      const shingles = new Set(Array.from(text, (_, at) => text.slice(at, at + 4)));
+      const common = new Map<number, number>();
+      for (const shingle of shingles) {
+        const before = holders.get(shingle) ?? [];
+        for (const other of before) common.set(other, (common.get(other) ?? 0) + 1);
+        before.push(i);
+        holders.set(shingle, before);
       }
+      for (const [other, count] of common) {
+        const union = shingles.size + (sizes[other] ?? 0) - count;
+        if (count > 8 && count / union > 0.5) alike.push(`${examples[other]?.id ?? ''} ${id}`);
+      }
+      sizes.push(shingles.size);
     });
     expect(alike).toEqual([]);
   });

@@ -5,6 +5,9 @@ import type { Signal } from './sheet/sheet.ts';
 
 type Place = Pick<Hit, 'field' | 'span'>;
 
+/** So many points a letter at most: few words can sound like a seller's by accident. */
+const MOST_A_LETTER = 0.25;
+
 /** Adds up what was found in an inquiry. Each rule counts once, each group up to its cap. */
 export class Tally {
   readonly #rules: SalesRules;
@@ -43,7 +46,8 @@ export class Tally {
     const { style } = this.#rules;
     if (!style) return;
     const points = style.weight * style.odds(body);
-    const weight = Math.round(Math.max(-style.cap, Math.min(style.cap, points)) * 10) / 10;
+    const most = Math.min(style.cap, body.length * MOST_A_LETTER);
+    const weight = Math.round(Math.max(-style.cap, Math.min(most, points)) * 10) / 10;
     this.#add({ group: STYLE, name: STYLE, weight, field: 'body' }, style.cap);
   }
 
@@ -70,6 +74,7 @@ export class Tally {
   verdict(): Verdict {
     let score = 0;
     for (const { sum, cap } of this.#points.values()) score += Math.max(-cap, Math.min(cap, sum));
+    score = Math.round(score * 10) / 10;
     return {
       sales: this.#blocked || score >= this.#rules.threshold,
       score,

@@ -1,5 +1,6 @@
 import type { Hit, Verdict } from '../judge.ts';
-import type { SalesRules } from '../rules.ts';
+import { type SalesRules, STYLE } from '../rules.ts';
+import { readPassages } from './style-passages.ts';
 
 /** Why an inquiry was judged as it was, for staff to read. Holds the visitor's words: never log it. */
 export interface Explanation {
@@ -42,8 +43,13 @@ export function explain(
     groups.set(group, known);
     const text = span && inquiry[field]?.slice(span.start, span.end);
     known.hits.push({ name, weight, field, text });
+    if (group === STYLE) known.points = weight;
   }
   for (const explained of groups.values()) {
+    if (explained.group === STYLE) {
+      explained.hits = styleHits(inquiry.body ?? '', rules);
+      continue;
+    }
     const sum = explained.hits.reduce((points, { weight }) => points + weight, 0);
     const cap = rules.caps.get(explained.group) ?? Infinity;
     explained.points = Math.max(-cap, Math.min(cap, sum));
@@ -54,4 +60,21 @@ export function explain(
     threshold: rules.threshold,
     groups: [...groups.values()].toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)),
   };
+}
+
+/** So many clauses show well enough how a text reads. */
+const MOST_PASSAGES = 4;
+
+/** The clauses that read most like a seller's or a customer's, with the points that they are worth. */
+function styleHits(body: string, { style }: SalesRules): GroupExplanation['hits'] {
+  if (!style) return [];
+  return readPassages(body, style)
+    .map(({ text, odds }) => ({
+      name: STYLE,
+      weight: Math.round(odds * style.weight * 10) / 10,
+      field: 'body' as const,
+      text,
+    }))
+    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+    .slice(0, MOST_PASSAGES);
 }

@@ -16,10 +16,11 @@ const SETTLED = 1e-3;
 /**
  * Learns from labelled inquiries which turns of phrase are a seller's: logistic regression with an
  * L2 penalty, by dual coordinate descent (Yu, Huang and Lin, Machine Learning 85, 2011). The same
- * examples give the same weights.
+ * examples give the same weights, in whatever order they come.
  */
-export function learnStyle(examples: readonly Example[]): LearntStyle {
-  const { rows, rarity, scale } = readRows(examples);
+export function learnStyle(examples: readonly Pick<Example, 'label' | 'body'>[]): LearntStyle {
+  const sorted = examples.toSorted((a, b) => (a.body < b.body ? -1 : 1));
+  const { rows, rarity, scale } = readRows(sorted);
   const { weights, bias } = descend(rows, rarity.size);
   const columns = [...rarity];
   return {
@@ -53,7 +54,7 @@ interface Row {
   square: number;
 }
 
-function readRows(examples: readonly Example[]) {
+function readRows(examples: readonly Pick<Example, 'label' | 'body'>[]) {
   const texts = examples.map(({ body, label }) => {
     const { grams, length } = readGrams(body);
     return { side: label === 'sales' ? 1 : -1, grams, norm: lengthNorm(length) };

@@ -64,9 +64,7 @@ export const sheetSchema = z.strictObject({
       ]),
     )
     .default({}),
-  style: z
-    .strictObject({ about, file: z.string().min(1), weight: points, cap: points })
-    .optional(),
+  style: z.strictObject({ about, file: z.string().min(1), weight: points, cap: points }).optional(),
   signals: z.partialRecord(z.enum(SIGNALS), points).default({}),
 });
 

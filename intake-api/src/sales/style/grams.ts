@@ -21,7 +21,7 @@ const MISSING_LETTERS = 20;
  */
 export function visitGrams({ units, length }: FoldedText, visit: OnGram): void {
   let [before, beforeStart, last, lastStart] = [0, 0, 0, 0];
-  let [word, wordStart, wordEnd] = [0, 0, -1];
+  let [word, wordStart, wordEnd] = [0, 0, -2];
   for (let at = 0; at < length;) {
     let unit = units[at] ?? 0;
     let end = at + 1;
@@ -31,7 +31,8 @@ export function visitGrams({ units, length }: FoldedText, visit: OnGram): void {
         hash = extendHash(hash, units[end] ?? 0);
       }
       visit(WORDS + hash, at, end);
-      if (wordEnd === at - 1) visit(PAIRS + pairHash(word, hash), wordStart, end);
+      const follows = wordEnd === at - 1 && units[wordEnd] === MARK.gap;
+      if (follows) visit(PAIRS + pairHash(word, hash), wordStart, end);
       [word, wordStart, wordEnd] = [hash, at, end];
       unit = LATIN_WORD;
     } else if (unit === MARK.gap) {
