@@ -8,7 +8,8 @@ export type OnGram = (gram: number, start: number, end: number) => void;
 const LATIN_WORD = 0xe001;
 /** The same in a gram's name: folded texts hold no capitals. */
 const LATIN_WORD_NAME = 'W';
-const UNITS = 0x10000;
+/** A gram below this is a single letter. */
+export const UNITS = 0x10000;
 // Three code units take 48 bits; above them there is room for the hashes of Latin words and pairs.
 const WORDS = 2 ** 48;
 const PAIRS = 2 ** 49;
@@ -66,6 +67,16 @@ export function toGram(name: string): number {
     gram = gram * UNITS + (name[i] === LATIN_WORD_NAME ? LATIN_WORD : name.charCodeAt(i));
   }
   return gram;
+}
+
+/** Whether a letter belongs to a script that the corpus is written in: kana, kanji, Latin, digits. */
+export function isLearntScript(letter: number): boolean {
+  return (
+    letter < 0x0250 ||
+    (letter >= 0x3000 && letter < 0xa000) ||
+    (letter >= 0xd800 && letter < 0xe000) ||
+    letter === LATIN_WORD
+  );
 }
 
 /** What the weights of a text's grams are divided by, so that long texts don't count for more. */

@@ -70,6 +70,10 @@ describe('buildStyle', () => {
     expect(odds('無料無料')).toBeCloseTo(-1 + 8 / lengthNorm(4));
   });
 
+  it('says nothing of a text in a script that it did not learn', () => {
+    expect(odds('안녕하세요. 음주측정기 견적을 부탁드립니다 無料')).toBe(0);
+  });
+
   it('finds each of many weights', () => {
     const weights = new Map(
       Array.from({ length: 5000 }, (_, i) => [toGram(String.fromCharCode(0x4e00 + i, 0x30a2)), i]),

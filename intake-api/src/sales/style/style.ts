@@ -1,5 +1,5 @@
 import type { FoldedText } from '../fold/fold.ts';
-import { lengthNorm, visitGrams } from './grams.ts';
+import { isLearntScript, lengthNorm, UNITS, visitGrams } from './grams.ts';
 
 /** What was learnt: a weight for each gram, and what a text without any known gram gets. */
 export interface StyleWeights {
@@ -11,7 +11,8 @@ export interface StyleWeights {
 export interface Style {
   /**
    * The odds that a seller wrote the text, as a natural logarithm: above 0 rather a seller, below
-   * a customer. Each gram counts once. Linear in the length of the text.
+   * a customer. Each gram counts once. 0, which says nothing, for a text in another
+   * script than those that were learnt. Linear in the length of the text.
    */
   odds(text: FoldedText): number;
   /** What a gram adds to the odds, before the division by the text's length. */
@@ -28,6 +29,8 @@ export function buildStyle({ bias, weights }: StyleWeights): Style {
   const met = new Uint32Array(size);
   let text = 0;
   let sum = 0;
+  let letters = 0;
+  let foreign = 0;
 
   const slotOf = (gram: number): number => {
     let slot = hash(gram) & mask;
@@ -44,6 +47,9 @@ export function buildStyle({ bias, weights }: StyleWeights): Style {
     if (met[slot] === text) return;
     met[slot] = text;
     sum += values[slot] ?? 0;
+    if (gram >= UNITS) return;
+    letters += 1;
+    if (!isLearntScript(gram)) foreign += 1;
   };
 
   return {
@@ -53,8 +59,9 @@ export function buildStyle({ bias, weights }: StyleWeights): Style {
         met.fill(0);
         text = 1;
       }
-      sum = 0;
+      sum = letters = foreign = 0;
       visitGrams(folded, add);
+      if (foreign * 2 > letters) return 0;
       return bias + sum / lengthNorm(folded.length);
     },
     weightOf: (gram) => values[slotOf(gram)] ?? 0,
