@@ -59,8 +59,12 @@ describe.each(FORMS)('%s', (_, form) => {
 
   it('ブラウザーの自動入力を受け取り、人に見えない欄は空のまま残る', async () => {
     const { page, complaints, end } = await openedForm(form);
-    await autofill(page, '#email');
-    await expect.poll(() => field(page, 'メールアドレス').inputValue()).toBe('hanako@example.jp');
+    // It fills a form once it has taken stock of it, which it does in its own time.
+    const filled = async () => {
+      await autofill(page, '#email');
+      return field(page, 'メールアドレス').inputValue();
+    };
+    await expect.poll(filled, { timeout: 20_000, interval: 500 }).toBe('hanako@example.jp');
     expect(await field(page, 'お名前').inputValue()).toBe('見本 花子');
     expect(await field(page, '電話番号').inputValue()).toBe('+81312345678');
     expect(await trap(page).inputValue()).toBe('');
