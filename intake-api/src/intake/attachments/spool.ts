@@ -24,7 +24,7 @@ export interface SpooledFile {
 }
 
 /** Bytes that are gathered before they are written: one way to the disk for several of the network's. */
-const WRITE_BYTES = 256 * 1024;
+const WRITE_BYTES = 64 * 1024;
 
 /** Where uploads rest while they arrive, so that slow senders cost disk and no memory. */
 export interface Spool {

@@ -23,8 +23,9 @@ export interface SqliteOutboxOptions {
   maxBytes?: number;
 }
 
-// Enough for every request that can be under way, and a bound on what one transaction writes.
-const BATCH = { maxItems: 256, maxWeight: 16 * 1024 * 1024 };
+// Not all that waits at once: while one batch is written, the answers to the last one are. A third of
+// a hundred requests is a quarter faster than all of them.
+const BATCH = { maxItems: 32, maxWeight: 16 * 1024 * 1024 };
 
 /**
  * Opens the outbox in a file of this machine: as the one service that delivers from it, or as an
