@@ -116,7 +116,9 @@ describe('three instances', () => {
     expect(after).toHaveLength(3);
     expect(after.filter((id) => before.includes(id))).toEqual([]);
     await test.annotate(`${receipts.length} accepted, ${failures.length} tries failed`);
-    expect({ failures, lost }).toEqual({ failures: [], lost: 0 });
+    const { stdout: why } = await project.compose('logs', '--no-color', 'web', 'intake-api');
+    const errors = why.split('\n').filter((line) => line.includes('"level":"error"'));
+    expect({ failures, lost }, errors.join('\n')).toEqual({ failures: [], lost: 0 });
     await deliverEverything(project);
     await expectDelivered(project, receipts);
   });
@@ -129,6 +131,8 @@ describe('three instances', () => {
     await until('some have sent since', () => visitors.accepted >= since + 20);
     const { receipts, lost } = await visitors.end();
     expect(lost).toBe(0);
+    // What was being claimed when the connection broke.
+    await endLeases();
     await deliverEverything(project);
     await expectDelivered(project, receipts);
   });

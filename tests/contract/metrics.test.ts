@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net';
+
 import supertest from 'supertest';
 import { afterEach, expect, it } from 'vitest';
 
@@ -58,4 +60,14 @@ it('shows a queue that is stuck, and dead letters', async () => {
 it('is not to be had where visitors can reach', async () => {
   service = await startTestService();
   expect((await service.get('/metrics')).status).toBe(404);
+});
+
+it('tells a proxy where this instance is, and that it takes more', async () => {
+  service = await startTestService();
+  const { metricsApp } = service.service;
+  await metricsApp.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = metricsApp.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('x-instance')).toBe('127.0.0.1');
 });
