@@ -133,7 +133,7 @@ describe('営業判定のコマンド', () => {
 
   it('sales check は判定と当たった言葉を示す', async () => {
     const pitch =
-      '弊社では営業代行サービスを完全成果報酬で提供しております。30分ほどお時間をください。';
+      '弊社では営業代行サービスを完全成果報酬で提供しております。貴社の新規開拓をお手伝いできればと存じます。30分ほどお時間をください。';
     const { code, stdout } = await run('sales', 'check', await write('pitch.txt', pitch));
     expect(code).toBe(0);
     expect(stdout).toContain('営業と判定');
@@ -147,7 +147,7 @@ describe('営業判定のコマンド', () => {
     const good = await run('sales', 'score', ...files);
     expect(good.code).toBe(0);
     expect(good.stdout).toMatch(/再現率 \d+\.\d %/);
-    const bad = `{"id":"x","label":"genuine","body":"弊社では営業代行サービスを完全成果報酬で提供しております。30分ほどお時間をください。"}`;
+    const bad = `{"id":"x","label":"genuine","body":"弊社では営業代行サービスを完全成果報酬で提供しております。貴社の新規開拓をお手伝いできればと存じます。30分ほどお時間をください。"}`;
     const lost = await run('sales', 'score', await write('bad.jsonl', bad));
     expect(lost.code).toBe(1);
     const broken = await run('sales', 'score', await write('broken.jsonl', '{"id":1}\n'));
