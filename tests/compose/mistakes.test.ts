@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -12,7 +12,7 @@ import { docker } from './engine.ts';
 import { prepareProject, startProject, type Project } from './project.ts';
 
 const IMAGE = 'tsumugi-edge/intake-api';
-const RULES = join(import.meta.dirname, '../../intake-api/config/sales-rules.yaml');
+const RULES = join(import.meta.dirname, '../../intake-api/config');
 /** Milliseconds in which somebody who waits at a terminal has to hear of it. */
 const AT_ONCE = 30_000;
 
@@ -187,10 +187,10 @@ describe('動いている間の誤り', () => {
   it('ルールは書き換えると読み直され、誤りがあれば元のまま使われる', async () => {
     project = await prepareProject();
     const folder = join(project.folder, 'rules');
-    await mkdir(folder);
+    // The rules, and the weights that they name.
+    await cp(RULES, folder, { recursive: true });
     const file = join(folder, 'sales-rules.yaml');
-    const rules = await readFile(RULES, 'utf8');
-    await writeFile(file, rules);
+    const rules = await readFile(file, 'utf8');
     await project.set({ SALES_RULES_DIR: folder });
     await project.must('up', '-d', '--wait');
     const logged = (words: string) =>
