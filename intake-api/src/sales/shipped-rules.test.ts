@@ -20,12 +20,12 @@ const { sheet } = reading;
 const shippedStyle = readFileSync(join(CONFIG, 'sales-style.txt'), 'utf8');
 const rules = buildRules(sheet, readStyle(shippedStyle));
 
-/** The texts of each author: files are numbered by author, in both halves. */
+/** The texts of each author: files are numbered by author, and both halves may hold some of one. */
 const byAuthor = new Map<string, Example[]>();
 for (const half of ['held', 'tune']) {
   for (const file of readdirSync(join(CORPUS, half)).toSorted()) {
     if (!file.endsWith('.jsonl')) continue;
-    const author = `${half} ${/-(\d+)\.jsonl$/.exec(file)?.[1] ?? '1'}`;
+    const author = /-(\d+)\.jsonl$/.exec(file)?.[1] ?? '1';
     const lines = readFileSync(join(CORPUS, half, file), 'utf8').split('\n');
     byAuthor.set(author, [...(byAuthor.get(author) ?? []), ...readCorpus(lines)]);
   }
@@ -113,12 +113,12 @@ describe('the shipped rules', () => {
   // The honest figure: what is learnt from all other authors, on one whom it has not read. `lost`
   // is what the corpus shows, not what is wanted: it may only go down.
   it.each([
-    { author: 'tune 2', recall: 0.87, lost: 0 },
-    { author: 'tune 3', recall: 0.84, lost: 0 },
-    { author: 'tune 4', recall: 0.89, lost: 0 },
-    { author: 'tune 5', recall: 0.98, lost: 0 },
-    { author: 'held 1', recall: 0.93, lost: 0 },
-    { author: 'held 3', recall: 0.84, lost: 0 },
+    // More than half of the corpus: what is left to learn from is small beside it.
+    { author: '1', recall: 0.81, lost: 11 },
+    { author: '2', recall: 0.88, lost: 0 },
+    { author: '3', recall: 0.84, lost: 0 },
+    { author: '4', recall: 0.9, lost: 0 },
+    { author: '5', recall: 0.98, lost: 0 },
   ])('hold on an author they have not read: $author', ({ author, recall, lost }) => {
     const others = [...byAuthor].filter(([name]) => name !== author).flatMap(([, texts]) => texts);
     const style = readStyle(writeStyle(learnStyle(others)));

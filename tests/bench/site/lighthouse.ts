@@ -62,8 +62,7 @@ function findingsOf({ audits, categories }: Result): Findings {
   };
 }
 
-/** Runs Lighthouse once on a page, with its own mobile settings, in a browser of its own. */
-export async function inspect(url: string): Promise<Findings> {
+async function inspectOnce(url: string): Promise<Findings | Error> {
   const chrome = await launch({ chromePath: findChromium() ?? '', chromeFlags: FLAGS });
   try {
     const options = {
@@ -71,14 +70,26 @@ export async function inspect(url: string): Promise<Findings> {
       onlyCategories: [...CATEGORIES],
       logLevel: 'error' as const,
     };
-    const result = await lighthouse(url, options);
-    if (!result || result.lhr.runtimeError) {
-      throw new Error(`Lighthouse on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { lhr } = (await lighthouse(url, options)) ?? {};
+    if (!lhr || lhr.runtimeError) {
+      return new Error(`Lighthouse on ${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
     }
-    return findingsOf(result.lhr);
+    return findingsOf(lhr);
   } finally {
     chrome.kill();
   }
+}
+
+/**
+ * Runs Lighthouse on a page, with its own mobile settings, in a browser of its own; again when it lost its recording, as it
+ * does now and then.
+ */
+export async function inspect(url: string): Promise<Findings> {
+  const found = await inspectOnce(url);
+  if (!(found instanceof Error)) return found;
+  const again = await inspectOnce(url);
+  if (again instanceof Error) throw again;
+  return again;
 }
 
 /** The middle of several runs, figure by figure. */
