@@ -48,8 +48,8 @@ describe('a record that can not be read', () => {
     const database = new DatabaseSync(join(service.dataDir, 'outbox.sqlite'));
     database
       .prepare(
-        `UPDATE parts SET content = x'7b22ff'
-         WHERE entry = (SELECT id FROM entries WHERE receipt = ?)`,
+        `UPDATE texts SET content = x'7b22ff'
+         WHERE entry = (SELECT id FROM receipts WHERE receipt = ?)`,
       )
       .run(broken?.receipt ?? '');
     // Due now, whatever was tried before.

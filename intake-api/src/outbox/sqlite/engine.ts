@@ -10,7 +10,7 @@ import {
 } from './failures.ts';
 import { EntryFiles, type Holdings } from './statements/files.ts';
 import { createParts, type Parts } from './statements/parts.ts';
-import { createProbe, createSpaceGuard, type Probe } from './statements/space.ts';
+import { createProbe, SpaceGuard, type Probe } from './statements/space.ts';
 import { createQueue, type Queue } from './statements/queue.ts';
 import { lockForService } from './service-lock.ts';
 import { createVacuum, type Vacuum } from './statements/vacuum.ts';
@@ -50,6 +50,7 @@ interface Connection {
   database: DatabaseSync;
   statements: Statements;
   files: EntryFiles;
+  space: SpaceGuard;
   identity: string | undefined;
   close(): void;
 }
@@ -62,13 +63,13 @@ function connect({ file, folder, role, minFree, maxBytes }: EngineOptions): Conn
   const lock = role === 'service' ? lockForService(file) : undefined;
   try {
     const database = openDatabase({ file, role, maxBytes });
-    const requireSpace = createSpaceGuard(file, minFree);
+    const space = new SpaceGuard(file, minFree);
     const files = new EntryFiles(database, folder);
     const statements = {
-      ...createQueue(database, files, requireSpace),
+      ...createQueue(database, files, space),
       ...createParts(database, files),
       ...createDesk(database, files),
-      ...createProbe(database, requireSpace),
+      ...createProbe(database, space),
       ...createVacuum(database),
       held: (names: string[]) => files.held(names),
     };
@@ -76,7 +77,7 @@ function connect({ file, folder, role, minFree, maxBytes }: EngineOptions): Conn
       database.close();
       lock?.release();
     };
-    return { database, statements, files, identity: fileIdentity(file), close };
+    return { database, statements, files, space, identity: fileIdentity(file), close };
   } catch (error) {
     lock?.release();
     throw error;
@@ -101,9 +102,10 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function transaction(calls: Call[]): Result[] {
-    const { database, statements, files } = connected();
+    const { database, statements, files, space } = connected();
     const single = calls.every(([name]) => SINGLE.has(name));
     if (single) return calls.map((call) => ({ value: make(statements, call) }));
+    space.renew();
     database.exec('BEGIN IMMEDIATE');
     try {
       const results = calls.map((call) => ({ value: make(statements, call) }));

@@ -34,12 +34,15 @@ outboxContract('SQLite', async () => {
     },
     async damage(receipt) {
       change(
-        `UPDATE parts SET content = x'7b22' WHERE entry = (SELECT id FROM entries WHERE receipt = ?)`,
+        `UPDATE texts SET content = x'7b22' WHERE entry = (SELECT id FROM receipts WHERE receipt = ?)`,
         receipt,
       );
     },
     async ageForward(receipt) {
-      change('UPDATE entries SET format = 99 WHERE receipt = ?', receipt);
+      change(
+        'UPDATE entries SET format = 99 WHERE id = (SELECT id FROM receipts WHERE receipt = ?)',
+        receipt,
+      );
     },
     async dispose() {
       await outbox.close();

@@ -4,6 +4,7 @@ import type { Form } from '../../../intake/submission.ts';
 import type { EntryState, EntrySummary } from '../../outbox.ts';
 import type { StoredRecord } from '../../record.ts';
 import type { EntryFiles } from './files.ts';
+import { OF_RECEIPT } from './of-receipt.ts';
 import { createParts } from './parts.ts';
 
 /** What operators do with entries, as plain calls inside a transaction of the caller. */
@@ -35,23 +36,25 @@ export function createDesk(database: DatabaseSync, files: EntryFiles): Desk {
   const oldest = database.prepare(
     STATES.map(
       (state) => `SELECT * FROM (
-        SELECT * FROM entries WHERE state = '${state}' AND ?1 IN ('${state}', 'any')
+        SELECT entries.*, receipt FROM entries JOIN receipts USING (id) WHERE state = '${state}' AND ?1 IN ('${state}', 'any')
         ORDER BY accepted_at, id LIMIT ?2)`,
     ).join(' UNION ALL '),
   );
-  const one = database.prepare('SELECT * FROM entries WHERE receipt = ?1');
+  const one = database.prepare(
+    'SELECT entries.*, receipt FROM entries JOIN receipts USING (id) WHERE receipt = ?1',
+  );
   const { read } = createParts(database, files);
   const retryWaiting = database.prepare(
-    `UPDATE entries SET due_at = min(due_at, ?2) WHERE receipt = ?1 AND state = 'waiting'`,
+    `UPDATE entries SET due_at = min(due_at, ?2) WHERE ${OF_RECEIPT} AND state = 'waiting'`,
   );
   const retryDead = database.prepare(
     `UPDATE entries SET state = 'waiting', due_at = ?2, attempts = 0
-     WHERE receipt = ?1 AND state = 'dead'`,
+     WHERE ${OF_RECEIPT} AND state = 'dead'`,
   );
   const retryAllDead = database.prepare(
     `UPDATE entries SET state = 'waiting', due_at = ?1, attempts = 0 WHERE state = 'dead'`,
   );
-  const discard = database.prepare('DELETE FROM entries WHERE receipt = ?1');
+  const discard = database.prepare(`DELETE FROM entries WHERE ${OF_RECEIPT}`);
 
   return {
     list({ state, limit }) {

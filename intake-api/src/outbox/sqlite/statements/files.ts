@@ -34,7 +34,7 @@ export class EntryFiles implements Holdings {
       'SELECT name, size FROM files WHERE entry = ?1 ORDER BY position',
     );
     this.#ofReceipt = database.prepare(
-      `SELECT name FROM files WHERE entry = (SELECT id FROM entries WHERE receipt = ?1)`,
+      'SELECT name FROM files WHERE entry = (SELECT id FROM receipts WHERE receipt = ?1)',
     );
     this.#held = database.prepare(
       'SELECT name FROM files WHERE name IN (SELECT value FROM json_each(?1))',

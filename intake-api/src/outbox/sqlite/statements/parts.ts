@@ -13,13 +13,16 @@ export interface Parts {
 }
 
 export function createParts(database: DatabaseSync, files: EntryFiles): Parts {
-  const parts = database.prepare('SELECT content FROM parts WHERE entry = ?1 ORDER BY position');
+  const text = database.prepare('SELECT content FROM texts WHERE entry = ?1');
+  // Files of entries from before they had a folder.
+  const blobs = database.prepare('SELECT content FROM parts WHERE entry = ?1 ORDER BY position');
   return {
     read(entry) {
       try {
         const kept = files.read(entry);
         if (!kept) return [];
-        return [...parts.all(entry).map(({ content }) => content as Uint8Array), ...kept];
+        const stored = [...text.all(entry), ...blobs.all(entry)];
+        return [...stored.map(({ content }) => content as Uint8Array), ...kept];
       } catch (error) {
         if (isCorrupt(error)) return [];
         throw error;

@@ -4,6 +4,8 @@ import type { ClaimMark } from '../../claims.ts';
 import type { Acceptance, ClaimRequest, NewEntry, OutboxStats } from '../../outbox.ts';
 import type { NewRecord } from '../../record.ts';
 import type { EntryFiles, KeptFile } from './files.ts';
+import { OF_RECEIPT } from './of-receipt.ts';
+import type { SpaceGuard } from './space.ts';
 
 /** An entry on its way into the file; `record` is absent for what is only answered, not kept. */
 export type PreparedEntry = Omit<NewEntry, 'submission'> & {
@@ -29,17 +31,10 @@ export interface Queue {
   stats(): OutboxStats;
 }
 
-/**
- * Prepares the service's statements on an open file.
- * @param requireSpace throws when there is no room to take more in
- */
-export function createQueue(
-  database: DatabaseSync,
-  files: EntryFiles,
-  requireSpace: () => void,
-): Queue {
+/** Prepares the service's statements on an open file. */
+export function createQueue(database: DatabaseSync, files: EntryFiles, space: SpaceGuard): Queue {
   return {
-    ...createIntake(database, files, requireSpace),
+    ...createIntake(database, files, space),
     ...createDelivery(database, files),
     ...createUpkeep(database),
   };
@@ -48,44 +43,51 @@ export function createQueue(
 function createIntake(
   database: DatabaseSync,
   files: EntryFiles,
-  requireSpace: () => void,
+  space: SpaceGuard,
 ): Pick<Queue, 'accept'> {
   const known = database.prepare(
-    'SELECT receipt, fingerprint FROM receipts WHERE form = ?1 AND key = ?2',
+    'SELECT id, receipt, fingerprint FROM receipts WHERE form = ?1 AND key = ?2',
   );
-  const use = database.prepare('UPDATE receipts SET used_at = max(used_at, ?2) WHERE receipt = ?1');
-  const taken = database.prepare(
-    'SELECT 1 FROM receipts WHERE receipt = ?1 UNION ALL SELECT 1 FROM entries WHERE receipt = ?1',
+  const use = database.prepare('UPDATE receipts SET used_at = max(used_at, ?2) WHERE id = ?1');
+  const remember = database.prepare(
+    `INSERT INTO receipts (receipt, form, key, fingerprint, used_at) VALUES (?1, ?2, ?3, ?4, ?5)
+     ON CONFLICT DO NOTHING`,
   );
-  const remember = database.prepare('INSERT INTO receipts VALUES (?1, ?2, ?3, ?4, ?5)');
   const insert = database.prepare(
-    `INSERT INTO entries (receipt, form, state, accepted_at, due_at, format, bytes)
+    `INSERT INTO entries (id, form, state, accepted_at, due_at, format, bytes)
      VALUES (?1, ?2, 'waiting', ?3, ?3, ?4, ?5)`,
   );
-  const insertText = database.prepare('INSERT INTO parts VALUES (?1, 0, ?2)');
+  const insertText = database.prepare('INSERT INTO texts VALUES (?1, ?2)');
 
   function repeated({ form, idempotency, acceptedAt }: PreparedEntry): Acceptance | undefined {
     const earlier = idempotency && known.get(form, idempotency.key);
     if (!earlier) return undefined;
     if (earlier['fingerprint'] !== idempotency.fingerprint) return { outcome: 'conflict' };
-    const receipt = String(earlier['receipt']);
-    use.run(receipt, acceptedAt);
-    return { outcome: 'repeated', receipt };
+    use.run(Number(earlier['id']), acceptedAt);
+    return { outcome: 'repeated', receipt: String(earlier['receipt']) };
   }
 
   return {
     accept(entry) {
-      const earlier = repeated(entry);
+      // On a full disk, what came before still gets its answer.
+      const earlier = space.hasRoom() ? undefined : repeated(entry);
       if (earlier) return earlier;
-      requireSpace();
+      space.require();
       const { receipt, form, acceptedAt, idempotency, record } = entry;
-      if (taken.get(receipt)) return { outcome: 'receipt-taken' };
       const { key = null, fingerprint = null } = idempotency ?? {};
-      remember.run(receipt, form, key, fingerprint, acceptedAt);
+      // Whether key and receipt are new is what their indexes say: nothing is asked beforehand.
+      const { changes, lastInsertRowid } = remember.run(
+        receipt,
+        form,
+        key,
+        fingerprint,
+        acceptedAt,
+      );
+      if (changes === 0) return repeated(entry) ?? { outcome: 'receipt-taken' };
       if (record) {
         const text = Buffer.from(record.text);
         const bytes = record.files.reduce((sum, { size }) => sum + size, text.byteLength);
-        const { lastInsertRowid } = insert.run(receipt, form, acceptedAt, record.format, bytes);
+        insert.run(lastInsertRowid, form, acceptedAt, record.format, bytes);
         insertText.run(lastInsertRowid, text);
         files.attach(lastInsertRowid, record.files);
       }
@@ -99,21 +101,21 @@ function createDelivery(
   files: EntryFiles,
 ): Pick<Queue, 'claim' | 'remove' | 'postpone' | 'bury'> {
   const due = database.prepare(
-    `SELECT id, receipt, attempts, format FROM entries
+    `SELECT id, receipt, attempts, format FROM entries JOIN receipts USING (id)
      WHERE due_at <= ?1 ORDER BY due_at, id LIMIT ?2`,
   );
   const lease = database.prepare(
     `UPDATE entries SET state = 'delivering', due_at = ?2, attempts = attempts + 1 WHERE id = ?1`,
   );
-  const remove = database.prepare('DELETE FROM entries WHERE receipt = ?1');
+  const remove = database.prepare(`DELETE FROM entries WHERE ${OF_RECEIPT}`);
   // What a claim may change is the entry as it was claimed: one attempt more than the claim says.
   const postpone = database.prepare(
     `UPDATE entries SET state = 'waiting', due_at = ?3, last_error = ?4
-     WHERE receipt = ?1 AND attempts = ?2 + 1 AND state = 'delivering'`,
+     WHERE ${OF_RECEIPT} AND attempts = ?2 + 1 AND state = 'delivering'`,
   );
   const bury = database.prepare(
     `UPDATE entries SET state = 'dead', due_at = NULL, last_error = ?3
-     WHERE receipt = ?1 AND attempts = ?2 + 1 AND state = 'delivering'`,
+     WHERE ${OF_RECEIPT} AND attempts = ?2 + 1 AND state = 'delivering'`,
   );
 
   return {
@@ -139,7 +141,14 @@ function createUpkeep(
     `UPDATE entries SET state = 'waiting', due_at = min(due_at, ?1) WHERE state = 'delivering'`,
   );
   const hasten = database.prepare('UPDATE entries SET due_at = ?1 WHERE due_at > ?2');
-  const forget = database.prepare('DELETE FROM receipts WHERE used_at < ?1');
+  const entryOf = '(SELECT 1 FROM entries WHERE entries.id = receipts.id)';
+  const forgetReceipts = database.prepare(
+    `DELETE FROM receipts WHERE used_at < ?1 AND NOT EXISTS ${entryOf}`,
+  );
+  // The receipt of what still waits is not given out again.
+  const forgetKeys = database.prepare(
+    'UPDATE receipts SET key = NULL, fingerprint = NULL WHERE used_at < ?1 AND key IS NOT NULL',
+  );
   const stats = database.prepare(
     `SELECT
        (SELECT count(*) FROM entries WHERE state IN ('waiting', 'delivering')) AS waiting,
@@ -151,7 +160,10 @@ function createUpkeep(
   return {
     release: (now) => void release.run(now),
     hasten: (now, latest) => void hasten.run(now, latest),
-    forget: (before) => void forget.run(before),
+    forget(before) {
+      forgetReceipts.run(before);
+      forgetKeys.run(before);
+    },
     stats() {
       const row = stats.get() as unknown as Record<
         'waiting' | 'dead' | 'oldestWaiting' | 'oldestDelivering' | 'nextDueAt',

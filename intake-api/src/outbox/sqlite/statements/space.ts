@@ -16,22 +16,44 @@ export class DiskAlmostFull extends OutboxError {
 }
 
 /**
- * Says whether there is room for more. Some must stay free: delivering what waits writes as well,
- * and it is what makes room again.
+ * Knows whether there is room for more. Some must stay free: delivering what waits writes as well,
+ * and it is what makes room again. It looks once a transaction, which writes far less than that.
  */
-export function createSpaceGuard(file: string, minFree: number): () => void {
-  return () => {
-    const { bavail, bsize } = statfsSync(file);
-    if (bavail * bsize < minFree) throw new DiskAlmostFull(file);
-  };
+export class SpaceGuard {
+  readonly #file: string;
+  readonly #minFree: number;
+  #room: boolean | undefined;
+
+  constructor(file: string, minFree: number) {
+    this.#file = file;
+    this.#minFree = minFree;
+  }
+
+  /** To be called before each transaction. */
+  renew(): void {
+    this.#room = undefined;
+  }
+
+  hasRoom(): boolean {
+    if (this.#room === undefined) {
+      const { bavail, bsize } = statfsSync(this.#file);
+      this.#room = bavail * bsize >= this.#minFree;
+    }
+    return this.#room;
+  }
+
+  /** @throws DiskAlmostFull */
+  require(): void {
+    if (!this.hasRoom()) throw new DiskAlmostFull(this.#file);
+  }
 }
 
 /** Asks for room, and writes a mark to see that writing works. */
-export function createProbe(database: DatabaseSync, requireSpace: () => void): Probe {
+export function createProbe(database: DatabaseSync, space: SpaceGuard): Probe {
   const mark = database.prepare('UPDATE probe SET count = count + 1');
   return {
     probe() {
-      requireSpace();
+      space.require();
       mark.run();
     },
   };
