@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import { defineConfig } from 'vitest/config';
@@ -12,6 +13,8 @@ const retry = process.env['CI'] ? 1 : 0;
 export default defineConfig({
   test: {
     root,
+    // By default it would leave one core to whoever watches.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         root,
@@ -55,8 +58,9 @@ export default defineConfig({
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // One browser at a time: two on two cores only make each other slow.
-          fileParallelism: false,
+          globalSetup: join(import.meta.dirname, 'e2e/site-for-all.ts'),
+          // The files that a process runs share its browser: support/chromium.ts.
+          isolate: false,
           retry,
         },
       },

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { fillContactForm, readReceipt, sendContactForm, TYPED } from '../support/contact-form.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { interactive, visit } from '../support/visitor.ts';
@@ -9,12 +9,9 @@ import { interactive, visit } from '../support/visitor.ts';
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  [stack, browser] = await Promise.all([startStack(), sharedChromium()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-});
+afterAll(() => stack.stop());
 
 describe.each([375, 1500])('幅%ipxの画面で', (width) => {
   it('トップからお問い合わせを送り、受付番号のメールが担当者に届く', async () => {

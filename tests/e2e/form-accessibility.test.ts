@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { eachState } from '../support/form-states.ts';
 import { FORMS } from '../support/forms.ts';
-import { startSite } from '../support/site.ts';
 import { visit } from '../support/visitor.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -14,14 +13,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const TARGETS = ':is(button, input, select, textarea, a[class]):visible';
 const SMALLEST = 44;
 
-let site: Awaited<ReturnType<typeof startSite>>;
+const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+  browser = await sharedChromium();
 });
 
 /** What is wrong with the form as it stands, or with what came of it; empty, as it has to be. */

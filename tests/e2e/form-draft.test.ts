@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import {
   CONTACT,
   FORMS,
@@ -18,12 +18,9 @@ import { interactive, visit } from '../support/visitor.ts';
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  [stack, browser] = await Promise.all([startStack(), sharedChromium()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-});
+afterAll(() => stack.stop());
 
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'このページを離れますか？' });
 const restored = (page: Page) => page.getByText('前回の入力内容を復元しました');

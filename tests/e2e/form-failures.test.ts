@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
 import {
   CONTACT,
@@ -14,17 +14,12 @@ import {
   send,
   type FormUnderTest,
 } from '../support/forms.ts';
-import { startSite } from '../support/site.ts';
 import { visit } from '../support/visitor.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
+const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+  browser = await sharedChromium();
 });
 
 type Answer = Parameters<Route['fulfill']>[0];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { readReceipt, TYPED } from '../support/contact-form.ts';
 import { hasFocus } from '../support/focus.ts';
 import { CONTACT, dialogOf, FORMS, openForm, RECRUITMENT } from '../support/forms.ts';
@@ -19,12 +19,9 @@ import { visit } from '../support/visitor.ts';
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  [stack, browser] = await Promise.all([startStack(), sharedChromium()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-});
+afterAll(() => stack.stop());
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const part = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import {
   CONTACT,
   dialogOf,
@@ -17,12 +17,9 @@ import { visit } from '../support/visitor.ts';
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  [stack, browser] = await Promise.all([startStack(), sharedChromium()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-});
+afterAll(() => stack.stop());
 
 const resend = (page: Page) => page.getByRole('button', { name: '再送信' });
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { FILES } from '../fixtures/files.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { hasFocus } from '../support/focus.ts';
 import { lostFrom, openForm, RECRUITMENT, send } from '../support/forms.ts';
 import { fillApplication, readApplicationReceipt, RESUME } from '../support/recruitment-form.ts';
@@ -12,12 +12,9 @@ import { visit } from '../support/visitor.ts';
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  [stack, browser] = await Promise.all([startStack(), sharedChromium()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-});
+afterAll(() => stack.stop());
 
 const resume = { ...RESUME, name: '履歴書（写真付き）.pdf', buffer: FILES.pdf(500_000) };
 

@@ -1,20 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { eachState } from '../support/form-states.ts';
 import { FORMS, RECRUITMENT } from '../support/forms.ts';
-import { startSite } from '../support/site.ts';
 import { visit } from '../support/visitor.ts';
 
-let site: Awaited<ReturnType<typeof startSite>>;
+const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+  browser = await sharedChromium();
 });
 
 /** What of the form reaches beyond its place, or is cut off; empty, as it has to be. */

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { FILES } from '../fixtures/files.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
 import {
   APPLICANT,
@@ -12,21 +12,16 @@ import {
   reviewApplication,
   workHistoryInput,
 } from '../support/recruitment-form.ts';
-import { startSite } from '../support/site.ts';
 import { interactive, visit } from '../support/visitor.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const TOO_LARGE = 'ファイルサイズが2MBを超えてます';
 const WRONG_TYPE = 'PDF、Word、Excel、JPEG、PNG形式のファイルを選択してください';
 
-let site: Awaited<ReturnType<typeof startSite>>;
+const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+  browser = await sharedChromium();
 });
 
 async function openForm(width = 1500) {

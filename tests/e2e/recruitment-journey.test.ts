@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
 import {
   APPLICANT,
@@ -20,12 +20,9 @@ import { interactive, visit } from '../support/visitor.ts';
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchChromium()]);
+  [stack, browser] = await Promise.all([startStack(), sharedChromium()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-});
+afterAll(() => stack.stop());
 
 /** What the review shows, and where its way back leads. */
 const reviewed = (page: Page) =>

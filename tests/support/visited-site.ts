@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 
-import { launchChromium } from './chromium.ts';
-import { startSite } from './site.ts';
+import { sharedChromium } from './chromium.ts';
 import { interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
 
 export interface VisitedSite {
@@ -28,16 +27,16 @@ export async function arrived(page: Page, heading?: string | RegExp): Promise<vo
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
 /**
- * The built site and one browser for all tests of a file. After each test its windows are closed, and
+ * The built site for the tests of a file. After each test its windows are closed, and
  * none may have complained on its console: a test that makes one complain takes the complaints out.
  */
 export function visitedSite(): VisitedSite {
-  let site: Awaited<ReturnType<typeof startSite>>;
+  const address = inject('site');
   let browser: Browser;
   const visits: Visit[] = [];
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchChromium()]);
+    browser = await sharedChromium();
   });
   afterEach(async () => {
     const ended = visits.splice(0);
@@ -45,12 +44,8 @@ export function visitedSite(): VisitedSite {
     // oxlint-disable-next-line vitest/no-standalone-expect -- it stands behind every test
     expect(ended.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
 
-  const at = (route: string) => `${site.address}/#${route}`;
+  const at = (route: string) => `${address}/#${route}`;
   const prepare = async (options?: VisitOptions) => {
     const visited = await visit(browser, options);
     visits.push(visited);
@@ -58,7 +53,7 @@ export function visitedSite(): VisitedSite {
   };
   return {
     at,
-    atPath: (path) => `${site.address}${path}`,
+    atPath: (path) => `${address}${path}`,
     prepare,
     async open(route, options) {
       const visited = await prepare(options);
