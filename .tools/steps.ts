@@ -49,6 +49,20 @@ export async function runStep(
   throw new StepFailed(`✗ ${title} failed`);
 }
 
+/**
+ * Waits for steps that were begun at once. All of them end before it tells what failed.
+ * @throws StepFailed
+ */
+export async function together(...steps: Promise<void>[]): Promise<void> {
+  const reasons = (await Promise.allSettled(steps)).flatMap((step) =>
+    step.status === 'rejected' ? [step.reason as unknown] : [],
+  );
+  const unexpected = reasons.find((reason) => !(reason instanceof StepFailed));
+  if (unexpected !== undefined) throw unexpected;
+  const failed = reasons.map((reason) => (reason as StepFailed).message);
+  if (failed.length > 0) throw new StepFailed(failed.join('\n'));
+}
+
 /** Runs a command's steps and ends the process plainly when one fails. */
 export async function main(steps: () => Promise<void>): Promise<void> {
   try {
