@@ -55,6 +55,8 @@ describe('visitors who close the page in the middle of an upload', () => {
       }
       await until('no file is open', () => (spooled() ?? 0) === 0);
     }
+    // A file is closed first and removed then.
+    await until('no file is kept', async () => (await readdir(spool)).length === 0);
     expect(await readdir(spool)).toEqual([]);
     expect(await service.stop()).toBe(0);
     expect(relay.mailbox.mails.map(receiptOf)).toEqual([kept?.receipt]);

@@ -100,6 +100,8 @@ describe('senders that fall silent', () => {
     await allEnded();
     const spool = join(service.folder, 'attachments');
     await until('no file is open', () => (openFiles(spool) ?? []).length === 0);
+    // A file is closed first and removed then.
+    await until('no file is kept', async () => (await readdir(spool)).length === 0);
     expect(await readdir(spool)).toEqual([]);
     expect(service.logs.join('')).not.toContain('"level":"error"');
   });
