@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { NEWS, NEWS_YEARS } from '../fixtures/news.ts';
 import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
-const ALL = ['12', '11', '10', '9', '7', '6', '5', '4', '1'];
+const ALL = NEWS.map(({ id }) => id);
+const filedUnder = (chosen: number) => NEWS.filter(({ year }) => year === chosen);
+const idsOf = (chosen: number) => filedUnder(chosen).map(({ id }) => id);
+const [THIS_YEAR = 0, LAST_YEAR = 0] = NEWS_YEARS;
+const [LATEST] = NEWS as [(typeof NEWS)[0]];
 
 const filter = (page: Page) => page.getByRole('navigation', { name: '掲載年' });
 const listed = (page: Page) =>
@@ -21,12 +26,10 @@ const scrollTo = (page: Page, top: number) =>
 
 describe('お知らせは掲載年で絞り込める', () => {
   it.each([
-    ['2025年', ['12', '11', '10']],
-    ['2024年', ['9', '7', '6']],
-    ['2023年', ['5', '4']],
-    ['すべて', ALL],
+    ...NEWS_YEARS.map((year) => [`${year}年`, idsOf(year)] as const),
+    ['すべて', ALL] as const,
   ])('%sを選ぶと %j が並ぶ', async (year, ids) => {
-    const { page } = await site.open('/news/list?year=2024');
+    const { page } = await site.open(`/news/list?year=${LAST_YEAR}`);
     await filter(page).getByRole('link', { name: year }).click();
     await expect.poll(() => listed(page)).toEqual(ids);
     await page.getByText(`${ids.length}件`, { exact: true }).waitFor();
@@ -36,17 +39,19 @@ describe('お知らせは掲載年で絞り込める', () => {
 
   it('選んだ年はアドレスに残り、再読み込みでも、記事から戻っても変わらない', async () => {
     const { page } = await site.open('/news/list');
-    await filter(page).getByRole('link', { name: '2024年' }).click();
-    await expect.poll(() => routeOf(page)).toBe('/news/list?year=2024');
+    await filter(page)
+      .getByRole('link', { name: `${LAST_YEAR}年` })
+      .click();
+    await expect.poll(() => routeOf(page)).toBe(`/news/list?year=${LAST_YEAR}`);
     await page.reload();
     await arrived(page);
-    expect(await listed(page)).toEqual(['9', '7', '6']);
+    expect(await listed(page)).toEqual(idsOf(LAST_YEAR));
     await page.getByRole('main').locator('h3 a').first().click();
-    await arrived(page, '情報セキュリティ方針を改定しました');
+    await arrived(page, filedUnder(LAST_YEAR)[0]?.heading);
     await page.goBack();
     await arrived(page, 'お知らせ');
-    expect(routeOf(page)).toBe('/news/list?year=2024');
-    expect(await listed(page)).toEqual(['9', '7', '6']);
+    expect(routeOf(page)).toBe(`/news/list?year=${LAST_YEAR}`);
+    expect(await listed(page)).toEqual(idsOf(LAST_YEAR));
   });
 
   it('年を選んでも読んでいる場所から動かず、戻ると一覧の前のページになる', async () => {
@@ -54,9 +59,9 @@ describe('お知らせは掲載年で絞り込める', () => {
     await page.goto(site.at('/news/list'));
     await arrived(page, 'お知らせ');
     await scrollTo(page, 200);
-    const year = filter(page).getByRole('link', { name: '2025年' });
+    const year = filter(page).getByRole('link', { name: `${THIS_YEAR}年` });
     await year.click();
-    await expect.poll(() => listed(page)).toHaveLength(3);
+    await expect.poll(() => listed(page)).toEqual(idsOf(THIS_YEAR));
     expect(await scrolled(page)).toBe(200);
     expect(await year.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.goBack();
@@ -65,8 +70,10 @@ describe('お知らせは掲載年で絞り込める', () => {
 
   it('ほかから同じ一覧を開くと、絞り込みは外れ、先頭から始まる', async () => {
     const { page } = await site.open('/news/list');
-    await filter(page).getByRole('link', { name: '2024年' }).click();
-    await expect.poll(() => listed(page)).toHaveLength(3);
+    await filter(page)
+      .getByRole('link', { name: `${LAST_YEAR}年` })
+      .click();
+    await expect.poll(() => listed(page)).toEqual(idsOf(LAST_YEAR));
     await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click();
     await expect.poll(() => listed(page)).toEqual(ALL);
     expect(await scrolled(page)).toBe(0);
@@ -83,7 +90,7 @@ describe('お知らせは掲載年で絞り込める', () => {
 
 describe('お知らせの記事から', () => {
   it('前後の記事へ進め、端では片方だけになる', async () => {
-    const { page } = await site.open('/news/12');
+    const { page } = await site.open(LATEST.route);
     const pager = page.getByRole('navigation', { name: '前後のお知らせ' });
     expect(await pager.getByRole('link', { name: '新しいお知らせ' }).count()).toBe(0);
     for (const id of ALL.slice(1)) {
@@ -92,21 +99,21 @@ describe('お知らせの記事から', () => {
     }
     expect(await pager.getByRole('link', { name: '以前のお知らせ' }).count()).toBe(0);
     await pager.getByRole('link', { name: '新しいお知らせ' }).click();
-    await expect.poll(() => routeOf(page)).toBe('/news/4');
+    await expect.poll(() => routeOf(page)).toBe(`/news/${ALL.at(-2)}`);
     await pager.getByRole('link', { name: '一覧へ戻る' }).click();
     await arrived(page, 'お知らせ');
   });
 
   it('ブラウザーの戻る・進むで行き来でき、いつも先頭から読める', async () => {
     const { page } = await site.open('/index', { reducedMotion: 'reduce' });
-    await page.getByRole('main').getByRole('link', { name: 'ハンディ型を刷新' }).click();
-    await arrived(page, 'ハンディ型を刷新');
+    await page.getByRole('main').getByRole('link', { name: LATEST.title }).click();
+    await arrived(page, LATEST.heading);
     await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
     await arrived(page, '会社');
     for (const [step, heading, route] of [
-      ['goBack', 'ハンディ型を刷新', '/news/12'],
+      ['goBack', LATEST.heading, LATEST.route],
       ['goBack', '現場へ紡ぐ', '/index'],
-      ['goForward', 'ハンディ型を刷新', '/news/12'],
+      ['goForward', LATEST.heading, LATEST.route],
       ['goForward', '会社', '/company'],
     ] as const) {
       await scrollTo(page, 9_999);
@@ -123,12 +130,13 @@ describe('ホームには', () => {
     const { page } = await site.open('/index');
     const rows = page.getByRole('region', { name: 'お知らせ' }).getByRole('listitem');
     const [latest, ...others] = await rows.allInnerTexts();
-    expect(latest).toMatch(/2025年10月14日[^]*製品情報[^]*ハンディ型を刷新/);
+    const inOrder = [LATEST.day, LATEST.category, LATEST.title].map(RegExp.escape).join('[^]*');
+    expect(latest).toMatch(new RegExp(inOrder));
     expect(others).toHaveLength(2);
     const targets = await rows
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(targets).toEqual(['/#/news/12', '/#/news/11', '/#/news/10']);
+    expect(targets).toEqual(NEWS.slice(0, 3).map(({ route }) => `/#${route}`));
     await page.getByRole('link', { name: 'お知らせの一覧へ' }).click();
     await expect.poll(() => routeOf(page)).toBe('/news/list');
   });
