@@ -11,6 +11,8 @@ export interface ListedMail {
 export interface Inbox {
   /** What has arrived, oldest first. */
   list(): Promise<ListedMail[]>;
+  /** A mail of the list, as it was sent. */
+  open(mail: ListedMail): Promise<ParsedMail>;
   /** Everything that has arrived, opened. */
   mails(): Promise<ParsedMail[]>;
 }
@@ -21,15 +23,9 @@ export function createInbox(address: string): Inbox {
     const answer = await fetch(`${address}/api/email`);
     return (await answer.json()) as ListedMail[];
   };
-  return {
-    list,
-    async mails() {
-      return Promise.all(
-        (await list()).map(async ({ id }) => {
-          const source = await fetch(`${address}/api/email/${id}/download`);
-          return simpleParser(Buffer.from(await source.arrayBuffer()));
-        }),
-      );
-    },
+  const open = async ({ id }: ListedMail) => {
+    const source = await fetch(`${address}/api/email/${id}/download`);
+    return simpleParser(Buffer.from(await source.arrayBuffer()));
   };
+  return { list, open, mails: async () => Promise.all((await list()).map(open)) };
 }

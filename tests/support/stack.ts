@@ -56,15 +56,15 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   };
   await Promise.all(Object.values(programs).map((program) => start(program)));
 
-  const { mails } = createInbox(localAddress(inbox));
+  const { list, open, mails } = createInbox(localAddress(inbox));
   return {
     site: localAddress(site),
     api: localAddress(api),
     mails,
     async mailAbout(text) {
       for (;;) {
-        const found = (await mails()).find(({ subject }) => subject?.includes(text));
-        if (found) return found;
+        const found = (await list()).find(({ subject }) => subject.includes(text));
+        if (found) return open(found);
         await new Promise((resolve) => {
           setTimeout(resolve, 50);
         });
