@@ -16,11 +16,11 @@ async function violations(page: Page): Promise<[string, string[]][]> {
 }
 
 describe.each([375, 1500])('幅%ipxの画面で、axeは', (width) => {
+  const look = site.tour({ width, reducedMotion: 'reduce' });
   it.each([...PAGES.map(([route]) => route), '/nowhere'])(
     '%s に問題を見つけない',
     async (route) => {
-      const { page } = await site.open(route, { width, reducedMotion: 'reduce' });
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(await look(route))).toEqual([]);
     },
   );
 });

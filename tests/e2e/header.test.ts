@@ -103,6 +103,7 @@ describe('ヘッダーの一覧は、キーボードで', () => {
 });
 
 describe('ヘッダーは現在地を示す', () => {
+  const look = site.tour({ reducedMotion: 'reduce' });
   it.each([
     ['/business', ['事業紹介']],
     ['/solution/face-recognition', ['ソリューション']],
@@ -120,7 +121,7 @@ describe('ヘッダーは現在地を示す', () => {
     ['/contact', []],
     ['/employment/info', []],
   ])('%s では %j', async (route, tabs) => {
-    const { page } = await site.open(route, { reducedMotion: 'reduce' });
+    const page = await look(route);
     const links = await menu(page).locator(':scope > ul > li > a').all();
     const underlined = await Promise.all(
       links.map(async (link) => ({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { PAGES } from '../fixtures/routes.ts';
-import { arrived, visitedSite } from '../support/visited-site.ts';
+import { visitedSite } from '../support/visited-site.ts';
 
 interface FoundLink {
   page: string;
@@ -27,9 +27,7 @@ beforeAll(async () => {
   const waiting = ['/index'];
   for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
     if (reached.has(route)) continue;
-    await page.goto(site.at(route));
-    await page.reload();
-    await arrived(page);
+    await site.load(page, route);
     reached.set(route, await page.getByRole('heading', { level: 1 }).innerText());
     const found = await page.locator('a[href]').evaluateAll(
       (anchors, page) =>

@@ -35,9 +35,7 @@ describe.each([
   it('どのページも横にはみ出さない', async () => {
     const { page } = await site.prepare({ ...size, reducedMotion: 'reduce' });
     for (const route of ROUTES) {
-      await page.goto(site.at(route));
-      await page.reload();
-      await arrived(page);
+      await site.load(page, route);
       expect(await stickingOut(page), route).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(
         size.width,

@@ -11,8 +11,9 @@ const site = visitedSite();
 const widest = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe.each([375, 1500])('幅%ipxの画面で', (width) => {
+  const look = site.tour({ width, reducedMotion: 'reduce' });
   it.each(PAGES)('%s は見出しが一つで、横にはみ出さない', async (route, heading) => {
-    const { page } = await site.open(route, { width, reducedMotion: 'reduce' });
+    const page = await look(route);
     const h1 = page.getByRole('heading', { level: 1 });
     expect(await h1.count()).toBe(1);
     expect(await h1.innerText()).toMatch(heading);
@@ -22,13 +23,13 @@ describe.each([375, 1500])('幅%ipxの画面で', (width) => {
 });
 
 describe('the addresses', () => {
+  const look = site.tour();
   it.each(REDIRECTS)('%s leads to %s', async (from, to) => {
-    const { page } = await site.open(from);
-    expect(routeOf(page)).toBe(to);
+    expect(routeOf(await look(from))).toBe(to);
   });
 
   it.each(NOWHERE)('%s は見つからないことを伝え、戻る道を示す', async (route) => {
-    const { page } = await site.open(route);
+    const page = await look(route);
     await arrived(page, '見つかりません');
     await page.getByRole('main').getByRole('link', { name: 'ホーム' }).first().click();
     await arrived(page, '現場へ紡ぐ');

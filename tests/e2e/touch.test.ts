@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 import { PAGES } from '../fixtures/routes.ts';
-import { arrived, visitedSite } from '../support/visited-site.ts';
+import { visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
@@ -44,9 +44,7 @@ it('スマートフォンでは、どのリンクもボタンも指で押せる�
   const { page } = await site.prepare({ width: 375, height: 812, reducedMotion: 'reduce' });
   const missed: Record<string, string[]> = {};
   for (const route of [...PAGES.map(([path]) => path), '/nowhere']) {
-    await page.goto(site.at(route));
-    await page.reload();
-    await arrived(page);
+    await site.load(page, route);
     const targets = await tooSmall(page, REACH);
     if (targets.length > 0) missed[route] = targets;
   }

@@ -12,7 +12,8 @@ export interface CommandResult {
 /** Runs the operators' command line as an operator does, with these settings. */
 export function intake(args: string[], env: Record<string, string>): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const options = { env: { PATH: process.env['PATH'], ...env } };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const options = { env: { PATH, NODE_COMPILE_CACHE, ...env } };
     execFile(process.execPath, [MAIN, ...args], options, (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : 0;
       resolve({ code, stdout, stderr });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 import { sharedChromium } from './chromium.ts';
 import { interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
@@ -13,6 +13,10 @@ export interface VisitedSite {
   prepare(options?: VisitOptions): Promise<Visit>;
   /** Opens a window and waits until the page of the route stands. */
   open(route: string, options?: VisitOptions): Promise<Visit>;
+  /** Loads the page of a route in a window that may show another one: from nowhere, as if just opened. */
+  load(page: Page, route: string): Promise<void>;
+  /** One window for tests that only look, which stays open: each loads its own page in it. */
+  tour(options?: VisitOptions): (route: string) => Promise<Page>;
 }
 
 /** Waits for the page that the visitor has set out for, until it answers to them. */
@@ -34,6 +38,7 @@ export function visitedSite(): VisitedSite {
   const address = inject('site');
   let browser: Browser;
   const visits: Visit[] = [];
+  const tours: Visit[] = [];
 
   beforeAll(async () => {
     browser = await sharedChromium();
@@ -42,7 +47,11 @@ export function visitedSite(): VisitedSite {
     const ended = visits.splice(0);
     await Promise.all(ended.map(({ end }) => end()));
     // oxlint-disable-next-line vitest/no-standalone-expect -- it stands behind every test
-    expect(ended.flatMap(({ complaints }) => complaints)).toEqual([]);
+    expect([...ended, ...tours].flatMap(({ complaints }) => complaints.splice(0))).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await Promise.all(tours.map(({ end }) => end()));
   });
 
   const at = (route: string) => `${address}/#${route}`;
@@ -50,6 +59,12 @@ export function visitedSite(): VisitedSite {
     const visited = await visit(browser, options);
     visits.push(visited);
     return visited;
+  };
+  const load = async (page: Page, route: string) => {
+    // The addresses differ behind the hash only: from one to the other nothing would be loaded.
+    await page.goto('about:blank');
+    await page.goto(at(route));
+    await arrived(page);
   };
   return {
     at,
@@ -60,6 +75,15 @@ export function visitedSite(): VisitedSite {
       await visited.page.goto(at(route));
       await arrived(visited.page);
       return visited;
+    },
+    load,
+    tour(options) {
+      let own: Visit | undefined;
+      return async (route) => {
+        if (!own) tours.push((own = await visit(browser, options)));
+        await load(own.page, route);
+        return own.page;
+      };
     },
   };
 }
