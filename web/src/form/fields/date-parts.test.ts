@@ -28,4 +28,17 @@ describe('yearWithEra', () => {
   ])('%i 年を「%s」と表示する', (year, text) => {
     expect(yearWithEra(year)).toBe(text);
   });
+
+  it('ブラウザーの和暦と、どの年も同じである', () => {
+    const calendar = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', {
+      era: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    for (let year = 1900; year <= 2026; year += 1) {
+      const days = [Date.UTC(year, 0, 1), Date.UTC(year, 11, 31)];
+      const eras = new Set(days.map((day) => calendar.format(day)));
+      expect(yearWithEra(year)).toBe(`${year}年（${[...eras].join('・')}）`);
+    }
+  });
 });

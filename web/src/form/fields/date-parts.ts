@@ -21,14 +21,24 @@ export function twoDigits(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1).padStart(2, '0'));
 }
 
-const ERA = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', {
-  era: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** The eras of the calendar, latest first, and the year of each that was its first. */
+const ERAS = [
+  { name: '令和', since: 2019 },
+  { name: '平成', since: 1989 },
+  { name: '昭和', since: 1926 },
+  { name: '大正', since: 1912 },
+  { name: '明治', since: 1868 },
+] as const;
 
-/** A year as Japanese forms show it: 1995年（平成7年）, both eras where one ended within it. */
+/**
+ * A year as Japanese forms show it: 1995年（平成7年）, both eras where one ended within it. By a table, because the
+ * calendar of `Intl` takes a phone tens of milliseconds to load; birth years are long past when an era begins.
+ */
 export function yearWithEra(year: number): string {
-  const eras = [Date.UTC(year, 0, 1), Date.UTC(year, 11, 31)].map((day) => ERA.format(day));
-  return `${year}年（${Array.from(new Set(eras)).join('・')}）`;
+  const latest = ERAS.findIndex(({ since }) => since <= year);
+  const eras = ERAS.slice(latest, ERAS[latest]?.since === year ? latest + 2 : latest + 1);
+  const names = eras.map(
+    ({ name, since }) => `${name}${year === since ? '元' : year - since + 1}年`,
+  );
+  return `${year}年（${names.toReversed().join('・')}）`;
 }
