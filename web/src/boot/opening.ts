@@ -7,7 +7,7 @@
 declare const PRERENDERED: readonly string[];
 
 const page = document.documentElement;
-const { app = '', modules = '' } = document.currentScript?.dataset ?? {};
+const { app = '', modules = '', later = '' } = document.currentScript?.dataset ?? {};
 
 /** Milliseconds before each further try: a phone that changes its network breaks off what is on its way. */
 const TRY_AGAIN_AFTER = [500, 2000, 5000];
@@ -21,7 +21,15 @@ function runApplication(failures = 0): void {
     const wait = TRY_AGAIN_AFTER[failures];
     if (wait !== undefined) setTimeout(() => runApplication(failures + 1), wait);
   });
+  script.addEventListener('load', prefetchFont);
   document.head.append(script);
+}
+
+/** What the next page is likely to need; beside this page's own files it would take the line from them. */
+function prefetchFont(): void {
+  if (later === '') return;
+  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'font' });
+  document.head.append(Object.assign(link, { href: later, crossOrigin: '' }));
 }
 
 function loadApplication(): void {
@@ -33,17 +41,40 @@ function loadApplication(): void {
   runApplication();
 }
 
-/** Milliseconds. A page that is in nobody's sight may never be painted. */
+/** Milliseconds. A page that is in nobody's sight may never be painted, and a picture may never come. */
 const LONGEST_WAIT = 3000;
 
-/** Calls back once the page has been drawn: its first frame waits for the style sheets, the task after it for its paint. */
+/** Calls back once the page can be seen: the frame in which it was drawn has reached the screen. */
 function afterFirstPaint(callback: () => void): void {
+  const { supportedEntryTypes } = PerformanceObserver;
+  if (!supportedEntryTypes.includes('paint')) {
+    // The first frame waits for the style sheets, the task after it for its paint.
+    requestAnimationFrame(() => setTimeout(callback));
+    return;
+  }
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    callback();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}
+
+/** Calls back once the picture of the first screen has come, or can't. */
+function afterFirstPicture(callback: () => void): void {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (!picture || picture.complete) return callback();
+  for (const end of ['load', 'error']) picture.addEventListener(end, callback, { once: true });
+}
+
+/** Calls back once what the visitor sees first is there: its text, and its picture. */
+function afterFirstScreen(callback: () => void): void {
   let called = false;
   const callOnce = () => {
     if (!called) callback();
     called = true;
   };
-  requestAnimationFrame(() => setTimeout(callOnce));
+  afterFirstPaint(() => afterFirstPicture(callOnce));
   setTimeout(callOnce, document.visibilityState === 'hidden' ? 0 : LONGEST_WAIT);
 }
 
@@ -52,7 +83,7 @@ const asked = location.hash.slice(1);
 
 if (asked === '' || asked === own || (asked === '/' && own === '/index')) {
   // What can be seen has the line to itself.
-  afterFirstPaint(loadApplication);
+  afterFirstScreen(loadApplication);
 } else {
   // An address such as `/#/company` brings the document of the home page; styles/base.css hides it.
   page.dataset['elsewhere'] = asked;

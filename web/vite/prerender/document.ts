@@ -2,6 +2,14 @@ import type { HeadElement } from '../../src/head/page-head.ts';
 import type { SitePage } from '../../src/prerender/site.ts';
 import type { PageFiles } from './manifest.ts';
 
+/** What the document holds beside the rendered page. */
+interface DocumentParts extends PageFiles {
+  /** The built script of `src/boot/opening.ts`. */
+  opening: string;
+  /** A font that only the next page needs. */
+  later: string | undefined;
+}
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -51,12 +59,17 @@ const styleSheet = (file: string): HeadElement => ({
 });
 
 /** The script that shows the page and then loads the application, whose files it is told. */
-const openingScript = (opening: string, scripts: readonly string[]): HeadElement => ({
+const openingScript = (
+  opening: string,
+  scripts: readonly string[],
+  later: string | undefined,
+): HeadElement => ({
   tag: 'script',
   attributes: {
     src: address(opening),
     'data-app': address(scripts.at(0) ?? ''),
     'data-modules': scripts.slice(1).map(address).join(' '),
+    ...(later !== undefined && { 'data-later': later }),
   },
 });
 
@@ -66,18 +79,16 @@ const lines = (elements: readonly HeadElement[]) =>
 /**
  * Puts a rendered page into the document that the build made.
  * @param template the built `index.html`; its own references to scripts and style sheets give way to the page's
- * @param opening the built script of `src/boot/opening.ts`
  */
 export function documentOf(
   template: string,
   { html, route, routeId, head }: SitePage,
-  { styles, scripts }: PageFiles,
-  opening: string,
+  { styles, scripts, opening, later }: DocumentParts,
 ): string {
   const elements: HeadElement[] = [
     ...head,
     // Before the style sheets: a script after them would wait for them, and the parser for it.
-    openingScript(opening, scripts),
+    openingScript(opening, scripts, later),
     ...firstPicture(html),
     ...styles.map(styleSheet),
   ];

@@ -51,7 +51,8 @@ export async function writePages(
     const files = filesOf(manifest, page.routeId);
     files.styles.unshift(type.sheet);
     const head = [...page.head, ...type.headOf(page)];
-    const html = documentOf(template, { ...page, head }, files, opening);
+    const parts = { ...files, opening, later: type.laterOf(page) };
+    const html = documentOf(template, { ...page, head }, parts);
     await write(file, html);
 
     const [scripts, styles] = await Promise.all(

@@ -46,9 +46,9 @@ async function scriptText(dist: string): Promise<string> {
   return (await Promise.all(scripts)).join('').replaceAll(/[^\u3000-\u9fff\uff00-\uffef]/g, '');
 }
 
-const needed = (rel: 'preload' | 'prefetch', href: string): HeadElement => ({
+const preload = (href: string): HeadElement => ({
   tag: 'link',
-  attributes: { rel, as: 'font', type: 'font/woff2', crossorigin: '', href },
+  attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
 });
 
 /** What the pages need to know of their faces. */
@@ -57,6 +57,8 @@ export interface SiteType {
   sheet: string;
   /** What is to be fetched early for a page. */
   headOf: (page: Page) => HeadElement[];
+  /** The file that a page doesn't need, but the next one does. */
+  laterOf: (page: Page) => string | undefined;
 }
 
 /**
@@ -104,10 +106,11 @@ export async function setType(dist: string, pages: readonly Page[]): Promise<Sit
     // Not in the page: the content security policy lets no style in there.
     sheet: (await writeAsset(dist, 'type.css', faces)).slice(1),
     headOf: ({ route }) => [
-      needed('preload', hrefs.first),
-      needed('preload', hrefs.latin),
-      // From the home page the next one is likely, but not sure.
-      needed(route === HOME ? 'prefetch' : 'preload', hrefs.rest),
+      preload(hrefs.first),
+      preload(hrefs.latin),
+      ...(route === HOME ? [] : [preload(hrefs.rest)]),
     ],
+    // From the home page the next one is likely, but not sure.
+    laterOf: ({ route }) => (route === HOME ? hrefs.rest : undefined),
   };
 }
