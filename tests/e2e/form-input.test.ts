@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { sharedChromium } from '../support/chromium.ts';
 import { FORMS, openForm, RECRUITMENT, type FormUnderTest } from '../support/forms.ts';
-import { autofill, composeText } from '../support/typing.ts';
+import { composeText } from '../support/typing.ts';
 import { visit } from '../support/visitor.ts';
 
 const site = { address: inject('site') };
@@ -49,28 +49,6 @@ describe.each(FORMS)('%s', (_, form) => {
       await composeText(page, ['ｍ', 'み', 'みほｎ', 'みほん', '見本'], '見本');
       expect(await field(page, name).inputValue(), name).toBe('見本');
     }
-    await end();
-  });
-
-  it('ブラウザーの自動入力を受け取り、人に見えない欄は空のまま残る', async () => {
-    const { page, complaints, end } = await openedForm(form);
-    // It fills a form once it has taken stock of it, which it does in its own time.
-    const filled = async () => {
-      await autofill(page, '#email');
-      return field(page, 'メールアドレス').inputValue();
-    };
-    await expect.poll(filled, { timeout: 20_000, interval: 500 }).toBe('hanako@example.jp');
-    expect(await field(page, 'お名前').inputValue()).toBe('見本 花子');
-    expect(await field(page, '電話番号').inputValue()).toBe('+81312345678');
-    expect(await trap(page).inputValue()).toBe('');
-
-    await page.getByRole('button', { name: form.submit }).click();
-    const summary = page.getByRole('region', { name: '入力内容をご確認ください' });
-    await summary.waitFor();
-    for (const name of ['お名前', '電話番号', 'メールアドレス']) {
-      expect(await summary.getByText(`${name}：`).count(), name).toBe(0);
-    }
-    expect(complaints).toEqual([]);
     await end();
   });
 
