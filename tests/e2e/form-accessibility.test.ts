@@ -1,13 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
+import { axe } from '../support/axe.ts';
 import { sharedChromium } from '../support/chromium.ts';
 import { eachState } from '../support/form-states.ts';
 import { FORMS } from '../support/forms.ts';
 import { visit } from '../support/visitor.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 // Links within a sentence may be as high as its lines.
 const TARGETS = ':is(button, input, select, textarea, a[class]):visible';
@@ -22,7 +20,7 @@ beforeAll(async () => {
 /** What is wrong with the form as it stands, or with what came of it; empty, as it has to be. */
 async function faults(page: Page): Promise<string[]> {
   const place = (await page.locator('main form').count()) > 0 ? 'main form' : 'main';
-  const { violations } = await new AxeBuilder({ page }).include(place).withTags(RULES).analyze();
+  const { violations } = await axe(page).include(place).analyze();
   const small = await page.locator(`${place} ${TARGETS}`).evaluateAll(
     (targets, smallest) =>
       targets
