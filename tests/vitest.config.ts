@@ -18,7 +18,7 @@ const long = process.env['FAULTS'] === 'long';
 export default defineConfig({
   test: {
     root,
-    // Browsers, killed services and relays wait for a third of their time: a core is shared by files that do.
+    // Browsers, killed services and relays wait now and then: a core is shared by files that do.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {

@@ -34,7 +34,7 @@ const after = (position: number, steps = 1) => ((position - 1 + steps) % SLIDES.
 
 /** Opens the home page at its carousel, with the mouse elsewhere and the clock standing still. */
 async function openCarousel(options?: VisitOptions): Promise<Page> {
-  const { page } = await site.prepare(options);
+  const { page } = await site.prepare({ film: false, ...options });
   await page.clock.install({ time: NOON });
   await page.goto(site.at('/index'));
   await arrived(page);

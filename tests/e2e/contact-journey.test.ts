@@ -15,7 +15,7 @@ afterAll(() => stack.stop());
 
 describe.each([375, 1500])('幅%ipxの画面で', (width) => {
   it('トップからお問い合わせを送り、受付番号のメールが担当者に届く', async () => {
-    const { page, complaints, end } = await visit(browser, { width });
+    const { page, complaints, end } = await visit(browser, { width, film: false });
     await page.goto(stack.site);
     await interactive(page);
     await page.getByRole('link', { name: 'お問い合わせ' }).first().click();
@@ -45,7 +45,7 @@ describe.each([375, 1500])('幅%ipxの画面で', (width) => {
   });
 
   it('空のまま送ると、仕様の文言がすべて一度に示され、最初に一覧へ移る', async () => {
-    const { page, complaints, end } = await visit(browser, { width });
+    const { page, complaints, end } = await visit(browser, { width, film: false });
     await page.goto(`${stack.site}/#/contact`);
     await interactive(page);
     await page.getByRole('button', { name: '入力内容を送信する' }).click();
@@ -65,7 +65,7 @@ describe.each([375, 1500])('幅%ipxの画面で', (width) => {
 
 describe('うまくいかないときも', () => {
   it('501文字は送信前に断り、入力は残る', async () => {
-    const { page, end } = await visit(browser, { width: 375 });
+    const { page, end } = await visit(browser, { width: 375, film: false });
     await page.goto(`${stack.site}/#/contact`);
     await interactive(page);
     await fillContactForm(page, { ...TYPED, お問い合わせ内容: '𠮷'.repeat(501) });
@@ -80,7 +80,7 @@ describe('うまくいかないときも', () => {
   });
 
   it('受付が止まっていてもそう伝え、入力を失わず、復旧後の再送信で一通だけ届く', async () => {
-    const { page, end } = await visit(browser, { width: 1500 });
+    const { page, end } = await visit(browser, { width: 1500, film: false });
     await page.goto(`${stack.site}/#/contact`);
     await interactive(page);
     await fillContactForm(page, { ...TYPED, 会社名: '有限会社停電中' });
@@ -103,7 +103,7 @@ describe('うまくいかないときも', () => {
   });
 
   it('再読み込みしても書きかけの内容が残り、完了ページの再読み込みでは再送しない', async () => {
-    const { page, end } = await visit(browser, { width: 1500 });
+    const { page, end } = await visit(browser, { width: 1500, film: false });
     await page.goto(`${stack.site}/#/contact`);
     await interactive(page);
     await fillContactForm(page, { ...TYPED, 会社名: '株式会社再読込' });

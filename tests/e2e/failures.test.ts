@@ -10,7 +10,7 @@ const filmButton = (page: Page) => page.getByRole('button', { name: /^背景映�
 
 describe('背景映像は', () => {
   it('流れ、止められる', async () => {
-    const { page } = await site.open('/index');
+    const { page } = await site.open('/index', { film: true });
     await page.getByRole('button', { name: '背景映像を停止' }).click();
     await page.getByRole('button', { name: '背景映像を再生' }).waitFor();
     expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(

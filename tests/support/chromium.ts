@@ -41,21 +41,20 @@ const DONE_FOR_NOBODY = [
   ...['SpareRendererForSitePerProcess', 'Translate'],
 ];
 
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${[...PLAYWRIGHT_LEAVES_OUT, ...DONE_FOR_NOBODY].join(',')}`,
+];
+
 async function launch(executablePath: string | undefined): Promise<Browser> {
   if (!executablePath) throw new Error('No Chromium found; set CHROMIUM_PATH.');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--disable-features=${[...PLAYWRIGHT_LEAVES_OUT, ...DONE_FOR_NOBODY].join(',')}`,
-    ],
-  });
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 /** Starts a Chromium that talks to nobody but the pages under test. */

@@ -11,9 +11,9 @@ export interface VisitedSite {
   atPath(path: string): string;
   /** Opens a window without going anywhere yet, to prepare what the page will find. */
   prepare(options?: VisitOptions): Promise<Visit>;
-  /** Opens a window and waits until the page of the route stands. */
+  /** Opens a window and waits until the page of the route stands, without its film unless that is asked for. */
   open(route: string, options?: VisitOptions): Promise<Visit>;
-  /** Loads the page of a route in a window that may show another one: from nowhere, as if just opened. */
+  /** Loads the page of a route in a window that may show another one, as if it had just been opened. */
   load(page: Page, route: string): Promise<void>;
   /** One window for tests that only look, which stays open: each loads its own page in it. */
   tour(options?: VisitOptions): (route: string) => Promise<Page>;
@@ -61,9 +61,10 @@ export function visitedSite(): VisitedSite {
     return visited;
   };
   const load = async (page: Page, route: string) => {
-    // The addresses differ behind the hash only: from one to the other nothing would be loaded.
-    await page.goto('about:blank');
+    const elsewhere = page.url().startsWith(address);
     await page.goto(at(route));
+    // The addresses differ behind the hash only: from one to the other nothing was loaded.
+    if (elsewhere) await page.reload();
     await arrived(page);
   };
   return {
@@ -71,7 +72,7 @@ export function visitedSite(): VisitedSite {
     atPath: (path) => `${address}${path}`,
     prepare,
     async open(route, options) {
-      const visited = await prepare(options);
+      const visited = await prepare({ film: false, ...options });
       await visited.page.goto(at(route));
       await arrived(visited.page);
       return visited;
@@ -80,7 +81,7 @@ export function visitedSite(): VisitedSite {
     tour(options) {
       let own: Visit | undefined;
       return async (route) => {
-        if (!own) tours.push((own = await visit(browser, options)));
+        if (!own) tours.push((own = await visit(browser, { film: false, ...options })));
         await load(own.page, route);
         return own.page;
       };

@@ -16,6 +16,8 @@ export interface VisitOptions {
   /** Whether the screen can be touched; phones always can. */
   touch?: boolean;
   reducedMotion?: 'reduce' | 'no-preference';
+  /** Whether the film of the home page arrives; it does unless this says otherwise. To play it takes most of a core. */
+  film?: boolean;
   /** Whether the browser runs scripts; it does unless this says otherwise. */
   scripts?: boolean;
 }
@@ -27,6 +29,13 @@ const EXPECTED = /Failed to load resource/;
 /** Waits until the scripts of a page have taken it over: it stands before that, but doesn't answer yet. */
 export const interactive = (page: Page): Promise<void> =>
   page.locator('html[data-interactive]').waitFor({ state: 'attached' });
+
+/** Keeps the film away without a look at any other request, as routes would have to take. */
+async function withoutFilm(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/film/*'] });
+}
 
 /** Opens a window of a given width, with a session of its own. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
@@ -42,6 +51,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     javaScriptEnabled: scripts,
   });
   const page = await context.newPage();
+  if (options.film === false) await withoutFilm(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     const loud = message.type() === 'error' || message.type() === 'warning';
