@@ -22,7 +22,7 @@ export function findWholeChromium(): string | undefined {
 }
 
 /** Path of a Chromium that shows pages as a whole one does, which may lack what surrounds them. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   return firstOf([process.env['CHROMIUM_PATH'], HEADLESS_SHELL]) ?? findWholeChromium();
 }
 
