@@ -46,10 +46,16 @@ const mailsWith = async (text: string) =>
 describe.each(FORMS)('%s', (_, form) => {
   it('送信のボタンを何度押しても、一通だけ届く', async () => {
     const { page, complaints, answers, end } = await filledForm(form);
+    const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(`**${form.endpoint}`, async (route) => {
+      await pressed;
+      await route.continue();
+    });
     await page.getByRole('button', { name: form.submit }).dblclick();
     const button = dialogOf(page, form).getByRole('button', { name: form.send });
     await button.dblclick();
     await page.getByRole('dialog').getByText('送信しています…').first().click({ force: true });
+    letGo();
     const receipt = await form.readReceipt(page);
     await stack.mailAbout(receipt);
     expect(await mailsWith(receipt)).toHaveLength(1);
