@@ -11,6 +11,9 @@ import type { Entry } from './sheet/groups.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 import { readStyle, writeStyle } from './style/style-file.ts';
 
+/** Milliseconds. Learning from thousands of texts takes seconds, and many times that on a busy machine. */
+const LEARNING = 60_000;
+
 const ROOT = join(import.meta.dirname, '../../..');
 const CONFIG = join(ROOT, 'intake-api/config');
 const CORPUS = join(ROOT, 'tests/fixtures/sales-corpus');
@@ -20,17 +23,27 @@ const { sheet } = reading;
 const shippedStyle = readFileSync(join(CONFIG, 'sales-style.txt'), 'utf8');
 const rules = buildRules(sheet, readStyle(shippedStyle));
 
-/** The texts of each author: files are numbered by author, and both halves may hold some of one. */
-const byAuthor = new Map<string, Example[]>();
-for (const half of ['held', 'tune']) {
-  for (const file of readdirSync(join(CORPUS, half)).toSorted()) {
-    if (!file.endsWith('.jsonl')) continue;
-    const author = /-(\d+)\.jsonl$/.exec(file)?.[1] ?? '1';
-    const lines = readFileSync(join(CORPUS, half, file), 'utf8').split('\n');
-    byAuthor.set(author, [...(byAuthor.get(author) ?? []), ...readCorpus(lines)]);
+/** The texts of each author in these folders: files are numbered by author, and several may hold some of one. */
+function textsByAuthor(...folders: string[]): ReadonlyMap<string, Example[]> {
+  const byAuthor = new Map<string, Example[]>();
+  for (const folder of folders) {
+    for (const file of readdirSync(join(CORPUS, folder)).toSorted()) {
+      if (!file.endsWith('.jsonl')) continue;
+      const author = /-(\d+)\.jsonl$/.exec(file)?.[1] ?? '1';
+      const lines = readFileSync(join(CORPUS, folder, file), 'utf8').split('\n');
+      byAuthor.set(author, [...(byAuthor.get(author) ?? []), ...readCorpus(lines)]);
+    }
   }
+  return byAuthor;
 }
-const examples = [...byAuthor].flatMap(([, texts]) => texts);
+
+const textsOf = (byAuthor: ReadonlyMap<string, Example[]>) =>
+  [...byAuthor].flatMap(([, texts]) => texts);
+
+const byAuthor = textsByAuthor('held', 'tune');
+const examples = textsOf(byAuthor);
+/** By authors from whom nothing was learnt, neither rule nor weight. */
+const unread = textsByAuthor('unread');
 
 const inquiry = {
   company: 'サンプル商事',
@@ -106,26 +119,35 @@ describe('the shipped rules', () => {
     expect(score.sales.recall).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('use the weights that the corpus teaches', () => {
+  it('use the weights that the corpus teaches', { timeout: LEARNING }, () => {
     expect(writeStyle(learnStyle(examples))).toBe(shippedStyle);
   });
 
-  // The honest figure: what is learnt from all other authors, on one whom it has not read. `lost`
+  it.each([...unread])('hold on an author from whom nothing was learnt: %s', (_, texts) => {
+    const score = scoreCorpus(texts, rules);
+    expect(score.lost).toEqual([]);
+    expect(score.sales.recall).toBeGreaterThanOrEqual(0.95);
+  });
+
+  // The same for some of those from whom they have learnt: by weights that all others taught. `lost`
   // is what the corpus shows, not what is wanted: it may only go down.
   it.each([
-    // More than half of the corpus: what is left to learn from is small beside it.
-    { author: '1', recall: 0.81, lost: 11 },
-    { author: '2', recall: 0.88, lost: 0 },
-    { author: '3', recall: 0.84, lost: 0 },
-    { author: '4', recall: 0.9, lost: 0 },
     { author: '5', recall: 0.98, lost: 0 },
-  ])('hold on an author they have not read: $author', ({ author, recall, lost }) => {
-    const others = [...byAuthor].filter(([name]) => name !== author).flatMap(([, texts]) => texts);
-    const style = readStyle(writeStyle(learnStyle(others)));
-    const score = scoreCorpus(byAuthor.get(author) ?? [], buildRules(sheet, style));
-    expect(score.genuine.lost).toBeLessThanOrEqual(lost);
-    expect(score.sales.recall).toBeGreaterThanOrEqual(recall);
-  });
+    { author: '8', recall: 0.95, lost: 3 },
+    { author: '10', recall: 0.99, lost: 0 },
+  ])(
+    'hold on an author whom their weights have not read: $author',
+    { timeout: LEARNING },
+    ({ author, recall, lost }) => {
+      const others = [...byAuthor]
+        .filter(([name]) => name !== author)
+        .flatMap(([, texts]) => texts);
+      const style = readStyle(writeStyle(learnStyle(others)));
+      const score = scoreCorpus(byAuthor.get(author) ?? [], buildRules(sheet, style));
+      expect(score.genuine.lost).toBeLessThanOrEqual(lost);
+      expect(score.sales.recall).toBeGreaterThanOrEqual(recall);
+    },
+  );
 });
 
 describe('the corpus', () => {
@@ -141,7 +163,8 @@ describe('the corpus', () => {
     const holders = new Map<string, number[]>();
     const sizes: number[] = [];
     const alike: string[] = [];
-    examples.forEach(({ id, body }, i) => {
+    const all = [...examples, ...textsOf(unread)];
+    all.forEach(({ id, body }, i) => {
       const text = foldToString(body);
       const shingles = new Set(Array.from(text, (_, at) => text.slice(at, at + 4)));
       const common = new Map<number, number>();
@@ -153,7 +176,7 @@ describe('the corpus', () => {
       }
       for (const [other, count] of common) {
         const union = shingles.size + (sizes[other] ?? 0) - count;
-        if (count > 8 && count / union > 0.5) alike.push(`${examples[other]?.id ?? ''} ${id}`);
+        if (count > 8 && count / union > 0.5) alike.push(`${all[other]?.id ?? ''} ${id}`);
       }
       sizes.push(shingles.size);
     });
