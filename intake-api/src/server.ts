@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { systemClock } from './clock.ts';
 import { createLogger } from './logger.ts';
@@ -7,7 +5,7 @@ import { createService } from './service.ts';
 import { startProblem } from './start-check.ts';
 
 /** Milliseconds between saying that no more is wanted and taking no more: what is on its way comes in. */
-const NOTICE = 1000;
+const NOTICE = 2000;
 
 /** Says why the service can't start, in words for an operator, and ends the process. */
 function refuseToStart(reasons: string[]): never {
@@ -35,11 +33,7 @@ try {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
-    if (config.metricsPort !== undefined) {
-      await service.metricsApp.close();
-      await pause(NOTICE);
-    }
-    await service.close();
+    await service.close({ notice: config.metricsPort === undefined ? 0 : NOTICE });
     log.info({}, 'stopped');
     process.exit(0);
   };

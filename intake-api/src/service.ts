@@ -28,8 +28,12 @@ export interface Service {
   /** Answers `/metrics`; listens on a port of its own. */
   metricsApp: FastifyInstance;
   worker: DeliveryWorker;
-  /** Finishes what is under way, requests and deliveries, and lets go of everything. */
-  close(): Promise<void>;
+  /**
+   * Finishes what is under way and lets go of everything: deliveries first, while inquiries are still
+   * taken in, so that a slow relay turns no visitor away; then, `notice` milliseconds after the port
+   * for metrics has been closed, the door.
+   */
+  close(options?: { notice?: number }): Promise<void>;
 }
 
 interface ServiceDeps {
@@ -43,8 +47,8 @@ interface ServiceDeps {
 /** Milliseconds that requests under way get to finish; a slow upload is sent again by the page. */
 const REQUEST_DEADLINE = 10_000;
 
-/** Milliseconds that deliveries under way get to finish when the service is asked to stop. */
-const STOP_DEADLINE = 20_000;
+/** Milliseconds that deliveries under way get to finish; what is left is sent again by the next process. */
+const DELIVERY_DEADLINE = 15_000;
 
 /** The key of the form tokens: as set, or one of this process alone. */
 function formTokenSecret(config: Config, log: Logger): string {
@@ -116,11 +120,14 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     app,
     metricsApp,
     worker,
-    async close() {
+    async close({ notice = 0 } = {}) {
+      await worker.stop(DELIVERY_DEADLINE);
+      await metricsApp.close();
+      if (notice > 0) await new Promise<void>((resolve) => clock.after(notice, resolve));
       const cancel = clock.after(REQUEST_DEADLINE, () => {
         app.server.closeAllConnections();
       });
-      await Promise.all([app.close(), metricsApp.close(), worker.stop(STOP_DEADLINE)]);
+      await app.close();
       cancel();
       rules.close();
       relay.close();

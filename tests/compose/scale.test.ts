@@ -53,7 +53,7 @@ const endLeases = () =>
     ...['-c', `UPDATE outbox.entries SET due_at = 0 WHERE state = 'delivering'`],
   );
 
-const crowd = () => gatherCrowd(project.site, { size: 6, everyoneElse: true });
+const crowd = () => gatherCrowd(project.site, { size: 6, interval: 100, everyoneElse: true });
 
 describe('three instances', () => {
   it('keep every secret that is given as a file out of docker inspect', async () => {

@@ -17,14 +17,17 @@ export interface Inbox {
   mails(): Promise<ParsedMail[]>;
 }
 
+// A connection that is kept could be closed just as it is used.
+const ONCE = { headers: { connection: 'close' } };
+
 /** The inbox at an address. */
 export function createInbox(address: string): Inbox {
   const list = async () => {
-    const answer = await fetch(`${address}/api/email`);
+    const answer = await fetch(`${address}/api/email`, ONCE);
     return (await answer.json()) as ListedMail[];
   };
   const open = async ({ id }: ListedMail) => {
-    const source = await fetch(`${address}/api/email/${id}/download`);
+    const source = await fetch(`${address}/api/email/${id}/download`, ONCE);
     return simpleParser(Buffer.from(await source.arrayBuffer()));
   };
   return { list, open, mails: async () => Promise.all((await list()).map(open)) };
