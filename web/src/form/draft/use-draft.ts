@@ -4,6 +4,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useApi } from '../../api/api-context.ts';
 import { readDraft, writeDraft } from './draft.ts';
 
+const never = () => () => {};
+
 /**
  * Keeps the texts of a form in session storage while it is filled, and puts them back when the
  * page is opened again in the same tab. The first render is always the empty form, because it may
@@ -19,13 +21,17 @@ export function useDraft<Values extends FieldValues, Output>(
   const { reset, subscribe, getValues } = form;
   const key = `draft:${name}`;
   const [draft, setDraft] = useState(() => readDraft(store.get(key), fields));
-  const hydrated = useHydrated();
+  const found = Object.keys(draft).length > 0;
+  // What was rendered ahead of time knows of no draft. Where there is none the form isn't drawn a second time.
+  const restored = useSyncExternalStore(
+    never,
+    () => found,
+    () => false,
+  );
 
   useEffect(() => {
-    if (Object.keys(draft).length > 0) {
-      reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-    }
-  }, [draft, reset, getValues]);
+    if (found) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+  }, [found, draft, reset, getValues]);
 
   useEffect(
     () =>
@@ -42,7 +48,7 @@ export function useDraft<Values extends FieldValues, Output>(
 
   return {
     /** Tells whether what stands in the form was typed before the page was opened. */
-    restored: hydrated && Object.keys(draft).length > 0,
+    restored,
     /** Removes the draft, once it has been sent. */
     forget: () => store.remove(key),
     /** Empties the form and the draft. */
@@ -52,15 +58,4 @@ export function useDraft<Values extends FieldValues, Output>(
       setDraft({});
     },
   };
-}
-
-const never = () => () => {};
-
-/** False during the first render of a page that was rendered ahead of time, then true. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { formMessages } from '../messages.ts';
@@ -27,10 +27,7 @@ export function DateSelectsField<Values extends FieldValues, Output>({
 }: Bound<Values, Output> & FieldTexts & DateSelectsFieldProps) {
   const { ref, value, onChange, onBlur, error } = useBound({ control, name });
   const parts = splitDate(typeof value === 'string' ? value : '');
-  const years = useYears(firstYear, latestAge).map((year) => ({
-    value: String(year),
-    label: yearWithEra(year),
-  }));
+  const years = useYears(firstYear, latestAge);
   const selects = [
     { part: 'year', autoComplete: 'bday-year', options: years },
     { part: 'month', autoComplete: 'bday-month', options: numbered(12) },
@@ -78,15 +75,26 @@ function numbered(count: number) {
   return twoDigits(count).map((value) => ({ value, label: String(Number(value)) }));
 }
 
-const never = () => () => {};
+interface Choice {
+  value: string;
+  label: string;
+}
 
-/** Years to choose from, latest first. The page may have been rendered in another year than today's. */
-function useYears(firstYear: number, latestAge: number): number[] {
-  const today = useSyncExternalStore(
-    never,
-    () => new Date().getFullYear(),
-    () => undefined,
-  );
-  if (today === undefined) return [];
-  return Array.from({ length: today - latestAge - firstYear + 1 }, (_, i) => today - latestAge - i);
+const NONE: readonly Choice[] = [];
+
+/**
+ * Years to choose from, latest first. They come after the first render: the page may have been rendered in another year than
+ * today's, and a hundred entries are no part of what has to be there before the form answers.
+ */
+function useYears(firstYear: number, latestAge: number): readonly Choice[] {
+  const [years, setYears] = useState(NONE);
+  useEffect(() => {
+    const latest = new Date().getFullYear() - latestAge;
+    const choices = Array.from({ length: latest - firstYear + 1 }, (_, index) => ({
+      value: String(latest - index),
+      label: yearWithEra(latest - index),
+    }));
+    startTransition(() => setYears(choices));
+  }, [firstYear, latestAge]);
+  return years;
 }
