@@ -26,9 +26,13 @@ export interface VisitOptions {
 // cause those on purpose.
 const EXPECTED = /Failed to load resource/;
 
+/** The site's scripts have taken the page over, and what was below the screen has been drawn and laid out. */
+const READY =
+  'html[data-interactive]:not(:has([data-rest], main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])))';
+
 /** Waits until the scripts of a page have taken it over: it stands before that, but doesn't answer yet. */
 export const interactive = (page: Page): Promise<void> =>
-  page.locator('html[data-interactive]').waitFor({ state: 'attached' });
+  page.locator(READY).waitFor({ state: 'attached' });
 
 /** Keeps the film away without a look at any other request, as routes would have to take. */
 async function withoutFilm(page: Page): Promise<void> {

@@ -5,8 +5,12 @@ import { App } from './boot/app.tsx';
 import { moveBehindHash, moveLinksBehindHash } from './boot/landing.ts';
 import { createAppRouter } from './router.tsx';
 
+/** Lets what the visitor has done meanwhile, and the next frame, go first. */
+const breath = () => new Promise((resolve) => setTimeout(resolve));
+
 async function start(page: HTMLElement, root: HTMLElement): Promise<void> {
   moveBehindHash();
+  await breath();
   const router = createAppRouter();
   await router.load();
 

@@ -69,6 +69,8 @@ async function changeHeading(page: Page): Promise<number> {
 }
 
 async function changeRoute(page: Page, name: string): Promise<number> {
+  // What is below the screen is drawn after the rest: until then the link that is aimed at moves.
+  await interactive(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   await link.hover();
   await page.waitForLoadState('networkidle');

@@ -4,6 +4,7 @@ import { watchScreenWidth } from '../state/screen-width.ts';
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { layOutRest } from './lay-out-rest.ts';
 import { SkipLink } from './skip-link.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 
@@ -18,7 +19,10 @@ export function Layout({ children }: { children: ReactNode }) {
     restoreSession();
     // For tests and measurements: from here on the page answers.
     document.documentElement.dataset['interactive'] = '';
-    return watchScreenWidth();
+    const ends = [watchScreenWidth(), main.current ? layOutRest(main.current) : () => {}];
+    return () => {
+      for (const end of ends) end();
+    };
   }, []);
 
   return (

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { Callout } from '../../ui/page/callout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
+import { Rest } from '../../ui/page/rest.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import styles from './business-page.module.css';
@@ -38,26 +39,28 @@ export function BusinessPage() {
           ))}
         </div>
       </Section>
-      <RoleSplit />
-      <Supplies />
-      <Comparison />
-      <PartnerSteps />
-      <Callout
-        title={callout.title}
-        text={callout.text}
-        actions={
-          <>
-            <Link to="/contact" className={buttonClass('primary')}>
-              {callout.contact}
-              <Arrow />
-            </Link>
-            <Link to="/case/list" className={buttonClass('onDark')}>
-              {callout.cases}
-              <Arrow />
-            </Link>
-          </>
-        }
-      />
+      <Rest>
+        <RoleSplit />
+        <Supplies />
+        <Comparison />
+        <PartnerSteps />
+        <Callout
+          title={callout.title}
+          text={callout.text}
+          actions={
+            <>
+              <Link to="/contact" className={buttonClass('primary')}>
+                {callout.contact}
+                <Arrow />
+              </Link>
+              <Link to="/case/list" className={buttonClass('onDark')}>
+                {callout.cases}
+                <Arrow />
+              </Link>
+            </>
+          }
+        />
+      </Rest>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Pager, PagerEntry } from '../../ui/page/pager.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
+import { Rest } from '../../ui/page/rest.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { CaseCallout } from './case-callout.tsx';
 import { CaseResults } from './case-results.tsx';
@@ -34,21 +35,23 @@ export function CaseDetailPage({ item }: { item: CaseItem }) {
         }
       />
       <CaseStory study={study} />
-      <CaseResults results={study.results} />
-      <CaseVoice voice={study.voice} />
-      <Section tone="paper">
-        <Pager
-          label={caseMessages.pager}
-          previous={previous && <Neighbour item={previous} direction={caseMessages.previous} />}
-          next={next && <Neighbour item={next} direction={caseMessages.next} />}
-          list={
-            <Link to="/case/list" className={buttonClass('ghost')}>
-              {caseMessages.backToList}
-            </Link>
-          }
-        />
-      </Section>
-      <CaseCallout />
+      <Rest>
+        <CaseResults results={study.results} />
+        <CaseVoice voice={study.voice} />
+        <Section tone="paper">
+          <Pager
+            label={caseMessages.pager}
+            previous={previous && <Neighbour item={previous} direction={caseMessages.previous} />}
+            next={next && <Neighbour item={next} direction={caseMessages.next} />}
+            list={
+              <Link to="/case/list" className={buttonClass('ghost')}>
+                {caseMessages.backToList}
+              </Link>
+            }
+          />
+        </Section>
+        <CaseCallout />
+      </Rest>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
 import { DefinitionTable } from '../../ui/text/definition-table.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
+import { Rest } from '../../ui/page/rest.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { Access } from './access.tsx';
@@ -28,20 +29,22 @@ export function CompanyPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <Philosophy />
-      <Guidelines />
-      <Representative />
-      <Section tone="paper" id="outline" className={styles.outline}>
-        <SectionHeading
-          number="04"
-          label={companyMessages.outline.label}
-          title={companyMessages.outline.title}
-        />
-        <div>
-          <DefinitionTable rows={outline} />
-          <p className={styles.note}>{companyMessages.note}</p>
-        </div>
-      </Section>
-      <Access />
+      <Rest>
+        <Guidelines />
+        <Representative />
+        <Section tone="paper" id="outline" className={styles.outline}>
+          <SectionHeading
+            number="04"
+            label={companyMessages.outline.label}
+            title={companyMessages.outline.title}
+          />
+          <div>
+            <DefinitionTable rows={outline} />
+            <p className={styles.note}>{companyMessages.note}</p>
+          </div>
+        </Section>
+        <Access />
+      </Rest>
     </>
   );
 }

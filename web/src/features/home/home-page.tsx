@@ -1,3 +1,4 @@
+import { Rest } from '../../ui/page/rest.tsx';
 import { BusinessIntro } from './business/business-intro.tsx';
 import { CaseBlock } from './cases/case-block.tsx';
 import { Hero } from './hero/hero.tsx';
@@ -10,12 +11,14 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <BusinessIntro />
-      <SolutionBlock />
-      <ProductBlock />
-      <NewsBlock />
-      <RecruitmentBanner />
-      <CaseBlock />
+      <Rest>
+        <BusinessIntro />
+        <SolutionBlock />
+        <ProductBlock />
+        <NewsBlock />
+        <RecruitmentBanner />
+        <CaseBlock />
+      </Rest>
     </>
   );
 }

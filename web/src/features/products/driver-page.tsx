@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { Callout } from '../../ui/page/callout.tsx';
 import { DefinitionTable } from '../../ui/text/definition-table.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Rest } from '../../ui/page/rest.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SectionHeading } from '../../ui/page/section-heading.tsx';
@@ -37,35 +38,37 @@ export function DriverPage() {
         }
       />
       <DriverFeatures />
-      <DriverDay />
-      <Section className={styles.specification}>
-        <SectionHeading
-          number="03"
-          label={specification.label}
-          title={specification.title}
-          className={styles.heading}
+      <Rest>
+        <DriverDay />
+        <Section className={styles.specification}>
+          <SectionHeading
+            number="03"
+            label={specification.label}
+            title={specification.title}
+            className={styles.heading}
+          />
+          <div>
+            <DefinitionTable rows={driverSpecification} />
+            <p className={styles.note}>{driverMessages.note}</p>
+          </div>
+        </Section>
+        <Callout
+          title={callout.title}
+          text={callout.text}
+          actions={
+            <>
+              <Link to="/contact" className={buttonClass('primary')}>
+                {callout.action}
+                <Arrow />
+              </Link>
+              <Link to="/product/index" className={buttonClass('onDark')}>
+                {callout.back}
+                <Arrow />
+              </Link>
+            </>
+          }
         />
-        <div>
-          <DefinitionTable rows={driverSpecification} />
-          <p className={styles.note}>{driverMessages.note}</p>
-        </div>
-      </Section>
-      <Callout
-        title={callout.title}
-        text={callout.text}
-        actions={
-          <>
-            <Link to="/contact" className={buttonClass('primary')}>
-              {callout.action}
-              <Arrow />
-            </Link>
-            <Link to="/product/index" className={buttonClass('onDark')}>
-              {callout.back}
-              <Arrow />
-            </Link>
-          </>
-        }
-      />
+      </Rest>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Callout } from '../../ui/page/callout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Rest } from '../../ui/page/rest.tsx';
 import { BreathalyzerList } from './lineup/breathalyzer-list.tsx';
 import { DriverBand } from './lineup/driver-band.tsx';
 import { GateFeature } from './lineup/gate-feature.tsx';
@@ -25,19 +26,21 @@ export function ProductListPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <GateFeature />
-      <BreathalyzerList />
-      <DriverBand />
-      <WorksFeature />
-      <Callout
-        title={callout.title}
-        text={callout.text}
-        actions={
-          <Link to="/contact" className={buttonClass('primary')}>
-            {callout.action}
-            <Arrow />
-          </Link>
-        }
-      />
+      <Rest>
+        <BreathalyzerList />
+        <DriverBand />
+        <WorksFeature />
+        <Callout
+          title={callout.title}
+          text={callout.text}
+          actions={
+            <Link to="/contact" className={buttonClass('primary')}>
+              {callout.action}
+              <Arrow />
+            </Link>
+          }
+        />
+      </Rest>
     </>
   );
 }

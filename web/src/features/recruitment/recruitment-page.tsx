@@ -3,6 +3,7 @@ import { pictures } from '../../content/pictures.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
+import { Rest } from '../../ui/page/rest.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { ApplicationSection } from './application-section.tsx';
 import { EntryStories } from './entry-stories.tsx';
@@ -25,12 +26,14 @@ export function RecruitmentPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <RecruitmentIntro />
-      <Requirements />
-      <EntryStories />
-      <RecruitmentFaq />
-      <Section id="entry" tone="paper" labelledBy="entry-title">
-        <ApplicationSection />
-      </Section>
+      <Rest>
+        <Requirements />
+        <EntryStories />
+        <RecruitmentFaq />
+        <Section id="entry" tone="paper" labelledBy="entry-title">
+          <ApplicationSection />
+        </Section>
+      </Rest>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Callout } from '../../ui/page/callout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Rest } from '../../ui/page/rest.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { platformMessages } from './messages.ts';
 import { PlatformPoints } from './platform/platform-points.tsx';
@@ -28,26 +29,28 @@ export function FaceRecognitionPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <PlatformServices />
-      <PlatformPoints />
-      <PlatformUse />
-      <Callout
-        title={callout.title}
-        text={callout.text}
-        actions={
-          <>
-            <Link to="/contact" className={buttonClass('primary')}>
-              {callout.action}
-              <Arrow />
-            </Link>
-            {platformLinks.map(({ label, path }) => (
-              <Link key={path} to={path} className={buttonClass('onDark')}>
-                {label}
+      <Rest>
+        <PlatformPoints />
+        <PlatformUse />
+        <Callout
+          title={callout.title}
+          text={callout.text}
+          actions={
+            <>
+              <Link to="/contact" className={buttonClass('primary')}>
+                {callout.action}
                 <Arrow />
               </Link>
-            ))}
-          </>
-        }
-      />
+              {platformLinks.map(({ label, path }) => (
+                <Link key={path} to={path} className={buttonClass('onDark')}>
+                  {label}
+                  <Arrow />
+                </Link>
+              ))}
+            </>
+          }
+        />
+      </Rest>
     </>
   );
 }

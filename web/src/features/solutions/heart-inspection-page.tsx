@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { Callout } from '../../ui/page/callout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
+import { Rest } from '../../ui/page/rest.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { HeartMeasure } from './heart/heart-measure.tsx';
 import { HeartPoints } from './heart/heart-points.tsx';
@@ -30,24 +31,26 @@ export function HeartInspectionPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <HeartMeasure />
-      <HeartPoints />
-      <HeartScenes />
-      <Section tone="paper" width="text" labelledBy="heart-notice">
-        <h2 id="heart-notice" className={styles.noticeTitle}>
-          {heartMessages.noticeTitle}
-        </h2>
-        <p className={styles.notice}>{heartNotice}</p>
-      </Section>
-      <Callout
-        title={callout.title}
-        text={callout.text}
-        actions={
-          <Link to="/contact" className={buttonClass('primary')}>
-            {callout.action}
-            <Arrow />
-          </Link>
-        }
-      />
+      <Rest>
+        <HeartPoints />
+        <HeartScenes />
+        <Section tone="paper" width="text" labelledBy="heart-notice">
+          <h2 id="heart-notice" className={styles.noticeTitle}>
+            {heartMessages.noticeTitle}
+          </h2>
+          <p className={styles.notice}>{heartNotice}</p>
+        </Section>
+        <Callout
+          title={callout.title}
+          text={callout.text}
+          actions={
+            <Link to="/contact" className={buttonClass('primary')}>
+              {callout.action}
+              <Arrow />
+            </Link>
+          }
+        />
+      </Rest>
     </>
   );
 }

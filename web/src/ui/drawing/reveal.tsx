@@ -26,7 +26,10 @@ export function Reveal({ children, kind = 'rise', delay = 0, className }: Reveal
       ([entry]) => {
         const { dataset } = element;
         if (!entry) return;
-        if (!entry.isIntersecting && entry.boundingClientRect.top >= window.innerHeight) {
+        // What hasn't been laid out yet is nowhere, and so out of sight too.
+        const laidOut = element.checkVisibility({ contentVisibilityAuto: true });
+        const below = !laidOut || entry.boundingClientRect.top >= window.innerHeight;
+        if (!entry.isIntersecting && below) {
           dataset['reveal'] = 'waiting';
           return;
         }

@@ -1,0 +1,33 @@
+import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import styles from './rest.module.css';
+
+const never = () => () => {};
+
+/** Whether what is drawn now came as HTML and is only taken over. */
+const useTakenOver = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/**
+ * What is below the first screen. On a page that the visitor goes to it is drawn right after the frame that shows the
+ * head, so that a press is answered at once; on one that came as HTML it stands from the start.
+ */
+export function Rest({ children }: { children: ReactNode }) {
+  const takenOver = useTakenOver();
+  const [shown, setShown] = useState(takenOver);
+
+  useEffect(() => {
+    if (shown) return undefined;
+    // The second frame begins when the first one is drawn.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setShown(true)));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+
+  // As high as the screen, so that the footer doesn't come into sight in between.
+  return shown ? children : <div className={styles.room} data-rest />;
+}
