@@ -9,15 +9,34 @@ const site = visitedSite();
 const still = { reducedMotion: 'reduce' } as const;
 const pathOf = (route: string) => (route === '/index' ? '/' : `${route}/`);
 
-/** The faces that the browser drew each heading with: ours, or others of the system. */
-async function facesOfHeadings(page: Page): Promise<{ text: string; foreign: string[] }[]> {
+const HEADINGS = 'h1, h2, h3, [data-display]';
+
+/** Marks the elements that the style sheets set in the Latin face, and that hold text of it alone. */
+async function markLatin(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *, header *, footer *')) {
+      const text = element.textContent ?? '';
+      const face = getComputedStyle(element).fontFamily;
+      if (/Tsumugi Latin/.test(face.split(',')[0] ?? '') && /^[!-~©±²×–—→ ]+$/.test(text)) {
+        element.dataset['latin'] = '';
+      }
+    }
+  });
+  return '[data-latin]';
+}
+
+/** The faces that the browser drew each of these elements with: ours, or others of the system. */
+async function facesOf(
+  page: Page,
+  selector: string,
+): Promise<{ text: string; foreign: string[] }[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
   const { nodeIds } = await session.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    selector: 'h1, h2, h3, [data-display]',
+    selector,
   });
   const headings = [];
   for (const nodeId of nodeIds) {
@@ -66,6 +85,24 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+describe('欧文の書体は', () => {
+  it('どのページの、どの文字にもある', async () => {
+    const { page } = await site.prepare(still);
+    const foreign: unknown[] = [];
+    let labels = 0;
+    for (const [route] of PAGES) {
+      await page.goto(site.atPath(pathOf(route)));
+      await interactive(page);
+      await page.evaluate(() => document.fonts.ready);
+      const faces = await facesOf(page, await markLatin(page));
+      labels += faces.length;
+      foreign.push(...faces.filter((label) => label.foreign.length > 0));
+    }
+    expect(labels).toBeGreaterThan(PAGES.length);
+    expect(foreign).toEqual([]);
+  });
+});
+
 describe('見出しの書体は', () => {
   it('どのページの、どの文字にもある', async () => {
     const { page } = await site.prepare(still);
@@ -74,8 +111,10 @@ describe('見出しの書体は', () => {
     const foreign: unknown[] = [];
     for (const [route] of PAGES) {
       await page.goto(site.atPath(pathOf(route)));
+      // The faces of what is below the first screen of the home page come after it.
+      await interactive(page);
       await page.evaluate(() => document.fonts.ready);
-      const headings = await facesOfHeadings(page);
+      const headings = await facesOf(page, HEADINGS);
       expect(headings.length).toBeGreaterThan(0);
       foreign.push(...headings.filter((heading) => heading.foreign.length > 0));
     }
@@ -96,7 +135,7 @@ describe('見出しの書体は', () => {
     });
     await reserve;
     await page.evaluate(() => document.fonts.ready);
-    const strange = (await facesOfHeadings(page)).filter(({ foreign }) => foreign.length > 0);
+    const strange = (await facesOf(page, HEADINGS)).filter(({ foreign }) => foreign.length > 0);
     expect(strange).toEqual([{ text: '検索鱻', foreign: [expect.stringMatching(/: 1$/)] }]);
   });
 

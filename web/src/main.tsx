@@ -12,6 +12,7 @@ async function start(page: HTMLElement, root: HTMLElement): Promise<void> {
   moveBehindHash();
   await breath();
   const router = createAppRouter();
+  await breath();
   await router.load();
 
   if (router.state.location.href === page.dataset['route']) {

@@ -7,7 +7,7 @@
 declare const PRERENDERED: readonly string[];
 
 const page = document.documentElement;
-const { app = '', modules = '', later = '' } = document.currentScript?.dataset ?? {};
+const { app = '', modules = '', laterSheet, laterFont } = document.currentScript?.dataset ?? {};
 
 /** Milliseconds before each further try: a phone that changes its network breaks off what is on its way. */
 const TRY_AGAIN_AFTER = [500, 2000, 5000];
@@ -25,20 +25,31 @@ function runApplication(failures = 0): void {
   document.head.append(script);
 }
 
-/** What the next page is likely to need; beside this page's own files it would take the line from them. */
-function prefetchFont(): void {
-  if (later === '') return;
-  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'font' });
-  document.head.append(Object.assign(link, { href: later, crossOrigin: '' }));
+function link(rel: string, href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel, href });
+  link.crossOrigin = '';
+  return link;
 }
 
+/** What the next page is likely to need; beside this page's own files it would take the line from them. */
+function prefetchFont(): void {
+  if (laterFont === undefined) return;
+  document.head.append(Object.assign(link('prefetch', laterFont), { as: 'font' }));
+}
+
+/** The faces of what is below the first screen. Those of the first screen come after them: the last one named is asked first. */
+function declareFaces(): void {
+  if (laterSheet === undefined) return;
+  document.querySelector('link[rel="stylesheet"]')?.before(link('stylesheet', laterSheet));
+}
+
+/** Each file in a task of its own: to ask for all of them at once holds a phone up for a tenth of a second. */
 function loadApplication(): void {
+  declareFaces();
   for (const href of modules.split(' ')) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-    link.crossOrigin = '';
-    document.head.append(link);
+    setTimeout(() => document.head.append(link('modulepreload', href)));
   }
-  runApplication();
+  setTimeout(runApplication);
 }
 
 /** Milliseconds. A page that is in nobody's sight may never be painted, and a picture may never come. */

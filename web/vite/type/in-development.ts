@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 import { displayFont, SOURCES } from './cut.ts';
-import { fontFaces } from './faces.ts';
+import { displayFaces, latinFaces } from './faces.ts';
 
 const DISPLAY_ADDRESS = '/@type/display.ttf';
 
@@ -32,7 +32,9 @@ export function typeInDevelopment(): Plugin {
     transformIndexHtml: () => [
       {
         tag: 'style',
-        children: fontFaces([{ href: DISPLAY_ADDRESS }], { href: `/@fs${SOURCES.latin.file}` }),
+        children:
+          displayFaces([{ href: DISPLAY_ADDRESS }]) +
+          latinFaces({ href: `/@fs${SOURCES.latin.file}` }),
       },
     ],
   };

@@ -5,8 +5,8 @@ import { join, parse } from 'node:path';
 
 import type { HeadElement } from '../../src/head/page-head.ts';
 import { cutDisplay, cutLatin, SOURCES } from './cut.ts';
-import { fontFaces } from './faces.ts';
-import { headingText, sliceCharacters, unicodeRange } from './slices.ts';
+import { displayFaces, latinFaces } from './faces.ts';
+import { firstScreen, headingText, sliceCharacters, unicodeRange, type Slices } from './slices.ts';
 
 /** A rendered page, as far as its type is concerned. */
 interface Page {
@@ -17,13 +17,13 @@ interface Page {
 const HOME = '/index';
 const FOLDER = 'fonts';
 
-/** What receipts, counters and figures may hold, whatever the pages show today. */
+/** What a heading may hold beside Japanese. */
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) =>
   String.fromCodePoint(0x20 + index),
 ).join('');
 
-/** Beyond ASCII: signs, dashes, arrows that Latin labels are set with. */
-const LATIN_SIGNS = /[\u00a0-\u00ff\u2010-\u2027\u2190-\u2193\u2212]/g;
+/** What labels, receipts, counters and figures hold; a browser test finds what is missing. */
+const LATIN = ASCII.replaceAll(/[^A-Za-z0-9 %&()+,./:-]/g, '') + '©±²×–—→';
 
 /** Puts a file beside what the build has hashed, since the server lets browsers keep just that folder for good. */
 async function writeAsset(dist: string, name: string, content: Buffer | string): Promise<string> {
@@ -51,66 +51,71 @@ const preload = (href: string): HeadElement => ({
   attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
 });
 
+/** What comes once the first screen of a page is seen. */
+export interface LaterType {
+  /** A style sheet that declares faces; it belongs before all others. */
+  sheet: string;
+  /** A font file that the next page needs. */
+  font: string;
+}
+
 /** What the pages need to know of their faces. */
 export interface SiteType {
-  /** The style sheet that declares them, as a file of the build. */
-  sheet: string;
+  /** Style sheets that declare them, files of the build. */
+  sheetsOf: (page: Page) => string[];
   /** What is to be fetched early for a page. */
   headOf: (page: Page) => HeadElement[];
-  /** The file that a page doesn't need, but the next one does. */
-  laterOf: (page: Page) => string | undefined;
+  laterOf: (page: Page) => LaterType | undefined;
 }
 
 /**
- * Cuts the site's faces down to the characters it uses and puts them into the build: one file for the headings
- * of the home page, one for those of all other pages, one in reserve.
+ * Cuts the site's faces down to the characters it uses and puts them into the build: one file for the first
+ * screen of the home page, one for its other headings, one for those of all other pages, one in reserve.
  */
 export async function setType(dist: string, pages: readonly Page[]): Promise<SiteType> {
-  const headings = (of: (page: Page) => boolean) =>
-    pages
-      .filter(of)
-      .map(({ html }) => headingText(html))
-      .join('');
+  const home = pages.find(({ route }) => route === HOME);
+  if (!home) throw new Error('The home page is missing');
+  const headings = pages.map(({ html }) => headingText(html)).join('');
   const slices = sliceCharacters({
-    first: headings(({ route }) => route === HOME),
-    rest: ASCII + headings(({ route }) => route !== HOME),
+    first: headingText(firstScreen(home.html)),
+    home: headingText(home.html),
+    rest: ASCII + headings,
     reserve: await scriptText(dist),
   });
-  const signs = pages.flatMap(({ html }) => html.match(LATIN_SIGNS) ?? []);
 
-  const [first, rest, reserve, latin] = await Promise.all([
-    ...[slices.first, slices.rest, slices.reserve].map(cutDisplay),
-    cutLatin(ASCII + signs.join('')),
+  const display = async (name: keyof Slices) =>
+    writeAsset(dist, `display-${name}.woff2`, await cutDisplay(slices[name]));
+  const [first, forHome, rest, reserve, latin] = await Promise.all([
+    display('first'),
+    display('home'),
+    display('rest'),
+    display('reserve'),
+    cutLatin(LATIN).then((file) => writeAsset(dist, 'latin.woff2', file)),
   ]);
-  if (!first || !rest || !reserve || !latin) throw new Error('A face is missing');
-  const hrefs = {
-    first: await writeAsset(dist, 'display-first.woff2', first),
-    rest: await writeAsset(dist, 'display-rest.woff2', rest),
-    reserve: await writeAsset(dist, 'display-reserve.woff2', reserve),
-    latin: await writeAsset(dist, 'latin.woff2', latin),
-  };
   await mkdir(join(dist, FOLDER), { recursive: true });
   await copyFile(SOURCES.display.license, join(dist, FOLDER, 'zen-kaku-gothic-new-license.txt'));
   await copyFile(SOURCES.latin.license, join(dist, FOLDER, 'manrope-license.txt'));
 
-  const faces = fontFaces(
-    // For each character the file named last is asked first. What it doesn't hold is looked for in the one before.
-    [
-      { href: hrefs.reserve, unicodeRange: JAPANESE },
-      { href: hrefs.rest, unicodeRange: JAPANESE },
-      { href: hrefs.first, unicodeRange: unicodeRange(slices.first) },
-    ],
-    { href: hrefs.latin },
-  );
+  // For each character the file named last is asked first. What it doesn't hold is looked for in the one before.
+  const faces = displayFaces([
+    { href: reserve, unicodeRange: JAPANESE },
+    { href: rest, unicodeRange: JAPANESE },
+    { href: forHome, unicodeRange: unicodeRange(slices.home) },
+  ]);
+  const firstFaces =
+    displayFaces([{ href: first, unicodeRange: unicodeRange(slices.first) }]) +
+    latinFaces({ href: latin });
+  // Not in the page: the content security policy lets no style in there.
+  const sheet = await writeAsset(dist, 'type.css', faces);
+  const firstSheet = await writeAsset(dist, 'type-first.css', firstFaces);
   return {
-    // Not in the page: the content security policy lets no style in there.
-    sheet: (await writeAsset(dist, 'type.css', faces)).slice(1),
+    sheetsOf: ({ route }) => [...(route === HOME ? [] : [sheet]), firstSheet],
     headOf: ({ route }) => [
-      preload(hrefs.first),
-      preload(hrefs.latin),
-      ...(route === HOME ? [] : [preload(hrefs.rest)]),
+      preload(first),
+      preload(latin),
+      ...(route === HOME ? [] : [preload(forHome), preload(rest)]),
     ],
     // From the home page the next one is likely, but not sure.
-    laterOf: ({ route }) => (route === HOME ? hrefs.rest : undefined),
+    laterOf: ({ route }) => (route === HOME ? { sheet, font: rest } : undefined),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { headingText, sliceCharacters, unicodeRange } from './slices.ts';
+import { firstScreen, headingText, sliceCharacters, unicodeRange } from './slices.ts';
 
 describe('the headings of a page', () => {
   it('are h1 to h3 and what is marked so, without their markup', () => {
@@ -10,11 +10,24 @@ describe('the headings of a page', () => {
   });
 });
 
+describe('the first screen of a page', () => {
+  it('ends with the hero, which is not the header of the site', () => {
+    const hero = '<header>網</header><main id="main"><header><h1>紡ぐ</h1>';
+    expect(firstScreen(`${hero}</header><h2>下</h2></main>`)).toBe(hero);
+    expect(() => firstScreen('<header>網</header><main></main>')).toThrow('no hero');
+  });
+});
+
 describe('the slices of a face', () => {
   it('share no character, and each is for the first text that needs it', () => {
     expect(
-      sliceCharacters({ first: '紡ぐAI', rest: '現場へ紡ぐ', reserve: '現場の糸\u200b\n' }),
-    ).toEqual({ first: 'AIぐ紡', rest: 'へ場現', reserve: 'の糸' });
+      sliceCharacters({
+        first: '紡ぐAI',
+        home: 'AIを織る',
+        rest: '現場へ紡ぐ',
+        reserve: '現場の糸\u200b\n',
+      }),
+    ).toEqual({ first: 'AIぐ紡', home: 'るを織', rest: 'へ場現', reserve: 'の糸' });
   });
 
   it('are told as ranges', () => {

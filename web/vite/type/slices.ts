@@ -2,9 +2,11 @@
 export type Slice = string;
 
 export interface Slices {
-  /** What the headings of the home page need. */
+  /** What the first screen of the home page needs. */
   first: Slice;
-  /** What the headings of the other pages need beyond that. */
+  /** What its other headings need beyond that. */
+  home: Slice;
+  /** What the headings of the other pages need beyond both. */
   rest: Slice;
   /** What else the site can say, such as the heading of a dialog: fetched only if a heading says it. */
   reserve: Slice;
@@ -27,6 +29,13 @@ export function headingText(html: string): string {
     .replaceAll(/&(?<name>[#\w]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 
+/** The HTML of a page up to the end of its hero. */
+export function firstScreen(html: string): string {
+  const hero = html.indexOf('</header>', html.indexOf('<main'));
+  if (hero === -1) throw new Error('The page has no hero');
+  return html.slice(0, hero);
+}
+
 // A zero-width space is where a line may break, and drawn by no font.
 const drawn = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
 
@@ -40,7 +49,12 @@ export function sliceCharacters(texts: Record<keyof Slices, string>): Slices {
       .toSorted((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0))
       .join('');
   };
-  return { first: take(texts.first), rest: take(texts.rest), reserve: take(texts.reserve) };
+  return {
+    first: take(texts.first),
+    home: take(texts.home),
+    rest: take(texts.rest),
+    reserve: take(texts.reserve),
+  };
 }
 
 const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
