@@ -66,7 +66,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: join(import.meta.dirname, 'e2e/site-for-all.ts'),
-          // The files that a process runs share its browser: support/chromium.ts.
+          // Every file has a browser and windows of its own; what they import is the same for all.
           isolate: false,
           retry,
         },

@@ -1,27 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { PAGES } from '../fixtures/routes.ts';
-import { axe } from '../support/axe.ts';
+import { axe, violations } from '../support/axe.ts';
 import { visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
-
-/** What axe finds wrong, with the elements. */
-async function violations(page: Page): Promise<[string, string[]][]> {
-  const { violations } = await axe(page).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
-
-describe.each([375, 1500])('幅%ipxの画面で、axeは', (width) => {
-  const look = site.tour({ width, reducedMotion: 'reduce' });
-  it.each([...PAGES.map(([route]) => route), '/nowhere'])(
-    '%s に問題を見つけない',
-    async (route) => {
-      expect(await violations(await look(route))).toEqual([]);
-    },
-  );
-});
 
 describe('開いているものや動いているものにも、axeは問題を見つけない', () => {
   it('ヘッダーの一覧', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { sharedChromium } from '../support/chromium.ts';
+import { chromiumForFile } from '../support/chromium.ts';
 import { fillContactForm, TYPED } from '../support/contact-form.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
 import { interactive, visit } from '../support/visitor.ts';
@@ -9,7 +9,7 @@ import { interactive, visit } from '../support/visitor.ts';
 const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await chromiumForFile();
 });
 
 async function openForm(width = 1500) {

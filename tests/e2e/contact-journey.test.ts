@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { sharedChromium } from '../support/chromium.ts';
+import { chromiumForFile } from '../support/chromium.ts';
 import { fillContactForm, readReceipt, sendContactForm, TYPED } from '../support/contact-form.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { interactive, visit } from '../support/visitor.ts';
@@ -9,7 +9,7 @@ import { interactive, visit } from '../support/visitor.ts';
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), sharedChromium()]);
+  [stack, browser] = await Promise.all([startStack(), chromiumForFile()]);
 });
 afterAll(() => stack.stop());
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { axe } from '../support/axe.ts';
-import { sharedChromium } from '../support/chromium.ts';
+import { chromiumForFile } from '../support/chromium.ts';
 import { eachState } from '../support/form-states.ts';
 import { FORMS } from '../support/forms.ts';
 import { visit } from '../support/visitor.ts';
@@ -14,7 +14,7 @@ const SMALLEST = 44;
 const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await chromiumForFile();
 });
 
 /** What is wrong with the form as it stands, or with what came of it; empty, as it has to be. */

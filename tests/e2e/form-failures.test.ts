@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { sharedChromium } from '../support/chromium.ts';
+import { chromiumForFile } from '../support/chromium.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
 import {
   CONTACT,
@@ -19,7 +19,7 @@ import { visit } from '../support/visitor.ts';
 const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await chromiumForFile();
 });
 
 type Answer = Parameters<Route['fulfill']>[0];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { sharedChromium } from '../support/chromium.ts';
+import { chromiumForFile } from '../support/chromium.ts';
 import {
   CONTACT,
   dialogOf,
@@ -17,7 +17,7 @@ import { visit } from '../support/visitor.ts';
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), sharedChromium()]);
+  [stack, browser] = await Promise.all([startStack(), chromiumForFile()]);
 });
 afterAll(() => stack.stop());
 

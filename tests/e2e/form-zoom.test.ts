@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { sharedChromium } from '../support/chromium.ts';
+import { chromiumForFile } from '../support/chromium.ts';
 import { eachState } from '../support/form-states.ts';
 import { FORMS, RECRUITMENT } from '../support/forms.ts';
 import { visit } from '../support/visitor.ts';
@@ -9,7 +9,7 @@ import { visit } from '../support/visitor.ts';
 const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await chromiumForFile();
 });
 
 /** What of the form reaches beyond its place, or is cut off; empty, as it has to be. */

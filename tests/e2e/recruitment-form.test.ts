@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { FILES } from '../fixtures/files.ts';
-import { sharedChromium } from '../support/chromium.ts';
+import { chromiumForFile } from '../support/chromium.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
 import {
   APPLICANT,
@@ -21,7 +21,7 @@ const WRONG_TYPE = 'PDF、Word、Excel、JPEG、PNG形式のファイルを選�
 const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await chromiumForFile();
 });
 
 async function openForm(width = 1500) {

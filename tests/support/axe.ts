@@ -9,3 +9,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 export const axe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).withTags(RULES).setLegacyMode();
+
+/** What axe finds wrong, with the elements. */
+export async function violations(page: Page): Promise<[string, string[]][]> {
+  const { violations: found } = await axe(page).analyze();
+  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}

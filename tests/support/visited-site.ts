@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-import { sharedChromium } from './chromium.ts';
+import { chromiumForFile } from './chromium.ts';
 import { interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
 
 export interface VisitedSite {
@@ -41,7 +41,7 @@ export function visitedSite(): VisitedSite {
   const tours: Visit[] = [];
 
   beforeAll(async () => {
-    browser = await sharedChromium();
+    browser = await chromiumForFile();
   });
   afterEach(async () => {
     const ended = visits.splice(0);
