@@ -18,6 +18,15 @@ const PERSONAL = [
   'headers',
 ];
 
+let written = { at: Number.NaN, text: '' };
+
+/** The time of a line; under load many share a millisecond, and to write it out is a good part of a line. */
+function time(): string {
+  const now = Date.now();
+  if (now !== written.at) written = { at: now, text: `,"time":"${new Date(now).toISOString()}"` };
+  return written.text;
+}
+
 /** The service's log: one JSON line an event, without anything that a visitor sent. */
 export function createLogger(
   level: string,
@@ -27,7 +36,7 @@ export function createLogger(
     {
       level,
       base: { service: 'intake-api' },
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: time,
       formatters: { level: (label) => ({ level: label }) },
       redact: {
         // Exact paths only: a wildcard would walk through every line, and cost more than the line.

@@ -1,6 +1,6 @@
 import { LINK } from '../fold/characters.ts';
 import { fold } from '../fold/fold.ts';
-import { lengthNorm, nameOfGram, visitGrams } from '../style/grams.ts';
+import { gramOf, lengthNorm, nameOfGram, visitGrams } from '../style/grams.ts';
 import type { LearntStyle } from '../style/style-file.ts';
 import type { Example } from './score-corpus.ts';
 
@@ -39,7 +39,8 @@ function readGrams(text: string): { grams: Set<string>; length: number } {
   const folded = fold(text);
   const letters = String.fromCharCode(...folded.units.subarray(0, folded.length));
   const grams = new Set<string>();
-  visitGrams(folded, (gram, start, end) => {
+  visitGrams(folded, (high, low, start, end) => {
+    const gram = gramOf(high, low);
     const name = nameOfGram(gram, letters.slice(start, end));
     if (!UNFIT.test(name)) grams.add(name);
   });

@@ -1,5 +1,5 @@
 import { fold } from '../fold/fold.ts';
-import { lengthNorm, visitGrams } from '../style/grams.ts';
+import { gramOf, lengthNorm, visitGrams } from '../style/grams.ts';
 import type { Style } from '../style/style.ts';
 
 /** A clause of a text, and what its turns of phrase add to the odds of a seller. */
@@ -15,7 +15,8 @@ export function readPassages(text: string, style: Style): Passage[] {
   const folded = fold(text);
   const odds = new Float64Array(text.length);
   const counted = new Set<number>();
-  visitGrams(folded, (gram, start) => {
+  visitGrams(folded, (high, low, start) => {
+    const gram = gramOf(high, low);
     if (counted.has(gram)) return;
     counted.add(gram);
     const at = folded.starts[start] ?? 0;

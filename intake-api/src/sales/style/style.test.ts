@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { fold } from '../fold/fold.ts';
-import { lengthNorm, nameOfGram, toGram, visitGrams } from './grams.ts';
+import { gramOf, lengthNorm, nameOfGram, toGram, visitGrams } from './grams.ts';
 import { buildStyle } from './style.ts';
 import { readStyle, StyleFileError, writeStyle } from './style-file.ts';
 
@@ -9,7 +9,8 @@ function namesIn(text: string): string[] {
   const folded = fold(text);
   const letters = String.fromCharCode(...folded.units.subarray(0, folded.length));
   const names: string[] = [];
-  visitGrams(folded, (gram, start, end) => {
+  visitGrams(folded, (high, low, start, end) => {
+    const gram = gramOf(high, low);
     const name = nameOfGram(gram, letters.slice(start, end));
     expect(toGram(name), name).toBe(gram);
     names.push(name);

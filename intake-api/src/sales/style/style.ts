@@ -1,5 +1,5 @@
 import type { FoldedText } from '../fold/fold.ts';
-import { isLearntScript, lengthNorm, UNITS, visitGrams } from './grams.ts';
+import { gramOf, isLearntScript, lengthNorm, UNITS, visitGrams } from './grams.ts';
 
 /** What was learnt: a weight for each gram, and what a text without any known gram gets. */
 export interface StyleWeights {
@@ -19,37 +19,59 @@ export interface Style {
   weightOf(gram: number): number;
 }
 
-/** Lays the weights out for fast look-up: one open hash table, whatever their number. */
+/** Bits that tell most grams that were never learnt, without a look at the table, which is far larger. */
+const KNOWN_BITS = 2 ** 20;
+
+/** Lays the weights out for fast look-up: single letters by their number, the others in one open hash table. */
 export function buildStyle({ bias, weights }: StyleWeights): Style {
   const size = 2 ** Math.ceil(Math.log2(Math.max(4, weights.size * 2)));
   const mask = size - 1;
   const grams = new Float64Array(size);
   const values = new Float32Array(size);
+  const known = new Uint32Array(KNOWN_BITS / 32);
+  const letterValues = new Float32Array(UNITS);
   // The text in which a gram was last met, so that it counts once in each.
   const met = new Uint32Array(size);
+  const lettersMet = new Uint32Array(UNITS);
   let text = 0;
   let sum = 0;
   let letters = 0;
   let foreign = 0;
 
-  const slotOf = (gram: number): number => {
-    let slot = hash(gram) & mask;
+  const mayBeKnown = (hashed: number) =>
+    (((known[(hashed >>> 5) & (known.length - 1)] ?? 0) >>> (hashed & 31)) & 1) === 1;
+  const slotOf = (gram: number, hashed: number): number => {
+    let slot = hashed & mask;
     for (; grams[slot] !== gram && grams[slot] !== 0; slot = (slot + 1) & mask);
     return slot;
   };
   for (const [gram, weight] of weights) {
-    const slot = slotOf(gram);
+    if (gram < UNITS) {
+      letterValues[gram] = weight;
+      continue;
+    }
+    const hashed = hashOf(gram);
+    const slot = slotOf(gram, hashed);
     grams[slot] = gram;
     values[slot] = weight;
+    const word = (hashed >>> 5) & (known.length - 1);
+    known[word] = (known[word] ?? 0) | (1 << (hashed & 31));
   }
-  const add = (gram: number) => {
-    const slot = slotOf(gram);
+  const addLetter = (letter: number) => {
+    if (lettersMet[letter] === text) return;
+    lettersMet[letter] = text;
+    sum += letterValues[letter] ?? 0;
+    letters += 1;
+    if (!isLearntScript(letter)) foreign += 1;
+  };
+  const add = (high: number, low: number) => {
+    if (high === 0 && low < UNITS) return addLetter(low);
+    const hashed = hash(high, low);
+    if (!mayBeKnown(hashed)) return;
+    const slot = slotOf(gramOf(high, low), hashed);
     if (met[slot] === text) return;
     met[slot] = text;
     sum += values[slot] ?? 0;
-    if (gram >= UNITS) return;
-    letters += 1;
-    if (!isLearntScript(gram)) foreign += 1;
   };
 
   return {
@@ -57,6 +79,7 @@ export function buildStyle({ bias, weights }: StyleWeights): Style {
       text = (text + 1) >>> 0;
       if (text === 0) {
         met.fill(0);
+        lettersMet.fill(0);
         text = 1;
       }
       sum = letters = foreign = 0;
@@ -64,12 +87,14 @@ export function buildStyle({ bias, weights }: StyleWeights): Style {
       if (foreign * 2 > letters) return 0;
       return bias + sum / lengthNorm(folded.length);
     },
-    weightOf: (gram) => values[slotOf(gram)] ?? 0,
+    weightOf: (gram) =>
+      (gram < UNITS ? letterValues[gram] : values[slotOf(gram, hashOf(gram))]) ?? 0,
   };
 }
 
-function hash(gram: number): number {
-  const high = Math.floor(gram / 2 ** 32);
-  const mixed = Math.imul(gram - high * 2 ** 32, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b);
+function hash(high: number, low: number): number {
+  const mixed = Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b);
   return mixed ^ (mixed >>> 15);
 }
+
+const hashOf = (gram: number): number => hash(Math.floor(gram / 2 ** 32), gram % 2 ** 32);
