@@ -7,7 +7,7 @@
 declare const PRERENDERED: readonly string[];
 
 const page = document.documentElement;
-const { app = '', modules = '', laterSheet, laterFont } = document.currentScript?.dataset ?? {};
+const { app = '', modules = '', later } = document.currentScript?.dataset ?? {};
 
 /** Milliseconds before each further try: a phone that changes its network breaks off what is on its way. */
 const TRY_AGAIN_AFTER = [500, 2000, 5000];
@@ -33,19 +33,12 @@ function link(rel: string, href: string): HTMLLinkElement {
 
 /** What the next page is likely to need; beside this page's own files it would take the line from them. */
 function prefetchFont(): void {
-  if (laterFont === undefined) return;
-  document.head.append(Object.assign(link('prefetch', laterFont), { as: 'font' }));
-}
-
-/** The faces of what is below the first screen. Those of the first screen come after them: the last one named is asked first. */
-function declareFaces(): void {
-  if (laterSheet === undefined) return;
-  document.querySelector('link[rel="stylesheet"]')?.before(link('stylesheet', laterSheet));
+  if (later === undefined) return;
+  document.head.append(Object.assign(link('prefetch', later), { as: 'font' }));
 }
 
 /** Each file in a task of its own: to ask for all of them at once holds a phone up for a tenth of a second. */
 function loadApplication(): void {
-  declareFaces();
   for (const href of modules.split(' ')) {
     setTimeout(() => document.head.append(link('modulepreload', href)));
   }

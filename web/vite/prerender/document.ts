@@ -1,13 +1,13 @@
 import type { HeadElement } from '../../src/head/page-head.ts';
 import type { SitePage } from '../../src/prerender/site.ts';
-import type { LaterType } from '../type/site-type.ts';
 import type { PageFiles } from './manifest.ts';
 
 /** What the document holds beside the rendered page. */
 interface DocumentParts extends PageFiles {
   /** The built script of `src/boot/opening.ts`. */
   opening: string;
-  later: LaterType | undefined;
+  /** A font that only the next page needs. */
+  later: string | undefined;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -53,23 +53,23 @@ function firstPicture(html: string): HeadElement[] {
 
 const address = (file: string) => `/${file}`;
 
-const styleSheet = (href: string): HeadElement => ({
+const styleSheet = (file: string): HeadElement => ({
   tag: 'link',
-  attributes: { rel: 'stylesheet', crossorigin: '', href },
+  attributes: { rel: 'stylesheet', crossorigin: '', href: address(file) },
 });
 
 /** The script that shows the page and then loads the application, whose files it is told. */
 const openingScript = (
   opening: string,
   scripts: readonly string[],
-  later: LaterType | undefined,
+  later: string | undefined,
 ): HeadElement => ({
   tag: 'script',
   attributes: {
     src: address(opening),
     'data-app': address(scripts.at(0) ?? ''),
     'data-modules': scripts.slice(1).map(address).join(' '),
-    ...(later && { 'data-later-sheet': later.sheet, 'data-later-font': later.font }),
+    ...(later !== undefined && { 'data-later': later }),
   },
 });
 
@@ -90,14 +90,11 @@ export function documentOf(
     // Before the style sheets: a script after them would wait for them, and the parser for it.
     openingScript(opening, scripts, later),
     ...firstPicture(html),
-    ...styles.map((href) => styleSheet(address(href))),
+    ...styles.map(styleSheet),
   ];
-  const withoutScripts = later
-    ? `    <noscript>${elementText(styleSheet(later.sheet))}</noscript>\n`
-    : '';
   return template
     .replaceAll(/ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*\n/g, '')
     .replace('<html ', () => (routeId === '' ? '<html ' : `<html data-route="${route}" `))
-    .replace(/ *<title>.*<\/title>\n/, () => withoutScripts + lines(elements))
+    .replace(/ *<title>.*<\/title>\n/, () => lines(elements))
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }

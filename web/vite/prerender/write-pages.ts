@@ -49,7 +49,7 @@ export async function writePages(
   };
   const place = async (page: SitePage, file: string) => {
     const files = filesOf(manifest, page.routeId);
-    files.styles.unshift(...type.sheetsOf(page).map((href) => href.slice(1)));
+    files.styles.unshift(type.sheet);
     const head = [...page.head, ...type.headOf(page)];
     const parts = { ...files, opening, later: type.laterOf(page) };
     const html = documentOf(template, { ...page, head }, parts);

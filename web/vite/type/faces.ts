@@ -62,10 +62,14 @@ function face(family: string, weights: string, { href, unicodeRange }: FontFile)
   };
 }
 
-/** The face of headings as CSS. Where two files have a character, the one that comes later is taken. */
-export const displayFaces = (files: readonly FontFile[]): string =>
-  files.map((file) => rule(face(DISPLAY, '500 900', file))).join('');
-
-/** The face of labels as CSS, with what stands in for both families until they have come. */
-export const latinFaces = (file: FontFile): string =>
-  [face(LATIN, '300 700', file), ...STAND_INS].map(rule).join('');
+/**
+ * The faces as CSS. Where two files of a family have a character, the one that comes later is taken.
+ */
+export function fontFaces(display: readonly FontFile[], latin: FontFile): string {
+  const faces = [
+    ...display.map((file) => face(DISPLAY, '500 900', file)),
+    face(LATIN, '300 700', latin),
+    ...STAND_INS,
+  ];
+  return faces.map(rule).join('');
+}

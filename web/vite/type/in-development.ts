@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 import { displayFont, SOURCES } from './cut.ts';
-import { displayFaces, latinFaces } from './faces.ts';
+import { fontFaces } from './faces.ts';
 
 const DISPLAY_ADDRESS = '/@type/display.ttf';
 
@@ -32,9 +32,7 @@ export function typeInDevelopment(): Plugin {
     transformIndexHtml: () => [
       {
         tag: 'style',
-        children:
-          displayFaces([{ href: DISPLAY_ADDRESS }]) +
-          latinFaces({ href: `/@fs${SOURCES.latin.file}` }),
+        children: fontFaces([{ href: DISPLAY_ADDRESS }], { href: `/@fs${SOURCES.latin.file}` }),
       },
     ],
   };

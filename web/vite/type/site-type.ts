@@ -5,7 +5,7 @@ import { join, parse } from 'node:path';
 
 import type { HeadElement } from '../../src/head/page-head.ts';
 import { cutDisplay, cutLatin, SOURCES } from './cut.ts';
-import { displayFaces, latinFaces } from './faces.ts';
+import { fontFaces } from './faces.ts';
 import { firstScreen, headingText, sliceCharacters, unicodeRange, type Slices } from './slices.ts';
 
 /** A rendered page, as far as its type is concerned. */
@@ -51,21 +51,14 @@ const preload = (href: string): HeadElement => ({
   attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
 });
 
-/** What comes once the first screen of a page is seen. */
-export interface LaterType {
-  /** A style sheet that declares faces; it belongs before all others. */
-  sheet: string;
-  /** A font file that the next page needs. */
-  font: string;
-}
-
 /** What the pages need to know of their faces. */
 export interface SiteType {
-  /** Style sheets that declare them, files of the build. */
-  sheetsOf: (page: Page) => string[];
+  /** The style sheet that declares them, as a file of the build. */
+  sheet: string;
   /** What is to be fetched early for a page. */
   headOf: (page: Page) => HeadElement[];
-  laterOf: (page: Page) => LaterType | undefined;
+  /** The file that a page doesn't need, but the next one does. */
+  laterOf: (page: Page) => string | undefined;
 }
 
 /**
@@ -96,26 +89,25 @@ export async function setType(dist: string, pages: readonly Page[]): Promise<Sit
   await copyFile(SOURCES.display.license, join(dist, FOLDER, 'zen-kaku-gothic-new-license.txt'));
   await copyFile(SOURCES.latin.license, join(dist, FOLDER, 'manrope-license.txt'));
 
-  // For each character the file named last is asked first. What it doesn't hold is looked for in the one before.
-  const faces = displayFaces([
-    { href: reserve, unicodeRange: JAPANESE },
-    { href: rest, unicodeRange: JAPANESE },
-    { href: forHome, unicodeRange: unicodeRange(slices.home) },
-  ]);
-  const firstFaces =
-    displayFaces([{ href: first, unicodeRange: unicodeRange(slices.first) }]) +
-    latinFaces({ href: latin });
-  // Not in the page: the content security policy lets no style in there.
-  const sheet = await writeAsset(dist, 'type.css', faces);
-  const firstSheet = await writeAsset(dist, 'type-first.css', firstFaces);
+  const faces = fontFaces(
+    // For each character the file named last is asked first. What it doesn't hold is looked for in the one before.
+    [
+      { href: reserve, unicodeRange: JAPANESE },
+      { href: rest, unicodeRange: JAPANESE },
+      { href: forHome, unicodeRange: unicodeRange(slices.home) },
+      { href: first, unicodeRange: unicodeRange(slices.first) },
+    ],
+    { href: latin },
+  );
   return {
-    sheetsOf: ({ route }) => [...(route === HOME ? [] : [sheet]), firstSheet],
+    // Not in the page: the content security policy lets no style in there.
+    sheet: (await writeAsset(dist, 'type.css', faces)).slice(1),
     headOf: ({ route }) => [
       preload(first),
       preload(latin),
       ...(route === HOME ? [] : [preload(forHome), preload(rest)]),
     ],
     // From the home page the next one is likely, but not sure.
-    laterOf: ({ route }) => (route === HOME ? { sheet, font: rest } : undefined),
+    laterOf: ({ route }) => (route === HOME ? rest : undefined),
   };
 }
