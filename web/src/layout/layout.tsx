@@ -1,18 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { restoreSession } from '../state/client-state.ts';
 import { watchScreenWidth } from '../state/screen-width.ts';
-import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { layOutRest } from './lay-out-rest.ts';
+import { PageAnnouncer } from './page-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { usePageArrival } from './use-page-arrival.ts';
 
 const MAIN_ID = 'main';
 
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const arrivedAt = usePageArrival(main);
 
   // Only now may the browser have a say: what was drawn before is the same for everybody.
   useEffect(() => {
@@ -33,9 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       {/* Before the footer: behind it, it would make the page a pixel longer than its ground. */}
-      <VisuallyHidden>
-        <span aria-live="polite">{arrivedAt}</span>
-      </VisuallyHidden>
+      <PageAnnouncer main={main} />
       <Footer />
     </>
   );

@@ -5,12 +5,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import styles from './drawer.module.css';
+import { useIsCurrent } from '../header/use-is-current.ts';
 import { layoutMessages } from '../messages.ts';
 
-export type DrawerEntryProps = { item: InternalMenuItem; current: boolean };
-
-export function DrawerEntry({ item, current }: DrawerEntryProps) {
+export function DrawerEntry({ item }: { item: InternalMenuItem }) {
   const { t } = useTranslation();
+  const current = useIsCurrent(item);
   const [expanded, setExpanded] = useState(false);
   const listId = useId();
 

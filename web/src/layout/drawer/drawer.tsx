@@ -7,11 +7,10 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { BackButton } from './back-button.tsx';
 import styles from './drawer.module.css';
 import { DrawerEntry } from './drawer-entry.tsx';
-import { isCurrent } from '../header/current-item.ts';
 import { Logo } from '../logo.tsx';
 import { layoutMessages } from '../messages.ts';
 
-export type DrawerProps = { open: boolean; onClose: () => void; pathname: string };
+export type DrawerProps = { open: boolean; onClose: () => void };
 
 const size = {
   '--drawer-height': `${DRAWER.height}px`,
@@ -20,7 +19,7 @@ const size = {
 } as CSSProperties;
 
 /** The menu of small screens, let down from the top. Its own bar covers the header, button over button. */
-export function Drawer({ open, onClose, pathname }: DrawerProps) {
+export function Drawer({ open, onClose }: DrawerProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -58,7 +57,7 @@ export function Drawer({ open, onClose, pathname }: DrawerProps) {
         <nav className={styles.content} aria-label={layoutMessages.mainNavigation}>
           <ul className={styles.entries}>
             {mainMenu.map((item) => (
-              <DrawerEntry key={item.id} item={item} current={isCurrent(item, pathname)} />
+              <DrawerEntry key={item.id} item={item} />
             ))}
           </ul>
           <div className={styles.foot}>

@@ -1,30 +1,26 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { clsx } from 'clsx';
+import { Link } from '@tanstack/react-router';
 import { Menu, MessageCircleMore } from 'lucide-react';
 import { useState } from 'react';
 import { contactLink, mainMenu } from '../../content/menu.ts';
 import { Drawer } from '../drawer/drawer.tsx';
 import styles from './header.module.css';
-import { isCurrent } from './current-item.ts';
+import { HeaderBar } from './header-bar.tsx';
 import { Logo } from '../logo.tsx';
 import { layoutMessages } from '../messages.ts';
 import { Tab } from './tab.tsx';
 import { useOnNavigation } from '../use-on-navigation.ts';
-import { useScrolled } from './use-scrolled.ts';
 
 export function Header() {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const scrolled = useScrolled();
   const [drawerOpen, setDrawerOpen] = useState(false);
   useOnNavigation(() => setDrawerOpen(false));
 
   return (
-    <header className={clsx(styles.header, scrolled && styles.scrolled)}>
+    <HeaderBar>
       <Logo />
       <nav className={styles.tabs} aria-label={layoutMessages.mainNavigation}>
         <ul className={styles.tabList}>
           {mainMenu.map((item) => (
-            <Tab key={item.id} item={item} current={isCurrent(item, pathname)} />
+            <Tab key={item.id} item={item} />
           ))}
         </ul>
       </nav>
@@ -41,7 +37,7 @@ export function Header() {
         <Menu />
         {layoutMessages.openMenu}
       </button>
-      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} pathname={pathname} />
-    </header>
+      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+    </HeaderBar>
   );
 }

@@ -4,12 +4,12 @@ import type { InternalMenuItem } from '../../content/menu.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { DropdownTab } from './dropdown-tab.tsx';
 import styles from './tab.module.css';
-
-export type TabProps = { item: InternalMenuItem; current: boolean };
+import { useIsCurrent } from './use-is-current.ts';
 
 /** One entry of the header: a link, with a list behind it when the entry has children. */
-export function Tab({ item, current }: TabProps) {
+export function Tab({ item }: { item: InternalMenuItem }) {
   const { t } = useTranslation();
+  const current = useIsCurrent(item);
   const link = (
     <SiteLink
       to={item.path}
