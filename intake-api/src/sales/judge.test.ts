@@ -90,6 +90,13 @@ describe('judge', () => {
     expect(groupsIn({ company: '株式会社SEO', body: 'ご提案' })).toEqual(['trade', 'offer']);
   });
 
+  it('does not hold what a visitor quotes against them', () => {
+    const body =
+      'このメールは御社からですか。\n> SEOのご提案\n> 今後のご案内が不要な場合は返信を\n見積を';
+    expect(judged({ body })).toMatchObject({ sales: false, score: -4 });
+    expect(body.slice(judged({ body }).hits[0]?.span?.start)).toBe('見積を');
+  });
+
   it('blocks on one trace of a bulk mail', () => {
     expect(judged({ body: '今後のご案内が不要な場合は返信を' })).toMatchObject({ sales: true });
   });
@@ -128,6 +135,8 @@ describe('judge', () => {
     ['what would blow up a regular expression', `${'a'.repeat(100_000)}!`],
     ['blanks', ' \n\u3000'.repeat(300_000)],
     ['digits', '1,'.repeat(500_000)],
+    ['quoted lines', `a${'\n \u3000>'.repeat(250_000)}`],
+    ['what might have been quoted', `>${' \u3000'.repeat(500_000)}`],
   ])('stands %s', (_, body) => {
     expect(judged({ body }).score).toBeTypeOf('number');
   });

@@ -3,6 +3,7 @@ import type { ContactInquiry } from 'shared/contact';
 import { fold, type FoldedText } from './fold/fold.ts';
 import { findRules } from './match/find-rules.ts';
 import type { Rule, SalesRules } from './rules.ts';
+import { blankQuoted } from './quoted.ts';
 import { Tally } from './tally.ts';
 import { JUDGED_FIELDS, type JudgedField } from './sheet/sheet.ts';
 import { findSignals } from './signals.ts';
@@ -49,7 +50,8 @@ function judgeText(
   { rules, tally }: { rules: SalesRules; tally: Tally },
 ): void {
   if (text === '') return;
-  const folded = fold(text);
+  const own = field === 'body' ? blankQuoted(text) : text;
+  const folded = fold(own);
   for (const { rule, start, end } of findRules(folded, rules)) {
     if (rule.group === 'allow' || !rule.group.fields.includes(field)) continue;
     tally.count(rule, { field, span: originalSpan(folded, start, end) });
@@ -60,8 +62,9 @@ function judgeText(
       tally.count(rule, { field, span: { start, end } });
     }
   }
+  if (field === 'company') tally.sender(folded);
   if (field === 'body') {
-    for (const signal of findSignals(text, folded)) tally.signal(signal);
+    for (const signal of findSignals(own, folded)) tally.signal(signal);
     tally.style(folded);
   }
   tally.closeField(field);

@@ -132,8 +132,8 @@ describe('the shipped rules', () => {
   // The same for some of those from whom they have learnt: by weights that all others taught. `lost`
   // is what the corpus shows, not what is wanted: it may only go down.
   it.each([
-    { author: '5', recall: 0.98, lost: 0 },
-    { author: '8', recall: 0.95, lost: 3 },
+    { author: '5', recall: 0.99, lost: 0 },
+    { author: '8', recall: 0.97, lost: 1 },
     { author: '10', recall: 0.99, lost: 0 },
   ])(
     'hold on an author whom their weights have not read: $author',

@@ -5,8 +5,12 @@ import type { Signal } from './sheet/sheet.ts';
 
 type Place = Pick<Hit, 'field' | 'span'>;
 
-/** So many points a letter at most: few words can sound like a seller's by accident. */
-const MOST_A_LETTER = 0.25;
+/**
+ * The style of a text gives half a point at most for each letter beyond these: few words can sound
+ * like a seller's by accident, and no phrase of the rules alone shall delete an inquiry.
+ */
+const FREE_LETTERS = 10;
+const MOST_A_LETTER = 0.5;
 
 /** Adds up what was found in an inquiry. Each rule counts once, each group up to its cap. */
 export class Tally {
@@ -17,6 +21,8 @@ export class Tally {
   // Groups hit in the field at hand.
   #groups = new Set<string>();
   #blocked = false;
+  // What the name of the sender's company weighs.
+  #sender = 0;
 
   constructor(rules: SalesRules) {
     this.#rules = rules;
@@ -41,12 +47,17 @@ export class Tally {
     this.#add({ group: signal, name: signal, weight, field: 'body' }, weight);
   }
 
+  /** Notes the sender's company, which is judged before the body. */
+  sender(company: FoldedText): void {
+    this.#sender = this.#rules.style?.weighSender(company) ?? 0;
+  }
+
   /** Counts how the whole text reads: for the seller, or with negative points for the customer. */
   style(body: FoldedText): void {
     const { style } = this.#rules;
     if (!style) return;
-    const points = style.weight * style.odds(body);
-    const most = Math.min(style.cap, body.length * MOST_A_LETTER);
+    const points = style.weight * style.odds(body, this.#sender);
+    const most = Math.max(0, Math.min(style.cap, (body.length - FREE_LETTERS) * MOST_A_LETTER));
     const weight = Math.round(Math.max(-style.cap, Math.min(most, points)) * 10) / 10;
     this.#add({ group: STYLE, name: STYLE, weight, field: 'body' }, style.cap);
   }

@@ -47,7 +47,7 @@ export function explain(
   }
   for (const explained of groups.values()) {
     if (explained.group === STYLE) {
-      explained.hits = styleHits(inquiry.body ?? '', rules);
+      explained.hits = styleHits(inquiry, rules);
       continue;
     }
     const sum = explained.hits.reduce((points, { weight }) => points + weight, 0);
@@ -65,14 +65,17 @@ export function explain(
 /** So many clauses show well enough how a text reads. */
 const MOST_PASSAGES = 4;
 
-/** The clauses that read most like a seller's or a customer's, with the points that they are worth. */
-function styleHits(body: string, { style }: SalesRules): GroupExplanation['hits'] {
+/** What reads most like a seller's or a customer's, with the points that it is worth. */
+function styleHits(
+  inquiry: { company?: string; body?: string },
+  { style }: SalesRules,
+): GroupExplanation['hits'] {
   if (!style) return [];
-  return readPassages(body, style)
-    .map(({ text, odds }) => ({
+  return readPassages(inquiry, style)
+    .map(({ field, text, odds }) => ({
       name: STYLE,
       weight: Math.round(odds * style.weight * 10) / 10,
-      field: 'body' as const,
+      field,
       text,
     }))
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))

@@ -9,11 +9,13 @@ import { readPassages } from './style-passages.ts';
 const EXAMPLES = [
   ...['修理をお願いします', '修理はできますか', '料金を教えてください'].map((body) => ({
     label: 'genuine' as const,
+    company: body.startsWith('修理') ? '山田運送' : '',
     body,
   })),
   ...['無料でお届けします', '無料の診断をお届けします https://a.example', '無料です'].map(
     (body) => ({
       label: 'sales' as const,
+      company: '',
       body,
     }),
   ),
@@ -38,8 +40,10 @@ describe('learnStyle', () => {
   });
 
   it('shows which clause reads like whom', () => {
-    const passages = readPassages('修理をお願いします。無料でお届けします。', style);
+    const inquiry = { company: '川口運送', body: '修理をお願いします。無料でお届けします。' };
+    const passages = readPassages(inquiry, style);
     expect(passages.map(({ text, odds }) => [text, Math.sign(odds)])).toEqual([
+      ['川口運送', -1],
       ['修理をお願いします。', -1],
       ['無料でお届けします。', 1],
     ]);

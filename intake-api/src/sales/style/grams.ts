@@ -2,20 +2,18 @@ import { isLatin, MARK } from '../fold/characters.ts';
 import type { FoldedText } from '../fold/fold.ts';
 
 /**
- * Told of a gram in a text: its number (see `toGram`) in two parts, the one above 32 bits and the one below, and where it
+ * Told of a gram in a text: its number (see `toGram` in names.ts) in two parts, the one above 32 bits and the one below, and where it
  * stands. Whole numbers of 32 bits are far faster to make than one of 50.
  */
 export type OnGram = (high: number, low: number, start: number, end: number) => void;
 
 /** Stands for any Latin word among Japanese letters. A private-use character, so no one types it. */
-const LATIN_WORD = 0xe001;
-/** The same in a gram's name: folded texts hold no capitals. */
-const LATIN_WORD_NAME = 'W';
+export const LATIN_WORD = 0xe001;
 /** A gram below this is a single letter. */
 export const UNITS = 0x10000;
 // Three code units take 48 bits; above them there is room for the hashes of Latin words and pairs.
-const WORDS = 2 ** 16;
-const PAIRS = 2 ** 17;
+export const WORDS = 2 ** 16;
+export const PAIRS = 2 ** 17;
 /** So many letters more are counted in, so that a few words alone don't weigh much. */
 const MISSING_LETTERS = 20;
 
@@ -60,24 +58,6 @@ export function visitGrams({ units, length }: FoldedText, visit: OnGram): void {
 /** A gram's number from its two parts. */
 export const gramOf = (high: number, low: number): number => high * 2 ** 32 + low;
 
-/** How a gram of a folded text is called in a file, by the letters at its place. */
-export function nameOfGram(gram: number, letters: string): string {
-  return gram >= gramOf(WORDS, 0) ? letters : letters.replaceAll(/[a-z]+ ?/g, LATIN_WORD_NAME);
-}
-
-/** The number of a gram by its name; exact for letters in a row, a hash for Latin words. */
-export function toGram(name: string): number {
-  if (/^[a-z]/.test(name)) {
-    const [first = 0, second] = name.split(' ').map(hashOfWord);
-    return second === undefined ? gramOf(WORDS, first) : gramOf(PAIRS, pairHash(first, second));
-  }
-  let gram = 0;
-  for (let i = 0; i < name.length; i += 1) {
-    gram = gram * UNITS + (name[i] === LATIN_WORD_NAME ? LATIN_WORD : name.charCodeAt(i));
-  }
-  return gram;
-}
-
 /** Whether a letter belongs to a script that the corpus is written in: kana, kanji, Latin, digits. */
 export function isLearntScript(letter: number): boolean {
   return (
@@ -93,16 +73,12 @@ export function lengthNorm(length: number): number {
   return Math.sqrt(length + MISSING_LETTERS);
 }
 
-function extendHash(hash: number, unit: number): number {
+/** Takes one more unit into the hash of a run. */
+export function extendHash(hash: number, unit: number): number {
   return Math.imul((hash ^ unit) + 0x9e3779b1, 0x85ebca6b) >>> 0;
 }
 
-function pairHash(first: number, second: number): number {
+/** The hash of two words in a row, by theirs. */
+export function pairHash(first: number, second: number): number {
   return (Math.imul(first, 0xc2b2ae35) ^ second) >>> 0;
-}
-
-function hashOfWord(word: string): number {
-  let hash = 0;
-  for (let i = 0; i < word.length; i += 1) hash = extendHash(hash, word.charCodeAt(i));
-  return hash;
 }

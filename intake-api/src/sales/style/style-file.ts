@@ -1,4 +1,4 @@
-import { toGram } from './grams.ts';
+import { toGram } from './names.ts';
 import type { StyleWeights } from './style.ts';
 
 /** A file of weights that can't be read; the reason is for the staff. Lines count from 1. */
@@ -27,6 +27,7 @@ const HEADER = `# 営業判定の「言い回し」の重み。正解の付い�
 #   npm run intake -- sales learn 見本.jsonl… --out このファイル
 # 各行は、重み（100分の1単位、＋は売り込みらしい・−はお客様らしい）と、その重みを持つ文字の並びです。
 # 文字は判定の前にそろえた形（ひらがな→カタカナ、数字→9）で、W は英単語、_ は英単語の間の空白です。
+# < は文の始め、> は文の終わり、<< と >> は本文全体の始めと終わり、@ は会社名の文字です。
 `;
 
 /** Writes weights as text, the same for the same weights: sorted, one line a weight or several. */

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import { fold } from '../fold/fold.ts';
-import { gramOf, lengthNorm, nameOfGram, toGram, visitGrams } from './grams.ts';
+import { visitEdges, visitSender } from './edges.ts';
+import { gramOf, lengthNorm, visitGrams } from './grams.ts';
+import { nameOfGram, toGram } from './names.ts';
 import { buildStyle } from './style.ts';
 import { readStyle, StyleFileError, writeStyle } from './style-file.ts';
 
-function namesIn(text: string): string[] {
+function namesIn(text: string, visitAll = visitGrams): string[] {
   const folded = fold(text);
   const letters = String.fromCharCode(...folded.units.subarray(0, folded.length));
   const names: string[] = [];
-  visitGrams(folded, (high, low, start, end) => {
-    const gram = gramOf(high, low);
-    const name = nameOfGram(gram, letters.slice(start, end));
-    expect(toGram(name), name).toBe(gram);
+  visitAll(folded, (high, low, start, end) => {
+    const name = nameOfGram(high, letters.slice(start, end));
+    expect(toGram(name), name).toBe(gramOf(high, low));
     names.push(name);
   });
   return names;
@@ -45,6 +46,33 @@ describe('visitGrams', () => {
   });
 });
 
+describe('visitEdges', () => {
+  it('visits how sentences and the text open and end', () => {
+    const names = namesIn('台数は。お願い', visitEdges);
+    expect(names.filter((name) => name.startsWith('<<'))).toEqual(['<<台', '<<台数', '<<台数ハ']);
+    expect(names.filter((name) => /^<[^<]/.test(name))).toEqual(
+      ['台', '台数', '台数ハ', 'オ', 'オ願', 'オ願イ'].map((run) => `<${run}`),
+    );
+    expect(names.filter((name) => /^>[^>]/.test(name))).toEqual(
+      ['ハ', '数ハ', '台数ハ', 'イ', '願イ', 'オ願イ'].map((run) => `>${run}`),
+    );
+    expect(names.filter((name) => name.startsWith('>>'))).toEqual(['>>イ', '>>願イ', '>>オ願イ']);
+  });
+
+  it('goes no further than six letters', () => {
+    const names = namesIn('見積をお願いします', visitEdges);
+    expect(Math.max(...names.map((name) => name.replaceAll(/[<>]/g, '').length))).toBe(6);
+  });
+});
+
+describe('visitSender', () => {
+  it('visits up to three letters of the name in a row', () => {
+    expect(namesIn('山田 運送', visitSender)).toEqual(
+      ['山', '田', '山田', '運', '田運', '山田運', '送', '運送', '田運送'].map((run) => `@${run}`),
+    );
+  });
+});
+
 describe('buildStyle', () => {
   const style = buildStyle({
     bias: -1,
@@ -53,6 +81,8 @@ describe('buildStyle', () => {
         ['無料', 8],
         ['free', 4],
         ['修理', -6],
+        ['>修理', -2],
+        ['@運送', -5],
       ].map(([name, weight]) => [toGram(String(name)), Number(weight)]),
     ),
   });
@@ -60,10 +90,18 @@ describe('buildStyle', () => {
 
   it('adds the weights of what the text holds, over its length', () => {
     expect(odds('無料です')).toBeCloseTo(-1 + 8 / lengthNorm(4));
-    expect(odds('無料の修理')).toBeCloseTo(-1 + 2 / lengthNorm(5));
+    // 8 for 無料, -6 for 修理, and -2 because it stands at the end.
+    expect(odds('無料の修理')).toBeCloseTo(-1);
+    expect(odds('無料の修理を')).toBeCloseTo(-1 + 2 / lengthNorm(6));
     expect(odds('Free')).toBeCloseTo(-1 + 4 / lengthNorm(4));
     expect(odds('freedom')).toBe(-1);
     expect(odds('')).toBe(-1);
+  });
+
+  it('adds what the sender weighs', () => {
+    const sender = style.weighSender(fold('山田運送'));
+    expect(sender).toBe(-5);
+    expect(style.odds(fold('無料です'), sender)).toBeCloseTo(-1 + 3 / lengthNorm(4));
   });
 
   it('counts what is written twice once, in each text anew', () => {

@@ -1,4 +1,5 @@
 import type { FoldedText } from '../fold/fold.ts';
+import { visitEdges, visitSender } from './edges.ts';
 import { gramOf, isLearntScript, lengthNorm, UNITS, visitGrams } from './grams.ts';
 
 /** What was learnt: a weight for each gram, and what a text without any known gram gets. */
@@ -12,9 +13,12 @@ export interface Style {
   /**
    * The odds that a seller wrote the text, as a natural logarithm: above 0 rather a seller, below
    * a customer. Each gram counts once. 0, which says nothing, for a text in another
-   * script than those that were learnt. Linear in the length of the text.
+   * script than those that were learnt. `sender` is what `weighSender` said of the company.
+   * Linear in the length of the text.
    */
-  odds(text: FoldedText): number;
+  odds(text: FoldedText, sender?: number): number;
+  /** What the name of the sender's company adds, before the division by the text's length. */
+  weighSender(company: FoldedText): number;
   /** What a gram adds to the odds, before the division by the text's length. */
   weightOf(gram: number): number;
 }
@@ -74,18 +78,28 @@ export function buildStyle({ bias, weights }: StyleWeights): Style {
     sum += values[slot] ?? 0;
   };
 
+  const begin = () => {
+    text = (text + 1) >>> 0;
+    if (text === 0) {
+      met.fill(0);
+      lettersMet.fill(0);
+      text = 1;
+    }
+    sum = letters = foreign = 0;
+  };
+
   return {
-    odds(folded) {
-      text = (text + 1) >>> 0;
-      if (text === 0) {
-        met.fill(0);
-        lettersMet.fill(0);
-        text = 1;
-      }
-      sum = letters = foreign = 0;
+    odds(folded, sender = 0) {
+      begin();
       visitGrams(folded, add);
       if (foreign * 2 > letters) return 0;
-      return bias + sum / lengthNorm(folded.length);
+      visitEdges(folded, add);
+      return bias + (sum + sender) / lengthNorm(folded.length);
+    },
+    weighSender(company) {
+      begin();
+      visitSender(company, add);
+      return sum;
     },
     weightOf: (gram) =>
       (gram < UNITS ? letterValues[gram] : values[slotOf(gram, hashOf(gram))]) ?? 0,
