@@ -2,11 +2,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { newsOf } from '../../content/news.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Rest } from '../../ui/page/rest.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { newsMessages } from './messages.ts';
 import { NewsEntry } from './news-entry.tsx';
 import styles from './news-list-page.module.css';
 import { YearFilter } from './year-filter.tsx';
+
+/** As many entries as a laptop's screen shows below the head. */
+const FIRST_SCREEN = 5;
 
 /** @param year the year the visitor chose; it lives in the address, so a list can be passed on */
 export function NewsListPage({ year }: { year: number | undefined }) {
@@ -32,9 +36,14 @@ export function NewsListPage({ year }: { year: number | undefined }) {
             {newsMessages.listTitle}
           </h2>
           <ul className={styles.list}>
-            {items.map((item) => (
+            {items.slice(0, FIRST_SCREEN).map((item) => (
               <NewsEntry key={item.id} item={item} />
             ))}
+            <Rest as="li">
+              {items.slice(FIRST_SCREEN).map((item) => (
+                <NewsEntry key={item.id} item={item} />
+              ))}
+            </Rest>
           </ul>
         </div>
       </Section>

@@ -14,8 +14,9 @@ const useTakenOver = () =>
 /**
  * What is below the first screen. On a page that the visitor goes to it is drawn right after the frame that shows the
  * head, so that a press is answered at once; on one that came as HTML it stands from the start.
+ * @param props.as what keeps the room in between: an entry where the rest is that of a list
  */
-export function Rest({ children }: { children: ReactNode }) {
+export function Rest({ as: Room = 'div', children }: { as?: 'div' | 'li'; children: ReactNode }) {
   const takenOver = useTakenOver();
   const [shown, setShown] = useState(takenOver);
 
@@ -29,5 +30,5 @@ export function Rest({ children }: { children: ReactNode }) {
   }, [shown]);
 
   // As high as the screen, so that the footer doesn't come into sight in between.
-  return shown ? children : <div className={styles.room} data-rest />;
+  return shown ? children : <Room className={styles.room} data-rest />;
 }
