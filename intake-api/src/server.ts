@@ -2,7 +2,7 @@ import { ConfigError, loadConfig, type Config } from './config.ts';
 import { systemClock } from './clock.ts';
 import { createLogger } from './logger.ts';
 import { createService } from './service.ts';
-import { startProblem } from './start-check.ts';
+import { startProblem, tryFolder } from './start-check.ts';
 
 /** Milliseconds between saying that no more is wanted and taking no more: what is on its way comes in. */
 const NOTICE = 2000;
@@ -26,6 +26,7 @@ const config = readConfig();
 const log = createLogger(config.logLevel);
 
 try {
+  tryFolder(config.dataDir);
   const service = await createService(config, { clock: systemClock, log });
   let stopping = false;
   const stop = async (signal: string) => {

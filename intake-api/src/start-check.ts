@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Config } from './config.ts';
+import { makeFolder } from './folder.ts';
 import { openOutbox } from './outbox/open.ts';
 import { OutboxError } from './outbox/outbox.ts';
 import { MIN_FREE } from './outbox/files-folder.ts';
@@ -15,6 +16,7 @@ const FILE_PROBLEMS: Record<string, string> = {
   ENOSPC: 'ディスクに空きがありません',
   ENOTDIR: 'フォルダーではありません',
   EEXIST: 'フォルダーではありません',
+  ENOENT: 'ここにフォルダーを作れません',
 };
 
 /** What keeps the service from starting, in words for an operator, with the setting to look at. */
@@ -38,9 +40,12 @@ export function startProblem(error: unknown, config: Config): string {
   return problem === undefined ? message : `DATA_DIR: ${config.dataDir} ${problem}`;
 }
 
-/** Writes to the folder of the data as the service will; what is there stays as it is. */
-function checkFolder(folder: string): undefined {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+/**
+ * Writes to the folder of the data as the service will; what is there stays as it is.
+ * @throws the file system's errors, which `startProblem` explains
+ */
+export function tryFolder(folder: string): void {
+  makeFolder(folder);
   const trial = join(folder, `start-check-${randomUUID()}`);
   try {
     writeFileSync(trial, 'a trial', { flush: true, mode: 0o600 });
@@ -62,7 +67,10 @@ function checkSpace(folder: string): string | undefined {
  */
 export async function checkStart(config: Config): Promise<string[]> {
   const checks = [
-    () => checkFolder(config.dataDir) ?? checkSpace(config.dataDir),
+    () => {
+      tryFolder(config.dataDir);
+      return checkSpace(config.dataDir);
+    },
     () => void loadRules(config.sales.rulesFile),
     async () => {
       if (config.databaseUrl === undefined) return;

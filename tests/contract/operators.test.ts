@@ -109,6 +109,18 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect(stdout).not.toContain('hunter22');
   });
 
+  // Neither can be made on any system; a service that tries must not try for ever.
+  it.each(['/proc/nowhere/data', join(import.meta.filename, 'data')])(
+    'config check --start は、フォルダーを作れない %s を知らせる',
+    async (folder) => {
+      const settings = { SMTP_URL: 'smtp://relay.example', DATA_DIR: folder };
+      const { code, stderr } = await intake(['config', 'check', '--start'], settings);
+      expect(code).toBe(1);
+      expect(stderr).toContain(`DATA_DIR: ${folder} `);
+      expect(stderr).toMatch(/フォルダー|権限|読み取り専用/);
+    },
+  );
+
   it.each([
     [['outbox', 'show', 'C-20261120-ZZZZZZ'], 1],
     [['outbox', 'retry'], 1],

@@ -106,6 +106,14 @@ describe('senders that fall silent', () => {
     expect(service.logs.join('')).not.toContain('"level":"error"');
   });
 
+  it('before their first byte are not waited for when the service stops', async () => {
+    await start(patient);
+    senders.push(await beginRequests({ port, count: 20, bytes: '' }));
+    await until('all are connected', async () => (await connections()) === 20);
+    await service.service.app.close();
+    expect(await connections()).toBe(0);
+  }, 10_000);
+
   it('but for a byte now and then are ended, however they take it', async () => {
     await start({ ...patient, head: 400, request: 500 });
     const { sockets } = await beginUploads(20);

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, statfs, type FileHandle } from 'node:fs/promises';
+import { open, readdir, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+
+import { makeFolder } from '../../folder.ts';
 
 /** A file that has arrived and lies in the spool. */
 export interface SpooledFile {
@@ -50,7 +52,7 @@ export interface SpoolOptions {
  * with `ENOSPC`, before anything is written.
  */
 export async function openSpool({ folder, named, minFree }: SpoolOptions): Promise<Spool> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const arriving = new Set<string>();
 
   async function create(name: string): Promise<FileHandle> {

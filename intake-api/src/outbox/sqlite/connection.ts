@@ -1,7 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import { makeFolder } from '../../folder.ts';
 import { OutboxError } from '../outbox.ts';
 import { migrate, MIGRATIONS, schemaVersion } from './migrations.ts';
 import { syncFolder } from './statements/files.ts';
@@ -26,7 +27,7 @@ const LOG_PAGES = 4000;
 export function createFile(file: string): void {
   if (existsSync(file)) return;
   const folder = dirname(file);
-  const created = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const created = makeFolder(folder);
   closeSync(openSync(file, 'a', 0o600));
   // A new name is on disk when its folder is.
   syncFolder(folder);
