@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { simpleParser } from 'mailparser';
@@ -164,7 +164,20 @@ describe('営業判定のコマンド', () => {
     expect(lost.code).toBe(1);
     const broken = await run('sales', 'score', await write('broken.jsonl', '{"id":1}\n'));
     expect(broken.code).toBe(1);
-    expect(broken.stderr).toContain('1行目');
+    expect(broken.stderr).toContain('broken.jsonlの1行目');
+  });
+
+  it('sales score はフォルダーの例文集をすべて数え、何もないフォルダーは知らせる', async () => {
+    const folder = join(service.folder, 'examples');
+    await mkdir(join(folder, 'more'), { recursive: true });
+    const example = (label: string) => JSON.stringify({ id: label, label, body: '見積もりの件' });
+    await write('examples/one.jsonl', example('sales'));
+    await write('examples/more/two.jsonl', example('genuine'));
+    const all = await runJson('sales', 'score', folder);
+    expect([all.sales.total, all.genuine.total]).toEqual([1, 1]);
+    const empty = await run('sales', 'score', join(service.folder, 'attachments'));
+    expect(empty.code).toBe(1);
+    expect(empty.stderr).toContain('例文集');
   });
 
   it('sales lint は誤りを行番号とともに示す', async () => {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 
 import type { Command } from 'commander';
 
@@ -7,30 +7,17 @@ import { judge } from '../sales/judge.ts';
 import { explain, type Explanation } from '../sales/operator/explain.ts';
 import { learnStyle } from '../sales/operator/learn-style.ts';
 import { lintRules } from '../sales/operator/lint-rules.ts';
-import {
-  CorpusError,
-  readCorpus,
-  scoreCorpus,
-  type CorpusScore,
-} from '../sales/operator/score-corpus.ts';
+import { scoreCorpus, type CorpusScore } from '../sales/operator/score-corpus.ts';
 import { readRules, RulesError } from '../sales/rules-file.ts';
 import { writeStyle } from '../sales/style/style-file.ts';
+import { readExamples, readText } from './given-files.ts';
 import { CommandFailed, printJson, printTable, type OutputOptions } from './output.ts';
 
 interface SalesOptions extends OutputOptions {
   rules?: string;
 }
 
-/** Text of a file that an operator named. */
-async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    throw new CommandFailed(`${file} を読めません`);
-  }
-}
-
-/** `sales check | score | lint`. */
+/** `sales check | score | learn | lint`. */
 export function addSalesCommands(program: Command, deps: { config: () => Config }): void {
   const sales = program.command('sales').description('営業判定ルールを確かめます');
   const rulesFile = (options: SalesOptions) => options.rules ?? deps.config().sales.rulesFile;
@@ -60,16 +47,13 @@ export function addSalesCommands(program: Command, deps: { config: () => Config 
   sales
     .command('score <corpus...>')
     .description(
-      '正解付きの例文集(JSONL)で、再現率と誤判定を数えます。誤って消すものがあれば終了コード1',
+      '正解付きの例文集(JSONL、またはそのフォルダー)で、再現率と誤判定を数えます。誤って消すものがあれば終了コード1',
     )
     .option('--rules <file>', 'ルールのファイル(省略時は設定のもの)')
     .option('--json', 'JSONで出力します')
-    .action(async (files: string[], options: SalesOptions) => {
+    .action(async (paths: string[], options: SalesOptions) => {
       const rules = await openRules(options);
-      const corpora = await Promise.all(
-        files.map(async (file) => parseCorpus(await readText(file))),
-      );
-      const score = scoreCorpus(corpora.flat(), rules);
+      const score = scoreCorpus(await readExamples(paths), rules);
       if (options.json) printJson(score);
       else printScore(score);
       if (score.genuine.lost > 0) {
@@ -79,14 +63,13 @@ export function addSalesCommands(program: Command, deps: { config: () => Config 
 
   sales
     .command('learn <corpus...>')
-    .description('正解付きの例文集(JSONL)から、言い回しの重みのファイルを作ります')
+    .description(
+      '正解付きの例文集(JSONL、またはそのフォルダー)から、言い回しの重みのファイルを作ります',
+    )
     .requiredOption('--out <file>', '書き出すファイル(ルールの style の file)')
     .option('--json', 'JSONで出力します')
-    .action(async (files: string[], options: OutputOptions & { out: string }) => {
-      const corpora = await Promise.all(
-        files.map(async (file) => parseCorpus(await readText(file))),
-      );
-      const examples = corpora.flat();
+    .action(async (paths: string[], options: OutputOptions & { out: string }) => {
+      const examples = await readExamples(paths);
       const learnt = learnStyle(examples);
       await writeFile(options.out, writeStyle(learnt));
       const counts = { examples: examples.length, grams: learnt.weights.size };
@@ -133,15 +116,6 @@ function toInquiry(text: string): typeof NOTHING {
     // Not JSON: the text itself is to be judged.
   }
   return { ...NOTHING, body: text };
-}
-
-function parseCorpus(text: string) {
-  try {
-    return readCorpus(text.split('\n'));
-  } catch (error) {
-    if (error instanceof CorpusError) throw new CommandFailed(error.message);
-    throw error;
-  }
 }
 
 function printExplanation({ sales, score, threshold, groups }: Explanation): void {
