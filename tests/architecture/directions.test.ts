@@ -75,7 +75,7 @@ describe('what code may know', () => {
       const foreign = (m: string) =>
         below('intake-api/src')(m) &&
         !below(`intake-api/src/${room}`)(m) &&
-        !/^intake-api\/src\/(?:clock|log|masked-line|intake\/submission|intake\/attachments\/spool|mail\/relay)\.ts$/.test(
+        !/^intake-api\/src\/(?:clock|folder|log|masked-line|intake\/submission|intake\/attachments\/spool|mail\/relay)\.ts$/.test(
           m,
         );
       expect(crossings(`intake-api/src/${room}`, foreign)).toEqual([]);

@@ -103,26 +103,6 @@ describe('お知らせの記事から', () => {
     await pager.getByRole('link', { name: '一覧へ戻る' }).click();
     await arrived(page, 'お知らせ');
   });
-
-  it('ブラウザーの戻る・進むで行き来でき、いつも先頭から読める', async () => {
-    const { page } = await site.open('/index', { reducedMotion: 'reduce' });
-    await page.getByRole('main').getByRole('link', { name: LATEST.title }).click();
-    await arrived(page, LATEST.heading);
-    await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
-    await arrived(page, '会社');
-    for (const [step, heading, route] of [
-      ['goBack', LATEST.heading, LATEST.route],
-      ['goBack', '現場へ紡ぐ', '/index'],
-      ['goForward', LATEST.heading, LATEST.route],
-      ['goForward', '会社', '/company'],
-    ] as const) {
-      await scrollTo(page, 9_999);
-      await page[step]();
-      await arrived(page, heading);
-      expect(routeOf(page)).toBe(route);
-      await expect.poll(() => scrolled(page)).toBe(0);
-    }
-  });
 });
 
 describe('ホームには', () => {

@@ -4,11 +4,14 @@ import './styles/base.css';
 import { App } from './boot/app.tsx';
 import { moveBehindHash, moveLinksBehindHash } from './boot/landing.ts';
 import { createAppRouter } from './router.tsx';
+import { markComingBack } from './ui/page/coming-back.ts';
 
 /** Lets what the visitor has done meanwhile, and the next frame, go first. */
 const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(page: HTMLElement, root: HTMLElement): Promise<void> {
+  // The router leaves its state in every entry of the history.
+  markComingBack(window.history.state !== null);
   moveBehindHash();
   await breath();
   const router = createAppRouter();

@@ -11,8 +11,8 @@ export function createAppRouter(history: RouterHistory = createHashHistory()) {
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
-    // The layout scrolls to the top on every navigation, Back included.
-    scrollRestoration: false,
+    // To the top of whatever the visitor goes on to, and back to where they were.
+    scrollRestoration: true,
   });
 }
 

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 import { siteTitle } from '../content/site.ts';
 import { useClientState } from '../state/client-state.ts';
+import { markComingBack } from '../ui/page/coming-back.ts';
 
 const FADE: KeyframeAnimationOptions = { duration: 400, easing: 'ease-out' };
 
@@ -15,8 +16,8 @@ function isLanding(route: string): boolean {
 }
 
 /**
- * What happens whenever another page has been drawn: the fixed title, the top of the page, a fade, and
- * for screen readers the focus in the new page.
+ * What happens whenever another page has been drawn: the fixed title, a fade, and for screen readers the
+ * focus in the new page.
  * @returns the heading of the page, for the announcer; '' for the page that the visit began with, which
  *   the browser announces itself
  */
@@ -27,17 +28,13 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): string {
   useEffect(() => {
     const { setTitle } = useClientState.getState();
     setTitle(isLanding(router.state.location.href) ? document.title : siteTitle);
-    // Else the browser goes back to where the reader was, after we went to the top.
-    window.history.scrollRestoration = 'manual';
 
-    const stopTitle = router.subscribe(
-      'onResolved',
-      ({ fromLocation, toLocation, pathChanged }) => {
-        if (fromLocation) setTitle(siteTitle);
-        if (toLocation.state.withinPage && !pathChanged) return;
-        window.scrollTo({ top: 0, behavior: 'instant' });
-      },
-    );
+    const stopWatching = router.history.subscribe(({ action }) => {
+      markComingBack(action.type !== 'PUSH' && action.type !== 'REPLACE');
+    });
+    const stopTitle = router.subscribe('onResolved', ({ fromLocation }) => {
+      if (fromLocation) setTitle(siteTitle);
+    });
     // Fires before the new page is painted, so the fade never starts with a flash.
     const stopArrival = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged || !main.current) return;
@@ -48,6 +45,7 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): string {
       setArrivedAt(main.current.querySelector('h1')?.textContent ?? '');
     });
     return () => {
+      stopWatching();
       stopTitle();
       stopArrival();
     };

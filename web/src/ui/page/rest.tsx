@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { isComingBack } from './coming-back.ts';
 import styles from './rest.module.css';
 
 const never = () => () => {};
@@ -13,12 +14,13 @@ const useTakenOver = () =>
 
 /**
  * What is below the first screen. On a page that the visitor goes to it is drawn right after the frame that shows the
- * head, so that a press is answered at once; on one that came as HTML it stands from the start.
+ * head, so that a press is answered at once; on one that came as HTML, or that they come back to, it stands
+ * from the start.
  * @param props.as what keeps the room in between: an entry where the rest is that of a list
  */
 export function Rest({ as: Room = 'div', children }: { as?: 'div' | 'li'; children: ReactNode }) {
   const takenOver = useTakenOver();
-  const [shown, setShown] = useState(takenOver);
+  const [shown, setShown] = useState(() => takenOver || isComingBack());
 
   useEffect(() => {
     if (shown) return undefined;
