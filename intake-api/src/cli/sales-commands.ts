@@ -83,7 +83,7 @@ export function addSalesCommands(program: Command, deps: { config: () => Config 
     .option('--json', 'JSONで出力します')
     .action(async (file: string | undefined, options: SalesOptions) => {
       const path = file ?? rulesFile(options);
-      const report = lintRules(await readText(path));
+      const report = lintRules(path, await readText(path));
       if (options.json) {
         printJson(report);
       } else if (report.ok) {
@@ -96,7 +96,9 @@ export function addSalesCommands(program: Command, deps: { config: () => Config 
         printTable(['グループ', '種類', '数', '内容'], report.groups.map(row));
       }
       if (!report.ok) {
-        const problems = report.problems.map(({ line, reason }) => `${path}:${line}: ${reason}`);
+        const problems = report.problems.map(
+          ({ file, line, reason }) => `${file}:${line}: ${reason}`,
+        );
         throw new CommandFailed(problems.join('\n'));
       }
     });

@@ -150,6 +150,31 @@ describe('openRules', () => {
     expect(blocks(free)).toBe(false);
   });
 
+  it('takes rules that were refused for want of their weights once these arrive', async () => {
+    const changes = open();
+    const section = 'style: { about: 試験, file: style.txt, weight: 1, cap: 20 }\n';
+    writeFileSync(`${path}.new`, `${sheet('つぎの語句')}${section}`);
+    renameSync(`${path}.new`, path);
+    expect(await changes.next()).toMatchObject({ path: join(folder, 'style.txt') });
+    writeFileSync(join(folder, 'style.new'), 'bias 0\n+9000 無料\n');
+    renameSync(join(folder, 'style.new'), join(folder, 'style.txt'));
+    expect(await changes.next()).toBe('reloaded');
+    expect(blocks('つぎの語句です')).toBe(true);
+  });
+
+  it('refuses a star without quotes, as staff write it for any letters, and keeps the old rules', async () => {
+    const changes = open();
+    writeFileSync(
+      `${path}.new`,
+      'threshold: 10\nblock:\n  b:\n    about: 試験\n    phrases:\n      - *語*\n',
+    );
+    renameSync(`${path}.new`, path);
+    expect(await changes.next()).toMatchObject({
+      problems: [{ line: 6, reason: expect.stringContaining('引用符') }],
+    });
+    expect(blocks('はじめの語句です')).toBe(true);
+  });
+
   it('keeps the old rules while the file is gone', async () => {
     const changes = open();
     rmSync(path);

@@ -7,14 +7,17 @@ import { readSheet, type SheetProblem } from './sheet/read-sheet.ts';
 import { readStyle, StyleFileError } from './style/style-file.ts';
 import type { StyleWeights } from './style/style.ts';
 
-/** A rule file that can't be used. The message names each line and what is wrong with it. */
+/** A file of the rules that can't be used. The message names each line and what is wrong with it. */
 export class RulesError extends Error {
+  /** The rule file, or the one of the weights that it names. */
+  readonly path: string;
   readonly problems: readonly SheetProblem[];
 
   constructor(path: string, problems: readonly SheetProblem[], options?: ErrorOptions) {
     const list = problems.map(({ line, reason }) => `${path}:${line}: ${reason}`);
     super(list.join('\n'), options);
     this.name = 'RulesError';
+    this.path = path;
     this.problems = problems;
   }
 }
@@ -43,20 +46,19 @@ const SETTLE_MS = 100;
  */
 export function openRules(path: string, options: RulesFileOptions = {}): RulesFile {
   const { onReloaded, onRefused, clock = systemClock } = options;
-  let source = readSource(path);
-  let { rules, learnt } = load(path, source);
+  let tried = new Texts();
+  let rules = load(path, tried);
   let cancel: (() => void) | undefined;
 
   const reload = () => {
+    // Compared with what was tried last, not with what is in use: a file that was missing may have come.
+    if (!tried.changed()) return;
+    tried = new Texts();
     try {
-      const changed = readSource(path);
-      if (changed === source && (!learnt || readSource(learnt.path) === learnt.source)) return;
-      source = changed;
-      ({ rules, learnt } = load(path, changed));
+      rules = load(path, tried);
       onReloaded?.();
     } catch (error) {
-      if (!(error instanceof RulesError)) throw error;
-      onRefused?.(error);
+      onRefused?.(toRulesError(path, error));
     }
   };
   // The directory, not the file: a file that is replaced would take its watcher with it.
@@ -76,31 +78,61 @@ export function openRules(path: string, options: RulesFileOptions = {}): RulesFi
 
 /** Reads a rule file once. @throws RulesError when it can't be used. */
 export function loadRules(path: string): SalesRules {
-  return readRules(path, readSource(path));
+  return load(path, new Texts());
 }
 
-/** @throws RulesError with every problem of the file. */
+/** Reads this text as the one of a rule file. @throws RulesError with every problem of the file. */
 export function readRules(path: string, source: string): SalesRules {
-  return load(path, source).rules;
+  return load(path, new Texts([[path, source]]));
 }
 
-interface Loaded {
-  rules: SalesRules;
-  /** The file of what was learnt, if the rules use one; it stands beside them. */
-  learnt: { path: string; source: string } | undefined;
+/** The texts of files as they were found, or undefined where a file could not be read. */
+class Texts {
+  readonly #found: Map<string, string | undefined>;
+
+  constructor(known: Iterable<[string, string]> = []) {
+    this.#found = new Map(known);
+  }
+
+  /** @throws RulesError when there is no such file. */
+  read(path: string): string {
+    const known = this.#found.get(path);
+    if (known !== undefined) return known;
+    this.#found.set(path, undefined);
+    try {
+      const text = readFileSync(path, 'utf8');
+      this.#found.set(path, text);
+      return text;
+    } catch (error) {
+      const reason = `読めません（${String(error)}）`;
+      throw new RulesError(path, [{ line: 1, reason }], { cause: error });
+    }
+  }
+
+  /** Whether any of them would be found otherwise now. */
+  changed(): boolean {
+    return [...this.#found].some(([path, text]) => textOf(path) !== text);
+  }
 }
 
-function load(path: string, source: string): Loaded {
-  const reading = readSheet(source);
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function load(path: string, texts: Texts): SalesRules {
+  const reading = readSheet(texts.read(path));
   if (!reading.ok) throw new RulesError(path, reading.problems);
   const { style } = reading.sheet;
-  if (!style) return { rules: buildRules(reading.sheet), learnt: undefined };
+  if (!style) return buildRules(reading.sheet);
   const file = join(dirname(path), style.file);
-  const learnt = { path: file, source: readSource(file) };
-  return { rules: buildRules(reading.sheet, readWeights(learnt)), learnt };
+  return buildRules(reading.sheet, readWeights(file, texts.read(file)));
 }
 
-function readWeights({ path, source }: { path: string; source: string }): StyleWeights {
+function readWeights(path: string, source: string): StyleWeights {
   try {
     return readStyle(source);
   } catch (error) {
@@ -109,12 +141,8 @@ function readWeights({ path, source }: { path: string; source: string }): StyleW
   }
 }
 
-function readSource(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new RulesError(path, [{ line: 1, reason: `読めません（${String(error)}）` }], {
-      cause: error,
-    });
-  }
+/** Whatever a changed file brings about, the rules in use are not what it may end. */
+function toRulesError(path: string, error: unknown): RulesError {
+  if (error instanceof RulesError) return error;
+  return new RulesError(path, [{ line: 1, reason: String(error) }], { cause: error });
 }

@@ -92,7 +92,7 @@ describe('scoreCorpus', () => {
 
 describe('lintRules', () => {
   it('lists the groups of a good file', () => {
-    expect(lintRules(SOURCE)).toEqual({
+    expect(lintRules('rules.yaml', SOURCE)).toEqual({
       ok: true,
       problems: [],
       groups: [
@@ -104,9 +104,17 @@ describe('lintRules', () => {
   });
 
   it('names the lines of a bad one', () => {
-    expect(lintRules('threshold: 10\nallow: [営]')).toMatchObject({
+    expect(lintRules('rules.yaml', 'threshold: 10\nallow: [営]')).toMatchObject({
       ok: false,
-      problems: [{ line: 2 }],
+      problems: [{ file: 'rules.yaml', line: 2 }],
+    });
+  });
+
+  it('names the file of weights that is not there', () => {
+    const source = `${SOURCE}\nstyle: { about: 試験, file: missing.txt, weight: 1, cap: 20 }\n`;
+    expect(lintRules('config/rules.yaml', source)).toMatchObject({
+      ok: false,
+      problems: [{ file: 'config/missing.txt', line: 1 }],
     });
   });
 });

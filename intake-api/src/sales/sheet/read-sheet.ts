@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import * as z from 'zod';
 
 import type { RuleSheet } from './groups.ts';
@@ -25,6 +25,11 @@ export function readSheet(source: string): SheetReading {
     }));
     return { ok: false, problems };
   }
+  const stars = unquotedStars(document).map((offset) => ({
+    line: lineAt(offset),
+    reason: '「*」で始まる語句は、"…" のように引用符で囲んでください',
+  }));
+  if (stars.length > 0) return { ok: false, problems: stars };
   const place = ({ path, reason }: { path: Path; reason: string }) => ({
     line: lineAt(offsetOf(document, path)),
     reason,
@@ -38,6 +43,17 @@ export function readSheet(source: string): SheetReading {
   return reader.refusals.length > 0
     ? { ok: false, problems: inOrder(reader.refusals.map(place)) }
     : { ok: true, sheet };
+}
+
+/** Where a `*` begins a plain word: to YAML a reference, and no rule file has anything to refer to. */
+function unquotedStars(document: Document): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Alias(_key, { range }) {
+      offsets.push(range?.[0] ?? 0);
+    },
+  });
+  return offsets;
 }
 
 function inOrder(problems: SheetProblem[]): SheetProblem[] {
