@@ -83,10 +83,10 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   const mayAcknowledge = createAcknowledgementLimit(clock);
   const compose = (submission: Submission) => ({
     staffMail: composeStaffMail(submission, config.mail),
-    ...(config.autoReply &&
-      mayAcknowledge(submission) && {
-        acknowledgement: composeAcknowledgement(submission, config.mail),
-      }),
+    ...(config.autoReply && {
+      acknowledgement: () =>
+        mayAcknowledge(submission) ? composeAcknowledgement(submission, config.mail) : undefined,
+    }),
   });
   const counts =
     config.redisUrl === undefined ? undefined : openSharedCounts(config.redisUrl, { log, clock });

@@ -35,6 +35,18 @@ it('同じ宛先への受付確認は一日一通まで', async () => {
   expect(toVisitor()).toHaveLength(2);
 });
 
+it('リレーが一度目に断っても、担当者に届いたあとで送信者に知らせる', async () => {
+  service = await startTestService({ env: { AUTO_REPLY: 'on' } });
+  service.relay.script = { message: { reply: 451, text: 'try again later' } };
+  await send();
+  expect(service.relay.mailbox.mails).toEqual([]);
+  service.relay.script = {};
+  service.clock.advance(2 * 60_000);
+  await service.delivered();
+  expect(service.relay.mailbox.mails).toHaveLength(2);
+  expect(toVisitor()).toHaveLength(1);
+});
+
 it('既定では送信者に何も送らない', async () => {
   service = await startTestService();
   await send();

@@ -61,7 +61,7 @@ export class FakeLog extends EventEmitter implements Log {
 }
 
 /** The mail of a submission as far as the worker looks at it. */
-export function compose(submission: Submission): Composition & { acknowledgement: Mail } {
+export function compose(submission: Submission): Required<Composition> {
   const mail = (messageId: string): Mail => ({
     messageId,
     from: 'form@company.example',
@@ -75,7 +75,7 @@ export function compose(submission: Submission): Composition & { acknowledgement
   });
   return {
     staffMail: mail(submission.receipt),
-    acknowledgement: mail(`ack-${submission.receipt}`),
+    acknowledgement: () => mail(`ack-${submission.receipt}`),
   };
 }
 

@@ -10,8 +10,11 @@ import { retryDelay } from './retry.ts';
 export interface Composition {
   /** What staff must get: the submission stays in the outbox until the relay took it. */
   staffMail: Mail;
-  /** A courtesy to the visitor, sent once after the staff mail and not repeated when it fails. */
-  acknowledgement?: Mail;
+  /**
+   * A courtesy to the visitor, asked for once the relay took the staff mail and not repeated when it
+   * fails; undefined when there is to be none.
+   */
+  acknowledgement?: () => Mail | undefined;
 }
 
 interface DeliveryFacts {
@@ -48,7 +51,7 @@ export interface DeliveryDeps {
 export type RelayHealth = 'well' | 'failed' | 'not asked';
 
 type Outcome =
-  | { kind: 'delivered'; acknowledgement: Mail | undefined }
+  | { kind: 'delivered'; acknowledgement: Composition['acknowledgement'] }
   | { kind: 'failed'; reason: string; permanent: boolean; health: RelayHealth };
 
 // Waits between tries to write down what became of a delivery while the storage fails.
@@ -111,9 +114,14 @@ async function send(mail: Mail, { relay, clock, messageDeadline }: DeliveryDeps)
   }
 }
 
-async function acknowledge(receipt: string, mail: Mail, deps: DeliveryDeps): Promise<void> {
+async function acknowledge(
+  receipt: string,
+  acknowledgement: () => Mail | undefined,
+  deps: DeliveryDeps,
+): Promise<void> {
   try {
-    await send(mail, deps);
+    const mail = acknowledgement();
+    if (mail) await send(mail, deps);
   } catch (error) {
     const reason = withoutWords(failureText(error));
     deps.log.warn({ receipt, reason }, 'acknowledgement not sent');
