@@ -16,7 +16,7 @@ import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { buildMetricsApp } from './metrics/metrics-app.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import { filesFolder, MIN_FREE } from './outbox/files-folder.ts';
+import { filesFolder, MIN_FREE, passingFolder } from './outbox/files-folder.ts';
 import { openOutbox } from './outbox/open.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './outbox/worker.ts';
 import { openSharedCounts } from './shared-counts.ts';
@@ -73,9 +73,10 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     },
   });
   const outbox = wrapOutbox(await openOutbox({ ...config, role: 'service', clock }));
+  const keepsFiles = config.databaseUrl === undefined;
   const spool = await openSpool({
-    folder: filesFolder(config.dataDir),
-    named: config.databaseUrl === undefined,
+    folder: keepsFiles ? filesFolder(config.dataDir) : passingFolder(config.dataDir),
+    named: keepsFiles,
     minFree: MIN_FREE,
   });
   await spool.sweep((names) => outbox.held(names));

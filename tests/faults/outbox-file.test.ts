@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { intake } from '../support/cli.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { prepareService, type ServiceProcess } from '../support/service-process.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
 import { receiptOf } from '../support/tally.ts';
 import { until } from '../support/until.ts';
+
+const postgres = await startPostgres();
 
 let relay: TestSmtpServer;
 let service: ServiceProcess;
@@ -18,6 +21,10 @@ beforeEach(async () => {
 afterEach(async () => {
   await service.dispose();
   await relay.stop();
+});
+
+afterAll(async () => {
+  if (!('missing' in postgres)) await postgres.stop();
 });
 
 const delivered = () => relay.mailbox.mails.map(receiptOf);
@@ -66,5 +73,28 @@ describe('a record that can not be read', () => {
     ]);
     const ready = await fetch(`${service.address}/readyz`);
     expect(await ready.json()).toMatchObject({ waiting: 0, deadLetters: 1 });
+  });
+});
+
+describe('a file whose service was pointed at a database', () => {
+  it.skipIf('missing' in postgres)('is whole when the service comes back to it', async () => {
+    if ('missing' in postgres) return;
+    await relay.stop();
+    await service.start();
+    const application = await service.apply();
+    await service.kill();
+
+    const elsewhere = await prepareService(relay.url, {
+      DATA_DIR: service.dataDir,
+      DATABASE_URL: await postgres.createDatabase(),
+    });
+    await elsewhere.start();
+    await elsewhere.dispose();
+
+    await relay.start();
+    await service.start();
+    await until('it has been delivered', () => delivered().length > 0);
+    expect(delivered()).toEqual([application?.receipt]);
+    expect(relay.mailbox.mails[0]?.parsed.attachments).toHaveLength(1);
   });
 });

@@ -6,5 +6,8 @@ import { join } from 'node:path';
  */
 export const MIN_FREE = 64 * 1024 * 1024;
 
-/** Where uploads arrive, and where an outbox on this machine keeps them. */
+/** Where uploads arrive that an outbox on this machine keeps, and where it keeps them. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'attachments');
+
+/** Where uploads arrive when the outbox is a database: apart, for this machine may have had one before. */
+export const passingFolder = (dataDir: string): string => join(dataDir, 'arriving');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
 import { fileIdentity, openDatabase, type Role } from './connection.ts';
@@ -8,7 +9,7 @@ import {
   needsNewConnection,
   type Failure,
 } from './failures.ts';
-import { EntryFiles, type Holdings } from './statements/files.ts';
+import { EntryFiles, putAside, type Holdings } from './statements/files.ts';
 import { createParts, type Parts } from './statements/parts.ts';
 import { createProbe, SpaceGuard, type Probe } from './statements/space.ts';
 import { createQueue, type Queue } from './statements/queue.ts';
@@ -62,6 +63,7 @@ const SINGLE = new Set<keyof Statements>(['read', 'stats', 'list', 'show', 'vacu
 function connect({ file, folder, role, minFree, maxBytes }: EngineOptions): Connection {
   const lock = role === 'service' ? lockForService(file) : undefined;
   try {
+    if (role === 'service' && !existsSync(file)) putAside(folder);
     const database = openDatabase({ file, role, maxBytes });
     const space = new SpaceGuard(file, minFree);
     const files = new EntryFiles(database, folder);

@@ -1,12 +1,19 @@
-import { mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Readable } from 'node:stream';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openSpool, type Spool } from '../../intake/attachments/spool.ts';
-import { acceptApplication, acceptedAt, application, receiptOf } from '../contract/samples.ts';
+import {
+  acceptApplication,
+  acceptedAt,
+  application,
+  inquiryEntry,
+  receiptOf,
+} from '../contract/samples.ts';
 import { filesFolder } from '../files-folder.ts';
 import type { Outbox } from '../outbox.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -66,6 +73,43 @@ describe('the files of entries', () => {
       await openSpool({ folder, named: true, minFree: 0 })
     ).sweep((names) => outbox.held(names));
     expect(await readdir(folder)).toEqual(kept);
+  });
+
+  it('are put aside, not swept, when the outbox that they belong to was moved away', async () => {
+    await accept(1, 1000);
+    const [name = ''] = await readdir(folder);
+    await outbox.close();
+    const moved = join(directory, 'outbox.moved');
+    await rename(join(directory, 'outbox.sqlite'), moved);
+    await open();
+    spool = await openSpool({ folder, named: true, minFree: 0 });
+    await spool.sweep((names) => outbox.held(names));
+    const [aside = ''] = (await readdir(directory)).filter((entry) => /^attachments-/.test(entry));
+    expect(await readdir(join(directory, aside))).toEqual([name]);
+    // Whoever puts both back has lost nothing.
+    await outbox.close();
+    await rename(moved, join(directory, 'outbox.sqlite'));
+    await rename(join(directory, aside, name), join(folder, name));
+    await open();
+    expect((await claim()).map(({ submission }) => submission)).toEqual([application(1, 1000)]);
+  });
+
+  it('that are on their way while the outbox is moved away are refused; later ones are taken', async () => {
+    const { attachments, ...facts } = application(1, 10);
+    const [file] = attachments;
+    if (!file) expect.fail('an application without a file');
+    const content = await spool.take(Readable.from([Buffer.from(file.content)]), 10);
+    await rename(join(directory, 'outbox.sqlite'), join(directory, 'outbox.moved'));
+    await outbox.accept(inquiryEntry(2));
+    const { form, receipt, receivedAt: acceptedAt } = facts;
+    const submission = { ...facts, attachments: [{ ...file, content }] };
+    await expect(outbox.accept({ form, receipt, acceptedAt, submission })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    await content.discard();
+    await accept(3, 10);
+    const receipts = (await claim()).map(({ submission }) => submission.receipt);
+    expect(receipts).toEqual([receiptOf(2), receiptOf(3, 'R')]);
   });
 
   it('stay with their sender while the same key has been answered before', async () => {

@@ -1,6 +1,37 @@
-import { closeSync, fsyncSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  accessSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+
+import { makeFolder } from '../../../folder.ts';
+import { OutboxError } from '../../outbox.ts';
+
+/** A file that an entry is to keep isn't there: it was put aside, or somebody removed it. */
+export class FileGone extends OutboxError {
+  constructor(name: string, options: ErrorOptions) {
+    super('unavailable', `${name}: an attachment is gone`, options);
+  }
+}
+
+/**
+ * Files that no outbox knows, because there is none yet, may belong to one that was moved away: its
+ * staff would miss them. They get a folder of their own, beside.
+ */
+export function putAside(folder: string): void {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return;
+  renameSync(folder, `${folder}-${new Date().toISOString().replaceAll(/[:.-]/g, '')}`);
+  makeFolder(folder);
+  syncFolder(dirname(folder));
+}
 
 /** A file of the spool that an entry keeps. */
 export interface KeptFile {
@@ -43,6 +74,7 @@ export class EntryFiles implements Holdings {
 
   attach(entry: number | bigint, files: readonly KeptFile[]): void {
     for (const [position, { name, size }] of files.entries()) {
+      this.#require(name);
       this.#insert.run(entry, position, name, size);
       this.#arrived = true;
     }
@@ -89,6 +121,14 @@ export class EntryFiles implements Holdings {
   forget(): void {
     this.#arrived = false;
     this.#leaving = [];
+  }
+
+  #require(name: string): void {
+    try {
+      accessSync(join(this.#folder, name));
+    } catch (error) {
+      throw new FileGone(name, { cause: error });
+    }
   }
 
   #readFile(name: string): Uint8Array | undefined {
