@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ContactDeps } from './intake/contact.ts';
+import type { PitchDeps } from './intake/pitch.ts';
 import type { RecruitmentDeps } from './intake/recruitment.ts';
 import type { Spool } from './intake/attachments/spool.ts';
 import type { Form } from './intake/submission.ts';
@@ -68,13 +69,14 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     minAge: config.formToken.minAge,
     clock: deps.clock,
   };
-  const contact: ContactDeps = {
-    ...deps,
-    salesMode: config.sales.mode,
-    onSales: metrics.sales,
-  };
+  const pitches: PitchDeps = { salesMode: config.sales.mode, onSales: metrics.sales };
+  const contact: ContactDeps = { ...deps, ...pitches };
   const inMemory = pLimit(FILES_IN_MEMORY);
-  const recruitment: RecruitmentDeps = { ...deps, readWhole: (file) => inMemory(file.read) };
+  const recruitment: RecruitmentDeps = {
+    ...deps,
+    ...pitches,
+    readWhole: (file) => inMemory(file.read),
+  };
   await app.register(healthRoutes, deps);
   await app.register(formTokenRoute, formToken);
   await app.register(contactRoute, {

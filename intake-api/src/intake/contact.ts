@@ -4,14 +4,12 @@ import { toFieldProblems } from 'shared/field-problems';
 import type { Log } from '../log.ts';
 import { judge } from '../sales/judge.ts';
 import type { SalesRules } from '../sales/rules.ts';
+import { notePitch, type PitchDeps } from './pitch.ts';
 import { Refusal } from './refusal.ts';
 import { store, type StoreDeps } from './store.ts';
 
-export interface ContactDeps extends StoreDeps {
+export interface ContactDeps extends StoreDeps, PitchDeps {
   salesRules: () => SalesRules;
-  salesMode: 'delete' | 'tag';
-  /** Is told of every sales pitch, for counting. */
-  onSales: (groups: string[]) => void;
 }
 
 /**
@@ -42,9 +40,7 @@ export async function takeInContact(
     deps,
   );
   if (verdict.sales) {
-    const hits = verdict.hits.map((hit) => hit.name);
-    deps.onSales(verdict.hits.map((hit) => hit.group));
-    request.log.info({ receipt, form: 'contact', hits, mode: deps.salesMode }, 'sales pitch');
+    notePitch({ form: 'contact', receipt, hits: verdict.hits, log: request.log }, deps);
   }
   return receipt;
 }

@@ -8,10 +8,11 @@ import { judgeFiles } from './attachments/judge-files.ts';
 import type { ReadWhole } from './attachments/media-type.ts';
 import { discardFiles, readParts, type Part } from './attachments/read-parts.ts';
 import type { Spool } from './attachments/spool.ts';
+import { HONEYPOT, notePitch, type PitchDeps } from './pitch.ts';
 import { Refusal } from './refusal.ts';
 import { store, type StoreDeps } from './store.ts';
 
-export interface RecruitmentDeps extends StoreDeps {
+export interface RecruitmentDeps extends StoreDeps, PitchDeps {
   spool: Spool;
   /** Bounds how many files are in memory at once. */
   readWhole: ReadWhole;
@@ -69,6 +70,7 @@ async function judgeAndStore(
   }
 
   const { website, ...fields } = parsed.data;
+  const suspectedSales = website !== '';
   const receipt = await store(
     {
       form: 'recruitment',
@@ -78,14 +80,14 @@ async function judgeAndStore(
         ...attachments.flatMap(({ field, name, content }) => [field, name, content.digest]),
       ],
       submission: (receipt, receivedAt) =>
-        website === ''
-          ? { form: 'recruitment', receipt, receivedAt, fields, attachments }
-          : undefined,
+        suspectedSales && deps.salesMode === 'delete'
+          ? undefined
+          : { form: 'recruitment', receipt, receivedAt, suspectedSales, fields, attachments },
     },
     deps,
   );
-  if (website !== '') {
-    request.log.info({ receipt, form: 'recruitment', hits: ['honeypot'] }, 'sales pitch');
+  if (suspectedSales) {
+    notePitch({ form: 'recruitment', receipt, hits: [HONEYPOT], log: request.log }, deps);
   }
   return receipt;
 }

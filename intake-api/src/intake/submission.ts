@@ -20,13 +20,13 @@ interface Accepted {
   receipt: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
+  /** Judged to be a sales pitch or a machine's, and forwarded all the same because the operator wants to see them. */
+  suspectedSales: boolean;
 }
 
 export interface ContactSubmission extends Accepted {
   form: 'contact';
   fields: Omit<ContactInquiry, 'website'>;
-  /** Judged to be a sales pitch, and forwarded all the same because the operator wants to see them. */
-  suspectedSales: boolean;
 }
 
 export interface RecruitmentSubmission<Content = Uint8Array> extends Accepted {

@@ -39,15 +39,15 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
 
 /** What it is, its number, about what and from whom. */
 function staffSubject(submission: Submission): string {
+  const suspicion = submission.suspectedSales ? '[営業の可能性]' : '';
   if (submission.form === 'recruitment') {
     const { jobType, name } = submission.fields;
     const applicant = shorten(headerText(name), LENGTHS.name);
-    return `[採用応募] ${submission.receipt} ${JOB_TYPE_LABELS[jobType]} ${applicant}`;
+    return `${suspicion}[採用応募] ${submission.receipt} ${JOB_TYPE_LABELS[jobType]} ${applicant}`;
   }
   const { category, company } = submission.fields;
   const topic = shorten(CONTACT_CATEGORY_LABELS[category], LENGTHS.category);
   const sender = shorten(headerText(company), LENGTHS.company);
-  const suspicion = submission.suspectedSales ? '[営業の可能性]' : '';
   return `${suspicion}[お問い合わせ] ${submission.receipt} ${topic} ${sender}`;
 }
 

@@ -56,6 +56,10 @@ function applicationLetter(submission: RecruitmentSubmission): Letter {
     preview: `${JOB_TYPE_LABELS[fields.jobType]} ${fields.name} 様`,
     ...reception(submission),
     guidance: guidance(fields),
+    ...(submission.suspectedSales && {
+      warning:
+        '人には見えない欄に入力がありました。自動送信の可能性がありますが、ブラウザーの自動入力でも起こります。応募者ご本人からでしたら、通常どおりご対応ください。',
+    }),
     rows: [
       { label: '応募区分', value: JOB_TYPE_LABELS[fields.jobType] },
       ...personRows(fields),

@@ -28,6 +28,9 @@ export interface NewRecord {
 
 const accepted = { receipt: z.string(), receivedAt: z.number() };
 
+// Applications of earlier versions don't say: only what was free of suspicion was kept then.
+const suspectedSales = z.boolean().default(false);
+
 const person = { name: z.string(), kana: z.string(), phone: z.string(), email: z.string() };
 
 // Only the shape is checked, not the limits: what was accepted once stays deliverable when the
@@ -43,11 +46,12 @@ const storedSchema = z.discriminatedUnion('form', [
       body: z.string(),
       agreement: z.literal(true),
     }),
-    suspectedSales: z.boolean(),
+    suspectedSales,
   }),
   z.object({
     form: z.literal('recruitment'),
     ...accepted,
+    suspectedSales,
     fields: z.object({
       jobType: z.enum(JOB_TYPES),
       ...person,

@@ -40,6 +40,7 @@ export function application(number: number, ...sizes: number[]): RecruitmentSubm
     form: 'recruitment',
     receipt: receiptOf(number, 'R'),
     receivedAt: acceptedAt(number),
+    suspectedSales: false,
     fields: {
       jobType: 'new-graduate',
       name: '応募 太郎',
