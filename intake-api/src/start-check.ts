@@ -29,15 +29,24 @@ export function startProblem(error: unknown, config: Config): string {
     return `${config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}: ${message}`;
   }
   if (error instanceof RulesError) return `SALES_RULES_FILE: ${message}`;
-  const { code = '', port } = error as { code?: string; port?: unknown };
-  if (code === 'EADDRINUSE') {
-    const name = port === config.port ? 'API_PORT' : 'METRICS_PORT';
-    return `${name}: ポート ${String(port)} は別のプログラムが使用中です`;
-  }
-  if (code === 'EADDRNOTAVAIL')
-    return `API_HOST: ${config.host} はこのマシンのアドレスではありません`;
+  const { code = '', syscall, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (syscall === 'listen') return portProblem(code, port, config);
+  if (syscall === 'watch') return `SALES_RULES_FILE: 変更を見張れません(${message})`;
   const problem = FILE_PROBLEMS[code];
   return problem === undefined ? message : `DATA_DIR: ${config.dataDir} ${problem}`;
+}
+
+const PORT_PROBLEMS: Record<string, string> = {
+  EADDRINUSE: 'は別のプログラムが使用中です',
+  EACCES: 'を開く権限がありません(1024より小さい番号には特別な権限が要ります)',
+};
+
+function portProblem(code: string, port: number | undefined, config: Config): string {
+  if (code === 'EADDRNOTAVAIL') {
+    return `API_HOST: ${config.host} はこのマシンのアドレスではありません`;
+  }
+  const name = port === config.metricsPort ? 'METRICS_PORT' : 'API_PORT';
+  return `${name}: ポート ${String(port)} ${PORT_PROBLEMS[code] ?? `を開けません(${code})`}`;
 }
 
 /**

@@ -59,7 +59,10 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect(mail.attachments[0]?.content.equals(FILES.pdf())).toBe(true);
     const again = await run('outbox', 'export', application, '--output', file);
     expect(again.code).toBe(1);
-    expect(again.stderr).toContain(file);
+    expect(again.stderr).toBe(`${file} はもうあります。上書きはしません\n`);
+    const nowhere = join(service.folder, 'nowhere', 'out.eml');
+    const lost = await run('outbox', 'export', application, '--output', nowhere);
+    expect(lost.stderr).toBe(`${nowhere} のフォルダーがありません\n`);
   });
 
   it('outbox retry で送り直すと、復旧したリレーから届く', async () => {

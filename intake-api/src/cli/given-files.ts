@@ -1,5 +1,5 @@
 import { globSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { CorpusError, readCorpus, type Example } from '../sales/operator/score-corpus.ts';
@@ -15,6 +15,31 @@ export async function readText(file: string): Promise<string> {
   } catch (error) {
     const isFolder = (error as NodeJS.ErrnoException).code === 'EISDIR';
     throw new CommandFailed(isFolder ? `${file} はフォルダーです` : `${file} を読めません`);
+  }
+}
+
+const WRITE_PROBLEMS: Record<string, string> = {
+  EEXIST: 'はもうあります。上書きはしません',
+  ENOENT: 'のフォルダーがありません',
+  EISDIR: 'はフォルダーです',
+  ENOSPC: 'を書き込む空きがディスクにありません',
+};
+
+/**
+ * Writes a file that an operator named.
+ * @param options.flag `wx` where one that is there already must not be lost
+ * @throws CommandFailed
+ */
+export async function writeGiven(
+  file: string,
+  content: string | Uint8Array,
+  options: { flag: 'w' | 'wx'; mode: number },
+): Promise<void> {
+  try {
+    await writeFile(file, content, options);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new CommandFailed(`${file} ${WRITE_PROBLEMS[code] ?? `に書き込めません(${code})`}`);
   }
 }
 

@@ -1,11 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-
 import { Option, type Command } from 'commander';
 
 import type { Config } from '../config.ts';
 import type { EntryState, EntrySummary, Outbox } from '../outbox/outbox.ts';
 import { renderEml } from '../mail/eml.ts';
 import { composeStaffMail } from '../mail/compose.ts';
+import { writeGiven } from './given-files.ts';
 import { showSubmission } from './submission-table.ts';
 import {
   CommandFailed,
@@ -88,7 +87,7 @@ export function addOutboxCommands(program: Command, deps: OutboxCommandDeps): vo
       if (!submission) throw new CommandFailed(`${id} の内容は読み取れません`);
       const file = options.output ?? `${id}.eml`;
       const eml = await renderEml(composeStaffMail(submission, deps.config().mail));
-      await writeFile(file, eml, { mode: 0o600, flag: 'wx' });
+      await writeGiven(file, eml, { flag: 'wx', mode: 0o600 });
       if (options.json) printJson({ file, bytes: eml.length });
       else console.log(`${file} に書き出しました(${formatBytes(eml.length)})`);
     });

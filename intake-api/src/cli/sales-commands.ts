@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-
 import type { Command } from 'commander';
 
 import type { Config } from '../config.ts';
@@ -10,7 +8,7 @@ import { lintRules } from '../sales/operator/lint-rules.ts';
 import { scoreCorpus, type CorpusScore } from '../sales/operator/score-corpus.ts';
 import { readRules, RulesError } from '../sales/rules-file.ts';
 import { writeStyle } from '../sales/style/style-file.ts';
-import { readExamples, readText } from './given-files.ts';
+import { readExamples, readText, writeGiven } from './given-files.ts';
 import { CommandFailed, printJson, printTable, type OutputOptions } from './output.ts';
 
 interface SalesOptions extends OutputOptions {
@@ -71,7 +69,7 @@ export function addSalesCommands(program: Command, deps: { config: () => Config 
     .action(async (paths: string[], options: OutputOptions & { out: string }) => {
       const examples = await readExamples(paths);
       const learnt = learnStyle(examples);
-      await writeFile(options.out, writeStyle(learnt));
+      await writeGiven(options.out, writeStyle(learnt), { flag: 'w', mode: 0o644 });
       const counts = { examples: examples.length, grams: learnt.weights.size };
       if (options.json) printJson(counts);
       else console.log(`${counts.examples} 件の例文から ${options.out} を作りました`);
