@@ -12,6 +12,12 @@ export type RevealProps = {
 };
 
 /**
+ * A little above the lower edge of the window, and all that is above: whoever jumps down the page passes
+ * by what would otherwise stay hidden, half of it in sight.
+ */
+const SEEN = '1000000px 0px -8% 0px';
+
+/**
  * The one motion of the site: what is below the screen comes in when it is scrolled to.
  * The markup is visible by itself; only the browser that can bring it back hides it first, out of sight and as soon as the
  * observer has told where it is. To ask the element itself would lay the page out once more for every one of them.
@@ -36,7 +42,7 @@ export function Reveal({ children, kind = 'rise', delay = 0, className }: Reveal
         if (dataset['reveal']) dataset['reveal'] = 'shown';
         observer.disconnect();
       },
-      { rootMargin: '0px 0px -8% 0px' },
+      { rootMargin: SEEN },
     );
     observer.observe(element);
     return () => {
