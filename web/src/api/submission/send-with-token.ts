@@ -7,6 +7,10 @@ export interface ReceivedToken {
   receivedAt: number;
 }
 
+/**
+ * Where tokens come from. Both calls reject at once with the signal's reason when it aborts; a fetch that is under way
+ * goes on, because the open form waits for the same one.
+ */
 export interface TokenSource {
   /** The token at hand; fetches one when there is none. */
   current(signal?: AbortSignal): Promise<ReceivedToken>;
