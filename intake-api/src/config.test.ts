@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 import { describe, expect, it } from 'vitest';
 
 import { ConfigError, loadConfig, reportConfig } from './config.ts';
@@ -72,6 +73,15 @@ describe('loadConfig', () => {
     ['DATABASE_URL', 'mysql://db/x'],
   ])('refuses %s=%s, which could never work', (name, value) => {
     expect(problemsOf({ [name]: value }).map((problem) => problem.name)).toEqual([name]);
+  });
+
+  it('asks for no older a form token than the site waits for', () => {
+    const longest = LONGEST_TOKEN_WAIT_SECONDS;
+    const minAge = (FORM_TOKEN_MIN_AGE: string) =>
+      loadConfig({ FORM_TOKEN_MIN_AGE }).formToken.minAge;
+    expect(minAge(`${longest}s`)).toBe(longest * 1000);
+    const [refused] = problemsOf({ FORM_TOKEN_MIN_AGE: `${longest * 1000 + 1}ms` });
+    expect(refused?.problem).toBe(`0s から ${longest}s の間で指定してください`);
   });
 
   it('reads a secret from a file, and only a secret', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 
+import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 import * as z from 'zod';
 
 import {
@@ -121,9 +122,9 @@ export const SETTINGS = {
     description: 'フォームトークンの署名鍵。複数台で動かす場合は必ず共通の値を設定',
   }),
   FORM_TOKEN_MIN_AGE: setting({
-    schema: duration(0, UNITS.h),
+    schema: duration(0, LONGEST_TOKEN_WAIT_SECONDS * UNITS.s),
     default: '2s',
-    description: 'フォームを開いてから送信までの最短時間(機械的な送信を断る)',
+    description: `フォームを開いてから送信までの最短時間(${LONGEST_TOKEN_WAIT_SECONDS}s まで。機械的な送信を断る)`,
   }),
   SALES_MODE: setting({
     schema: z.enum(['delete', 'tag'], 'delete または tag を指定してください'),

@@ -105,3 +105,24 @@ it('送信の途中で中止でき、何も失わず、あとから再送信す�
   expect(complaints).toEqual([]);
   await end();
 });
+
+it('合い札が届かないうちでも、中止すればすぐにやめ、つながったら再送信で届く', async () => {
+  const { page, complaints, end } = await visit(browser);
+  const { promise: connected, resolve: connect } = Promise.withResolvers<void>();
+  await page.route('**/api/form-token', async (route) => {
+    await connected;
+    await route.continue();
+  });
+  await openForm(page, stack.site, RECRUITMENT);
+  await fillApplication(page, { resume });
+  await send(page, RECRUITMENT);
+  await sending(page).getByRole('button', { name: '送信を中止する' }).click();
+  // Given up by itself, after the timeouts of the fetch, it would read 送信できませんでした.
+  await page.getByRole('region', { name: '送信を中止しました' }).waitFor();
+  expect(await lostFrom(page, { ...RECRUITMENT, files: [resume.name] })).toEqual([]);
+  connect();
+  await page.getByRole('button', { name: '再送信' }).click();
+  await stack.mailAbout(await readApplicationReceipt(page));
+  expect(complaints).toEqual([]);
+  await end();
+});

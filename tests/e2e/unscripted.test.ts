@@ -73,6 +73,37 @@ describe('動き出す前のフォームは', () => {
     await page.getByRole('radio', { name: 'エッジデバイス', checked: true }).waitFor();
   });
 
+  it('前回の書きかけに上書きされず、書かなかった項目だけを前回から引き継ぐ', async () => {
+    const { page } = await site.prepare({ reducedMotion: 'reduce' });
+    await watchDrawing(page);
+    const company = page.getByRole('textbox', { name: '会社名' });
+    const name = page.getByRole('textbox', { name: 'お名前' });
+    const chosen = page.getByRole('radio', { checked: true });
+    const restored = page.getByText('前回の入力内容を復元しました');
+    await page.goto(site.atPath('/contact/'));
+    await arrived(page, 'お問い合わせ');
+    await page.getByRole('radio', { name: 'ソリューション' }).check();
+    await company.fill('株式会社前回');
+    await name.fill('前回 花子');
+
+    await holdScript(page, async () => {
+      await page.getByRole('radio', { name: 'エッジデバイス' }).check();
+      await name.fill('早井 書子');
+    });
+    await page.goto(site.atPath('/contact/'));
+    const expectBoth = async () => {
+      await restored.waitFor();
+      await expect.poll(() => company.inputValue()).toBe('株式会社前回');
+      expect(await name.inputValue()).toBe('早井 書子');
+      expect(await chosen.getAttribute('value')).toBe('edge-device');
+    };
+    await expectBoth();
+
+    await page.unrouteAll();
+    await page.reload();
+    await expectBoth();
+  });
+
   it('選んだファイルも失わない', async () => {
     const { page } = await site.prepare({ reducedMotion: 'reduce' });
     await watchDrawing(page);

@@ -9,9 +9,11 @@ import { createTokenSource } from './form-token.ts';
 function setup({ remembered = '' } = {}) {
   let up = true;
   let issued = 0;
+  let line = Promise.resolve();
   const memory = { token: remembered };
   const client = {
     fetchFormToken: async () => {
+      await line;
       if (!up) throw new ApiError('offline');
       return { token: `token-${(issued += 1)}`, expiresAt: '2026-11-20T21:00:00Z' };
     },
@@ -20,7 +22,13 @@ function setup({ remembered = '' } = {}) {
     read: () => memory.token,
     write: (token) => void (memory.token = token),
   });
-  return { tokens, memory, goDown: () => (up = false) };
+  /** Keeps answers back until the function that it returns is called. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    line = promise;
+    return resolve;
+  };
+  return { tokens, memory, hold, goDown: () => (up = false) };
 }
 
 describe('createTokenSource', () => {
@@ -45,6 +53,27 @@ describe('createTokenSource', () => {
     const { tokens, goDown } = setup({ remembered: 'token-of-yesterday' });
     goDown();
     await expect(tokens.current()).resolves.toEqual({ token: 'token-of-yesterday', receivedAt: 0 });
+  });
+
+  describe.each(['current', 'renew'] as const)('%s, cancelled', (call) => {
+    it('waits no longer for a fetch that others may still need', async () => {
+      const { tokens, hold } = setup({ remembered: 'token-of-yesterday' });
+      const letGo = hold();
+      const visitor = new AbortController();
+      const asked = tokens[call](visitor.signal);
+      visitor.abort();
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+      const next = tokens.current();
+      letGo();
+      await expect(next).resolves.toMatchObject({ token: 'token-1' });
+    });
+
+    it('fetches nothing when it was cancelled before', async () => {
+      const { tokens, memory } = setup();
+      const asked = tokens[call](AbortSignal.abort());
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+      expect(memory.token).toBe('');
+    });
   });
 
   it('says why when there is no token at all', async () => {

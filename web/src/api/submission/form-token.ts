@@ -30,6 +30,20 @@ export function formTokenQuery(api: ApiClient, memory: TokenMemory) {
   });
 }
 
+/** What was asked for, or the signal's reason as soon as it aborts; the asking itself goes on. */
+function untilAborted<Result>(
+  ask: () => Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const stop = () => reject(signal?.reason);
+    const settle = () => signal?.removeEventListener('abort', stop);
+    signal?.addEventListener('abort', stop);
+    ask().then(resolve, reject).finally(settle);
+  });
+}
+
 /** Tokens for sending: the one that the open form asked for, or else the one that the tab remembers. */
 export function createTokenSource(
   queries: QueryClient,
@@ -39,18 +53,25 @@ export function createTokenSource(
   const query = formTokenQuery(api, memory);
   const receivedAt = () => queries.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
   return {
-    async current() {
+    async current(signal) {
       try {
-        const token = await queries.ensureQueryData({ ...query, retry: false });
+        const token = await untilAborted(
+          () => queries.ensureQueryData({ ...query, retry: false }),
+          signal,
+        );
         return { token, receivedAt: receivedAt() };
       } catch (cause) {
+        signal?.throwIfAborted();
         const token = memory.read();
         if (!token) throw cause;
         return { token, receivedAt: 0 };
       }
     },
-    async renew() {
-      const token = await queries.fetchQuery({ ...query, retry: false, staleTime: 0 });
+    async renew(signal) {
+      const token = await untilAborted(
+        () => queries.fetchQuery({ ...query, retry: false, staleTime: 0 }),
+        signal,
+      );
       return { token, receivedAt: receivedAt() };
     },
   };

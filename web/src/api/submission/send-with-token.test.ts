@@ -1,3 +1,4 @@
+import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../api-error.ts';
@@ -65,7 +66,8 @@ describe('sendWithToken', () => {
   it.each([
     [5, 5_200],
     [0, 2_200],
-    [3_600, 15_200],
+    [LONGEST_TOKEN_WAIT_SECONDS, LONGEST_TOKEN_WAIT_SECONDS * 1000 + 200],
+    [3_600, LONGEST_TOKEN_WAIT_SECONDS * 1000 + 200],
   ])('lets the next token grow as old as the refusal asks: %i s', async (asked, waited) => {
     const { clock, tokens, waits } = setup();
     await sendWithToken(refuse(1, [], asked), tokens, clock);

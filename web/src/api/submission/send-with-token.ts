@@ -1,3 +1,5 @@
+import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
+
 import type { ApiError } from '../api-error.ts';
 import { toApiError } from '../api-error.ts';
 
@@ -7,6 +9,10 @@ export interface ReceivedToken {
   receivedAt: number;
 }
 
+/**
+ * Where tokens come from. Both calls reject at once with the signal's reason when it aborts; a fetch that is under way
+ * goes on, because the open form waits for the same one.
+ */
 export interface TokenSource {
   /** The token at hand; fetches one when there is none. */
   current(signal?: AbortSignal): Promise<ReceivedToken>;
@@ -25,13 +31,13 @@ const ATTEMPTS = 3;
 // The service refuses tokens younger than two seconds, counted from before the answer left it.
 const USUAL_AGE_SECONDS = 2;
 const MARGIN_MS = 200;
-// An operator may ask for more, but nobody watches a button for longer than this.
-const GREATEST_AGE_SECONDS = 15;
 
 /** Milliseconds that a token must have been here; a refusal says how old the next one has to be. */
 function neededAge(refusal?: ApiError): number {
   const seconds = refusal?.retryAfterSeconds ?? USUAL_AGE_SECONDS;
-  return Math.min(Math.max(seconds, USUAL_AGE_SECONDS), GREATEST_AGE_SECONDS) * 1000 + MARGIN_MS;
+  return (
+    Math.min(Math.max(seconds, USUAL_AGE_SECONDS), LONGEST_TOKEN_WAIT_SECONDS) * 1000 + MARGIN_MS
+  );
 }
 
 /**

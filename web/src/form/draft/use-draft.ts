@@ -29,10 +29,6 @@ export function useDraft<Values extends FieldValues, Output>(
     () => false,
   );
 
-  useEffect(() => {
-    if (found) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-  }, [found, draft, reset, getValues]);
-
   useEffect(
     () =>
       subscribe({
@@ -45,6 +41,14 @@ export function useDraft<Values extends FieldValues, Output>(
       }),
     [store, key, fields, subscribe],
   );
+
+  // What stands in the form by now was filled in before the scripts had arrived (use-early-input.ts), and later than
+  // the draft. This runs after the subscription, so that the stored draft follows.
+  useEffect(() => {
+    if (!found) return;
+    const early = Object.entries(getValues()).filter(([, value]) => Boolean(value));
+    reset({ ...getValues(), ...draft, ...Object.fromEntries(early) }, { keepDefaultValues: true });
+  }, [found, draft, reset, getValues]);
 
   return {
     /** Tells whether what stands in the form was typed before the page was opened. */
