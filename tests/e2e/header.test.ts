@@ -45,6 +45,19 @@ describe('ヘッダーの一覧は、マウスで', () => {
   });
 });
 
+describe.each([1200, 1280, 1500, 1920])('幅%ipxの画面で', (width) => {
+  it('開いた一覧は、画面からはみ出さない', async () => {
+    const { page } = await site.open('/company', { width, reducedMotion: 'reduce' });
+    for (const name of ['ソリューション', '製品・サービス']) {
+      await toggle(page, name).click();
+      const list = menu(page).getByRole('list').getByRole('list').filter({ visible: true });
+      const box = await list.boundingBox();
+      expect(box?.x, name).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? Number.NaN), name).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
 describe('ヘッダーの一覧は、指で', () => {
   it('押すと開き、もう一度押すか、ほかの場所に触れると閉じる', async () => {
     const { page } = await site.open('/company', { touch: true });

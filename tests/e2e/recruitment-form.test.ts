@@ -38,6 +38,18 @@ const part = (page: Page, name: string) => page.getByRole('combobox', { name, ex
 const pdf = (name: string, size: number) => ({ ...RESUME, name, buffer: FILES.pdf(size) });
 
 describe.each([375, 1500])('幅%ipxの画面で', (width) => {
+  it('長い名前のファイルを選んでも、ボタンの大きさは変わらない', async () => {
+    const { page, end } = await openForm(width);
+    const before = await resumeInput(page).boundingBox();
+    expect(before?.height).toBe(44);
+    await resumeInput(page).setInputFiles(
+      pdf(`${'とても長い名前の履歴書_最終版_'.repeat(5)}.pdf`, 100),
+    );
+    const { width: w, height } = (await resumeInput(page).boundingBox()) ?? {};
+    expect([w, height]).toEqual([before?.width, before?.height]);
+    await end();
+  });
+
   it('空のまま確認へ進むと、仕様の文言がすべて一度に示され、各項目へ移れる', async () => {
     const { page, complaints, end } = await openForm(width);
     await submitButton(page).click();
