@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { choiceField } from './fields/choice.ts';
 import { emailField } from './fields/email.ts';
 import { kanaField } from './fields/kana.ts';
+import { formSchema } from './fields/form.ts';
+import { honeypotField } from './fields/honeypot.ts';
 import { phoneField } from './fields/phone.ts';
 import { textField } from './fields/text-field.ts';
 import { TEXT_LIMITS } from './limits.ts';
@@ -31,23 +33,17 @@ export const CONTACT_CATEGORY_LABELS: Record<ContactCategory, string> = {
  * The contact inquiry, as the page and the service judge it. Input is what was typed; output is
  * normalised. `website` is the honeypot: no person sees it, so what fills it is a machine.
  */
-export const contactSchema = z.strictObject(
-  {
-    category: choiceField(CONTACT_CATEGORIES),
-    company: textField({ max: TEXT_LIMITS.company }),
-    name: textField({ max: TEXT_LIMITS.name }),
-    kana: z._default(kanaField({ optional: true }), ''),
-    phone: phoneField,
-    email: emailField,
-    body: textField({ max: TEXT_LIMITS.body, multiline: true }),
-    agreement: z.literal(true, { error: MESSAGES.agreementNeeded }),
-    website: z._default(z.string({ error: MESSAGES.valueFormat }).check(z.maxLength(2000)), ''),
-  },
-  {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys' ? MESSAGES.unknownField : MESSAGES.valueFormat,
-  },
-);
+export const contactSchema = formSchema({
+  category: choiceField(CONTACT_CATEGORIES),
+  company: textField({ max: TEXT_LIMITS.company }),
+  name: textField({ max: TEXT_LIMITS.name }),
+  kana: z._default(kanaField({ optional: true }), ''),
+  phone: phoneField,
+  email: emailField,
+  body: textField({ max: TEXT_LIMITS.body, multiline: true }),
+  agreement: z.literal(true, { error: MESSAGES.agreementNeeded }),
+  website: honeypotField,
+});
 
 /** A contact inquiry as accepted. */
 export type ContactInquiry = z.output<typeof contactSchema>;

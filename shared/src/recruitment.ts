@@ -4,10 +4,11 @@ import { birthDateField } from './fields/birth-date.ts';
 import { choiceField } from './fields/choice.ts';
 import { emailField } from './fields/email.ts';
 import { kanaField } from './fields/kana.ts';
+import { formSchema } from './fields/form.ts';
+import { honeypotField } from './fields/honeypot.ts';
 import { phoneField } from './fields/phone.ts';
 import { textField } from './fields/text-field.ts';
 import { TEXT_LIMITS } from './limits.ts';
-import { MESSAGES } from './messages.ts';
 
 export const JOB_TYPES = ['new-graduate', 'mid-career', 'other'] as const;
 
@@ -21,22 +22,16 @@ export const JOB_TYPE_LABELS: Record<JobType, string> = {
 };
 
 /** The fields of a job application; its files are judged by `attachment.ts`. */
-export const recruitmentSchema = z.strictObject(
-  {
-    jobType: choiceField(JOB_TYPES),
-    name: textField({ max: TEXT_LIMITS.name }),
-    kana: kanaField({ optional: false }),
-    birthDate: birthDateField,
-    phone: phoneField,
-    email: emailField,
-    body: z._default(textField({ max: TEXT_LIMITS.body, optional: true, multiline: true }), ''),
-    website: z._default(z.string({ error: MESSAGES.valueFormat }).check(z.maxLength(2000)), ''),
-  },
-  {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys' ? MESSAGES.unknownField : MESSAGES.valueFormat,
-  },
-);
+export const recruitmentSchema = formSchema({
+  jobType: choiceField(JOB_TYPES),
+  name: textField({ max: TEXT_LIMITS.name }),
+  kana: kanaField({ optional: false }),
+  birthDate: birthDateField,
+  phone: phoneField,
+  email: emailField,
+  body: z._default(textField({ max: TEXT_LIMITS.body, optional: true, multiline: true }), ''),
+  website: honeypotField,
+});
 
 /** A job application's fields as accepted. */
 export type JobApplication = z.output<typeof recruitmentSchema>;

@@ -10,6 +10,12 @@ import { openRules, type RulesError, type RulesFile } from './rules-file.ts';
 const sheet = (phrase: string) =>
   `threshold: 10\nblock:\n  b: { about: 試験, phrases: [${phrase}] }\n`;
 
+/** Writes a file as most programs do: beside, and then in its place. */
+function replace(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}
+
 /** A clock whose timers run as soon as they are set, and which tells how many there were. */
 function eagerClock() {
   const delays: number[] = [];
@@ -96,8 +102,7 @@ describe('openRules', () => {
   it('takes a file that was replaced, twice', async () => {
     const changes = open();
     for (const phrase of ['つぎの語句', 'さらに次の語句']) {
-      writeFileSync(`${path}.new`, sheet(phrase));
-      renameSync(`${path}.new`, path);
+      replace(path, sheet(phrase));
       expect(await changes.next()).toBe('reloaded');
       expect(blocks(phrase)).toBe(true);
     }
@@ -121,13 +126,11 @@ describe('openRules', () => {
 
   it('keeps the old rules when the new ones are broken, and takes the mended ones', async () => {
     const changes = open();
-    writeFileSync(`${path}.new`, 'threshold: 10\nblock:\n  b: 営\n');
-    renameSync(`${path}.new`, path);
+    replace(path, 'threshold: 10\nblock:\n  b: 営\n');
     const refused = await changes.next();
     expect(refused).toMatchObject({ problems: [{ line: 3 }] });
     expect(blocks('はじめの語句です')).toBe(true);
-    writeFileSync(`${path}.new`, sheet('直した語句'));
-    renameSync(`${path}.new`, path);
+    replace(path, sheet('直した語句'));
     expect(await changes.next()).toBe('reloaded');
     expect(blocks('直した語句です')).toBe(true);
   });
@@ -140,12 +143,10 @@ describe('openRules', () => {
     writeFileSync(path, `${sheet('はじめの語句')}${section}`);
     const changes = open();
     expect(blocks(free)).toBe(true);
-    writeFileSync(`${style}.new`, 'bias 0\n無料\n');
-    renameSync(`${style}.new`, style);
+    replace(style, 'bias 0\n無料\n');
     expect(await changes.next()).toMatchObject({ problems: [{ line: 2 }] });
     expect(blocks(free)).toBe(true);
-    writeFileSync(`${style}.new`, 'bias 0\n-9000 無料\n');
-    renameSync(`${style}.new`, style);
+    replace(style, 'bias 0\n-9000 無料\n');
     expect(await changes.next()).toBe('reloaded');
     expect(blocks(free)).toBe(false);
   });
@@ -153,11 +154,9 @@ describe('openRules', () => {
   it('takes rules that were refused for want of their weights once these arrive', async () => {
     const changes = open();
     const section = 'style: { about: 試験, file: style.txt, weight: 1, cap: 20 }\n';
-    writeFileSync(`${path}.new`, `${sheet('つぎの語句')}${section}`);
-    renameSync(`${path}.new`, path);
+    replace(path, `${sheet('つぎの語句')}${section}`);
     expect(await changes.next()).toMatchObject({ path: join(folder, 'style.txt') });
-    writeFileSync(join(folder, 'style.new'), 'bias 0\n+9000 無料\n');
-    renameSync(join(folder, 'style.new'), join(folder, 'style.txt'));
+    replace(join(folder, 'style.txt'), 'bias 0\n+9000 無料\n');
     expect(await changes.next()).toBe('reloaded');
     expect(blocks('つぎの語句です')).toBe(true);
   });
@@ -207,8 +206,7 @@ describe('openRules', () => {
     opened = openRules(path, { clock, onReloaded: () => (reloads += 1) });
     for (const phrase of ['つぎの語句', 'その次の語句', '最後の語句']) {
       const timer = nextTimer();
-      writeFileSync(`${path}.new`, sheet(phrase));
-      renameSync(`${path}.new`, path);
+      replace(path, sheet(phrase));
       await timer;
     }
     expect(blocks('はじめの語句')).toBe(true);
