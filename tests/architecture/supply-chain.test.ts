@@ -61,6 +61,14 @@ describe('how it is built', () => {
     expect(installations.filter(({ text }) => !text.includes('--frozen-lockfile'))).toEqual([]);
   });
 
+  it('CI has the programs that tests ask for, and runs as root', () => {
+    const [job = ''] = read('.github/workflows/ci.yml').split('\n  audit:');
+    for (const name of ['fonts-noto-cjk', 'postgresql', 'prometheus', 'redis-server']) {
+      expect(job).toMatch(new RegExp(`apt-get install [^:]*\\b${name}\\b`));
+    }
+    expect(job).toContain('sudo env "PATH=$PATH" CI=true bash .ci/run');
+  });
+
   it('known vulnerabilities are asked for in CI, and updates come by themselves', () => {
     expect(read('.github/workflows/ci.yml')).toMatch(/pnpm@12 audit --prod/);
     const renovate = JSON.parse(read('.github/renovate.json')) as { enabledManagers: string[] };
