@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { SERVICE, WEB } from './rooms.ts';
 import { ROOT, sources } from './sources.ts';
+
+const SPEAK_HTTP = new Set(['metrics', 'plugins', 'routes']);
 
 /** Every import from a file below `from` to something below `to`, as `file -> module`. */
 function crossings(from: string, to: (module: string) => boolean): string[] {
@@ -17,6 +20,10 @@ const folders = (path: string) =>
   readdirSync(join(ROOT, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
+
+/** Whether a module is one of these, or in one of these folders. */
+const within = (entries: readonly string[], src: string) => (module: string) =>
+  entries.some((entry) => module === `${src}/${entry}` || below(`${src}/${entry}`)(module));
 
 describe('what code may know', () => {
   it('finds the sources that it judges', () => {
@@ -33,15 +40,40 @@ describe('what code may know', () => {
     expect(crossings('intake-api/src', (m) => m.startsWith('web'))).toEqual([]);
   });
 
-  it('ui knows neither router, nor forms, nor queries, nor the rest of the site', () => {
+  describe.each([
+    ['web/src', WEB],
+    ['intake-api/src', SERVICE],
+  ])('the rooms of %s', (src, rooms) => {
+    it('all stand in the list of what each may know', () => {
+      expect(Object.keys(rooms).toSorted()).toEqual(folders(src).toSorted());
+    });
+
+    it.each(Object.entries(rooms))('%s knows what it may', (room, known) => {
+      const foreign = (m: string) => below(src)(m) && !within([room, ...known], src)(m);
+      expect(crossings(`${src}/${room}`, foreign)).toEqual([]);
+    });
+
+    it.each(Object.entries(rooms))('%s needs all that it may know', (room, known) => {
+      const idle = known.filter(
+        (entry) => crossings(`${src}/${room}`, within([entry], src)).length === 0,
+      );
+      expect(idle).toEqual([]);
+    });
+  });
+
+  it('no room of the site knows one above it', () => {
+    const order = Object.keys(WEB);
+    const upwards = Object.entries(WEB).flatMap(([room, known]) =>
+      known
+        .filter((entry) => order.indexOf(entry.split('/')[0] ?? '') >= order.indexOf(room))
+        .map((entry) => `${room} -> ${entry}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+
+  it('ui knows neither router, nor forms, nor queries, nor what shared says', () => {
     const foreign = (m: string) =>
-      m.startsWith('@tanstack/') ||
-      m.startsWith('react-hook-form') ||
-      m.startsWith('shared') ||
-      (below('web/src')(m) &&
-        !below('web/src/ui')(m) &&
-        !below('web/src/styles')(m) &&
-        m !== 'web/src/constants.ts');
+      m.startsWith('@tanstack/') || m.startsWith('react-hook-form') || m.startsWith('shared');
     expect(crossings('web/src/ui', foreign)).toEqual([]);
   });
 
@@ -51,34 +83,20 @@ describe('what code may know', () => {
     expect(crossings(`web/src/features/${feature}`, other)).toEqual([]);
   });
 
-  it.each(['api', 'form', 'content', 'state', 'i18n', 'layout', 'navigation', 'head', 'ui'])(
-    '%s knows no feature and no route',
-    (room) => {
-      const above = (m: string) => below('web/src/features')(m) || below('web/src/routes')(m);
-      expect(crossings(`web/src/${room}`, above)).toEqual([]);
-    },
-  );
-
-  it('content is data: it knows no component', () => {
+  it('content is data: it knows no component, and of ui nothing but types', () => {
     const foreign = (m: string) => m === 'react' || m.endsWith('.css');
     expect(crossings('web/src/content', foreign)).toEqual([]);
+    const more = sources('web/src/content/**/*.{ts,tsx}').flatMap(({ path, text }) =>
+      Array.from(text.matchAll(/^import (?!type\b)[^;]*\/ui\/[^;]*;/gm), ([line]) => [path, line]),
+    );
+    expect(more).toEqual([]);
   });
 
-  it.each(['sales', 'outbox', 'mail', 'intake'])('%s knows nothing of HTTP', (room) => {
-    const http = (m: string) => m.startsWith('fastify') || m.startsWith('@fastify/');
-    expect(crossings(`intake-api/src/${room}`, http)).toEqual([]);
-  });
-
-  it('sales, outbox and mail know neither each other nor the application', () => {
-    const rooms = ['sales', 'outbox', 'mail'];
-    for (const room of rooms) {
-      const foreign = (m: string) =>
-        below('intake-api/src')(m) &&
-        !below(`intake-api/src/${room}`)(m) &&
-        !/^intake-api\/src\/(?:clock|folder|log|masked-line|intake\/submission|intake\/attachments\/spool|mail\/relay)\.ts$/.test(
-          m,
-        );
-      expect(crossings(`intake-api/src/${room}`, foreign)).toEqual([]);
-    }
-  });
+  it.each(folders('intake-api/src').filter((room) => !SPEAK_HTTP.has(room)))(
+    '%s knows nothing of HTTP',
+    (room) => {
+      const http = (m: string) => m.startsWith('fastify') || m.startsWith('@fastify/');
+      expect(crossings(`intake-api/src/${room}`, http)).toEqual([]);
+    },
+  );
 });

@@ -61,9 +61,33 @@ describe('how it is built', () => {
     expect(installations.filter(({ text }) => !text.includes('--frozen-lockfile'))).toEqual([]);
   });
 
+  it('CI has the programs that tests ask for, and runs as root', () => {
+    const [job = ''] = read('.github/workflows/ci.yml').split('\n  audit:');
+    for (const name of ['fonts-noto-cjk', 'postgresql', 'prometheus', 'redis-server']) {
+      expect(job).toMatch(new RegExp(`apt-get install [^:]*\\b${name}\\b`));
+    }
+    expect(job).toContain('sudo env "PATH=$PATH" CI=true bash .ci/run');
+  });
+
+  it('the images are built on the major version of Node that is tested', () => {
+    const [, tested] = /^ {2}node: (\d+)\./m.exec(read('pnpm-workspace.yaml')) ?? [];
+    const images = ['web', 'intake-api'].map((workspace) =>
+      Array.from(
+        read(`${workspace}/Dockerfile`).matchAll(/^FROM node:(\d+)/gm),
+        ([, major]) => major,
+      ),
+    );
+    expect(tested).toBeDefined();
+    expect(images).toEqual([[tested], [tested]]);
+  });
+
   it('known vulnerabilities are asked for in CI, and updates come by themselves', () => {
     expect(read('.github/workflows/ci.yml')).toMatch(/pnpm@12 audit --prod/);
-    const renovate = JSON.parse(read('.github/renovate.json')) as { enabledManagers: string[] };
+    const renovate = JSON.parse(read('.github/renovate.json')) as {
+      extends: string[];
+      enabledManagers: string[];
+    };
+    expect(renovate.extends).toContain('docker:pinDigests');
     expect(renovate.enabledManagers).toEqual(
       expect.arrayContaining(['npm', 'dockerfile', 'docker-compose', 'github-actions']),
     );

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { INQUIRY } from '../fixtures/inquiries.ts';
+import { hasProgram } from '../support/has-program.ts';
 import {
   alerts,
   grafanaDatasource,
@@ -17,7 +18,7 @@ import {
   testedAlerts,
 } from '../support/monitoring.ts';
 import { namesIn, type Selector } from '../support/promql.ts';
-import { hasProgram, startPrometheus, type TestPrometheus } from '../support/prometheus.ts';
+import { startPrometheus, type TestPrometheus } from '../support/prometheus.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { button, carousel, choose, counter, movesOn, pass, place } from '../support/carousel.ts';
 import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
 import type { VisitOptions } from '../support/visitor.ts';
 
@@ -20,16 +21,6 @@ const SLIDES = [
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 const AN_HOUR = 3_600_000;
 
-const carousel = (page: Page) => page.getByRole('region', { name: '製品・サービス', exact: true });
-const button = (page: Page, name: string) =>
-  carousel(page).getByRole('button', { name, exact: true });
-const dot = (page: Page, position: number) =>
-  carousel(page).getByRole('button', { name: new RegExp(`^${position}番目`) });
-const counter = (page: Page) =>
-  carousel(page)
-    .getByText(/^\d\/\d$/)
-    .innerText();
-const place = async (page: Page) => Number((await counter(page)).slice(0, 1));
 const after = (position: number, steps = 1) => ((position - 1 + steps) % SLIDES.length) + 1;
 
 /** Opens the home page at its carousel, with the mouse elsewhere and the clock standing still. */
@@ -43,33 +34,6 @@ async function openCarousel(options?: VisitOptions): Promise<Page> {
   await button(page, '次の製品').scrollIntoViewIfNeeded();
   await page.clock.pauseAt(NOON + AN_HOUR);
   return page;
-}
-
-/** Lets time pass, and the page draw what came of it. */
-async function pass(page: Page, milliseconds: number): Promise<void> {
-  await page.clock.runFor(milliseconds);
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', resolve);
-        port1.start();
-        port2.postMessage(undefined);
-      }),
-  );
-}
-
-/** Chooses a slide by its dot; Swiper takes a frame to think about it. */
-async function choose(page: Page, position: number): Promise<void> {
-  await dot(page, position).dispatchEvent('click');
-  await pass(page, 100);
-}
-
-/** Whether another slide comes within half a minute. */
-async function movesOn(page: Page): Promise<boolean> {
-  const first = await place(page);
-  for (let round = 0; round < 5; round += 1) await pass(page, 6_000);
-  return (await place(page)) !== first;
 }
 
 describe('製品カルーセルは', () => {

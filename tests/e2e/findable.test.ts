@@ -7,10 +7,9 @@ import { STRUCTURED_DATA } from '../fixtures/structured-data.ts';
 import { builtPages, DIST } from '../support/built-site.ts';
 import { type DocumentHead, readHeads } from '../support/document-head.ts';
 import { jpegSize, pngSize } from '../support/picture-size.ts';
-import { arrived, visitedSite } from '../support/visited-site.ts';
+import { visitedSite } from '../support/visited-site.ts';
 
 const ORIGIN = 'https://www.tsumugi-edge.example';
-const TITLE = 'AIを、現場へ紡ぐ。｜株式会社ツムギエッジ';
 
 const site = visitedSite();
 let heads: DocumentHead[];
@@ -196,28 +195,5 @@ describe('サイトの案内ファイルは', () => {
       expect(`${width}x${height}`, src).toBe(sizes);
     }
     expect(pngSize(readFileSync(file('/apple-touch-icon.png'))).width).toBe(180);
-  });
-});
-
-describe('題名は', () => {
-  it('検索から来たページではその題名、移動するとサイトの題名になる', async () => {
-    const { page } = await site.prepare();
-    await page.goto(site.atPath('/news/12/'));
-    await arrived(page, 'ハンディ型を刷新');
-    expect(await page.title()).toBe(
-      'アルコール検知器 ハンディ型を刷新、測定結果を本体に100件保存｜株式会社ツムギエッジ',
-    );
-    await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
-    await arrived(page, '会社情報');
-    await expect.poll(() => page.title()).toBe(TITLE);
-    await page.goBack();
-    await arrived(page, 'ハンディ型を刷新');
-    await expect.poll(() => page.title()).toBe(TITLE);
-  });
-
-  it('#のアドレスから来たページでは、はじめからサイトの題名である', async () => {
-    const { page } = await site.open('/news/12');
-    expect(new URL(page.url()).pathname).toBe('/');
-    await expect.poll(() => page.title()).toBe(TITLE);
   });
 });

@@ -1,19 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 
 import { stringify } from 'yaml';
 
 import { freePorts } from './free-ports.ts';
 import { MONITORING, prometheusConfig } from './monitoring.ts';
 import { until } from './until.ts';
-
-/** Whether this machine has a program. */
-export const hasProgram = (name: string): boolean =>
-  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 
 interface Answer<Data> {
   status: string;

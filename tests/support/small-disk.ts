@@ -19,17 +19,20 @@ export interface NoSmallDisk {
   missing: string;
 }
 
-/** Mounts one in memory; root may on Linux. With `CI=true` it must succeed there. */
+function none(missing: string): NoSmallDisk {
+  if (process.env['CI'] === 'true') throw new Error(missing);
+  return { missing };
+}
+
+/** Mounts one in memory; root may on Linux. With `CI=true` it must succeed. */
 export function mountSmallDisk(bytes: number): SmallDisk | NoSmallDisk {
   const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
-  if (!mayMount) return { missing: 'only root may mount a small disk, and only on Linux' };
+  if (!mayMount) return none('only root may mount a small disk, and only on Linux');
   const path = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', path]);
   if (mounted.status !== 0) {
     rmSync(path, { recursive: true });
-    const missing = `no small disk could be mounted: ${String(mounted.stderr).trim()}`;
-    if (process.env['CI'] === 'true') throw new Error(missing);
-    return { missing };
+    return none(`no small disk could be mounted: ${String(mounted.stderr).trim()}`);
   }
   const filler = join(path, 'filler');
   const remaining = () => {

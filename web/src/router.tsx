@@ -11,8 +11,9 @@ export function createAppRouter(history: RouterHistory = createHashHistory()) {
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
-    // To the top of whatever the visitor goes on to, and back to where they were.
-    scrollRestoration: true,
+    // To the top of whatever the visitor goes on to, and back to where they were. Where pages are rendered
+    // ahead of time the router would write a script for it into them, which our policy forbids to run.
+    scrollRestoration: typeof document !== 'undefined',
   });
 }
 

@@ -16,19 +16,14 @@ function replace(path: string, text: string): void {
   renameSync(`${path}.new`, path);
 }
 
-/** A clock whose timers run as soon as they are set, and which tells how many there were. */
-function eagerClock() {
-  const delays: number[] = [];
-  const clock: Clock = {
-    now: () => 0,
-    after(delay, run) {
-      delays.push(delay);
-      queueMicrotask(run);
-      return () => {};
-    },
-  };
-  return { clock, delays };
-}
+/** A clock whose timers run as soon as they are set. */
+const eagerClock: Clock = {
+  now: () => 0,
+  after(_delay, run) {
+    queueMicrotask(run);
+    return () => {};
+  },
+};
 
 describe('openRules', () => {
   let folder: string;
@@ -54,28 +49,18 @@ describe('openRules', () => {
 
   /** Opens the file; `next` resolves when a change was taken or refused. */
   function open() {
-    let settle: (outcome: 'reloaded' | RulesError) => void = () => {};
-    let outcome: Promise<'reloaded' | RulesError>;
-    const renew = () => {
-      outcome = new Promise((resolve) => {
-        settle = resolve;
-      });
-    };
-    renew();
+    const another = () => Promise.withResolvers<'reloaded' | RulesError>();
+    let change = another();
     opened = openRules(path, {
-      clock: eagerClock().clock,
-      onReloaded: () => {
-        settle('reloaded');
-      },
-      onRefused: (error) => {
-        settle(error);
-      },
+      clock: eagerClock,
+      onReloaded: () => change.resolve('reloaded'),
+      onRefused: (error) => change.resolve(error),
     });
     return {
       async next() {
-        const settled = await outcome;
-        renew();
-        return settled;
+        const outcome = await change.promise;
+        change = another();
+        return outcome;
       },
     };
   }
@@ -182,47 +167,5 @@ describe('openRules', () => {
     writeFileSync(path, sheet('戻した語句'));
     while ((await changes.next()) !== 'reloaded');
     expect(blocks('戻した語句')).toBe(true);
-  });
-
-  it('waits until the file has settled, and reads it once', async () => {
-    const timers: { run: () => void; cancelled: boolean; delay: number }[] = [];
-    let seen: () => void = () => {};
-    let reloads = 0;
-    const clock: Clock = {
-      now: () => 0,
-      after(delay, run) {
-        const timer = { run, cancelled: false, delay };
-        timers.push(timer);
-        seen();
-        return () => {
-          timer.cancelled = true;
-        };
-      },
-    };
-    const nextTimer = () =>
-      new Promise<void>((resolve) => {
-        seen = resolve;
-      });
-    opened = openRules(path, { clock, onReloaded: () => (reloads += 1) });
-    for (const phrase of ['つぎの語句', 'その次の語句', '最後の語句']) {
-      const timer = nextTimer();
-      replace(path, sheet(phrase));
-      await timer;
-    }
-    expect(blocks('はじめの語句')).toBe(true);
-    const left = timers.filter(({ cancelled }) => !cancelled);
-    expect(left).toHaveLength(1);
-    left[0]?.run();
-    expect(blocks('最後の語句')).toBe(true);
-    expect(reloads).toBe(1);
-    expect(timers.every(({ delay }) => delay > 0)).toBe(true);
-  });
-
-  it('does not look at the file again once it is closed', () => {
-    const { clock, delays } = eagerClock();
-    opened = openRules(path, { clock });
-    opened.close();
-    writeFileSync(path, sheet('つぎの語句'));
-    expect(delays).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '../i18n/language.ts';
+import { DEFAULT_LANGUAGE, type Language, parseLanguage } from './language.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
 const STORAGE_KEYS = { appToken: 'appToken', language: 'lang' } as const;

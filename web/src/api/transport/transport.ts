@@ -11,7 +11,10 @@ export interface ApiRequest {
   body?: string | FormData;
   /** Ends the request; it then rejects with an `AbortError`. */
   signal?: AbortSignal | undefined;
-  /** The request is given up when this many milliseconds pass without any progress. */
+  /**
+   * The request is given up after this many milliseconds: from its start where the transport can't
+   * tell how much has left, otherwise from the last bytes that did.
+   */
   timeoutMs: number;
   onProgress?: (progress: UploadProgress) => void;
 }

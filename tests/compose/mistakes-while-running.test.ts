@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+
+import { createSender } from '../support/sender.ts';
+import { until } from '../support/until.ts';
+import { prepareProject, type Project } from './project.ts';
+
+const RULES = join(import.meta.dirname, '../../intake-api/config');
+
+let project: Project;
+afterEach(() => project.down());
+
+describe('動いている間の誤り', () => {
+  it('使用中のポートは、その番号とともに知らされる', async () => {
+    const taken = createServer().listen(0, '0.0.0.0');
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    project = await prepareProject({ HTTP_PORT: String(port) });
+    const { code, stderr } = await project.compose('up', '-d');
+    expect(code).not.toBe(0);
+    expect(stderr).toMatch(
+      new RegExp(`${port}.*(?:address already in use|port is already allocated)`),
+    );
+  });
+
+  it('mail test は、リレーの何がいけないかを言う', async () => {
+    project = await prepareProject({ SMTP_URL: 'smtp://no-such-relay.example:25' });
+    const test = () =>
+      project.compose(
+        'run',
+        '--rm',
+        '-T',
+        '--no-deps',
+        'intake-api',
+        'node',
+        'src/cli/main.ts',
+        'mail',
+        'test',
+      );
+    expect(await test()).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/SMTPリレーが受け取りませんでした: .*no-such-relay/),
+    });
+    await project.must('up', '-d', 'inbox');
+    await project.set({ SMTP_URL: 'smtp://inbox:9' });
+    expect(await test()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('ECONNREFUSED'),
+    });
+    await project.set({ SMTP_URL: 'smtp://inbox:1025' });
+    const good = await test();
+    expect(good, good.stderr).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('contact@tsumugi-edge.example'),
+    });
+  });
+
+  it('ルールは書き換えると読み直され、誤りがあれば元のまま使われる', async () => {
+    project = await prepareProject();
+    const folder = join(project.folder, 'rules');
+    // The rules, and the weights that they name.
+    await cp(RULES, folder, { recursive: true });
+    const file = join(folder, 'sales-rules.yaml');
+    const rules = await readFile(file, 'utf8');
+    await project.set({ SALES_RULES_DIR: folder });
+    await project.must('up', '-d', '--wait');
+    const logged = (words: string) =>
+      until(`the log says: ${words}`, async () =>
+        (await project.must('logs', 'intake-api')).includes(words),
+      );
+    await writeFile(file, `${rules}\n# 見直しました\n`);
+    await logged('sales rules reloaded');
+    await writeFile(file, 'threshold: many\n');
+    await logged('sales rules refused, the old ones stay');
+    expect((await createSender(project.site).inquire())?.status).toBe(202);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+
+/** The carousel of the home page. */
+export const carousel = (page: Page) =>
+  page.getByRole('region', { name: '製品・サービス', exact: true });
+
+/** One of its buttons. */
+export const button = (page: Page, name: string) =>
+  carousel(page).getByRole('button', { name, exact: true });
+
+/** The button that leads to a slide, counted from 1. */
+const dot = (page: Page, position: number) =>
+  carousel(page).getByRole('button', { name: new RegExp(`^${position}番目`) });
+
+/** What it says of its place, `2/7` for example. */
+export const counter = (page: Page) =>
+  carousel(page)
+    .getByText(/^\d\/\d$/)
+    .innerText();
+
+/** Which slide it shows, counted from 1. */
+export const place = async (page: Page) => Number((await counter(page)).slice(0, 1));
+
+/** Lets time pass, and the page draw what came of it. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve);
+        port1.start();
+        port2.postMessage(undefined);
+      }),
+  );
+}
+
+/** Chooses a slide by its dot; Swiper takes a frame to think about it. */
+export async function choose(page: Page, position: number): Promise<void> {
+  await dot(page, position).dispatchEvent('click');
+  await pass(page, 100);
+}
+
+/** Whether another slide comes within half a minute. */
+export async function movesOn(page: Page): Promise<boolean> {
+  const first = await place(page);
+  for (let round = 0; round < 5; round += 1) await pass(page, 6_000);
+  return (await place(page)) !== first;
+}
