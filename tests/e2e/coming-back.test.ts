@@ -26,8 +26,12 @@ async function lookAt(page: Page, text: string): Promise<number | undefined> {
     .getByText(text)
     .filter({ visible: true })
     .first()
-    .evaluate((element) => {
+    .evaluate(async (element) => {
       scrollBy({ top: element.getBoundingClientRect().top - 150, behavior: 'instant' });
+      // Nobody goes on before the frame in which the browser says that the page was scrolled.
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
     });
   return placeOf(page, text);
 }
