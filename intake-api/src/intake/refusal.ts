@@ -36,3 +36,10 @@ export class Refusal extends Error {
     return STATUS[this.code];
   }
 }
+
+/** Seconds to wait when nothing can be stored: about what a restart takes. */
+const RESTART = 30;
+
+/** Nothing can be stored now; what came is not lost on the sender, who keeps it and tries again. */
+export const unavailable = (cause: unknown): Refusal =>
+  new Refusal('unavailable', { retryAfter: RESTART, cause });

@@ -56,6 +56,9 @@ export interface EntrySummary {
   bytes: number;
 }
 
+/** Milliseconds that mail may wait before someone has to look at the queue. */
+export const STUCK_AFTER = 60 * 60 * 1000;
+
 export interface OutboxStats {
   /** Entries that are not delivered yet, those being delivered included. */
   waiting: number;

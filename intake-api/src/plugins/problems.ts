@@ -4,12 +4,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fastifyPlugin from 'fastify-plugin';
 import { PROBLEM_CONTENT_TYPE, type Problem, type ProblemCode } from 'shared/problem';
 
-import { Refusal, STATUS } from '../intake/refusal.ts';
+import { Refusal, STATUS, unavailable } from '../intake/refusal.ts';
 import { failureText } from '../outbox/delivery/redaction.ts';
 import { OutboxError } from '../outbox/outbox.ts';
-
-/** Seconds to wait when nothing can be stored: about what a restart takes. */
-const UNAVAILABLE_RETRY = 30;
 
 const TITLES: Record<ProblemCode, string> = {
   malformed: '送信内容を読み取れませんでした',
@@ -36,7 +33,7 @@ const FRAMEWORK_CODES: Record<number, ProblemCode> = {
 function toRefusal(error: FastifyError | Refusal | OutboxError): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof OutboxError) {
-    return new Refusal('unavailable', { retryAfter: UNAVAILABLE_RETRY, cause: error });
+    return unavailable(error);
   }
   const status = error.statusCode ?? 500;
   if (status >= 500) return new Refusal('internal', { cause: error });

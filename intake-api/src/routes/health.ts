@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock.ts';
-import type { Outbox, OutboxStats } from '../outbox/outbox.ts';
-
-/** An age of the oldest waiting message, in milliseconds, past which someone should look. */
-const DEGRADED_AGE = 60 * 60 * 1000;
+import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
 
 interface HealthOptions {
   outbox: Pick<Outbox, 'probe' | 'stats'>;
@@ -15,7 +12,7 @@ function readiness(stats: OutboxStats, now: number) {
   const oldest = stats.oldestAcceptedAt;
   const age = oldest === undefined ? 0 : Math.max(0, now - oldest);
   return {
-    status: age > DEGRADED_AGE ? 'degraded' : 'ready',
+    status: age > STUCK_AFTER ? 'degraded' : 'ready',
     waiting: stats.waiting,
     deadLetters: stats.dead,
     oldestWaitingSeconds: Math.round(age / 1000),

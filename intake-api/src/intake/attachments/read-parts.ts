@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { ATTACHMENT_FIELDS, MAX_FILE_BYTES, type AttachmentField } from 'shared/attachment';
 
-import { Refusal } from '../refusal.ts';
+import { Refusal, unavailable } from '../refusal.ts';
 import type { Spool, SpooledFile } from './spool.ts';
 
 /** A part of a multipart body, as far as we look at it. */
@@ -35,7 +35,7 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const ours = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EMFILE'].includes(code);
-  if (ours) return new Refusal('unavailable', { retryAfter: 30, cause: error });
+  if (ours) return unavailable(error);
   const tooMany = /^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code);
   return new Refusal(tooMany ? 'too-large' : 'malformed', { cause: error });
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Spool } from '../../intake/attachments/spool.ts';
-import type { Outbox } from '../outbox.ts';
+import { STUCK_AFTER, type Outbox } from '../outbox.ts';
 import { failureText } from './redaction.ts';
 import { longestDelay } from './retry.ts';
 
@@ -9,9 +9,6 @@ const MINUTE = 60_000;
 
 /** How long a receipt and its idempotency key are remembered after their last use. */
 const REMEMBERED = 24 * 60 * MINUTE;
-
-/** The age of the oldest waiting message past which someone must look. */
-const STUCK = 60 * MINUTE;
 
 export interface UpkeepDeps {
   outbox: Pick<Outbox, 'hasten' | 'tidy' | 'stats' | 'held'>;
@@ -35,7 +32,7 @@ export function createUpkeep({ outbox, spool, clock, log }: UpkeepDeps): Upkeep 
   async function alarm(): Promise<void> {
     const { waiting, dead, oldestAcceptedAt } = await outbox.stats();
     const age = oldestAcceptedAt === undefined ? 0 : clock.now() - oldestAcceptedAt;
-    if (age <= STUCK && dead === 0) return;
+    if (age <= STUCK_AFTER && dead === 0) return;
     const oldestWaitingSeconds = Math.round(age / 1000);
     log.error({ waiting, deadLetters: dead, oldestWaitingSeconds }, 'mail is stuck in the outbox');
   }
