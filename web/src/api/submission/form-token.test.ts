@@ -8,10 +8,12 @@ import { createTokenSource } from './form-token.ts';
 /** A service that issues numbered tokens while it is up, and the tab's memory of the last one. */
 function setup({ remembered = '' } = {}) {
   let up = true;
+  let answer: Promise<void> = Promise.resolve();
   let issued = 0;
   const memory = { token: remembered };
   const client = {
     fetchFormToken: async () => {
+      await answer;
       if (!up) throw new ApiError('offline');
       return { token: `token-${(issued += 1)}`, expiresAt: '2026-11-20T21:00:00Z' };
     },
@@ -20,7 +22,8 @@ function setup({ remembered = '' } = {}) {
     read: () => memory.token,
     write: (token) => void (memory.token = token),
   });
-  return { tokens, memory, goDown: () => (up = false) };
+  const hang = () => (answer = new Promise(() => {}));
+  return { tokens, memory, goDown: () => (up = false), hang };
 }
 
 describe('createTokenSource', () => {
@@ -45,6 +48,17 @@ describe('createTokenSource', () => {
     const { tokens, goDown } = setup({ remembered: 'token-of-yesterday' });
     goDown();
     await expect(tokens.current()).resolves.toEqual({ token: 'token-of-yesterday', receivedAt: 0 });
+  });
+
+  it('keeps nobody waiting who has given up', async () => {
+    const { tokens, hang } = setup({ remembered: 'token-of-yesterday' });
+    hang();
+    const visitor = new AbortController();
+    const waiting = [tokens.current(visitor.signal), tokens.renew(visitor.signal)];
+    visitor.abort();
+    for (const token of [...waiting, tokens.current(visitor.signal)]) {
+      await expect(token).rejects.toBe(visitor.signal.reason);
+    }
   });
 
   it('says why when there is no token at all', async () => {

@@ -30,6 +30,15 @@ export function formTokenQuery(api: ApiClient, memory: TokenMemory) {
   });
 }
 
+/** Waits no longer than the visitor does. The request goes on: what it brings is there for the next sending. */
+function unlessAborted<Result>(result: Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    result.then(resolve, reject);
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
 /** Tokens for sending: the one that the open form asked for, or else the one that the tab remembers. */
 export function createTokenSource(
   queries: QueryClient,
@@ -39,18 +48,20 @@ export function createTokenSource(
   const query = formTokenQuery(api, memory);
   const receivedAt = () => queries.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
   return {
-    async current() {
+    async current(signal) {
       try {
-        const token = await queries.ensureQueryData({ ...query, retry: false });
+        const found = queries.ensureQueryData({ ...query, retry: false });
+        const token = await unlessAborted(found, signal);
         return { token, receivedAt: receivedAt() };
       } catch (cause) {
         const token = memory.read();
-        if (!token) throw cause;
+        if (!token || signal?.aborted) throw cause;
         return { token, receivedAt: 0 };
       }
     },
-    async renew() {
-      const token = await queries.fetchQuery({ ...query, retry: false, staleTime: 0 });
+    async renew(signal) {
+      const fetched = queries.fetchQuery({ ...query, retry: false, staleTime: 0 });
+      const token = await unlessAborted(fetched, signal);
       return { token, receivedAt: receivedAt() };
     },
   };
