@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'このページを離れますか？' });
-const restored = (page: Page) => page.getByText('前回の入力内容を復元しました');
+const restored = (page: Page) =>
+  page.locator('main form').getByText('前回の入力内容を復元しました');
 const newsLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ', exact: true });
 const newsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'お知らせ' });

@@ -4,6 +4,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Notice } from '../ui/controls/notice.tsx';
 import type { useDraft } from './draft/use-draft.ts';
 import { holdsSomething } from './draft/draft.ts';
+import { RestoredNotice } from './draft/restored-notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form-shell.module.css';
 import { HoneypotField } from './fields/honeypot-field.tsx';
@@ -71,12 +72,10 @@ export function FormShell<Values extends FieldValues, Output>({
         }}
       >
         {draft.restored && (
-          <p className={styles.restored}>
-            {withFiles ? formMessages.restoredWithoutFiles : formMessages.restored}
-            <button type="button" className={styles.discard} onClick={draft.discard}>
-              {formMessages.discard}
-            </button>
-          </p>
+          <RestoredNotice
+            text={withFiles ? formMessages.restoredWithoutFiles : formMessages.restored}
+            onDiscard={draft.discard}
+          />
         )}
         <ErrorSummary errors={listed} attempt={flow.attempt} />
         {children}

@@ -26,6 +26,7 @@ export const formMessages = {
   },
   restored: '前回の入力内容を復元しました。',
   restoredWithoutFiles: '前回の入力内容を復元しました。ファイルはもう一度お選びください。',
+  restoredElsewhere: { name: '復元のお知らせ', toForm: 'フォームの先頭へ' },
   discard: '入力内容を消去する',
   sent: '提出成功です',
   leave: {

@@ -5,6 +5,7 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { layOutRest } from './lay-out-rest.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { PageNotice } from './page-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const MAIN_ID = 'main';
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink target={MAIN_ID} />
       <Header />
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
+        <PageNotice />
         {children}
       </main>
       {/* Before the footer: behind it, it would make the page a pixel longer than its ground. */}

@@ -4,6 +4,7 @@ export const layoutMessages = {
   footerNavigation: 'サイト内のページ',
   openMenu: 'メニュー',
   closeMenu: '閉じる',
+  closeNotice: '閉じる',
   childrenOf: (name: string) => `${name}の一覧`,
   contact: 'お問い合わせ',
   tel: '電話',

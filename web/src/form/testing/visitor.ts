@@ -9,6 +9,11 @@ HTMLDialogElement.prototype.close = function close() {
 };
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+// Nothing is laid out there, and so nothing comes into sight.
+globalThis.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as never;
 
 function byId(id: string): HTMLElement {
   const element = document.getElementById(id);

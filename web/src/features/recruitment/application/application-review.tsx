@@ -3,55 +3,31 @@ import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
 import type { ApplicationWithFiles } from '../../../api/client.ts';
 import type { UploadProgress } from '../../../api/transport/transport.ts';
-import { DialogActions } from '../../../form/dialog-actions.tsx';
 import { focusField } from '../../../form/field-element.ts';
 import { formatBytes } from '../../../form/file-size.ts';
-import { sendingMessages } from '../../../form/sending/messages.ts';
-import { SendButton } from '../../../form/sending/send-button.tsx';
+import { SendDialog, type SendDialogFlow } from '../../../form/sending/send-dialog.tsx';
 import { UploadMeter } from '../../../form/sending/upload-meter.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Dialog } from '../../../ui/controls/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { applicationLabels, applicationMessages } from './application-messages.ts';
 import styles from './application-review.module.css';
 
-interface ApplicationReviewProps {
-  flow: {
-    confirming: ApplicationWithFiles | undefined;
-    sending: boolean;
-    progress: UploadProgress | undefined;
-    confirm: () => void;
-    back: () => void;
-    cancel: () => void;
-  };
-}
+type ApplicationReviewFlow = SendDialogFlow<ApplicationWithFiles> & {
+  progress: UploadProgress | undefined;
+};
 
 /** Shows what will be sent, with a way back to each field; then how far the sending has come. */
-export function ApplicationReview({ flow }: ApplicationReviewProps) {
-  const { confirming, sending, progress, confirm, back, cancel } = flow;
-  const { title, send, back: backLabel } = applicationMessages.review;
+export function ApplicationReview({ flow }: { flow: ApplicationReviewFlow }) {
+  const { confirming, sending, progress, back } = flow;
   // The dialog has to be gone before a field behind it can take the focus.
   const edit = (field: string) => {
     flushSync(back);
     focusField(field);
   };
   return (
-    <Dialog
-      title={sending ? sendingMessages.title : title}
-      open={confirming !== undefined}
-      onClose={sending ? undefined : back}
-      actions={
-        <DialogActions>
-          <Button variant="ghost" onClick={sending ? cancel : back}>
-            {sending ? sendingMessages.cancel : backLabel}
-          </Button>
-          <SendButton label={send} sending={sending} onClick={confirm} />
-        </DialogActions>
-      }
-    >
+    <SendDialog flow={flow} texts={applicationMessages.review}>
       {sending && <UploadMeter progress={progress} />}
       {confirming && !sending && <Answers application={confirming} onEdit={edit} />}
-    </Dialog>
+    </SendDialog>
   );
 }
 
