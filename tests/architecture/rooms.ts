@@ -12,7 +12,7 @@ export const WEB: Rooms = {
   navigation: ['content', 'i18n', 'ui'],
   head: ['content', 'i18n', 'navigation', 'ui/drawing/weave-paths.ts'],
   api: ['state'],
-  form: ['api', 'content', 'navigation', 'ui'],
+  form: ['api', 'content', 'navigation', 'state/page-notice.ts', 'ui'],
   layout: ['constants.ts', 'content', 'i18n', 'navigation', 'state', 'ui'],
   features: ['api', 'constants.ts', 'content', 'form', 'i18n', 'navigation', 'state', 'ui'],
   routes: ['content', 'features', 'layout'],
