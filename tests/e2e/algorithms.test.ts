@@ -34,6 +34,8 @@ describe('アルゴリズムプールは', () => {
   it('キーボードだけで絞り込み、元に戻せる', async () => {
     const { page } = await site.open('/solution/algorithm');
     const all = await rows(page).count();
+    const reset = page.getByRole('button', { name: '条件を消す' });
+    expect(await reset.isDisabled()).toBe(true);
     await page.getByRole('radio', { name: 'すべて' }).focus();
     await page.keyboard.press('ArrowDown');
     expect(await focused(page)).toBe('人と動き');
@@ -53,11 +55,12 @@ describe('アルゴリズムプールは', () => {
       expect(systems).toMatch(/iOS[^]*Windows/);
     }
 
-    await page.getByRole('button', { name: '条件を消す' }).focus();
+    expect(await reset.isDisabled()).toBe(false);
+    await reset.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => rows(page).count()).toBe(all);
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-    const reset = page.getByRole('button', { name: '条件を消す' });
+    expect(await reset.isDisabled()).toBe(true);
     expect(await reset.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 

@@ -67,7 +67,7 @@ it('遅い回線では、どこまで送れたかを量と割合で示し、節�
   const early = await percent(page);
   expect(early).toBeLessThan(100);
   await sending(page)
-    .getByText(/^\d+KB \/ 489KB$/)
+    .getByText(/^\d+KB \/ 490KB$/)
     .waitFor();
   await sending(page).getByText('完了するまで、このままお待ちください。').waitFor();
   await expect.poll(() => percent(page), { timeout: 20_000 }).toBeGreaterThan(early);

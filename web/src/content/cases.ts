@@ -3,11 +3,18 @@ import type { TextKey } from './locales/text-key.ts';
 import { pictures } from './pictures.ts';
 
 /** What the cards of the home page and the list have in common. */
-interface CaseCard {
+export interface CaseCard {
   readonly id: number;
   /** Message key. */
   readonly name: TextKey;
   readonly background: PictureSource;
+  /** How a frame of another shape cuts the picture where its subject would be cut too. */
+  readonly framing?: {
+    /** As CSS `object-position`. */
+    readonly position: string;
+    /** How many times larger a phone shows it: for a subject that is small and stands at the edge. */
+    readonly phoneZoom?: number;
+  };
 }
 
 /**
@@ -16,8 +23,18 @@ interface CaseCard {
  */
 export const cases = [
   { id: 1, name: 'cases.name.1', background: pictures.caseLogistics },
-  { id: 2, name: 'cases.name.2', background: pictures.caseFactory },
-  { id: 3, name: 'cases.name.3', background: pictures.caseReception },
+  {
+    id: 2,
+    name: 'cases.name.2',
+    background: pictures.caseFactory,
+    framing: { position: '10% 50%' },
+  },
+  {
+    id: 3,
+    name: 'cases.name.3',
+    background: pictures.caseReception,
+    framing: { position: '0% 84%', phoneZoom: 1.44 },
+  },
   { id: 4, name: 'cases.name.4', background: pictures.caseSchool },
   { id: 5, name: 'cases.name.5', background: pictures.caseNursing },
   { id: 6, name: 'cases.name.6', background: pictures.casePartner },

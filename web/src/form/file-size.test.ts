@@ -8,7 +8,9 @@ describe('formatBytes', () => {
     [1_023, '1023B'],
     [1_024, '1KB'],
     [348_160, '340KB'],
+    [348_161, '341KB'],
     [2_097_152, '2.0MB'],
+    [2_097_153, '2.1MB'],
     [4_404_019, '4.2MB'],
   ])('%i バイトを「%s」と表示する', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);

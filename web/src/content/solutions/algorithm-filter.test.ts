@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AlgorithmFilter, findAlgorithms } from './algorithm-filter.ts';
+import { type AlgorithmFilter, findAlgorithms, isNarrowed } from './algorithm-filter.ts';
 import { algorithms } from './algorithms.ts';
 
 const everything: AlgorithmFilter = { category: undefined, systems: [], platforms: [] };
@@ -63,5 +63,16 @@ describe('findAlgorithms', () => {
 
   it('どれにも当てはまらなければ、何も表示しない', () => {
     expect(names({ category: 'place', systems: ['iOS'], platforms: ['NVIDIA'] })).toEqual([]);
+  });
+});
+
+describe('isNarrowed', () => {
+  it.each<[string, Partial<AlgorithmFilter>, boolean]>([
+    ['何も選ばない', {}, false],
+    ['分類', { category: 'vehicle' }, true],
+    ['OS', { systems: ['iOS'] }, true],
+    ['プラットフォーム', { platforms: ['NPU'] }, true],
+  ])('消せる条件があるかどうかが分かる：%s', (_, filter, narrowed) => {
+    expect(isNarrowed({ ...everything, ...filter })).toBe(narrowed);
   });
 });

@@ -8,6 +8,11 @@ export interface AlgorithmFilter {
   readonly platforms: readonly Platform[];
 }
 
+/** Whether the filter leaves anything out, that is, whether there is anything to clear. */
+export function isNarrowed({ category, systems, platforms }: AlgorithmFilter): boolean {
+  return category !== undefined || systems.length > 0 || platforms.length > 0;
+}
+
 /** The algorithms of the category that run on every chosen system and every chosen platform. */
 export function findAlgorithms(filter: AlgorithmFilter): readonly Algorithm[] {
   return algorithms.filter(

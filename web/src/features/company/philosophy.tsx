@@ -1,6 +1,7 @@
 import { philosophy } from '../../content/company-profile.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section } from '../../ui/page/section.tsx';
+import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { companyMessages } from './messages.ts';
 import styles from './philosophy.module.css';
 
@@ -8,14 +9,13 @@ import styles from './philosophy.module.css';
 export function Philosophy() {
   return (
     <Section labelledBy="philosophy" className={styles.philosophy}>
-      <div>
-        <p className={styles.label} lang="en">
-          {companyMessages.philosophy.label}
-        </p>
-        <h2 id="philosophy" className={styles.title}>
-          {companyMessages.philosophy.title}
-        </h2>
-      </div>
+      <SectionHeading
+        number="01"
+        id="philosophy"
+        label={companyMessages.philosophy.label}
+        title={companyMessages.philosophy.title}
+        className={styles.heading}
+      />
       <Reveal className={styles.upright}>
         <p className={styles.statement} data-display>
           {philosophy.statement.map((line) => (

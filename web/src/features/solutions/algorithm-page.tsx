@@ -2,7 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pictures } from '../../content/pictures.ts';
-import { type AlgorithmFilter, findAlgorithms } from '../../content/solutions/algorithm-filter.ts';
+import {
+  type AlgorithmFilter,
+  findAlgorithms,
+  isNarrowed,
+} from '../../content/solutions/algorithm-filter.ts';
 import { PageBreadcrumb } from '../../navigation/page-breadcrumb.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
@@ -44,8 +48,13 @@ export function AlgorithmPage() {
         <div className={styles.results}>
           <div className={styles.head}>
             <output className={styles.count}>{algorithmMessages.count(found.length)}</output>
-            {/* Always there: a button that vanishes under the finger takes the focus with it. */}
-            <Button variant="ghost" className={styles.reset} onClick={() => setFilter(everything)}>
+            {/* Always there and never `disabled`: either would take the focus away from who pressed it. */}
+            <Button
+              variant="ghost"
+              className={styles.reset}
+              aria-disabled={!isNarrowed(filter)}
+              onClick={() => setFilter(everything)}
+            >
               {algorithmMessages.reset}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { cases } from '../../../content/cases.ts';
+import { type CaseCard, cases } from '../../../content/cases.ts';
 import { caseBlock } from '../../../content/home.ts';
 import { Arrow } from '../../../ui/drawing/arrow.tsx';
 import { Picture } from '../../../ui/drawing/picture.tsx';
@@ -13,6 +14,11 @@ import styles from './case-block.module.css';
 /** As many as the composition has places for. */
 const CARD_COUNT = 3;
 
+const shown: readonly CaseCard[] = cases.slice(0, CARD_COUNT);
+
+const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseCard['framing']>) =>
+  ({ '--position': position, '--phone-zoom': phoneZoom }) as CSSProperties;
+
 export function CaseBlock() {
   const { t } = useTranslation();
   const { label, title, path } = caseBlock;
@@ -20,11 +26,16 @@ export function CaseBlock() {
     <Section tone="paper" labelledBy="home-case">
       <SectionHeading id="home-case" label={label} title={title} />
       <ul className={styles.cards}>
-        {cases.slice(0, CARD_COUNT).map(({ id, name, background }) => (
+        {shown.map(({ id, name, background, framing }) => (
           <li key={id} className={styles.place}>
             <Reveal kind="unveil" className={styles.frame}>
               <Link to={path} className={styles.card}>
-                <Picture source={background} alt="" sizes="(width >= 768px) 50vw, 100vw" />
+                <Picture
+                  source={background}
+                  alt=""
+                  sizes={`(width >= 768px) 50vw, ${100 * (framing?.phoneZoom ?? 1)}vw`}
+                  style={framing && framingStyle(framing)}
+                />
                 <span className={styles.text}>
                   <span className={styles.title}>
                     <Phrases>{t(name)}</Phrases>
