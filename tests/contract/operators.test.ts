@@ -99,6 +99,29 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect(failed.stderr).toContain('no such user');
   });
 
+  it('mail test は、宛先の一つだけが断られても失敗し、その宛先と理由を言う', async () => {
+    const text = 'no such user';
+    service.relay.script = {
+      RCPT: (line) => (line.includes('recruit@') ? { reply: 550, text } : undefined),
+    };
+    const { code, stdout, stderr } = await run('mail', 'test');
+    expect(code).toBe(1);
+    expect(stdout).toBe('試験メールを送りました: contact@tsumugi-edge.example\n');
+    expect(stderr).toContain('recruit@tsumugi-edge.example: RCPT TO: 550 no such user');
+    expect(stderr).not.toContain('contact@');
+    expect(await runJson('mail', 'test')).toEqual({
+      sent: false,
+      to: [
+        { address: 'contact@tsumugi-edge.example', sent: true },
+        {
+          address: 'recruit@tsumugi-edge.example',
+          sent: false,
+          reason: 'RCPT TO: 550 no such user',
+        },
+      ],
+    });
+  });
+
   it('config check は誤りをすべて挙げ、秘密は見せない', async () => {
     const settings = {
       SMTP_URL: 'smtp://user:hunter22@relay.example',
