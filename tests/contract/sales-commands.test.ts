@@ -16,9 +16,20 @@ afterAll(() => rm(folder, { recursive: true }));
 const run = (...args: string[]) => intake(args, {});
 const runJson = async (...args: string[]) => JSON.parse((await run(...args, '--json')).stdout);
 
+/** Text as older editors on Windows save it; Node itself only reads it. */
+function toShiftJis(text: string): Buffer {
+  const bytes = new Map<string, number[]>();
+  const decoder = new TextDecoder('shift_jis');
+  for (let pair = 0x81_40; pair <= 0xfc_fc; pair += 1) {
+    const bytesOfPair = [pair >> 8, pair & 0xff];
+    bytes.set(decoder.decode(Uint8Array.from(bytesOfPair)), bytesOfPair);
+  }
+  return Buffer.from(Array.from(text).flatMap((char) => bytes.get(char) ?? char.charCodeAt(0)));
+}
+
 describe('営業判定のコマンド', () => {
   const corpus = join(import.meta.dirname, '../fixtures/sales-corpus/held');
-  const write = async (name: string, text: string) => {
+  const write = async (name: string, text: string | Buffer) => {
     const file = join(folder, name);
     await writeFile(file, text);
     return file;
@@ -60,6 +71,29 @@ describe('営業判定のコマンド', () => {
     const empty = await run('sales', 'score', join(folder, 'nothing'));
     expect(empty.code).toBe(1);
     expect(empty.stderr).toContain('例文集');
+  });
+
+  const inquiry = JSON.stringify({ ...INQUIRY, name: '吉野 咲子', body: '見積もりのご相談です。' });
+
+  it.each([
+    ['UTF-8(BOM付き)', Buffer.from(`\ufeff${inquiry}`)],
+    ['UTF-16 LE', Buffer.from(`\ufeff${inquiry}`, 'utf16le')],
+    ['UTF-16 BE', Buffer.from(`\ufeff${inquiry}`, 'utf16le').swap16()],
+    ['Shift_JIS', toShiftJis(inquiry)],
+  ])('%s で保存したファイルも、UTF-8と同じに読む', async (_encoding, content) => {
+    const plain = await runJson('sales', 'check', await write('plain.json', inquiry));
+    expect(await runJson('sales', 'check', await write('saved.json', content))).toEqual(plain);
+  });
+
+  it.each([
+    ['文字でないもの', Buffer.from([0x89, 0x50, 0xff, 0xff, 0x80])],
+    ['BOMのないUTF-16', Buffer.from(inquiry, 'utf16le')],
+    ['半端なUTF-16', Buffer.from([0xff, 0xfe, 0x41])],
+  ])('%s は、保存し直すよう求める', async (_what, content) => {
+    const file = await write('unreadable.txt', content);
+    const { code, stderr } = await run('sales', 'check', file);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`${file} の文字コードが分かりません。UTF-8で保存し直してください`);
   });
 
   it('sales lint は誤りを行番号とともに示す', async () => {
