@@ -11,7 +11,6 @@ import type { Spool } from './intake/attachments/spool.ts';
 import type { Form } from './intake/submission.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import { multipart } from './plugins/multipart.ts';
 import { cors } from './plugins/cors.ts';
 import { problems } from './plugins/problems.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
@@ -50,7 +49,7 @@ const FILES_IN_MEMORY = 2;
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
   const { metrics } = deps;
   const app: FastifyInstance = fastify({
-    ...serverOptions(deps.patience),
+    ...serverOptions(deps.log, deps.patience),
     loggerInstance: deps.log,
     trustProxy: config.trustProxy,
   });
@@ -59,10 +58,10 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
 
   await app.register(requestLog);
   await app.register(securityHeaders);
-  await app.register(cors, config);
   await app.register(rateLimit, { ...config.rateLimit, redis: deps.sharedCounts });
   await app.register(problems, { onRefused: metrics.refused });
-  await app.register(multipart);
+  // Has a route of its own, whose errors are problems only from here on.
+  await app.register(cors, config);
 
   const formToken = {
     secret: deps.formTokenSecret,

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 
-import { LogController, type FastifyHttpOptions, type FastifyReply } from 'fastify';
+import {
+  LogController,
+  type FastifyHttpOptions,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { PROBLEM_CONTENT_TYPE } from 'shared/problem';
 
 import { Refusal } from './intake/refusal.ts';
+import type { Log } from './log.ts';
 import { rawProblem, toProblem } from './plugins/problems.ts';
 
 /** How long senders are waited for, in milliseconds. */
@@ -40,32 +46,38 @@ const CLIENT_ERRORS: Record<string, 408 | 431> = {
 
 const OPTIONS = {
   maxRequestsPerSocket: 1000,
-  // One line of our own a request, without addresses: plugins/request-log.ts.
+  // One line of our own a request, without addresses: plugins/request-log.ts. What is not a request
+  // gets one here, so that the number in its answer can be found again.
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
   requestIdHeader: false,
   forceCloseConnections: 'idle',
   // What has come through the door before it was shut is served: nobody else would be.
   return503OnClosing: false,
-  frameworkErrors(_error: Error, _request: unknown, reply: FastifyReply) {
+  frameworkErrors(_error: Error, request: FastifyRequest, reply: FastifyReply) {
     const refusal = new Refusal('malformed');
-    void reply.code(refusal.statusCode).type(PROBLEM_CONTENT_TYPE).send(toProblem(refusal));
-  },
-  clientErrorHandler(error, socket) {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    socket.end(rawProblem(CLIENT_ERRORS[error.code] ?? 400));
-    // Destroyed at once, it might take the answer along; left alone, whoever goes on sending keeps it.
-    const farewell = setTimeout(() => socket.destroy(), FAREWELL);
-    socket.once('close', () => {
-      clearTimeout(farewell);
-    });
+    const problem = toProblem(refusal, request.id);
+    request.log.info({ status: problem.status }, 'not a request');
+    void reply.code(refusal.statusCode).type(PROBLEM_CONTENT_TYPE).send(problem);
   },
 } satisfies FastifyHttpOptions<Server>;
 
 /** How the HTTP server treats connections, before any of our routes is asked. */
-export function serverOptions(patience = PATIENCE) {
+export function serverOptions(log: Pick<Log, 'info'>, patience = PATIENCE) {
   return {
     ...OPTIONS,
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+      const status = CLIENT_ERRORS[error.code] ?? 400;
+      const reqId = randomUUID();
+      log.info({ reqId, status, code: error.code }, 'not a request');
+      socket.end(rawProblem(status, reqId));
+      // Destroyed at once, it might take the answer along; left alone, whoever goes on sending keeps it.
+      const farewell = setTimeout(() => socket.destroy(), FAREWELL);
+      socket.once('close', () => {
+        clearTimeout(farewell);
+      });
+    },
     requestTimeout: patience.request,
     connectionTimeout: patience.silence,
     keepAliveTimeout: patience.idle,

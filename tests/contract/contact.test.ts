@@ -87,8 +87,8 @@ describe('POST /api/contact', () => {
   it.each(['[]', 'null', '"text"', '42', 'true'])('JSON that is no form: %s', async (body) => {
     const request = service.postForm('/api/contact', await service.formToken());
     const answer = await request.type('application/json').send(body);
-    expect(answer.status).toBe(422);
-    expect(problemSchema.safeParse(answer.body).success).toBe(true);
+    expect(answer.status).toBe(400);
+    expect(problemSchema.parse(answer.body).code).toBe('malformed');
   });
 
   it.each([

@@ -54,6 +54,13 @@ describe('every answer', () => {
     expect(own.headers['access-control-allow-origin']).toBe('https://www.tsumugi-edge.example');
     const foreign = await ask('https://evil.example');
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+    const preflight = await service
+      .options('/api/contact')
+      .set({ origin: 'https://www.tsumugi-edge.example', 'access-control-request-method': 'POST' });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers['access-control-allow-methods']).toContain('POST');
+    const lost = await service.get('/nowhere').set('origin', 'https://www.tsumugi-edge.example');
+    expect(lost.headers['access-control-allow-origin']).toBe('https://www.tsumugi-edge.example');
   });
 
   it('is never cached, sniffed or framed', async () => {

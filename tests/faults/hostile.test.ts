@@ -2,12 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { MESSAGES } from 'shared/messages';
+import { PROBLEM_CONTENT_TYPE, problemSchema } from 'shared/problem';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { FILES } from '../fixtures/files.ts';
 import { HOSTILE_JSON } from '../fixtures/hostile/json.ts';
 import { HOSTILE_MULTIPART } from '../fixtures/hostile/multipart.ts';
 import { hostileRequests } from '../fixtures/hostile/requests.ts';
-import { INQUIRY } from '../fixtures/inquiries.ts';
+import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -29,6 +32,21 @@ afterEach(() => {
 
 const refused = (status: number) => status >= 400 && status < 500;
 
+/** A refusal as the contract has it: one that the site and an operator can make something of. */
+function expectProblem(answer: { type: string | undefined; body: unknown }): void {
+  expect(answer.type).toBe(PROBLEM_CONTENT_TYPE);
+  const { status, requestId, errors = [] } = problemSchema.parse(answer.body);
+  expect(status).toSatisfy(refused);
+  expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  // Only a field that really has no name may be shown without one.
+  expect(errors).not.toContainEqual({ field: '', message: MESSAGES.valueFormat });
+}
+
+/** Refused with a bare status before the service hears of them. */
+const ANSWERED_BY_NODE = new Set(['no host', 'an expectation']);
+
+const INHERITED_NAMES = ['toString', 'constructor', 'hasOwnProperty', 'valueOf'];
+
 // What keeps the service busy for longer keeps everybody else waiting.
 const timeout = 5000;
 
@@ -39,6 +57,7 @@ describe('hostile input is refused and reaches nobody', { timeout }, () => {
       .set('content-type', 'application/json')
       .send(body);
     expect(answer.status).toSatisfy(refused);
+    expectProblem(answer);
   });
 
   it.each(HOSTILE_MULTIPART)('$what', async ({ type, body }) => {
@@ -47,17 +66,35 @@ describe('hostile input is refused and reaches nobody', { timeout }, () => {
       .set('content-type', type)
       .send(body);
     expect(answer.status).toSatisfy(refused);
+    expectProblem(answer);
   });
 
   it.each(hostileRequests('TOKEN').map(([what], index) => [what, index] as const))(
     '%s',
-    async (_what, index) => {
+    async (what, index) => {
       const [, request = ''] = hostileRequests(token)[index] ?? [];
-      const { statuses, closed } = await sendRaw(port, Buffer.from(request, 'latin1'));
-      expect(statuses.every(refused)).toBe(true);
-      expect(statuses.length > 0 || closed).toBe(true);
+      const answer = await sendRaw(port, Buffer.from(request, 'latin1'));
+      expect(answer.statuses.every(refused)).toBe(true);
+      expect(answer.statuses.length > 0 || answer.closed).toBe(true);
+      const said = answer.statuses.length > 0 && !ANSWERED_BY_NODE.has(what);
+      if (said) expectProblem({ ...answer, body: JSON.parse(answer.body) });
     },
   );
+
+  it('multipart is for applications only', async () => {
+    const answer = await service.postForm('/api/contact', token).field(APPLICATION);
+    expect(answer.body).toMatchObject({ status: 415, code: 'unsupported-type' });
+  });
+
+  it.each(INHERITED_NAMES)('the field %s is unknown, however it comes', async (field) => {
+    const json = service.postForm('/api/contact', token).send({ ...INQUIRY, [field]: 'x' });
+    const form = service.postForm('/api/recruitment', token).field(APPLICATION).field(field, 'x');
+    for (const request of [json, form.attach('resume', FILES.pdf(), 'a.pdf')]) {
+      const { body } = await request;
+      expect(body.status).toBe(422);
+      expect(body.errors).toEqual([{ field, message: MESSAGES.unknownField }]);
+    }
+  });
 
   it('was tried more than two hundred times, and the service serves on', async () => {
     expect(requests).toBeGreaterThan(200);

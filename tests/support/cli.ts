@@ -9,11 +9,21 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** Runs the operators' command line as an operator does, with these settings. */
-export function intake(args: string[], env: Record<string, string>): Promise<CommandResult> {
+/**
+ * Runs the operators' command line as an operator does, with these settings.
+ * @param uid the user that it runs as, for tests that are run by root
+ */
+export function intake(
+  args: string[],
+  env: Record<string, string>,
+  uid?: number,
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const options = { env: { PATH, NODE_COMPILE_CACHE, ...env } };
+    const options = {
+      env: { PATH, NODE_COMPILE_CACHE, ...env },
+      ...(uid !== undefined && { uid }),
+    };
     execFile(process.execPath, [MAIN, ...args], options, (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : 0;
       resolve({ code, stdout, stderr });

@@ -1,9 +1,25 @@
 import { connect } from 'node:net';
 
-/** What came back over a connection: every status line that was seen, and whether it was closed. */
+/** What came back over a connection. */
 export interface RawAnswer {
+  /** Of every status line that was seen. */
   statuses: number[];
+  /** Of the first answer. */
+  type: string | undefined;
+  body: string;
   closed: boolean;
+}
+
+/** The first answer in these bytes, and whether it is whole. */
+function firstAnswer(received: string) {
+  const [head = '', ...rest] = received.split('\r\n\r\n');
+  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+  const body = Buffer.from(rest.join('\r\n\r\n'), 'latin1').subarray(0, length);
+  return {
+    type: /^content-type: ([^;\r\n]+)/im.exec(head)?.[1],
+    body: body.toString(),
+    whole: rest.length > 0 && body.length === length,
+  };
 }
 
 /**
@@ -18,12 +34,13 @@ export function sendRaw(port: number, bytes: Buffer | string): Promise<RawAnswer
       const statuses = Array.from(received.matchAll(/^HTTP\/1\.1 (\d{3})/gm), ([, code]) =>
         Number(code),
       );
-      resolve({ statuses, closed });
+      const { type, body } = firstAnswer(received);
+      resolve({ statuses, type, body, closed });
       socket.destroy();
     };
     socket.on('data', (chunk: Buffer) => {
       received += chunk.toString('latin1');
-      if (/\r\n\r\n/.test(received)) setImmediate(() => end(false));
+      if (firstAnswer(received).whole) setImmediate(() => end(false));
     });
     socket.on('close', () => {
       end(true);

@@ -24,6 +24,7 @@ export interface TestService {
   /** Every line that was logged. */
   logs: string[];
   get(path: string): Test;
+  options(path: string): Test;
   post(path: string): Test;
   /** A form token that is old enough by now. */
   formToken(): Promise<string>;
@@ -80,6 +81,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     service,
     logs,
     get: (path) => supertest(server).get(path),
+    options: (path) => supertest(server).options(path),
     post,
     async formToken() {
       const { body } = await supertest(server).get('/api/form-token').expect(200);

@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { loadConfig, reportConfig, type Config } from '../config.ts';
 import { SETTINGS } from '../settings.ts';
 import { checkStart } from '../start-check.ts';
-import { CommandFailed, printJson, printTable, type OutputOptions } from './output.ts';
+import { parseCount } from './counts.ts';
+import { BadResult, printJson, printTable, type OutputOptions } from './output.ts';
 
 const SOURCES = {
   environment: '環境変数',
@@ -14,7 +15,7 @@ const SOURCES = {
 
 interface CheckOptions extends OutputOptions {
   start?: boolean;
-  instances: string;
+  instances: number;
 }
 
 /** What several instances have to share, and what each would otherwise have for itself. */
@@ -33,7 +34,7 @@ export function addConfigCommand(program: Command): void {
     .command('check')
     .description('すべての設定と出どころを表示し、誤りをまとめて知らせます')
     .option('--start', '保存先、営業判定ルール、データベースも、起動できる状態か確かめます')
-    .option('--instances <number>', '起動する台数', '1')
+    .option('--instances <number>', '起動する台数', parseCount, 1)
     .option('--json', 'JSONで出力します')
     .action(async (options: CheckOptions) => {
       const report = reportConfig();
@@ -53,16 +54,14 @@ export function addConfigCommand(program: Command): void {
       }
       if (bad.length > 0) {
         const problems = bad.map(({ name, problem }) => `  ${name}: ${problem}`);
-        throw new CommandFailed(
-          [`誤りのある設定が ${bad.length} 件あります`, ...problems].join('\n'),
-        );
+        throw new BadResult([`誤りのある設定が ${bad.length} 件あります`, ...problems].join('\n'));
       }
       const config = loadConfig();
-      const problems = missingForMany(config, Number(options.instances));
+      const problems = missingForMany(config, options.instances);
       if (options.start) problems.push(...(await checkStart(config)));
       if (problems.length > 0) {
         const lines = problems.map((problem) => `  ${problem}`);
-        throw new CommandFailed(['このままでは起動できません', ...lines].join('\n'));
+        throw new BadResult(['このままでは起動できません', ...lines].join('\n'));
       }
     });
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { RelayError } from '../mail/relay.ts';
 import { createSmtpRelay } from '../mail/smtp-relay.ts';
 import { composeTestMail } from '../mail/test-mail.ts';
-import { CommandFailed, printJson, type OutputOptions } from './output.ts';
+import { BadResult, printJson, type OutputOptions } from './output.ts';
 
 /** `mail test`. */
 export function addMailCommand(program: Command, deps: { config: () => Config }): void {
@@ -16,18 +16,32 @@ export function addMailCommand(program: Command, deps: { config: () => Config })
     .option('--json', 'JSONで出力します')
     .action(async (options: OutputOptions) => {
       const config = deps.config();
-      const relay = createSmtpRelay({ url: config.smtpUrl });
       const mail = composeTestMail(config.mail, new Date());
+      const refused = new Map<string, string>();
+      const relay = createSmtpRelay({
+        url: config.smtpUrl,
+        onRefused: (address, reason) => refused.set(address.toLowerCase(), reason),
+      });
+      let failure: RelayError | undefined;
       try {
         await relay.send(mail);
-        if (options.json) printJson({ sent: true, to: mail.to });
-        else console.log(`試験メールを送りました: ${mail.to.join('、')}`);
       } catch (error) {
         if (!(error instanceof RelayError)) throw error;
-        if (options.json) printJson({ sent: false, reason: error.message });
-        throw new CommandFailed(`SMTPリレーが受け取りませんでした: ${error.message}`);
+        failure = error;
       } finally {
         relay.close();
+      }
+      const outcomes = mail.to.map((address) => {
+        const reason = refused.get(address.toLowerCase()) ?? failure?.message;
+        return { address, sent: reason === undefined, ...(reason !== undefined && { reason }) };
+      });
+      const lost = outcomes.filter(({ sent }) => !sent);
+      const taken = outcomes.filter(({ sent }) => sent).map(({ address }) => address);
+      if (options.json) printJson({ sent: lost.length === 0, to: outcomes });
+      else if (taken.length > 0) console.log(`試験メールを送りました: ${taken.join('、')}`);
+      if (lost.length > 0) {
+        const lines = lost.map(({ address, reason }) => `  ${address}: ${reason}`);
+        throw new BadResult(['SMTPリレーが受け取りませんでした', ...lines].join('\n'));
       }
     });
 }

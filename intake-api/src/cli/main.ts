@@ -7,7 +7,7 @@ import { addConfigCommand } from './config-command.ts';
 import { addMailCommand } from './mail-command.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addSalesCommands } from './sales-commands.ts';
-import { CommandFailed } from './output.ts';
+import { BadResult, CommandFailed, printJson, type OutputOptions } from './output.ts';
 
 /** Exit codes: 0 done, 1 not done or something found, 2 wrong use. */
 const FAILED = 1;
@@ -30,18 +30,28 @@ function createProgram(): Command {
   return program;
 }
 
+/** Why a command failed, for an operator; undefined for what only a developer can mend. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return `設定に誤りがあります:\n${error.message}`;
+  if (error instanceof CommandFailed || error instanceof OutboxError) return error.message;
+  return undefined;
+}
+
+// Whoever reads JSON gets some however a command ends, wrong use excepted.
+let json = false;
+const program = createProgram().hook('preAction', (_, command) => {
+  json = Boolean(command.opts<OutputOptions>().json);
+});
 try {
-  await createProgram().parseAsync();
+  await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : WRONG_USE;
-  } else if (error instanceof ConfigError) {
-    console.error(`設定に誤りがあります:\n${error.message}`);
-    process.exitCode = FAILED;
-  } else if (error instanceof CommandFailed || error instanceof OutboxError) {
-    console.error(error.message);
-    process.exitCode = FAILED;
   } else {
-    throw error;
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
+    if (json && !(error instanceof BadResult)) printJson({ error: reason });
+    console.error(reason);
+    process.exitCode = FAILED;
   }
 }

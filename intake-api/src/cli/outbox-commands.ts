@@ -4,9 +4,11 @@ import type { Config } from '../config.ts';
 import type { EntryState, EntrySummary, Outbox } from '../outbox/outbox.ts';
 import { renderEml } from '../mail/eml.ts';
 import { composeStaffMail } from '../mail/compose.ts';
+import { parseCount } from './counts.ts';
 import { writeGiven } from './given-files.ts';
 import { showSubmission } from './submission-table.ts';
 import {
+  BadResult,
   CommandFailed,
   formatBytes,
   formatTime,
@@ -45,14 +47,10 @@ export function addOutboxCommands(program: Command, deps: OutboxCommandDeps): vo
     .command('list')
     .description('一覧を古い順に表示します')
     .addOption(new Option('--state <state>', '状態で絞り込みます').choices(Object.keys(STATES)))
-    .option('--limit <number>', '表示する件数', '100')
+    .option('--limit <number>', '表示する件数', parseCount, 100)
     .option('--json', 'JSONで出力します')
-    .action(async (options: OutputOptions & { state?: EntryState; limit: string }) => {
-      const limit = Number(options.limit);
-      if (!Number.isInteger(limit) || limit < 1) {
-        throw new CommandFailed('--limit には1以上の整数を指定してください');
-      }
-      const filter = { limit, ...(options.state && { state: options.state }) };
+    .action(async (options: OutputOptions & { state?: EntryState; limit: number }) => {
+      const filter = { limit: options.limit, ...(options.state && { state: options.state }) };
       const entries = await withOutbox((opened) => opened.list(filter));
       if (options.json) printJson(entries.map(toJson));
       else if (entries.length === 0) console.log('該当する受付はありません');
@@ -97,16 +95,16 @@ export function addOutboxCommands(program: Command, deps: OutboxCommandDeps): vo
     .description('すぐに再送します。--all で配信不能のものすべて')
     .option('--all', '配信不能のものすべて')
     .option('--json', 'JSONで出力します')
-    .action(async (ids: string[], options: OutputOptions & { all?: boolean }) => {
+    .action(async (ids: string[], options: OutputOptions & { all?: boolean }, command: Command) => {
       if (options.all ? ids.length > 0 : ids.length === 0) {
-        throw new CommandFailed('受付番号か --all のどちらかを指定してください');
+        command.error('error: 受付番号か --all のどちらかを指定してください');
       }
       const which = options.all ? 'all-dead' : ids;
       const count = await withOutbox((opened) => opened.retry(which, deps.now()));
       if (options.json) printJson({ retried: count });
       else console.log(`${count} 件を再送の列に入れました`);
       if (which !== 'all-dead' && count < ids.length) {
-        throw new CommandFailed(`${ids.length - count} 件は見つからないか、いま送信中です`);
+        throw new BadResult(`${ids.length - count} 件は見つからないか、いま送信中です`);
       }
     });
 

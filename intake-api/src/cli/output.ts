@@ -1,8 +1,13 @@
 import Table from 'cli-table3';
 
-/** A command ended with a result that a script should notice; the exit code is 1. */
+/** A command ended without a result; the exit code is 1. */
 export class CommandFailed extends Error {
-  readonly code = 'command-failed';
+  readonly code: string = 'command-failed';
+}
+
+/** A command showed its result, and a script should notice what is wrong with it; the exit code is 1. */
+export class BadResult extends CommandFailed {
+  override readonly code = 'bad-result';
 }
 
 export interface OutputOptions {

@@ -9,7 +9,7 @@ import { scoreCorpus, type CorpusScore } from '../sales/operator/score-corpus.ts
 import { readRules, RulesError } from '../sales/rules-file.ts';
 import { writeStyle } from '../sales/style/style-file.ts';
 import { readExamples, readText, writeGiven } from './given-files.ts';
-import { CommandFailed, printJson, printTable, type OutputOptions } from './output.ts';
+import { BadResult, CommandFailed, printJson, printTable, type OutputOptions } from './output.ts';
 
 interface SalesOptions extends OutputOptions {
   rules?: string;
@@ -55,7 +55,7 @@ export function addSalesCommands(program: Command, deps: { config: () => Config 
       if (options.json) printJson(score);
       else printScore(score);
       if (score.genuine.lost > 0) {
-        throw new CommandFailed(`本物のお問い合わせを ${score.genuine.lost} 件消してしまいます`);
+        throw new BadResult(`本物のお問い合わせを ${score.genuine.lost} 件消してしまいます`);
       }
     });
 
@@ -97,7 +97,7 @@ export function addSalesCommands(program: Command, deps: { config: () => Config 
         const problems = report.problems.map(
           ({ file, line, reason }) => `${file}:${line}: ${reason}`,
         );
-        throw new CommandFailed(problems.join('\n'));
+        throw new BadResult(problems.join('\n'));
       }
     });
 }

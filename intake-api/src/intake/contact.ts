@@ -15,13 +15,18 @@ export interface ContactDeps extends StoreDeps, PitchDeps {
 /**
  * Takes in a contact inquiry: judges its fields with the site's own schema, sets sales pitches
  * aside and stores the rest. Returns the receipt; a pitch gets one like any other.
- * @throws Refusal with every problem of the form at once, or as `store` does.
+ * @throws Refusal `malformed` for what is no form, with every problem of a form at once, or as `store` does.
  */
 export async function takeInContact(
   request: { body: unknown; idempotencyKey: string | undefined; log: Log },
   deps: ContactDeps,
 ): Promise<string> {
-  const parsed = contactSchema.safeParse(request.body);
+  // JSON all the same, but nothing in which a field could be named.
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('malformed');
+  }
+  const parsed = contactSchema.safeParse(body);
   if (!parsed.success) {
     throw new Refusal('invalid-fields', { errors: toFieldProblems(parsed.error) });
   }

@@ -20,6 +20,13 @@ export interface SmtpRelayOptions {
   timeouts?: { connection: number; greeting: number; silence: number };
   clock?: Clock;
   log?: Pick<Log, 'warn'>;
+  /** Is told of each recipient that the relay does not take mail for, with the relay's words. */
+  onRefused?: (address: string, reason: string) => void;
+}
+
+/** What nodemailer says of one recipient; one it calls by the address that it sent. */
+interface RecipientError {
+  recipient?: string | undefined;
 }
 
 // Below what workers wait for a message, so that a message that is given up is no longer under way.
@@ -36,7 +43,8 @@ const FAREWELL = 1000;
  * again would reach those who have it already.
  */
 export function createSmtpRelay(options: SmtpRelayOptions): Relay {
-  const { url, deadline = DEADLINE, timeouts = TIMEOUTS, clock = systemClock, log } = options;
+  const { url, deadline = DEADLINE, timeouts = TIMEOUTS, clock = systemClock } = options;
+  const { log, onRefused } = options;
   const transport = createTransport({
     pool: true,
     url,
@@ -52,6 +60,15 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
     disableUrlAccess: true,
   });
 
+  /** Returns the relay's words. */
+  function tellRefused(errors: readonly RecipientError[]): string[] {
+    return errors.map((error) => {
+      const { message } = toRelayError(error);
+      if (error.recipient !== undefined) onRefused?.(error.recipient, message);
+      return message;
+    });
+  }
+
   return {
     async send(mail: Mail) {
       const abandonment = new AbortController();
@@ -59,12 +76,13 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
       try {
         const message = { ...toMessage(mail), signal: abandonment.signal };
         const { rejectedErrors = [] } = await transport.sendMail(message);
-        const reasons = rejectedErrors.map((error) => toRelayError(error).message);
+        const reasons = tellRefused(rejectedErrors);
         if (reasons.length > 0) {
           log?.warn({ messageId: mail.messageId, reasons }, 'mail refused for some recipients');
         }
       } catch (error) {
         if (abandonment.signal.aborted) throw late(deadline);
+        tellRefused((error as { rejectedErrors?: RecipientError[] }).rejectedErrors ?? []);
         throw toRelayError(error);
       } finally {
         cancel();

@@ -41,14 +41,14 @@ function toRefusal(error: FastifyError | Refusal | OutboxError): Refusal {
 }
 
 /** The body of an error answer. */
-export function toProblem(refusal: Refusal, requestId?: string): Problem {
+export function toProblem(refusal: Refusal, requestId: string): Problem {
   return {
     type: 'about:blank',
     title: TITLES[refusal.code],
     status: STATUS[refusal.code],
     code: refusal.code,
     ...(refusal.errors && { errors: refusal.errors }),
-    ...(requestId && { requestId }),
+    requestId,
   };
 }
 
@@ -72,9 +72,9 @@ async function sendProblem(refusal: Refusal, request: FastifyRequest, reply: Fas
 }
 
 /** A whole HTTP answer for what was no HTTP request, to be written to the socket. */
-export function rawProblem(status: 400 | 408 | 413 | 431): string {
+export function rawProblem(status: 400 | 408 | 413 | 431, requestId: string): string {
   const refusal = new Refusal(status === 413 || status === 431 ? 'too-large' : 'malformed');
-  const body = JSON.stringify({ ...toProblem(refusal), status });
+  const body = JSON.stringify({ ...toProblem(refusal, requestId), status });
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `content-type: ${PROBLEM_CONTENT_TYPE}`,

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { MAX_FILE_BYTES } from 'shared/attachment';
 import { MESSAGES } from 'shared/messages';
 
@@ -8,6 +8,27 @@ import { Refusal } from '../intake/refusal.ts';
 /** Bytes of a whole body. Far above the largest legal form, so that a file that is too large by
  * any ordinary measure is still read to its end and judged together with everything else. */
 export const BODY_LIMIT = 8 * MAX_FILE_BYTES;
+
+/**
+ * All parts, those included that `@fastify/multipart` keeps to itself because objects inherit their
+ * names: it ends the body with an error then, where unknown fields are to be named to the sender.
+ */
+async function* namedParts(request: FastifyRequest): AsyncGenerator<Part> {
+  const keptBack: string[] = [];
+  const parts = request.parts({
+    // The parser's own rule; it is asked about each part and sees the name first.
+    isPartAFile(name, type, filename) {
+      if (name !== undefined && name in Object.prototype) keptBack.push(name);
+      return type === 'application/octet-stream' || filename !== undefined;
+    },
+  });
+  try {
+    yield* parts;
+  } catch (error) {
+    if ((error as FastifyError).code !== 'FST_PROTO_VIOLATION') throw error;
+    yield* keptBack.map((fieldname) => ({ type: 'field' as const, fieldname, value: '' }));
+  }
+}
 
 /**
  * The parts of a multipart body, whose total is bounded even where the sender keeps its length to
@@ -30,7 +51,7 @@ export async function* boundedParts(request: FastifyRequest): AsyncGenerator<Par
     current?.file.destroy(refusal);
     request.raw.off('data', count);
   };
-  const parts = request.parts()[Symbol.asyncIterator]();
+  const parts = namedParts(request)[Symbol.asyncIterator]();
   request.raw.on('data', count);
   try {
     for (;;) {

@@ -4,6 +4,7 @@ import { HEADERS } from 'shared/answers';
 import { readIdempotencyKey } from '../intake/idempotency.ts';
 import { takeInApplication, type RecruitmentDeps } from '../intake/recruitment.ts';
 import { Refusal } from '../intake/refusal.ts';
+import { multipart } from '../plugins/multipart.ts';
 import { BODY_LIMIT, boundedParts } from './bounded-parts.ts';
 import { requireFormToken, type FormTokenOptions } from './form-token.ts';
 
@@ -12,6 +13,8 @@ export async function recruitmentRoute(
   app: FastifyInstance,
   options: { deps: RecruitmentDeps; formToken: FormTokenOptions; onAccepted: () => void },
 ) {
+  // Here and not for the whole service: no other address takes such a body.
+  await app.register(multipart);
   app.post(
     '/api/recruitment',
     { bodyLimit: BODY_LIMIT, preParsing: requireFormToken(options.formToken) },

@@ -46,7 +46,9 @@ function toRefusal(error: unknown): Refusal {
  * @throws Refusal `malformed`, `too-large` or `unavailable`; then nothing is left in the spool.
  */
 export async function readParts(parts: AsyncIterable<Part>, spool: Spool): Promise<ReceivedForm> {
-  const form: ReceivedForm = { fields: {}, files: new Map(), unknown: [] };
+  // Without the names that objects inherit: a field may have one of them.
+  const fields: ReceivedForm['fields'] = Object.create(null);
+  const form: ReceivedForm = { fields, files: new Map(), unknown: [] };
   try {
     for await (const part of parts) {
       if (part.type === 'file') await takeFile(part, form, spool);

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -47,7 +47,7 @@ export function openDatabase(options: {
 }): DatabaseSync {
   const { file, role, maxBytes } = options;
   if (role === 'service') createFile(file);
-  else if (!existsSync(file)) throw new OutboxError('unavailable', `there is no outbox at ${file}`);
+  else findFile(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
   try {
     database.exec('PRAGMA auto_vacuum = INCREMENTAL');
@@ -65,6 +65,18 @@ export function openDatabase(options: {
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** @throws OutboxError that tells a file that is not there from one that may not be read. */
+function findFile(file: string): void {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const missing = code === 'ENOENT' || code === 'ENOTDIR';
+    const problem = missing ? `there is no outbox at ${file}` : `no permission to read ${file}`;
+    throw new OutboxError('unavailable', problem, { cause: error });
   }
 }
 

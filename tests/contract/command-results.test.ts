@@ -1,0 +1,89 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openSqliteOutbox } from 'intake-api/outbox/sqlite/sqlite-outbox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { intake } from '../support/cli.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'intake-'));
+  // An outbox with nothing in it.
+  await (await openSqliteOutbox({ directory: folder, role: 'service' })).close();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const run = (...args: string[]) => intake(args, { DATA_DIR: folder });
+
+describe('終了コードは、失敗なら1、使い方の誤りなら2', () => {
+  it.each([
+    [['outbox', 'show', 'C-20261120-ZZZZZZ'], 1],
+    [['outbox', 'retry'], 2],
+    [['outbox', 'retry', 'C-20261120-ZZZZZZ', '--all'], 2],
+    [['outbox', 'list', '--limit', 'many'], 2],
+    [['outbox', 'list', '--limit', '0'], 2],
+    [['outbox', 'list', '--limit', '1e20'], 2],
+    [['outbox', 'list', '--limit', '99999999999999999999'], 2],
+    [['config', 'check', '--instances', 'abc'], 2],
+    [['config', 'check', '--instances', '0'], 2],
+    [['outbox', 'list', '--state', 'lost'], 2],
+    [['outbox', 'explode'], 2],
+    [['nothing'], 2],
+    [['--help'], 0],
+    [['outbox', '--help'], 0],
+  ])('%j ends with exit code %i', async (args, code) => {
+    expect((await run(...args)).code).toBe(code);
+  });
+});
+
+describe('--json を付けると、失敗しても機械が読める', () => {
+  const nowhere = '/proc/nowhere';
+
+  it.each([
+    ['outbox', 'show', 'nope'],
+    ['outbox', 'export', 'nope'],
+    ['outbox', 'discard', 'nope', '--yes'],
+    ['outbox', 'discard', 'nope'],
+    ['sales', 'check', nowhere],
+    ['sales', 'score', nowhere],
+    ['sales', 'learn', nowhere, '--out', nowhere],
+    ['sales', 'lint', nowhere],
+  ])('%s %s', async (...args) => {
+    const { code, stdout, stderr } = await run(...args, '--json');
+    expect(code).toBe(1);
+    expect(`${JSON.parse(stdout).error}\n`).toBe(stderr);
+  });
+
+  it('結果があるときは、結果だけを示す', async () => {
+    const { code, stdout } = await run('outbox', 'retry', 'nope', '--json');
+    expect([code, JSON.parse(stdout)]).toEqual([1, { retried: 0 }]);
+    const bad = await intake(['config', 'check', '--json'], { API_PORT: 'x' });
+    expect([bad.code, JSON.parse(bad.stdout)]).toEqual([1, expect.any(Array)]);
+  });
+
+  it('設定に誤りがあれば、それを示す', async () => {
+    const { code, stdout } = await intake(['outbox', 'list', '--json'], { API_PORT: 'x' });
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).error).toContain('API_PORT');
+  });
+});
+
+describe('保存先を読めないとき', () => {
+  it('まだ何もなければ、ないと言う', async () => {
+    const { stderr } = await intake(['outbox', 'list'], { DATA_DIR: join(folder, 'none') });
+    expect(stderr).toContain('there is no outbox at');
+  });
+
+  it('権限がなければ、権限がないと言う', async () => {
+    // Root may read everything: there, somebody else has to ask.
+    const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
+    const closed = await mkdtemp(join(folder, 'closed-'));
+    await chmod(closed, 0);
+    const { code, stderr } = await intake(['outbox', 'list'], { DATA_DIR: closed }, nobody);
+    await chmod(closed, 0o700);
+    expect(code).toBe(1);
+    expect(stderr).toBe(`no permission to read ${join(closed, 'outbox.sqlite')}\n`);
+  });
+});

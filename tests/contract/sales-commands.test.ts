@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { INQUIRY } from '../fixtures/inquiries.ts';
+import { intake } from '../support/cli.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'intake-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const run = (...args: string[]) => intake(args, {});
+const runJson = async (...args: string[]) => JSON.parse((await run(...args, '--json')).stdout);
+
+/** Text as older editors on Windows save it; Node itself only reads it. */
+function toShiftJis(text: string): Buffer {
+  const bytes = new Map<string, number[]>();
+  const decoder = new TextDecoder('shift_jis');
+  for (let pair = 0x81_40; pair <= 0xfc_fc; pair += 1) {
+    const bytesOfPair = [pair >> 8, pair & 0xff];
+    bytes.set(decoder.decode(Uint8Array.from(bytesOfPair)), bytesOfPair);
+  }
+  return Buffer.from(Array.from(text).flatMap((char) => bytes.get(char) ?? char.charCodeAt(0)));
+}
+
+describe('営業判定のコマンド', () => {
+  const corpus = join(import.meta.dirname, '../fixtures/sales-corpus/held');
+  const write = async (name: string, text: string | Buffer) => {
+    const file = join(folder, name);
+    await writeFile(file, text);
+    return file;
+  };
+
+  it('sales check は判定と当たった言葉を示す', async () => {
+    const pitch =
+      '弊社では営業代行サービスを完全成果報酬で提供しております。貴社の新規開拓をお手伝いできればと存じます。30分ほどお時間をください。';
+    const { code, stdout } = await run('sales', 'check', await write('pitch.txt', pitch));
+    expect(code).toBe(0);
+    expect(stdout).toContain('営業と判定');
+    expect(stdout).toContain('営業代行');
+    const genuine = await write('genuine.json', JSON.stringify(INQUIRY));
+    expect((await run('sales', 'check', genuine)).stdout).toContain('営業ではない');
+  });
+
+  it('sales score は再現率を数え、本物を消すルールでは失敗する', async () => {
+    const files = ['sales.jsonl', 'genuine.jsonl'].map((name) => join(corpus, name));
+    const good = await run('sales', 'score', ...files);
+    expect(good.code).toBe(0);
+    expect(good.stdout).toMatch(/再現率 \d+\.\d %/);
+    const bad = `{"id":"x","label":"genuine","body":"弊社では営業代行サービスを完全成果報酬で提供しております。貴社の新規開拓をお手伝いできればと存じます。30分ほどお時間をください。"}`;
+    const lost = await run('sales', 'score', await write('bad.jsonl', bad));
+    expect(lost.code).toBe(1);
+    const broken = await run('sales', 'score', await write('broken.jsonl', '{"id":1}\n'));
+    expect(broken.code).toBe(1);
+    expect(broken.stderr).toContain('broken.jsonlの1行目');
+  });
+
+  it('sales score はフォルダーの例文集をすべて数え、何もないフォルダーは知らせる', async () => {
+    const examples = join(folder, 'examples');
+    await mkdir(join(examples, 'more'), { recursive: true });
+    const example = (label: string) => JSON.stringify({ id: label, label, body: '見積もりの件' });
+    await write('examples/one.jsonl', example('sales'));
+    await write('examples/more/two.jsonl', example('genuine'));
+    const all = await runJson('sales', 'score', examples);
+    expect([all.sales.total, all.genuine.total]).toEqual([1, 1]);
+    await mkdir(join(folder, 'nothing'));
+    const empty = await run('sales', 'score', join(folder, 'nothing'));
+    expect(empty.code).toBe(1);
+    expect(empty.stderr).toContain('例文集');
+  });
+
+  const inquiry = JSON.stringify({ ...INQUIRY, name: '吉野 咲子', body: '見積もりのご相談です。' });
+
+  it.each([
+    ['UTF-8(BOM付き)', Buffer.from(`\ufeff${inquiry}`)],
+    ['UTF-16 LE', Buffer.from(`\ufeff${inquiry}`, 'utf16le')],
+    ['UTF-16 BE', Buffer.from(`\ufeff${inquiry}`, 'utf16le').swap16()],
+    ['Shift_JIS', toShiftJis(inquiry)],
+  ])('%s で保存したファイルも、UTF-8と同じに読む', async (_encoding, content) => {
+    const plain = await runJson('sales', 'check', await write('plain.json', inquiry));
+    expect(await runJson('sales', 'check', await write('saved.json', content))).toEqual(plain);
+  });
+
+  it.each([
+    ['文字でないもの', Buffer.from([0x89, 0x50, 0xff, 0xff, 0x80])],
+    ['BOMのないUTF-16', Buffer.from(inquiry, 'utf16le')],
+    ['半端なUTF-16', Buffer.from([0xff, 0xfe, 0x41])],
+  ])('%s は、保存し直すよう求める', async (_what, content) => {
+    const file = await write('unreadable.txt', content);
+    const { code, stderr } = await run('sales', 'check', file);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`${file} の文字コードが分かりません。UTF-8で保存し直してください`);
+  });
+
+  it('sales lint は誤りを行番号とともに示す', async () => {
+    expect((await run('sales', 'lint')).code).toBe(0);
+    const file = await write('rules.yaml', 'しきい値: 10\nnonsense: [\n');
+    const { code, stderr } = await run('sales', 'lint', file);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/rules\.yaml:\d+: /);
+  });
+});
