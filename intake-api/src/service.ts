@@ -78,6 +78,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     folder: keepsFiles ? filesFolder(config.dataDir) : passingFolder(config.dataDir),
     named: keepsFiles,
     minFree: MIN_FREE,
+    renewed: () => outbox.stats(),
   });
   await spool.sweep((names) => outbox.held(names));
   const relay = createSmtpRelay({ url: config.smtpUrl, log, clock });

@@ -2,10 +2,9 @@ import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { makeFolder } from '../../folder.ts';
+import { makeFolder, syncFolder } from '../../folder.ts';
 import { OutboxError } from '../outbox.ts';
 import { migrate, MIGRATIONS, schemaVersion } from './migrations.ts';
-import { syncFolder } from './statements/files.ts';
 
 /** The service owns the file; operators look in beside it. */
 export type Role = 'service' | 'operator';
@@ -27,11 +26,10 @@ const LOG_PAGES = 4000;
 export function createFile(file: string): void {
   if (existsSync(file)) return;
   const folder = dirname(file);
-  const created = makeFolder(folder);
+  makeFolder(folder);
   closeSync(openSync(file, 'a', 0o600));
   // A new name is on disk when its folder is.
   syncFolder(folder);
-  if (created) syncFolder(dirname(created));
 }
 
 /**
