@@ -66,6 +66,21 @@ export function openDatabase(options: {
   }
 }
 
+/**
+ * Looks whether a service could open a file, if there is one, and leaves it as it is; one that is at
+ * work is not disturbed.
+ * @throws SQLite's errors, and OutboxError for a file of a newer version.
+ */
+export function tryDatabase(file: string): void {
+  if (!existsSync(file)) return;
+  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
+  try {
+    if (schemaVersion(database) > MIGRATIONS.length) throw versionError(file, 'newer');
+  } finally {
+    database.close();
+  }
+}
+
 function limitSize(database: DatabaseSync, maxBytes: number): void {
   const pageSize = Number(database.prepare('PRAGMA page_size').get()?.['page_size']);
   database.exec(`PRAGMA max_page_count = ${Math.floor(maxBytes / pageSize)}`);

@@ -7,9 +7,9 @@ import { filesFolder, MIN_FREE } from '../files-folder.ts';
 import type { SpooledFile } from '../../intake/attachments/spool.ts';
 import { OutboxError, type Acceptance, type Outbox } from '../outbox.ts';
 import { decode, encode } from '../record.ts';
-import type { Role } from './connection.ts';
+import { tryDatabase, type Role } from './connection.ts';
 import type { Call, Result, Statements } from './engine.ts';
-import { toError } from './failures.ts';
+import { describeFailure, toError } from './failures.ts';
 import { createThreadedEngine } from './threaded-engine.ts';
 
 export interface SqliteOutboxOptions {
@@ -27,6 +27,18 @@ export interface SqliteOutboxOptions {
 // a hundred requests is a quarter faster than all of them.
 const BATCH = { maxItems: 32, maxWeight: 16 * 1024 * 1024 };
 
+const outboxFile = (directory: string) => join(directory, 'outbox.sqlite');
+
+/** Looks whether a service could open the outbox of a folder, or make one. @throws OutboxError */
+export function trySqliteOutbox(directory: string): void {
+  const file = outboxFile(directory);
+  try {
+    tryDatabase(file);
+  } catch (error) {
+    throw toError(describeFailure(error, file));
+  }
+}
+
 /**
  * Opens the outbox in a file of this machine: as the one service that delivers from it, or as an
  * operator who looks in beside the service. A service takes back what an earlier one had claimed:
@@ -35,7 +47,7 @@ const BATCH = { maxItems: 32, maxWeight: 16 * 1024 * 1024 };
  */
 export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Outbox> {
   const { directory, clock = systemClock, minFree = MIN_FREE, ...rest } = options;
-  const file = join(directory, 'outbox.sqlite');
+  const file = outboxFile(directory);
   const engine = createThreadedEngine({ file, folder: filesFolder(directory), minFree, ...rest });
   const batches = createBatches<Call, Result>({ run: engine.run, weigh, ...BATCH });
   let closing: Promise<void> | undefined;
