@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { OnUnreadable } from './claims.ts';
 import type { Outbox } from './outbox.ts';
 import { openPostgresOutbox } from './postgres/postgres-outbox.ts';
 import { openSqliteOutbox, trySqliteOutbox } from './sqlite/sqlite-outbox.ts';
@@ -11,6 +12,7 @@ export interface OutboxSettings {
   /** A service delivers and prepares the storage; operators look in beside it. */
   role: 'service' | 'operator';
   clock?: Pick<Clock, 'now'>;
+  onUnreadable?: OnUnreadable;
 }
 
 /** Opens the outbox that the settings ask for. @throws OutboxError */
@@ -18,7 +20,11 @@ export async function openOutbox(settings: OutboxSettings): Promise<Outbox> {
   const { databaseUrl, dataDir, ...options } = settings;
   return databaseUrl === undefined
     ? openSqliteOutbox({ directory: dataDir, ...options })
-    : openPostgresOutbox({ url: databaseUrl, role: options.role });
+    : openPostgresOutbox({
+        url: databaseUrl,
+        role: options.role,
+        onUnreadable: options.onUnreadable,
+      });
 }
 
 /**
