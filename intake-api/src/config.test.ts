@@ -63,6 +63,16 @@ describe('loadConfig', () => {
     for (const { problem } of problems) expect(problem).toMatch(/してください$/);
   });
 
+  it('refuses one port for two purposes, unless the system chooses', () => {
+    const problems = problemsOf({ API_PORT: '9464', METRICS_PORT: '9464' });
+    expect(problems).toEqual([
+      { name: 'METRICS_PORT', problem: expect.stringMatching(/API_PORT.*してください$/) },
+    ]);
+    expect(problemsOf({ METRICS_PORT: '8787' })).toHaveLength(1);
+    expect(problemsOf({ API_PORT: '0', METRICS_PORT: '0' })).toEqual([]);
+    expect(problemsOf({ API_PORT: 'x', METRICS_PORT: 'x' })).toHaveLength(2);
+  });
+
   it.each([
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '10.0.0/8'],

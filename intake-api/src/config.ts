@@ -95,7 +95,18 @@ export function reportConfig(environment: Environment = process.env): SettingRep
 }
 
 function readSettings(environment: Environment): SettingReading[] {
-  return (Object.keys(SETTINGS) as SettingName[]).map((name) => readSetting(name, environment));
+  const names = Object.keys(SETTINGS) as SettingName[];
+  return checkPorts(names.map((name) => readSetting(name, environment)));
+}
+
+/** One port serves one purpose; 0 stands for any that is free. */
+function checkPorts(readings: SettingReading[]): SettingReading[] {
+  const port = readings.find(({ name }) => name === 'API_PORT')?.value;
+  const problem = 'API_PORT と同じ番号です。別の番号を指定してください';
+  return readings.map((reading) => {
+    const taken = reading.name === 'METRICS_PORT' && Boolean(port) && reading.value === port;
+    return taken ? { ...reading, problem } : reading;
+  });
 }
 
 /**

@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
  * Makes a folder that its owner alone may look into, with what is missing above it. One level after
  * the other: where nothing can be made, as below /proc, Node's `recursive` would try for ever.
- * @returns the first folder that was made, or undefined when all were there
+ * What was made is on disk when this returns.
  * @throws the file system's errors
  */
-export function makeFolder(folder: string): string | undefined {
+export function makeFolder(folder: string): void {
   const missing: string[] = [];
   for (let path = resolve(folder); !existsSync(path); path = dirname(path)) missing.unshift(path);
   for (const path of missing) {
@@ -17,6 +17,16 @@ export function makeFolder(folder: string): string | undefined {
       // Another process was quicker.
       if (!existsSync(path)) throw error;
     }
+    syncFolder(dirname(path));
   }
-  return missing[0];
+}
+
+/** Puts the names in a folder on disk. */
+export function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { systemClock } from './clock.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from './logging/logger.ts';
 import { createService } from './service.ts';
 import { startProblem, tryFolder } from './start-check.ts';
 

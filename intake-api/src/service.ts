@@ -16,6 +16,7 @@ import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { buildMetricsApp } from './metrics/metrics-app.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import { failureText } from './outbox/delivery/redaction.ts';
 import { filesFolder, MIN_FREE, passingFolder } from './outbox/files-folder.ts';
 import { openOutbox } from './outbox/open.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './outbox/worker.ts';
@@ -72,12 +73,17 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
       log.error({ problems: error.problems }, 'sales rules refused, the old ones stay');
     },
   });
-  const outbox = wrapOutbox(await openOutbox({ ...config, role: 'service', clock }));
+  const onUnreadable = (receipt: string, failure?: unknown) => {
+    const reason = failure === undefined ? undefined : failureText(failure);
+    log.error({ receipt, reason }, 'submission unreadable');
+  };
+  const outbox = wrapOutbox(await openOutbox({ ...config, role: 'service', clock, onUnreadable }));
   const keepsFiles = config.databaseUrl === undefined;
   const spool = await openSpool({
     folder: keepsFiles ? filesFolder(config.dataDir) : passingFolder(config.dataDir),
     named: keepsFiles,
     minFree: MIN_FREE,
+    renewed: () => outbox.stats(),
   });
   await spool.sweep((names) => outbox.held(names));
   const relay = createSmtpRelay({ url: config.smtpUrl, log, clock });

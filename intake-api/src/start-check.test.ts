@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { loadConfig } from './config.ts';
-import { startProblem } from './start-check.ts';
+import { inquiryEntry } from './outbox/contract/samples.ts';
+import { openOutbox } from './outbox/open.ts';
+import { checkStart, startProblem } from './start-check.ts';
 
 const config = loadConfig({
   SMTP_URL: 'smtp://relay.example',
@@ -24,3 +32,53 @@ describe('startProblem', () => {
     expect(startProblem(failure(facts), config)).toMatch(said);
   });
 });
+
+describe('checkStart', () => {
+  let dataDir: string;
+  let file: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'start-check-'));
+    file = join(dataDir, 'outbox.sqlite');
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  const check = () =>
+    checkStart(loadConfig({ SMTP_URL: 'smtp://relay.example', DATA_DIR: dataDir }));
+
+  it('finds nothing wrong where there is no outbox yet, and makes none', async () => {
+    expect(await check()).toEqual([]);
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+  });
+
+  it.each([
+    ['random bytes', () => writeFile(file, randomBytes(20_000))],
+    ['a folder', () => mkdir(file)],
+    ['the file of a newer version', () => makeFile(file, 'PRAGMA user_version = 99')],
+  ])('tells of %s in place of the outbox', async (_what, put) => {
+    await put();
+    expect(await check()).toEqual([expect.stringMatching(/^DATA_DIR: .*outbox\.sqlite/)]);
+  });
+
+  it.each([
+    ['an empty file, as a start that was cut short leaves it', () => writeFile(file, '')],
+    ['the file of an older version', () => makeFile(file, 'PRAGMA user_version = 0; VACUUM')],
+  ])('takes %s, which a start brings up to date', async (_what, put) => {
+    await put();
+    expect(await check()).toEqual([]);
+  });
+
+  it('leaves alone a service that is running', async () => {
+    const outbox = await openOutbox({ dataDir, databaseUrl: undefined, role: 'service' });
+    await outbox.accept(inquiryEntry(1));
+    expect(await check()).toEqual([]);
+    await outbox.accept(inquiryEntry(2));
+    expect(await outbox.stats()).toMatchObject({ waiting: 2 });
+    await outbox.close();
+  });
+});
+
+async function makeFile(file: string, statements: string): Promise<void> {
+  const database = new DatabaseSync(file);
+  database.exec(statements);
+  database.close();
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Config } from './config.ts';
 import { makeFolder } from './folder.ts';
-import { openOutbox } from './outbox/open.ts';
+import { tryOutbox } from './outbox/open.ts';
 import { OutboxError } from './outbox/outbox.ts';
 import { MIN_FREE } from './outbox/files-folder.ts';
 import { loadRules, RulesError } from './sales/rules-file.ts';
@@ -81,10 +81,7 @@ export async function checkStart(config: Config): Promise<string[]> {
       return checkSpace(config.dataDir);
     },
     () => void loadRules(config.sales.rulesFile),
-    async () => {
-      if (config.databaseUrl === undefined) return;
-      await (await openOutbox({ ...config, role: 'service' })).close();
-    },
+    async () => tryOutbox(config),
   ];
   const problems: string[] = [];
   for (const check of checks) {

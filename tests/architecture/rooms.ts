@@ -24,6 +24,7 @@ export const WEB: Rooms = {
 export const SERVICE: Rooms = {
   cli: ['config.ts', 'intake', 'mail', 'outbox', 'sales', 'settings.ts', 'start-check.ts'],
   intake: ['clock.ts', 'folder.ts', 'log.ts', 'outbox/outbox.ts', 'sales'],
+  logging: [],
   mail: ['clock.ts', 'intake/submission.ts', 'log.ts', 'masked-line.ts'],
   metrics: ['clock.ts', 'intake/submission.ts', 'outbox'],
   outbox: [
@@ -31,6 +32,6 @@ export const SERVICE: Rooms = {
     ...['intake/attachments/spool.ts', 'intake/submission.ts', 'mail/relay.ts'],
   ],
   plugins: ['intake/refusal.ts', 'outbox'],
-  routes: ['clock.ts', 'intake', 'outbox/outbox.ts'],
+  routes: ['clock.ts', 'intake', 'outbox/outbox.ts', 'plugins/multipart.ts'],
   sales: ['clock.ts'],
 };

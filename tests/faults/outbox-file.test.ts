@@ -71,6 +71,13 @@ describe('a record that can not be read', () => {
     expect(JSON.parse(stdout)).toMatchObject([
       { receipt: broken?.receipt, state: 'dead', lastError: 'unreadable' },
     ]);
+    const said = service
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('unreadable'));
+    expect(said.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { level: 'error', receipt: broken?.receipt },
+    ]);
     const ready = await fetch(`${service.address}/readyz`);
     expect(await ready.json()).toMatchObject({ waiting: 0, deadLetters: 1 });
   });

@@ -21,8 +21,27 @@ export function markOf({ submission, attempts }: Claim): ClaimMark {
   return { receipt: submission.receipt, attempts };
 }
 
+/**
+ * Is told of an entry that can't be read and was made a dead letter, or was not, for that `failure`:
+ * then it comes again when its lease ends.
+ */
+export type OnUnreadable = (receipt: string, failure?: unknown) => void;
+
 /** Claims from an engine, and sets aside what can't be read so that it is in nobody's way. */
-export function claimReadable(source: ClaimSource): Outbox['claim'] {
+export function claimReadable(
+  source: ClaimSource,
+  onUnreadable: OnUnreadable = () => {},
+): Outbox['claim'] {
+  async function setAside(record: ClaimedRecord): Promise<void> {
+    try {
+      await source.bury(record, 'unreadable');
+      onUnreadable(record.receipt);
+    } catch (error) {
+      // The others that were claimed with it are to be delivered all the same.
+      onUnreadable(record.receipt, error);
+    }
+  }
+
   return async ({ limit, ...lease }) => {
     const claims: Claim[] = [];
     while (claims.length < limit) {
@@ -30,7 +49,7 @@ export function claimReadable(source: ClaimSource): Outbox['claim'] {
       for (const record of records) {
         const submission = decode(record);
         if (submission) claims.push({ submission, attempts: record.attempts });
-        else await source.bury(record, 'unreadable');
+        else await setAside(record);
       }
       if (records.length === 0) break;
     }

@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts';
+import type { OnUnreadable } from './claims.ts';
 import type { Outbox } from './outbox.ts';
 import { openPostgresOutbox } from './postgres/postgres-outbox.ts';
-import { openSqliteOutbox } from './sqlite/sqlite-outbox.ts';
+import { openSqliteOutbox, trySqliteOutbox } from './sqlite/sqlite-outbox.ts';
 
 export interface OutboxSettings {
   /** The database that several services share; without it the outbox is a file of this machine. */
@@ -11,6 +12,7 @@ export interface OutboxSettings {
   /** A service delivers and prepares the storage; operators look in beside it. */
   role: 'service' | 'operator';
   clock?: Pick<Clock, 'now'>;
+  onUnreadable?: OnUnreadable;
 }
 
 /** Opens the outbox that the settings ask for. @throws OutboxError */
@@ -18,5 +20,17 @@ export async function openOutbox(settings: OutboxSettings): Promise<Outbox> {
   const { databaseUrl, dataDir, ...options } = settings;
   return databaseUrl === undefined
     ? openSqliteOutbox({ directory: dataDir, ...options })
-    : openPostgresOutbox({ url: databaseUrl, role: options.role });
+    : openPostgresOutbox({
+        url: databaseUrl,
+        role: options.role,
+        onUnreadable: options.onUnreadable,
+      });
+}
+
+/**
+ * Looks whether a service could open it; tables of a database are brought up to date. @throws OutboxError
+ */
+export async function tryOutbox(settings: Omit<OutboxSettings, 'role'>): Promise<void> {
+  if (settings.databaseUrl === undefined) trySqliteOutbox(settings.dataDir);
+  else await (await openOutbox({ ...settings, role: 'service' })).close();
 }

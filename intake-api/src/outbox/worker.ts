@@ -56,6 +56,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     random: options.random ?? Math.random,
     listener: options.listener ?? {},
     ending: () => phase === 'ending',
+    taken: new Map(),
   };
   const breaker = createBreaker(clock);
   const upkeep = createUpkeep({ ...options, clock });

@@ -30,12 +30,16 @@ const isAttachmentField = (name: string): name is AttachmentField =>
 /** A browser sends a file input in which nothing was chosen as a file without name and content. */
 const isUnchosen = (part: { filename: string }, size: number) => size === 0 && part.filename === '';
 
+// What the file system, or the outbox that is asked about it, says of storage that fails.
+const OURS = new Set(
+  'ENOSPC EDQUOT EIO EROFS EACCES EPERM ENOENT ENOTDIR EMFILE ENFILE unavailable'.split(' '),
+);
+
 /** Storage that fails is our trouble; anything else that breaks a body is the sender's. */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const ours = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EMFILE'].includes(code);
-  if (ours) return unavailable(error);
+  if (OURS.has(code)) return unavailable(error);
   const tooMany = /^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code);
   return new Refusal(tooMany ? 'too-large' : 'malformed', { cause: error });
 }

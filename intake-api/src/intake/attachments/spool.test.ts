@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -89,6 +90,20 @@ describe('the spool', () => {
     const taking = spool.take(Readable.from(parts), whole.length);
     await expect(taking).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('makes its folder again when somebody has removed it, once the outbox has looked', async () => {
+    const inside = join(folder, 'data', 'attachments');
+    const found: boolean[] = [];
+    const renewed = async () => void found.push(existsSync(inside));
+    const spool = await openSpool({ folder: inside, named: true, minFree: 0, renewed });
+    await rm(join(folder, 'data'), { recursive: true });
+    await spool.sweep(async () => []);
+    const file = await spool.take(Readable.from(parts), whole.length);
+    expect(found).toEqual([false]);
+    expect(await readdir(inside)).toEqual([file.name]);
+    expect((await stat(inside)).mode & 0o777).toBe(0o700);
+    await file.discard();
   });
 
   it('tells equal content by its digest', async () => {

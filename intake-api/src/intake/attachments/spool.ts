@@ -45,13 +45,19 @@ export interface SpoolOptions {
   named: boolean;
   /** Bytes that must be free on the disk for anything more to be taken. */
   minFree: number;
+  /**
+   * Called when the folder is gone, before it is made again: whoever keeps files there is to notice
+   * first, so that it takes nothing that arrives for what was lost.
+   */
+  renewed?: () => Promise<unknown>;
 }
 
 /**
- * Opens the spool in a folder, which it makes. What doesn't fit fails as the file system fails,
- * with `ENOSPC`, before anything is written.
+ * Opens the spool in a folder, which it makes, and makes again when somebody has removed it. What doesn't
+ * fit fails as the file system fails, with `ENOSPC`, before anything is written.
  */
-export async function openSpool({ folder, named, minFree }: SpoolOptions): Promise<Spool> {
+export async function openSpool(options: SpoolOptions): Promise<Spool> {
+  const { folder, named, minFree, renewed } = options;
   makeFolder(folder);
   const arriving = new Set<string>();
 
@@ -71,6 +77,27 @@ export async function openSpool({ folder, named, minFree }: SpoolOptions): Promi
     }
   }
 
+  async function createAnyhow(name: string): Promise<FileHandle> {
+    try {
+      return await create(name);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await renewed?.();
+      makeFolder(folder);
+      return create(name);
+    }
+  }
+
+  /** What lies in the folder; nothing while it is gone. */
+  async function present(): Promise<string[]> {
+    try {
+      return await readdir(folder);
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+
   async function leave(name: string, file: FileHandle): Promise<void> {
     await file.close();
     if (!arriving.delete(name)) return;
@@ -81,7 +108,7 @@ export async function openSpool({ folder, named, minFree }: SpoolOptions): Promi
     async take(stream, limit) {
       const name = randomUUID();
       arriving.add(name);
-      const file = await create(name).catch((error: unknown) => {
+      const file = await createAnyhow(name).catch((error: unknown) => {
         arriving.delete(name);
         throw error;
       });
@@ -103,12 +130,16 @@ export async function openSpool({ folder, named, minFree }: SpoolOptions): Promi
       }
     },
     async sweep(held) {
-      const names = (await readdir(folder)).filter((name) => !arriving.has(name));
+      const names = (await present()).filter((name) => !arriving.has(name));
       if (names.length === 0) return;
       const kept = new Set(await held(names));
       for (const name of names) if (!kept.has(name)) await rm(join(folder, name), { force: true });
     },
   };
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
 async function receive(stream: Readable, file: FileHandle, limit: number) {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RelayError } from '../../mail/relay.ts';
 import { compose, createDeliveryRig, type DeliveryRig } from '../contract/delivery-rig.ts';
 import { acceptedAt, inquiry, receiptOf } from '../contract/samples.ts';
+import { OutboxError } from '../outbox.ts';
 import type { DeliveryWorkerOptions } from '../worker.ts';
 
 const MINUTE = 60_000;
@@ -100,6 +101,33 @@ describe('a delivery', () => {
     rig.relay.answer = () => Promise.reject(new RelayError('transient', '451 busy'));
     await rig.worker.drain();
     expect(rig.relay.asked).toEqual([receiptOf(1)]);
+  });
+
+  it('gives its place back when its outcome can not be stored, and is not sent again', async () => {
+    await start({ concurrency: 3 });
+    const { remove } = rig.outbox;
+    const damaged = new Set([1, 2, 3].map((number) => receiptOf(number)));
+    rig.outbox.remove = (claim) =>
+      damaged.has(claim.submission.receipt)
+        ? Promise.reject(new OutboxError('unavailable', 'malformed'))
+        : remove(claim);
+    await rig.accept(2, 3, 4);
+    rig.worker.start();
+    await rig.log.has(3, 'outcome of a delivery not stored');
+    for (let tries = 2; rig.log.of('delivered').length === 0; tries += 1) {
+      rig.clock.advance(MINUTE);
+      if (rig.log.of('outcome of a delivery given up until its lease ends').length < 3)
+        await rig.log.has(3 * tries, 'outcome of a delivery not stored');
+      else await rig.log.has(1, 'delivered');
+    }
+    expect(rig.log.of('delivered')).toMatchObject([{ facts: { receipt: receiptOf(4) } }]);
+
+    rig.outbox.remove = remove;
+    rig.clock.advance(HOUR);
+    await rig.log.has(4, 'delivered');
+    await rig.worker.drain();
+    expect(rig.relay.asked).toEqual([1, 2, 3, 4].map((number) => receiptOf(number)));
+    expect(await rig.outbox.stats()).toMatchObject({ waiting: 0 });
   });
 
   it('tells a listener what became of it', async () => {

@@ -45,6 +45,11 @@ export interface DeliveryDeps {
   messageDeadline: number;
   /** True once the worker is to end: a failing storage is then not tried again. */
   ending: () => boolean;
+  /**
+   * What the relay took and the storage still holds, for want of a place to write that down: when it
+   * was received, by receipt. Claimed again, it is not sent again.
+   */
+  taken: Map<string, number>;
 }
 
 /** How the relay fared: `failed` when it may be out of order for other messages as well. */
@@ -54,8 +59,9 @@ type Outcome =
   | { kind: 'delivered'; acknowledgement: Composition['acknowledgement'] }
   | { kind: 'failed'; reason: string; permanent: boolean; health: RelayHealth };
 
-// Waits between tries to write down what became of a delivery while the storage fails.
-const STORAGE_RETRY = { first: 1000, longest: 30_000 };
+// Tries to write down what became of a delivery while the storage fails, and the first wait between
+// two of them, which doubles: half a minute in all.
+const STORAGE_RETRY = { tries: 6, first: 1000 };
 
 /** Delivers one claimed submission and writes down what became of it. */
 export async function deliver(claim: Claim, deps: DeliveryDeps): Promise<RelayHealth> {
@@ -64,22 +70,27 @@ export async function deliver(claim: Claim, deps: DeliveryDeps): Promise<RelayHe
   const facts = { form, receipt, attempts: claim.attempts + 1 };
   const outcome = await attempt(claim.submission, deps);
   if (outcome.kind === 'delivered') {
-    await record(receipt, () => outbox.remove(claim), deps);
-    const delivered = { ...facts, latency: clock.now() - receivedAt };
-    log.info(delivered, 'delivered');
-    listener.delivered?.(delivered);
+    const known = deps.taken.get(receipt) === receivedAt;
+    deps.taken.set(receipt, receivedAt);
+    if (await record(receipt, () => outbox.remove(claim), deps)) {
+      deps.taken.delete(receipt);
+      const delivered = { ...facts, latency: clock.now() - receivedAt };
+      log.info(delivered, 'delivered');
+      listener.delivered?.(delivered);
+    }
     if (outcome.acknowledgement) await acknowledge(receipt, outcome.acknowledgement, deps);
-    return 'well';
+    return known ? 'not asked' : 'well';
   }
   const { reason, permanent, health } = outcome;
   const delay = permanent ? undefined : retryDelay(facts.attempts, deps.random());
   if (delay === undefined) {
-    await record(receipt, () => outbox.bury(claim, reason), deps);
+    if (!(await record(receipt, () => outbox.bury(claim, reason), deps))) return health;
     log.error({ ...facts, reason: withoutWords(reason) }, 'delivery given up: a dead letter now');
     listener.buried?.({ ...facts, reason });
   } else {
     const dueAt = clock.now() + delay;
-    await record(receipt, () => outbox.postpone(claim, { dueAt, error: reason }), deps);
+    const postpone = () => outbox.postpone(claim, { dueAt, error: reason });
+    if (!(await record(receipt, postpone, deps))) return health;
     log.warn({ ...facts, reason: withoutWords(reason), delay }, 'delivery postponed');
     listener.postponed?.({ ...facts, reason, delay });
   }
@@ -88,6 +99,9 @@ export async function deliver(claim: Claim, deps: DeliveryDeps): Promise<RelayHe
 
 async function attempt(submission: Submission, deps: DeliveryDeps): Promise<Outcome> {
   let health: RelayHealth = 'not asked';
+  if (deps.taken.get(submission.receipt) === submission.receivedAt) {
+    return { kind: 'delivered', acknowledgement: undefined };
+  }
   try {
     const { staffMail, acknowledgement } = await deps.compose(submission);
     health = 'failed';
@@ -128,19 +142,26 @@ async function acknowledge(
   }
 }
 
-/** Writes down an outcome, again and again while the storage fails: the relay has the mail by now. */
+/**
+ * Writes down an outcome, again and again while the storage fails, and says whether that was done.
+ * Where it was not, the place is wanted for others: the entry comes back when its lease ends.
+ */
 async function record(
   receipt: string,
   write: () => Promise<void>,
   { clock, log, ending }: DeliveryDeps,
-): Promise<void> {
-  for (let wait = STORAGE_RETRY.first; ; wait = Math.min(2 * wait, STORAGE_RETRY.longest)) {
+): Promise<boolean> {
+  for (let tries = 1, wait = STORAGE_RETRY.first; ; tries += 1, wait *= 2) {
     try {
-      return await write();
+      await write();
+      return true;
     } catch (error) {
       log.error({ receipt, reason: failureText(error) }, 'outcome of a delivery not stored');
-      if (ending()) return;
+      if (ending()) return false;
+      if (tries === STORAGE_RETRY.tries) break;
       await new Promise<void>((resolve) => void clock.after(wait, resolve));
     }
   }
+  log.error({ receipt }, 'outcome of a delivery given up until its lease ends');
+  return false;
 }

@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises';
+
 import { describe, expect, it } from 'vitest';
 
 import { RelayError } from '../../mail/relay.ts';
@@ -24,6 +26,24 @@ describe('the text of a failure', () => {
     const text = failureText(new SyntaxError('見本 花子 is not valid JSON'));
     expect(text).toMatch(/^SyntaxError at redaction\.test\.ts:\d+:\d+$/);
     expect(failureText('見本 花子')).toBe('unknown failure');
+  });
+});
+
+describe('the text of a failure of the file system', () => {
+  it('tells code, call and place, but no path', async () => {
+    const error = await open('/nowhere/見本 花子.pdf').catch((caught: unknown) => caught);
+    expect(failureText(error)).toMatch(/^ENOENT \(open\) at redaction\.test\.ts:\d+:\d+$/);
+  });
+
+  it('tells code and call when the place is not known', () => {
+    const error = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+    error.stack = 'Error: no space';
+    expect(failureText(error)).toBe('ENOSPC (write)');
+  });
+
+  it('leaves out a call that names more than itself', () => {
+    const error = Object.assign(new Error('no'), { code: 'ENOENT', syscall: 'spawn /home/hanako' });
+    expect(failureText(error)).not.toContain('hanako');
   });
 });
 

@@ -11,8 +11,21 @@ export function failureText(error: unknown): string {
     return maskedLine(error.message);
   }
   if (!(error instanceof Error)) return 'unknown failure';
-  const [, place] = /\n\s+at .*?([^/\\(]+:\d+:\d+)\)?(?:\n|$)/u.exec(error.stack ?? '') ?? [];
-  return place === undefined ? error.name : `${error.name} at ${place}`;
+  const place = placeOf(error);
+  return place === undefined ? kindOf(error) : `${kindOf(error)} at ${place}`;
+}
+
+/** What the system said no to, where it did; otherwise the error's class. */
+function kindOf({ name, code, syscall }: NodeJS.ErrnoException): string {
+  const ofSystem = /^\w+$/u.test(code ?? '') && /^\w+$/u.test(syscall ?? '');
+  return ofSystem ? `${code} (${syscall})` : name;
+}
+
+/** File, line and column; in our own code where the stack reaches it. */
+function placeOf({ stack = '' }: Error): string | undefined {
+  const places = stack.matchAll(/\n\s+at (.*?)([^/\\(]+:\d+:\d+)\)?(?=\n|$)/gu).toArray();
+  const [, , place] = places.find(([, before]) => !before?.includes('node:')) ?? places[0] ?? [];
+  return place;
 }
 
 const REPLY = /^((?:[A-Z][A-Za-z ]*: )?\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?)\b.*$/su;

@@ -1,5 +1,5 @@
 import { createBatches } from '../batches.ts';
-import { claimReadable, markOf } from '../claims.ts';
+import { claimReadable, markOf, type OnUnreadable } from '../claims.ts';
 import { OutboxError, type Acceptance, type Outbox } from '../outbox.ts';
 import { encode } from '../record.ts';
 import { acceptAll, sizeOf, type PreparedEntry } from './acceptance.ts';
@@ -17,6 +17,7 @@ export interface PostgresOutboxOptions {
   connections?: number;
   /** Milliseconds that the server may spend on a statement. */
   statementTimeout?: number;
+  onUnreadable?: OnUnreadable | undefined;
 }
 
 type Outcome = Acceptance | { error: OutboxError };
@@ -82,10 +83,13 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
     held: async () => [],
     claim: (request) =>
       guarded(() =>
-        claimReadable({
-          claim: (request) => claim(pool, request),
-          bury: (mark, error) => bury(pool, mark, error),
-        })(request),
+        claimReadable(
+          {
+            claim: (request) => claim(pool, request),
+            bury: (mark, error) => bury(pool, mark, error),
+          },
+          options.onUnreadable,
+        )(request),
       ),
     remove: (claimed) => guarded(() => remove(pool, claimed.submission.receipt)),
     postpone: (claimed, retry) => guarded(() => postpone(pool, markOf(claimed), retry)),

@@ -2,10 +2,9 @@ import { accessSync, closeSync, constants, existsSync, openSync, statSync } from
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { makeFolder } from '../../folder.ts';
+import { makeFolder, syncFolder } from '../../folder.ts';
 import { OutboxError } from '../outbox.ts';
 import { migrate, MIGRATIONS, schemaVersion } from './migrations.ts';
-import { syncFolder } from './statements/files.ts';
 
 /** The service owns the file; operators look in beside it. */
 export type Role = 'service' | 'operator';
@@ -27,11 +26,10 @@ const LOG_PAGES = 4000;
 export function createFile(file: string): void {
   if (existsSync(file)) return;
   const folder = dirname(file);
-  const created = makeFolder(folder);
+  makeFolder(folder);
   closeSync(openSync(file, 'a', 0o600));
   // A new name is on disk when its folder is.
   syncFolder(folder);
-  if (created) syncFolder(dirname(created));
 }
 
 /**
@@ -77,6 +75,21 @@ function findFile(file: string): void {
     const missing = code === 'ENOENT' || code === 'ENOTDIR';
     const problem = missing ? `there is no outbox at ${file}` : `no permission to read ${file}`;
     throw new OutboxError('unavailable', problem, { cause: error });
+  }
+}
+
+/**
+ * Looks whether a service could open a file, if there is one, and leaves it as it is; one that is at
+ * work is not disturbed.
+ * @throws SQLite's errors, and OutboxError for a file of a newer version.
+ */
+export function tryDatabase(file: string): void {
+  if (!existsSync(file)) return;
+  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
+  try {
+    if (schemaVersion(database) > MIGRATIONS.length) throw versionError(file, 'newer');
+  } finally {
+    database.close();
   }
 }
 

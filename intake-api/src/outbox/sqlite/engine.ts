@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
+import { FileDamaged } from './damage.ts';
 import { fileIdentity, openDatabase, type Role } from './connection.ts';
 import { createDesk, type Desk } from './statements/desk.ts';
 import {
   concernsSingleCalls,
   describeFailure,
+  isCorrupt,
   needsNewConnection,
   type Failure,
 } from './failures.ts';
@@ -90,6 +92,8 @@ function connect({ file, folder, role, minFree, maxBytes }: EngineOptions): Conn
 export function createEngine(options: EngineOptions): Engine {
   const { file } = options;
   let connection: Connection | undefined;
+  // The last submission that was offered fell on damaged pages: the next may as well.
+  let damaged = false;
 
   function disconnect(): void {
     connection?.close();
@@ -98,7 +102,10 @@ export function createEngine(options: EngineOptions): Engine {
 
   function connected(): Connection {
     // What is written to a file that was moved or deleted would never be found again.
-    if (connection && connection.identity !== fileIdentity(file)) disconnect();
+    if (connection && connection.identity !== fileIdentity(file)) {
+      disconnect();
+      damaged = false;
+    }
     connection ??= connect(options);
     return connection;
   }
@@ -107,6 +114,7 @@ export function createEngine(options: EngineOptions): Engine {
     const { database, statements, files, space } = connected();
     const single = calls.every(([name]) => SINGLE.has(name));
     if (single) return calls.map((call) => ({ value: make(statements, call) }));
+    if (damaged && calls.some(([name]) => name === 'probe')) throw new FileDamaged();
     space.renew();
     database.exec('BEGIN IMMEDIATE');
     try {
@@ -114,6 +122,7 @@ export function createEngine(options: EngineOptions): Engine {
       files.beforeCommit();
       database.exec('COMMIT');
       files.afterCommit();
+      if (calls.some(isAccept)) damaged = false;
       return results;
     } catch (error) {
       files.forget();
@@ -129,6 +138,7 @@ export function createEngine(options: EngineOptions): Engine {
       if (needsNewConnection(error)) disconnect();
       if (calls.length > 1 && concernsSingleCalls(error))
         return calls.flatMap((call) => run([call]));
+      if (calls.some(isAccept) && isDamage(error)) damaged = true;
       const failure = describeFailure(error, file);
       return calls.map(() => ({ failure }));
     }
@@ -136,6 +146,9 @@ export function createEngine(options: EngineOptions): Engine {
 
   return { run, close: disconnect };
 }
+
+const isAccept = ([name]: Call) => name === 'accept';
+const isDamage = (error: unknown) => error instanceof FileDamaged || isCorrupt(error);
 
 function make(statements: Statements, [name, ...given]: Call): unknown {
   return (statements[name] as (...given: unknown[]) => unknown)(...given);

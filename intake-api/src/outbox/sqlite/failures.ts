@@ -1,4 +1,5 @@
 import { OutboxError, type OutboxErrorCode } from '../outbox.ts';
+import { FileDamaged } from './damage.ts';
 import { FileGone } from './statements/files.ts';
 import { DiskAlmostFull } from './statements/space.ts';
 
@@ -33,7 +34,8 @@ export function needsNewConnection(error: unknown): boolean {
 
 /** What failed may be one call of a batch, not the storage as a whole: the others may succeed. */
 export function concernsSingleCalls(error: unknown): boolean {
-  if (error instanceof DiskAlmostFull || error instanceof FileGone) return true;
+  if (error instanceof DiskAlmostFull || error instanceof FileDamaged || error instanceof FileGone)
+    return true;
   const code = resultCode(error);
   if (code === undefined) return !(error instanceof OutboxError) && !isOfFileSystem(error);
   return [CORRUPT, FULL, TOO_BIG, CONSTRAINT].includes(code);

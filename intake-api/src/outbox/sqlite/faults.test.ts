@@ -118,6 +118,24 @@ describe('an outbox file whose storage fails', () => {
     ]);
   });
 
+  it('accepts nothing that a damaged file would swallow, and is not ready then', async () => {
+    await open();
+    for (let number = 0; number < 300; number += 1) await outbox.accept(inquiryEntry(number));
+    await outbox.close();
+    await damagePages(join(directory, 'outbox.sqlite'));
+    await open();
+    const accepted: string[] = [];
+    for (let number = 300; number < 600; number += 1) {
+      const answer = await outbox.accept(inquiryEntry(number)).catch(() => undefined);
+      if (answer?.outcome === 'accepted') accepted.push(answer.receipt);
+    }
+    expect(accepted.length).toBeLessThan(300);
+    for (const receipt of accepted) {
+      expect((await outbox.show(receipt))?.submission?.receipt).toBe(receipt);
+    }
+    await expect(outbox.probe()).rejects.toThrow('damaged');
+  });
+
   it('leaves nothing of a delivered submission in its files', async () => {
     await open();
     for (const number of [1, 2]) await outbox.accept(inquiryEntry(number));
@@ -149,5 +167,14 @@ async function breakPages(file: string): Promise<void> {
   const start = content.indexOf('x'.repeat(64));
   const pageWithin = Math.floor((start + 100_000) / 4096) * 4096;
   content.fill(0xff, pageWithin, pageWithin + 4);
+  await writeFile(file, content);
+}
+
+/** Overwrites 2 KiB within every fourth page. */
+async function damagePages(file: string): Promise<void> {
+  const content = await readFile(file);
+  for (let start = 4 * 4096; start < content.length; start += 4 * 4096) {
+    content.fill(0, start + 1024, start + 3072);
+  }
   await writeFile(file, content);
 }

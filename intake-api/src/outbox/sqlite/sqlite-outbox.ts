@@ -2,14 +2,14 @@ import { join } from 'node:path';
 
 import { systemClock, type Clock } from '../../clock.ts';
 import { createBatches } from '../batches.ts';
-import { claimReadable, markOf } from '../claims.ts';
+import { claimReadable, markOf, type OnUnreadable } from '../claims.ts';
 import { filesFolder, MIN_FREE } from '../files-folder.ts';
 import type { SpooledFile } from '../../intake/attachments/spool.ts';
 import { OutboxError, type Acceptance, type Outbox } from '../outbox.ts';
 import { decode, encode } from '../record.ts';
-import type { Role } from './connection.ts';
+import { tryDatabase, type Role } from './connection.ts';
 import type { Call, Result, Statements } from './engine.ts';
-import { toError } from './failures.ts';
+import { describeFailure, toError } from './failures.ts';
 import { createThreadedEngine } from './threaded-engine.ts';
 
 export interface SqliteOutboxOptions {
@@ -21,11 +21,24 @@ export interface SqliteOutboxOptions {
   minFree?: number;
   /** Bytes that the file may grow to; past that nothing is accepted until something was delivered. */
   maxBytes?: number;
+  onUnreadable?: OnUnreadable | undefined;
 }
 
 // Not all that waits at once: while one batch is written, the answers to the last one are. A third of
 // a hundred requests is a quarter faster than all of them.
 const BATCH = { maxItems: 32, maxWeight: 16 * 1024 * 1024 };
+
+const outboxFile = (directory: string) => join(directory, 'outbox.sqlite');
+
+/** Looks whether a service could open the outbox of a folder, or make one. @throws OutboxError */
+export function trySqliteOutbox(directory: string): void {
+  const file = outboxFile(directory);
+  try {
+    tryDatabase(file);
+  } catch (error) {
+    throw toError(describeFailure(error, file));
+  }
+}
 
 /**
  * Opens the outbox in a file of this machine: as the one service that delivers from it, or as an
@@ -34,8 +47,8 @@ const BATCH = { maxItems: 32, maxWeight: 16 * 1024 * 1024 };
  * @throws OutboxError `locked` when another service has it, `unavailable` when it can't be opened.
  */
 export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Outbox> {
-  const { directory, clock = systemClock, minFree = MIN_FREE, ...rest } = options;
-  const file = join(directory, 'outbox.sqlite');
+  const { directory, clock = systemClock, minFree = MIN_FREE, onUnreadable, ...rest } = options;
+  const file = outboxFile(directory);
   const engine = createThreadedEngine({ file, folder: filesFolder(directory), minFree, ...rest });
   const batches = createBatches<Call, Result>({ run: engine.run, weigh, ...BATCH });
   let closing: Promise<void> | undefined;
@@ -71,16 +84,19 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
       });
     },
     held: (names) => call('held', names),
-    claim: claimReadable({
-      async claim(request) {
-        const entries = await call('claim', request);
-        const records = entries.map(async ({ id, ...entry }) =>
-          Object.assign(entry, { parts: await call('read', id) }),
-        );
-        return Promise.all(records);
+    claim: claimReadable(
+      {
+        async claim(request) {
+          const entries = await call('claim', request);
+          const records = entries.map(async ({ id, ...entry }) =>
+            Object.assign(entry, { parts: await call('read', id) }),
+          );
+          return Promise.all(records);
+        },
+        bury: (mark, error) => call('bury', mark, error),
       },
-      bury: (mark, error) => call('bury', mark, error),
-    }),
+      onUnreadable,
+    ),
     remove: (claim) => call('remove', claim.submission.receipt),
     postpone: (claim, retry) => call('postpone', markOf(claim), retry),
     bury: (claim, error) => call('bury', markOf(claim), error),

@@ -1,18 +1,8 @@
-import {
-  accessSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { accessSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
-import { makeFolder } from '../../../folder.ts';
+import { makeFolder, syncFolder } from '../../../folder.ts';
 import { OutboxError } from '../../outbox.ts';
 
 /** A file that an entry is to keep isn't there: it was put aside, or somebody removed it. */
@@ -137,15 +127,5 @@ export class EntryFiles implements Holdings {
     } catch {
       return undefined;
     }
-  }
-}
-
-/** Puts the names in a folder on disk. */
-export function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

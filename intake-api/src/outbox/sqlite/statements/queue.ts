@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ClaimMark } from '../../claims.ts';
 import type { Acceptance, ClaimRequest, NewEntry, OutboxStats } from '../../outbox.ts';
 import type { NewRecord } from '../../record.ts';
+import { FileDamaged } from '../damage.ts';
 import type { EntryFiles, KeptFile } from './files.ts';
 import { OF_RECEIPT } from './of-receipt.ts';
 import type { SpaceGuard } from './space.ts';
@@ -58,6 +59,12 @@ function createIntake(
      VALUES (?1, ?2, 'waiting', ?3, ?3, ?4, ?5)`,
   );
   const insertText = database.prepare('INSERT INTO texts VALUES (?1, ?2)');
+  // The ways by which it is claimed, read and removed. A damaged page takes what is written to it
+  // and may keep it to itself.
+  const stored = database.prepare(
+    `SELECT content FROM texts JOIN entries INDEXED BY entries_due ON entries.id = entry
+     WHERE due_at = ?2 AND entry = (SELECT id FROM receipts WHERE receipt = ?1)`,
+  );
 
   function repeated({ form, idempotency, acceptedAt }: PreparedEntry): Acceptance | undefined {
     const earlier = idempotency && known.get(form, idempotency.key);
@@ -90,6 +97,9 @@ function createIntake(
         insert.run(lastInsertRowid, form, acceptedAt, record.format, bytes);
         insertText.run(lastInsertRowid, text);
         files.attach(lastInsertRowid, record.files);
+        const content = stored.get(receipt, acceptedAt)?.['content'];
+        if (!(content instanceof Uint8Array) || text.compare(content) !== 0)
+          throw new FileDamaged();
       }
       return { outcome: 'accepted', receipt };
     },

@@ -1,4 +1,8 @@
+import { write } from 'node:fs';
+
 import { pino, type DestinationStream, type Logger } from 'pino';
+
+import { createLogWriter } from './log-writer.ts';
 
 // Names under which a visitor's data could ever reach a log call. Nothing logs them on purpose;
 // this is the second lock. The contract suite searches every line for the first one failing.
@@ -27,10 +31,24 @@ function time(): string {
   return written.text;
 }
 
+/** Standard output, which may be a file on a full disk; then the error stream hears of it, if it can. */
+function standardOutput(): DestinationStream {
+  const writer = createLogWriter({
+    descriptor: 1,
+    onTrouble(reason) {
+      write(2, `log lines can't be written: ${reason}\n`, () => {});
+    },
+  });
+  process.on('exit', () => {
+    writer.finish();
+  });
+  return writer;
+}
+
 /** The service's log: one JSON line an event, without anything that a visitor sent. */
 export function createLogger(
   level: string,
-  destination: DestinationStream = pino.destination({ fd: 1, sync: false }),
+  destination: DestinationStream = standardOutput(),
 ): Logger {
   return pino(
     {

@@ -1,0 +1,86 @@
+import { write, writeSync } from 'node:fs';
+
+/** Characters that may wait for a place that takes none; what comes on top is dropped. */
+const MOST_WAITING = 1024 * 1024;
+
+/** Milliseconds between tries while the place takes none. */
+const PAUSE = 100;
+
+/** Takes lines and never fails. */
+export interface LogWriter {
+  write(line: string): void;
+  /** Writes what waits, as far as it goes at once: for the end of the process. */
+  finish(): void;
+}
+
+export interface LogWriterOptions {
+  /** An open file, pipe or terminal. */
+  descriptor: number;
+  /** Is told once that lines can't be written, with the reason. */
+  onTrouble: (reason: string) => void;
+}
+
+/**
+ * Writes lines to an open file without ever waiting for it: whether inquiries are taken is not for
+ * the log to decide. On a full disk it keeps the first lines that found no place and drops later ones.
+ * SonicBoom, which Pino brings along, tries for ever when the process ends, and stops it meanwhile.
+ */
+export function createLogWriter({ descriptor, onTrouble }: LogWriterOptions): LogWriter {
+  let waiting = '';
+  let dropped = 0;
+  let leaving = Buffer.alloc(0);
+  let writing = false;
+  let troubled = false;
+  let pause: NodeJS.Timeout | undefined;
+
+  function failed(error: NodeJS.ErrnoException): void {
+    pause ??= setTimeout(next, PAUSE).unref();
+    // A pipe whose reader is slow will take the rest.
+    if (troubled || error.code === 'EAGAIN') return;
+    troubled = true;
+    onTrouble(error.code ?? error.message);
+  }
+
+  function gather(): void {
+    if (leaving.length > 0) return;
+    leaving = Buffer.from(waiting);
+    waiting = '';
+    if (dropped === 0) return;
+    const facts = { level: 'warn', time: new Date(), dropped, msg: 'log lines dropped' };
+    waiting = `${JSON.stringify(facts)}\n`;
+    dropped = 0;
+  }
+
+  function next(): void {
+    clearTimeout(pause);
+    pause = undefined;
+    gather();
+    if (leaving.length === 0) return;
+    writing = true;
+    write(descriptor, leaving, (error, written) => {
+      writing = false;
+      if (error) return failed(error);
+      leaving = leaving.subarray(written);
+      next();
+    });
+  }
+
+  return {
+    write(line) {
+      if (waiting.length + line.length > MOST_WAITING) dropped += 1;
+      else waiting += line;
+      if (!writing && !pause) next();
+    },
+    finish() {
+      // What is on its way arrives without us.
+      if (writing) leaving = Buffer.alloc(0);
+      try {
+        for (gather(); leaving.length > 0; gather()) {
+          leaving = leaving.subarray(writeSync(descriptor, leaving));
+        }
+      } catch (error) {
+        failed(error as NodeJS.ErrnoException);
+      }
+    },
+  };
+}
