@@ -12,7 +12,7 @@ const SPECIFIED = [
 
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'アルゴリズムの一覧' }).locator('tbody tr');
-const count = (page: Page) => page.getByRole('status').innerText();
+const count = (page: Page) => page.getByRole('status').filter({ hasText: '件' }).innerText();
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('label')?.textContent.trim());
 

@@ -79,7 +79,7 @@ describe('動き出す前のフォームは', () => {
     const company = page.getByRole('textbox', { name: '会社名' });
     const name = page.getByRole('textbox', { name: 'お名前' });
     const chosen = page.getByRole('radio', { checked: true });
-    const restored = page.getByText('前回の入力内容を復元しました');
+    const restored = page.locator('main form').getByText('前回の入力内容を復元しました');
     await page.goto(site.atPath('/contact/'));
     await arrived(page, 'お問い合わせ');
     await page.getByRole('radio', { name: 'ソリューション' }).check();
