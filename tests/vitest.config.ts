@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     root,
     // Browsers, killed services and relays wait now and then: a core is shared by files that do.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() * 2,
     projects: [
       {
         root,
@@ -48,6 +48,7 @@ export default defineConfig({
         root,
         test: {
           name: 'faults',
+          isolate: false,
           include: ['tests/faults/**/*.test.ts'],
           setupFiles,
           // The long form repeats what it does: support/rounds.ts.
@@ -65,7 +66,7 @@ export default defineConfig({
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          globalSetup: join(import.meta.dirname, 'e2e/site-for-all.ts'),
+          globalSetup: join(import.meta.dirname, 'e2e/started-for-all.ts'),
           // Every file has a browser and windows of its own; what they import is the same for all.
           isolate: false,
           retry,

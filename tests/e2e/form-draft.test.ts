@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { chromiumForFile } from '../support/chromium.ts';
 import {
@@ -12,15 +12,14 @@ import {
   type FormUnderTest,
 } from '../support/forms.ts';
 import { hasFocus } from '../support/focus.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { useStack } from '../support/stack.ts';
 import { interactive, visit } from '../support/visitor.ts';
 
-let stack: Stack;
+const stack = useStack(inject('stack'));
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), chromiumForFile()]);
+  browser = await chromiumForFile();
 });
-afterAll(() => stack.stop());
 
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'このページを離れますか？' });
 const restored = (page: Page) =>

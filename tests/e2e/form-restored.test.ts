@@ -4,7 +4,14 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { chromiumForFile } from '../support/chromium.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
-import { FORMS, lostFrom, openForm, type FormUnderTest } from '../support/forms.ts';
+import {
+  CONTACT,
+  FORMS,
+  lostFrom,
+  openForm,
+  RECRUITMENT,
+  type FormUnderTest,
+} from '../support/forms.ts';
 import { interactive, visit } from '../support/visitor.ts';
 
 const site = { address: inject('site') };
@@ -53,35 +60,39 @@ async function openedForm(form: FormUnderTest, width: number) {
   return visited;
 }
 
+it.each([
+  ['お問い合わせ', 375, CONTACT],
+  ['採用応募', 768, RECRUITMENT],
+  ['お問い合わせ', 1500, CONTACT],
+])(
+  '%sは、幅%ipxの画面で、ページの先頭にいても復元したとわかり、フォームへ進める',
+  async (_, width, form) => {
+    const { page, complaints, end } = await openedForm(form, width);
+    await form.fill(page);
+    await standAt(page, 'main');
+    const heard = await hearStatus(page);
+    const place = await page.evaluate(() => scrollY);
+    await page.reload();
+    await hint(page).getByText('前回の入力内容を復元しました').waitFor();
+    const button = hint(page).getByRole('button', { name: 'フォームの先頭へ' });
+    expect(await isInSight(button)).toBe(true);
+    expect((await axe(page).include('[role=group]').analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(await hasFocus(page.locator('body'))).toBe(true);
+
+    await button.click();
+    await hint(page).waitFor({ state: 'hidden' });
+    expect(await isInSight(restored(page))).toBe(true);
+    expect(await hasFocus(restored(page))).toBe(true);
+    await standAt(page, 'main');
+    expect(await hint(page).count()).toBe(0);
+    expect(heard).toEqual([await spokenOf(page)]);
+    expect(complaints).toEqual([]);
+    await end();
+  },
+);
+
 describe.each(FORMS)('%s', (_, form) => {
-  it.each([375, 768, 1500])(
-    '幅%ipxの画面で、ページの先頭にいても復元したとわかり、フォームへ進める',
-    async (width) => {
-      const { page, complaints, end } = await openedForm(form, width);
-      await form.fill(page);
-      await standAt(page, 'main');
-      const heard = await hearStatus(page);
-      const place = await page.evaluate(() => scrollY);
-      await page.reload();
-      await hint(page).getByText('前回の入力内容を復元しました').waitFor();
-      const button = hint(page).getByRole('button', { name: 'フォームの先頭へ' });
-      expect(await isInSight(button)).toBe(true);
-      expect((await axe(page).include('[role=group]').analyze()).violations).toEqual([]);
-      expect(await page.evaluate(() => scrollY)).toBe(place);
-      expect(await hasFocus(page.locator('body'))).toBe(true);
-
-      await button.click();
-      await hint(page).waitFor({ state: 'hidden' });
-      expect(await isInSight(restored(page))).toBe(true);
-      expect(await hasFocus(restored(page))).toBe(true);
-      await standAt(page, 'main');
-      expect(await hint(page).count()).toBe(0);
-      expect(heard).toEqual([await spokenOf(page)]);
-      expect(complaints).toEqual([]);
-      await end();
-    },
-  );
-
   it('フォームの先頭にいれば、そこにあるお知らせだけが見え、一度読み上げられる', async () => {
     const { page, complaints, end } = await openedForm(form, 375);
     await form.fill(page);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { chromiumForFile } from '../support/chromium.ts';
 import {
@@ -11,15 +11,14 @@ import {
   send,
   type FormUnderTest,
 } from '../support/forms.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { useStack } from '../support/stack.ts';
 import { visit } from '../support/visitor.ts';
 
-let stack: Stack;
+const stack = useStack(inject('stack'));
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), chromiumForFile()]);
+  browser = await chromiumForFile();
 });
-afterAll(() => stack.stop());
 
 const resend = (page: Page) => page.getByRole('button', { name: '再送信' });
 
@@ -40,9 +39,6 @@ async function filledForm(form: FormUnderTest, company = '株式会社一通だ�
   return { ...visited, answers };
 }
 
-const mailsWith = async (text: string) =>
-  (await stack.mails()).filter(({ subject }) => subject?.includes(text));
-
 describe.each(FORMS)('%s', (_, form) => {
   it('送信のボタンを何度押しても、一通だけ届く', async () => {
     const { page, complaints, answers, end } = await filledForm(form);
@@ -58,7 +54,7 @@ describe.each(FORMS)('%s', (_, form) => {
     letGo();
     const receipt = await form.readReceipt(page);
     await stack.mailAbout(receipt);
-    expect(await mailsWith(receipt)).toHaveLength(1);
+    expect(await stack.mailsAbout(receipt)).toHaveLength(1);
     expect(answers).toEqual([202]);
     expect(complaints).toEqual([]);
     await end();
@@ -80,7 +76,7 @@ describe.each(FORMS)('%s', (_, form) => {
     await resend(page).click();
     expect(receipts).toEqual([await form.readReceipt(page)]);
     await stack.mailAbout(receipts.join());
-    expect(await mailsWith(receipts.join())).toHaveLength(1);
+    expect(await stack.mailsAbout(receipts.join())).toHaveLength(1);
     await end();
   });
 
@@ -117,7 +113,7 @@ it('答えが届かないまま内容を変えて送ると、先の分は届い�
   await stack.mailAbout(await CONTACT.readReceipt(page));
   expect(answers).toEqual([0, 409, 202]);
   await stack.mailAbout('株式会社変更前');
-  expect(await mailsWith('株式会社変更前')).toHaveLength(1);
-  expect(await mailsWith('株式会社変更後')).toHaveLength(1);
+  expect(await stack.mailsAbout('株式会社変更前')).toHaveLength(1);
+  expect(await stack.mailsAbout('株式会社変更後')).toHaveLength(1);
   await end();
 });

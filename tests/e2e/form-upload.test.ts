@@ -1,21 +1,25 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 
 import { FILES } from '../fixtures/files.ts';
 import { chromiumForFile } from '../support/chromium.ts';
 import { digest } from '../support/digest.ts';
 import { hasFocus } from '../support/focus.ts';
 import { lostFrom, openForm, RECRUITMENT, send } from '../support/forms.ts';
-import { fillApplication, readApplicationReceipt, RESUME } from '../support/recruitment-form.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import {
+  APPLICANT,
+  fillApplication,
+  readApplicationReceipt,
+  RESUME,
+} from '../support/recruitment-form.ts';
+import { useStack } from '../support/stack.ts';
 import { visit } from '../support/visitor.ts';
 
-let stack: Stack;
+const stack = useStack(inject('stack'));
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), chromiumForFile()]);
+  browser = await chromiumForFile();
 });
-afterAll(() => stack.stop());
 
 const resume = { ...RESUME, name: '履歴書（写真付き）.pdf', buffer: FILES.pdf(500_000) };
 
@@ -85,23 +89,23 @@ it('遅い回線では、どこまで送れたかを量と割合で示し、節�
 it('送信の途中で中止でき、何も失わず、あとから再送信すれば一通だけ届く', async () => {
   const { page, complaints, end } = await visit(browser);
   await openForm(page, stack.site, RECRUITMENT);
-  await fillApplication(page, { resume });
+  const texts = { ...APPLICANT, お名前: '中止 一郎' };
+  await fillApplication(page, { texts, resume });
   const limit = await slowLine(page);
   await limit(100_000);
-  const before = (await stack.mails()).length;
   await send(page, RECRUITMENT);
   await expect.poll(() => percent(page), { timeout: 20_000 }).toBeGreaterThan(10);
   await sending(page).getByRole('button', { name: '送信を中止する' }).click();
   const report = page.getByRole('region', { name: '送信を中止しました' });
   await report.waitFor();
   await expect.poll(() => hasFocus(report)).toBe(true);
-  expect(await lostFrom(page, { ...RECRUITMENT, files: [resume.name] })).toEqual([]);
+  expect(await lostFrom(page, { ...RECRUITMENT, texts, files: [resume.name] })).toEqual([]);
 
   await limit(-1);
   await page.getByRole('button', { name: '再送信' }).click();
   const receipt = await readApplicationReceipt(page);
   await stack.mailAbout(receipt);
-  expect(await stack.mails()).toHaveLength(before + 1);
+  expect(await stack.mailsAbout(texts.お名前)).toHaveLength(1);
   expect(complaints).toEqual([]);
   await end();
 });

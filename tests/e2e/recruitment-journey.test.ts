@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { chromiumForFile } from '../support/chromium.ts';
 import { digest } from '../support/digest.ts';
@@ -15,15 +15,14 @@ import {
   WORK_HISTORY,
   workHistoryInput,
 } from '../support/recruitment-form.ts';
-import { startStack, type Stack } from '../support/stack.ts';
+import { useStack } from '../support/stack.ts';
 import { interactive, visit } from '../support/visitor.ts';
 
-let stack: Stack;
+const stack = useStack(inject('stack'));
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), chromiumForFile()]);
+  browser = await chromiumForFile();
 });
-afterAll(() => stack.stop());
 
 /** What the review shows, and where its way back leads. */
 const reviewed = (page: Page) =>
@@ -68,8 +67,7 @@ describe.each([375, 1500])('幅%ipxの画面で', (width) => {
     await page.goBack();
     await page.getByRole('button', { name: '入力内容を確認する' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'お名前' }).inputValue()).toBe('');
-    const mails = (await stack.mails()).filter(({ subject }) => subject?.includes(receipt));
-    expect(mails).toHaveLength(1);
+    expect(await stack.mailsAbout(receipt)).toHaveLength(1);
     expect(complaints).toEqual([]);
     await end();
   });

@@ -1,43 +1,9 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { NOWHERE, PAGES, REDIRECTS } from '../fixtures/routes.ts';
-import { violations } from '../support/axe.ts';
-import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
-
-const TITLE = 'AIを、現場へ紡ぐ。｜株式会社ツムギエッジ';
+import { NOWHERE, REDIRECTS } from '../fixtures/routes.ts';
+import { arrived, routeOf, SITE_TITLE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
-
-const widest = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-// Each page is opened once for all that is to be seen on it: to open it takes longer than to look.
-describe.each([375, 1500])('幅%ipxの画面で', (width) => {
-  const look = site.tour({ width, reducedMotion: 'reduce' });
-
-  describe.each(PAGES)('%s は', (route, heading) => {
-    let page: Page;
-    beforeAll(async () => {
-      page = await look(route);
-    });
-
-    it('見出しが一つで、横にはみ出さない', async () => {
-      const h1 = page.getByRole('heading', { level: 1 });
-      expect(await h1.count()).toBe(1);
-      expect(await h1.innerText()).toMatch(heading);
-      expect(await page.title()).toBe(TITLE);
-      expect(await widest(page)).toBeLessThanOrEqual(width);
-    });
-
-    it('axeに問題を指摘されない', async () => {
-      expect(await violations(page)).toEqual([]);
-    });
-  });
-
-  it('見つからないことを伝えるページも、axeに問題を指摘されない', async () => {
-    expect(await violations(await look('/nowhere'))).toEqual([]);
-  });
-});
 
 describe('the addresses', () => {
   const look = site.tour();
@@ -88,6 +54,6 @@ describe('ブラウザーの保存領域が使えなくても', () => {
     });
     await page.goto(site.at('/contact'));
     await arrived(page, 'お問い合わせ');
-    expect(await page.title()).toBe(TITLE);
+    expect(await page.title()).toBe(SITE_TITLE);
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { arrived, visitedSite } from '../support/visited-site.ts';
-
-const TITLE = 'AIを、現場へ紡ぐ。｜株式会社ツムギエッジ';
+import { arrived, SITE_TITLE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
@@ -16,15 +14,17 @@ describe('題名は', () => {
     );
     await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
     await arrived(page, '会社情報');
-    await expect.poll(() => page.title()).toBe(TITLE);
+    await expect.poll(() => page.title()).toBe(SITE_TITLE);
     await page.goBack();
     await arrived(page, 'ハンディ型を刷新');
-    await expect.poll(() => page.title()).toBe(TITLE);
+    await expect.poll(() => page.title()).toBe(SITE_TITLE);
   });
 
   it('#のアドレスから来たページでは、はじめからサイトの題名である', async () => {
-    const { page } = await site.open('/news/12');
+    const { page } = await site.prepare();
+    await page.goto(site.at('/news/12'));
+    await arrived(page, 'ハンディ型を刷新');
     expect(new URL(page.url()).pathname).toBe('/');
-    await expect.poll(() => page.title()).toBe(TITLE);
+    await expect.poll(() => page.title()).toBe(SITE_TITLE);
   });
 });

@@ -1,55 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { PAGES } from '../fixtures/routes.ts';
+import { facesOf, HEADINGS } from '../support/faces.ts';
 import { visitedSite } from '../support/visited-site.ts';
 import { interactive } from '../support/visitor.ts';
 
 const site = visitedSite();
 const still = { reducedMotion: 'reduce' } as const;
-const pathOf = (route: string) => (route === '/index' ? '/' : `${route}/`);
-
-const HEADINGS = 'h1, h2, h3, [data-display]';
-
-/** Marks the elements that the style sheets set in the Latin face, and that hold text of it alone. */
-async function markLatin(page: Page): Promise<string> {
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('main *, header *, footer *')) {
-      const text = element.textContent ?? '';
-      const face = getComputedStyle(element).fontFamily;
-      if (/Tsumugi Latin/.test(face.split(',')[0] ?? '') && /^[!-~©±²×–—→ ]+$/.test(text)) {
-        element.dataset['latin'] = '';
-      }
-    }
-  });
-  return '[data-latin]';
-}
-
-/** The faces that the browser drew each of these elements with: ours, or others of the system. */
-async function facesOf(
-  page: Page,
-  selector: string,
-): Promise<{ text: string; foreign: string[] }[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeIds } = await session.send('DOM.querySelectorAll', {
-    nodeId: root.nodeId,
-    selector,
-  });
-  const headings = [];
-  for (const nodeId of nodeIds) {
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
-    const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
-    headings.push({
-      text: outerHTML.replaceAll(/<[^>]*>/g, ''),
-      foreign: foreign.map(({ familyName, glyphCount }) => `${familyName}: ${glyphCount}`),
-    });
-  }
-  return headings;
-}
 
 interface Shift {
   value: number;
@@ -85,44 +42,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-describe('欧文の書体は', () => {
-  it('どのページの、どの文字にもある', async () => {
-    const { page } = await site.prepare(still);
-    const foreign: unknown[] = [];
-    let labels = 0;
-    for (const [route] of PAGES) {
-      await page.goto(site.atPath(pathOf(route)));
-      await interactive(page);
-      await page.evaluate(() => document.fonts.ready);
-      const faces = await facesOf(page, await markLatin(page));
-      labels += faces.length;
-      foreign.push(...faces.filter((label) => label.foreign.length > 0));
-    }
-    expect(labels).toBeGreaterThan(PAGES.length);
-    expect(foreign).toEqual([]);
-  });
-});
-
 describe('見出しの書体は', () => {
-  it('どのページの、どの文字にもある', async () => {
-    const { page } = await site.prepare(still);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const foreign: unknown[] = [];
-    for (const [route] of PAGES) {
-      await page.goto(site.atPath(pathOf(route)));
-      // The faces of what is below the first screen of the home page come after it.
-      await interactive(page);
-      await page.evaluate(() => document.fonts.ready);
-      const headings = await facesOf(page, HEADINGS);
-      expect(headings.length).toBeGreaterThan(0);
-      foreign.push(...headings.filter((heading) => heading.foreign.length > 0));
-    }
-    expect(foreign).toEqual([]);
-    // What is in reserve is for what no page shows by itself.
-    expect(asked.filter((path) => path.includes('display-reserve'))).toEqual([]);
-  });
-
   it('ほかの文字が見出しになると、控えから補う（この試験が見逃さないことの証し）', async () => {
     const { page } = await site.prepare(still);
     await page.goto(site.atPath('/'));
@@ -134,7 +54,6 @@ describe('見出しの書体は', () => {
       if (heading) heading.textContent = '検索鱻';
     });
     await reserve;
-    await page.evaluate(() => document.fonts.ready);
     const strange = (await facesOf(page, HEADINGS)).filter(({ foreign }) => foreign.length > 0);
     expect(strange).toEqual([{ text: '検索鱻', foreign: [expect.stringMatching(/: 1$/)] }]);
   });
@@ -159,9 +78,7 @@ describe('見出しの書体は', () => {
 });
 
 describe.each([375, 1500])('幅%ipxの画面で、書体があとから届いても', (width) => {
-  const ROUTES = ['/index', '/business', '/news/12'];
-
-  it.each(ROUTES)('%s は動かない', async (route) => {
+  it.each(['/', '/business/', '/news/12/'])('%s は動かない', async (path) => {
     const { page } = await site.prepare({ width, ...still });
     await watchShifts(page);
     let release = () => {};
@@ -174,7 +91,7 @@ describe.each([375, 1500])('幅%ipxの画面で、書体があとから届いて
       await drawnWithout;
       await request.continue();
     });
-    await page.goto(site.atPath(pathOf(route)), { waitUntil: 'domcontentloaded' });
+    await page.goto(site.atPath(path), { waitUntil: 'domcontentloaded' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

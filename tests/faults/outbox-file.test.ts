@@ -27,6 +27,13 @@ afterAll(async () => {
   if (!('missing' in postgres)) await postgres.stop();
 });
 
+/** Makes every entry of a stopped service due now, whatever was tried before. */
+function makeDue({ dataDir }: ServiceProcess): void {
+  const database = new DatabaseSync(join(dataDir, 'outbox.sqlite'));
+  database.exec('UPDATE entries SET due_at = 0');
+  database.close();
+}
+
 const delivered = () => relay.mailbox.mails.map(receiptOf);
 
 describe('one file, two services', () => {
@@ -59,9 +66,8 @@ describe('a record that can not be read', () => {
          WHERE entry = (SELECT id FROM receipts WHERE receipt = ?)`,
       )
       .run(broken?.receipt ?? '');
-    // Due now, whatever was tried before.
-    database.exec('UPDATE entries SET due_at = 0');
     database.close();
+    makeDue(service);
 
     await relay.start();
     await service.start();
@@ -98,6 +104,7 @@ describe('a file whose service was pointed at a database', () => {
     await elsewhere.start();
     await elsewhere.dispose();
 
+    makeDue(service);
     await relay.start();
     await service.start();
     await until('it has been delivered', () => delivered().length > 0);

@@ -58,7 +58,7 @@ export const FORMS = [
 
 /** Opens the page of a form and waits until it can be filled. */
 export async function openForm(page: Page, site: string, form: FormUnderTest) {
-  await page.goto(`${site}/#${form.route}`);
+  await page.goto(`${site}${form.route}/`);
   await interactive(page);
   await page.getByRole('button', { name: form.submit }).waitFor();
 }

@@ -46,6 +46,13 @@ interface Answers {
 export const resumeInput = (page: Page) => page.getByLabel(/^履歴書/);
 export const workHistoryInput = (page: Page) => page.getByLabel(/^職務経歴書/);
 
+/** Chooses year, month and day by what the selects show. */
+export async function chooseBirthDate(page: Page, birthDate: Record<string, string>) {
+  for (const [label, choice] of Object.entries(birthDate)) {
+    await page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: choice });
+  }
+}
+
 /** Fills the application form as an applicant does. */
 export async function fillApplication(page: Page, answers: Answers = {}) {
   const { texts = APPLICANT, birthDate = BIRTH_DATE, resume = RESUME, workHistory } = answers;
@@ -53,9 +60,7 @@ export async function fillApplication(page: Page, answers: Answers = {}) {
   for (const [label, text] of Object.entries(texts)) {
     await page.getByRole('textbox', { name: label }).fill(text);
   }
-  for (const [label, choice] of Object.entries(birthDate)) {
-    await page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: choice });
-  }
+  await chooseBirthDate(page, birthDate);
   await resumeInput(page).setInputFiles(resume);
   if (workHistory) await workHistoryInput(page).setInputFiles(workHistory);
 }

@@ -15,14 +15,23 @@ import {
 import { freePorts } from './free-ports.ts';
 import { createInbox } from './inbox.ts';
 
-/** The built site, the service and the inbox as processes of their own, as `npm start` runs them. */
-export interface Stack {
+/** Where the site, the service and the inbox of a stack answer. */
+export interface StackAddresses {
   site: string;
   api: string;
-  /** Everything in the inbox, oldest first. */
-  mails(): Promise<ParsedMail[]>;
+  inbox: string;
+}
+
+/** A stack as those meet it who only use it. */
+export interface UsedStack extends StackAddresses {
+  /** Every mail with this text in its subject that has arrived, oldest first. */
+  mailsAbout(text: string): Promise<ParsedMail[]>;
   /** Waits until a mail with this text in its subject has arrived. */
   mailAbout(text: string): Promise<ParsedMail>;
+}
+
+/** The built site, the service and the inbox as processes of their own, as `npm start` runs them. */
+export interface Stack extends UsedStack {
   /** Kills the service at once, as a crash or `kill -9` would. */
   killService(): Promise<void>;
   /** Starts it again on the same data; `env` adds to the settings of this run. */
@@ -30,6 +39,28 @@ export interface Stack {
   killInbox(): Promise<void>;
   startInbox(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** The stack at these addresses, which somebody else has started. */
+export function useStack(addresses: StackAddresses): UsedStack {
+  const { list, open } = createInbox(addresses.inbox);
+  const mailsAbout = async (text: string) => {
+    const found = (await list()).filter(({ subject }) => subject.includes(text));
+    return Promise.all(found.map(open));
+  };
+  return {
+    ...addresses,
+    mailsAbout,
+    async mailAbout(text) {
+      for (;;) {
+        const [found] = await mailsAbout(text);
+        if (found) return found;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        });
+      }
+    },
+  };
 }
 
 /** Starts all three with their data in a temporary folder; `env` is for the service. */
@@ -56,20 +87,8 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   };
   await Promise.all(Object.values(programs).map((program) => start(program)));
 
-  const { list, open, mails } = createInbox(localAddress(inbox));
   return {
-    site: localAddress(site),
-    api: localAddress(api),
-    mails,
-    async mailAbout(text) {
-      for (;;) {
-        const found = (await list()).find(({ subject }) => subject.includes(text));
-        if (found) return open(found);
-        await new Promise((resolve) => {
-          setTimeout(resolve, 50);
-        });
-      }
-    },
+    ...useStack({ site: localAddress(site), api: localAddress(api), inbox: localAddress(inbox) }),
     killService: () => kill(programs.service),
     startService: (added) => start(programs.service, added),
     killInbox: () => kill(programs.inbox),

@@ -1,8 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
+import { DIST } from './built-site.ts';
 import { chromiumForFile } from './chromium.ts';
 import { interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
+
+/** The title of the site's document, whatever it shows. */
+export const SITE_TITLE = 'AIを、現場へ紡ぐ。｜株式会社ツムギエッジ';
 
 export interface VisitedSite {
   /** The address of a route. */
@@ -13,7 +20,7 @@ export interface VisitedSite {
   prepare(options?: VisitOptions): Promise<Visit>;
   /** Opens a window and waits until the page of the route stands, without its film unless that is asked for. */
   open(route: string, options?: VisitOptions): Promise<Visit>;
-  /** Loads the page of a route in a window that may show another one, as if it had just been opened. */
+  /** Loads the page of a route in a window that may show another one: the one written ahead, where there is one. */
   load(page: Page, route: string): Promise<void>;
   /** One window for tests that only look, which stays open: each loads its own page in it. */
   tour(options?: VisitOptions): (route: string) => Promise<Page>;
@@ -29,6 +36,12 @@ export async function arrived(page: Page, heading?: string | RegExp): Promise<vo
 
 /** The route that the address bar shows. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
+
+/** Where the page of a route stands as the build has written it; undefined where it has written none. */
+function pathOf(route: string): string | undefined {
+  const path = route === '/index' ? '/' : `${route}/`;
+  return existsSync(join(DIST, path, 'index.html')) ? path : undefined;
+}
 
 /**
  * The built site for the tests of a file. After each test its windows are closed, and
@@ -61,10 +74,11 @@ export function visitedSite(): VisitedSite {
     return visited;
   };
   const load = async (page: Page, route: string) => {
+    const path = pathOf(route);
     const elsewhere = page.url().startsWith(address);
-    await page.goto(at(route));
-    // The addresses differ behind the hash only: from one to the other nothing was loaded.
-    if (elsewhere) await page.reload();
+    await page.goto(path ? `${address}${path}` : at(route));
+    // Where the addresses differ behind the hash only, nothing was loaded from one to the other.
+    if (!path && elsewhere) await page.reload();
     await arrived(page);
   };
   return {
@@ -73,8 +87,7 @@ export function visitedSite(): VisitedSite {
     prepare,
     async open(route, options) {
       const visited = await prepare({ film: false, ...options });
-      await visited.page.goto(at(route));
-      await arrived(visited.page);
+      await load(visited.page, route);
       return visited;
     },
     load,

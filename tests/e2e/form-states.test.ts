@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { axe } from '../support/axe.ts';
+import { chromiumForFile } from '../support/chromium.ts';
+import { eachState } from '../support/form-states.ts';
+import { FORMS, RECRUITMENT } from '../support/forms.ts';
+import { cutOff, pageWidth } from '../support/overflow.ts';
+import { visit } from '../support/visitor.ts';
+
+// Links within a sentence may be as high as its lines.
+const TARGETS = ':is(button, input, select, textarea, a[class]):visible';
+const SMALLEST = 44;
+
+const site = { address: inject('site') };
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromiumForFile();
+});
+
+/** What is wrong with the form as it stands, or with what came of it; empty, as it has to be. */
+async function faults(page: Page): Promise<string[]> {
+  const place = (await page.locator('main form').count()) > 0 ? 'main form' : 'main';
+  const { violations } = await axe(page).include(place).analyze();
+  const small = await page.locator(`${place} ${TARGETS}`).evaluateAll(
+    (targets, smallest) =>
+      targets
+        .filter((target) => target.getAttribute('name') !== 'website')
+        .map((target) => target.closest('label') ?? target)
+        .filter((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return Math.round(width) < smallest || Math.round(height) < smallest;
+        })
+        .map(({ outerHTML }) => `small: ${outerHTML}`),
+    SMALLEST,
+  );
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return [...found, ...small];
+}
+
+/** What is cut off when the text alone is set larger, in percent. */
+async function cutOffAt(page: Page, percent: number): Promise<string[]> {
+  const setSize = (size: string) =>
+    page.locator('html').evaluate((html, fontSize) => {
+      html.style.fontSize = fontSize;
+    }, size);
+  await setSize(`${percent}%`);
+  const found = await cutOff(page);
+  await setSize('');
+  return found;
+}
+
+describe.each(FORMS)('%s', (_, form) => {
+  // The narrow ones: a window of 1500 px at 200 %, and one of 1280 px at 400 %.
+  it.each([
+    [1500, 750],
+    [375, 320],
+  ])(
+    'どの状態でも、幅%ipxで誰にでも読めて押せ、文字を2倍にしても%ipxに狭めても何も欠けない',
+    async (width, narrow) => {
+      const height = 800;
+      const { page, complaints, end } = await visit(browser, {
+        width,
+        height,
+        reducedMotion: 'reduce',
+      });
+      await eachState(page, site.address, form, async (state) => {
+        expect(await faults(page), state).toEqual([]);
+        expect(await cutOffAt(page, 200), state).toEqual([]);
+        await page.setViewportSize({ width: narrow, height });
+        expect(await cutOff(page), state).toEqual([]);
+        expect(await pageWidth(page), state).toBeLessThanOrEqual(narrow);
+        await page.setViewportSize({ width, height });
+      });
+      expect(complaints).toEqual([]);
+      await end();
+    },
+  );
+});
+
+it('色を置き換える表示でも、送信の進み具合と選んだものが見分けられる', async () => {
+  const { page, end } = await visit(browser, { width: 375, reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const borders: string[] = [];
+  await eachState(page, site.address, RECRUITMENT, async (state) => {
+    if (state !== '送信中') return;
+    const bar = page.getByRole('progressbar', { name: '送信の進み具合' });
+    borders.push(await bar.evaluate((element) => getComputedStyle(element).borderTopStyle));
+  });
+  expect(borders).toEqual(['solid']);
+  await end();
+});
