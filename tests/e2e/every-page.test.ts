@@ -64,7 +64,7 @@ describe.each([
       expect(await violations(page)).toEqual([]);
     });
 
-    it(wanted, async () => {
+    it.each([wanted])('%s', async () => {
       expect(await unwanted(page)).toEqual([]);
     });
 
