@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 async function openForm(width = 1500) {
-  const visited = await visit(browser, { width });
+  const visited = await visit(browser, { width, reducedMotion: 'reduce' });
   await visited.page.goto(`${site.address}/contact/`);
   await interactive(visited.page);
   await visited.page.getByRole('button', { name: '入力内容を送信する' }).waitFor();

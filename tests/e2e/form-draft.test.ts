@@ -89,45 +89,6 @@ describe.each(FORMS)('%s', (_, form) => {
     await end();
   });
 
-  it('戻るボタンでも確かめ、とどまればそのまま、離れれば前のページへ戻る', async () => {
-    const { page, complaints, end } = await visit(browser, { reducedMotion: 'reduce' });
-    await page.goto(`${stack.site}/#/index`);
-    await interactive(page);
-    const way = form === CONTACT ? 'お問い合わせ' : '採用情報を見る';
-    await page.getByRole('link', { name: way }).first().click();
-    await form.fill(page);
-    await page.goBack();
-    await leaving(page).waitFor();
-    await page.keyboard.press('Escape');
-    await leaving(page).waitFor({ state: 'hidden' });
-    await page.waitForURL(`**/#${form.route}`);
-    expect(await lostFrom(page, form)).toEqual([]);
-
-    await page.goBack();
-    await leaving(page).getByRole('button', { name: 'ページを離れる' }).click();
-    await page.getByRole('heading', { level: 1, name: '現場へ紡ぐ' }).waitFor();
-    expect(complaints).toEqual([]);
-    await end();
-  });
-
-  it('何も書いていなければ、尋ねずに離れられる', async () => {
-    const { page, end } = await openedForm(form);
-    await newsLink(page).click();
-    await newsHeading(page).waitFor();
-    expect(await leaving(page).count()).toBe(0);
-    await end();
-  });
-
-  it('書きかけで閉じようとすると、ブラウザーが確かめる', async () => {
-    const { page, end } = await openedForm(form);
-    await page.getByRole('textbox', { name: 'お名前' }).pressSequentially('見本');
-    const asked = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    expect((await asked).type()).toBe('beforeunload');
-    await (await asked).accept();
-    await end();
-  });
-
   it('個人情報保護方針は別のウィンドウで開き、フォームはそのまま残る', async () => {
     const { page, end } = await openedForm(form);
     await form.fill(page);
@@ -139,6 +100,44 @@ describe.each(FORMS)('%s', (_, form) => {
     expect(await leaving(page).count()).toBe(0);
     await end();
   });
+});
+
+it('戻るボタンでも確かめ、とどまればそのまま、離れれば前のページへ戻る', async () => {
+  const { page, complaints, end } = await visit(browser, { reducedMotion: 'reduce' });
+  await page.goto(`${stack.site}/#/index`);
+  await interactive(page);
+  await page.getByRole('link', { name: '採用情報を見る' }).first().click();
+  await RECRUITMENT.fill(page);
+  await page.goBack();
+  await leaving(page).waitFor();
+  await page.keyboard.press('Escape');
+  await leaving(page).waitFor({ state: 'hidden' });
+  await page.waitForURL(`**/#${RECRUITMENT.route}`);
+  expect(await lostFrom(page, RECRUITMENT)).toEqual([]);
+
+  await page.goBack();
+  await leaving(page).getByRole('button', { name: 'ページを離れる' }).click();
+  await page.getByRole('heading', { level: 1, name: '現場へ紡ぐ' }).waitFor();
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+it('何も書いていなければ、尋ねずに離れられる', async () => {
+  const { page, end } = await openedForm(CONTACT);
+  await newsLink(page).click();
+  await newsHeading(page).waitFor();
+  expect(await leaving(page).count()).toBe(0);
+  await end();
+});
+
+it('書きかけで閉じようとすると、ブラウザーが確かめる', async () => {
+  const { page, end } = await openedForm(RECRUITMENT);
+  await page.getByRole('textbox', { name: 'お名前' }).pressSequentially('見本');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).accept();
+  await end();
 });
 
 it.each([

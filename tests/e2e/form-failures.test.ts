@@ -79,32 +79,6 @@ describe.each(FORMS)('%s', (_, form) => {
     await end();
   });
 
-  it('待つように言われた間は残り時間を示し、過ぎたら再送信できる', async () => {
-    const { page, complaints, answer, end } = await filledForm(form, 375);
-    await answer(problem(503, 'unavailable', undefined, { 'retry-after': '125' }));
-    let attempts = 0;
-    page.on('request', (request) => (attempts += Number(request.method() === 'POST')));
-    await send(page, form);
-    await failure(page).waitFor();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const held = page.getByRole('button', { name: '再送信できるまで あと1分' });
-    await held.waitFor();
-    expect(await held.getAttribute('aria-disabled')).toBe('true');
-    await held.click({ force: true });
-    await page.getByRole('textbox', { name: 'お名前' }).press('Enter');
-    expect(attempts).toBe(1);
-
-    await page.clock.runFor(70_000);
-    await resend(page).waitFor();
-    await page.getByRole('status').getByText('再送信できます。').waitFor();
-    await answer({ status: 202, json: { receipt: 'C-20261120-7F3K9Q' } });
-    await page.clock.resume();
-    await resend(page).click();
-    await page.getByText('C-20261120-7F3K9Q').waitFor();
-    expect(complaints).toEqual([]);
-    await end();
-  });
-
   it('サービスが断った項目は、その欄と一覧にだけ示す', async () => {
     const { page, complaints, answer, end } = await filledForm(form);
     const message = '電話番号の形式が正しくありません';
@@ -125,27 +99,53 @@ describe.each(FORMS)('%s', (_, form) => {
     expect(complaints).toEqual([]);
     await end();
   });
+});
 
-  it('送っている間は閉じられず、Escapeを押しても送信が続く', async () => {
-    const { page, answer, end } = await filledForm(form);
-    await answer({ status: 202, json: { receipt: 'C-20261120-7F3K9Q' } });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**${form.endpoint}`, async (route) => {
-      await held;
-      await route.fallback();
-    });
-    await send(page, form);
-    const sending = page.getByRole('dialog', { name: '送信中です' });
-    await sending.waitFor();
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
-    await page.mouse.click(5, 5);
-    expect(await sending.isVisible()).toBe(true);
-    expect(await sending.getByRole('button', { name: '閉じる' }).count()).toBe(0);
-    release();
-    await page.getByText('C-20261120-7F3K9Q').waitFor();
-    await end();
+it('お問い合わせを待つように言われた間は残り時間を示し、過ぎたら再送信できる', async () => {
+  const { page, complaints, answer, end } = await filledForm(CONTACT, 375);
+  await answer(problem(503, 'unavailable', undefined, { 'retry-after': '125' }));
+  let attempts = 0;
+  page.on('request', (request) => (attempts += Number(request.method() === 'POST')));
+  await send(page, CONTACT);
+  await failure(page).waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const held = page.getByRole('button', { name: '再送信できるまで あと1分' });
+  await held.waitFor();
+  expect(await held.getAttribute('aria-disabled')).toBe('true');
+  await held.click({ force: true });
+  await page.getByRole('textbox', { name: 'お名前' }).press('Enter');
+  expect(attempts).toBe(1);
+
+  await page.clock.runFor(70_000);
+  await resend(page).waitFor();
+  await page.getByRole('status').getByText('再送信できます。').waitFor();
+  await answer({ status: 202, json: { receipt: 'C-20261120-7F3K9Q' } });
+  await page.clock.resume();
+  await resend(page).click();
+  await page.getByText('C-20261120-7F3K9Q').waitFor();
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+it('応募を送っている間は閉じられず、Escapeを押しても送信が続く', async () => {
+  const { page, answer, end } = await filledForm(RECRUITMENT);
+  await answer({ status: 202, json: { receipt: 'C-20261120-7F3K9Q' } });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${RECRUITMENT.endpoint}`, async (route) => {
+    await held;
+    await route.fallback();
   });
+  await send(page, RECRUITMENT);
+  const sending = page.getByRole('dialog', { name: '送信中です' });
+  await sending.waitFor();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  expect(await sending.isVisible()).toBe(true);
+  expect(await sending.getByRole('button', { name: '閉じる' }).count()).toBe(0);
+  release();
+  await page.getByText('C-20261120-7F3K9Q').waitFor();
+  await end();
 });
 
 describe('書類', () => {
