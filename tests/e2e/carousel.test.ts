@@ -98,6 +98,31 @@ describe('製品カルーセルは', () => {
   });
 });
 
+it('製品カルーセルが動き始めても、どの幅の画面でも、下にあるものは動かない', async () => {
+  const { page } = await site.prepare({ film: false, reducedMotion: 'reduce' });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/product-carousel[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.atPath('/'));
+  await arrived(page);
+  const heights = async () => {
+    const measured: [width: number, height: number][] = [];
+    for (const width of [320, 375, 430, 768, 992, 1100, 1280, 1500]) {
+      await page.setViewportSize({ width, height: 900 });
+      const block = page.getByRole('region', { name: 'なじむかたちで' });
+      measured.push([width, Math.round((await block.boundingBox())?.height ?? Number.NaN)]);
+    }
+    return measured;
+  };
+  await page.getByRole('heading', { name: 'なじむかたちで' }).scrollIntoViewIfNeeded();
+  const resting = await heights();
+  release();
+  await button(page, '次の製品').waitFor();
+  expect(await heights()).toEqual(resting);
+});
+
 describe('製品カルーセルは、6秒ごとに', () => {
   it('次へ進む。選んだばかりの製品も6秒見られる', async () => {
     const page = await openCarousel();

@@ -49,6 +49,19 @@ async function filledForm(form: FormUnderTest) {
   return { ...visited, answers };
 }
 
+/** Asks until there is no answer for a while that lasts long enough to be met by what comes next. */
+async function useUp(address: string): Promise<void> {
+  for (;;) {
+    const { status, headers } = await fetch(address);
+    if (status === 429 && Number(headers.get('retry-after')) >= 4) return;
+    if (status === 429) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+    }
+  }
+}
+
 it('お問い合わせの入力中にサービスが入れ替わり、合い札が古くなっても、気づかれずに届く', async () => {
   const { page, complaints, answers, end } = await filledForm(CONTACT);
   await stack.killService();
@@ -65,9 +78,7 @@ it('応募を送りすぎたら待つ時間を示し、その時間が過ぎれ�
   await stack.startService({ RATE_LIMIT_MAX: '3', RATE_LIMIT_WINDOW: '6s' });
   const { page, answers, end } = await filledForm(RECRUITMENT);
   await page.getByRole('button', { name: RECRUITMENT.submit }).click();
-  for (let status = 200; status !== 429;) {
-    ({ status } = await fetch(`${stack.api}/api/form-token`));
-  }
+  await useUp(`${stack.api}/api/form-token`);
   await dialogOf(page, RECRUITMENT).getByRole('button', { name: RECRUITMENT.send }).click();
   await page.getByRole('button', { name: /^再送信できるまで あと[1-6]秒$/ }).waitFor();
   await page.getByText('受け付けを一時的に止めています').waitFor();
