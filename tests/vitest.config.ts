@@ -67,7 +67,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: join(import.meta.dirname, 'e2e/started-for-all.ts'),
-          // Every file has a browser and windows of its own; what they import is the same for all.
+          // Every file has windows of its own; what they import is the same for all, and so is the browser.
           isolate: false,
           retry,
         },

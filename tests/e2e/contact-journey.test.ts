@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { chromiumForFile } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { fillContactForm, readReceipt, sendContactForm, TYPED } from '../support/contact-form.ts';
 import { useStack } from '../support/stack.ts';
 import { interactive, visit } from '../support/visitor.ts';
@@ -9,7 +9,7 @@ import { interactive, visit } from '../support/visitor.ts';
 const stack = useStack(inject('stack'));
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromiumForFile();
+  browser = await sharedChromium();
 });
 
 describe.each([375, 1500])('幅%ipxの画面で', (width) => {

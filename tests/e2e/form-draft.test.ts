@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { chromiumForFile } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import {
   CONTACT,
   FORMS,
@@ -18,7 +18,7 @@ import { interactive, visit } from '../support/visitor.ts';
 const stack = useStack(inject('stack'));
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromiumForFile();
+  browser = await sharedChromium();
 });
 
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'このページを離れますか？' });

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { chromiumForFile } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
 import {
   CONTACT,
@@ -19,7 +19,7 @@ import { visit } from '../support/visitor.ts';
 const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromiumForFile();
+  browser = await sharedChromium();
 });
 
 type Answer = Parameters<Route['fulfill']>[0];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { chromiumForFile } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { readReceipt, TYPED } from '../support/contact-form.ts';
 import { digest } from '../support/digest.ts';
 import { hasFocus } from '../support/focus.ts';
@@ -20,7 +20,7 @@ import { visit } from '../support/visitor.ts';
 const stack = useStack(inject('stack'));
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromiumForFile();
+  browser = await sharedChromium();
 });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FILES } from '../fixtures/files.ts';
-import { chromiumForFile } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { digest } from '../support/digest.ts';
 import {
   CONTACT,
@@ -23,7 +23,7 @@ import { visit } from '../support/visitor.ts';
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), chromiumForFile()]);
+  [stack, browser] = await Promise.all([startStack(), sharedChromium()]);
 });
 afterAll(() => stack.stop());
 

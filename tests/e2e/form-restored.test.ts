@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { axe } from '../support/axe.ts';
-import { chromiumForFile } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
 import {
   CONTACT,
@@ -17,7 +17,7 @@ import { interactive, visit } from '../support/visitor.ts';
 const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromiumForFile();
+  browser = await sharedChromium();
 });
 
 /** What stands where the form begins. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { chromiumForFile } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import {
   CONTACT,
   dialogOf,
@@ -17,7 +17,7 @@ import { visit } from '../support/visitor.ts';
 const stack = useStack(inject('stack'));
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromiumForFile();
+  browser = await sharedChromium();
 });
 
 const resend = (page: Page) => page.getByRole('button', { name: '再送信' });

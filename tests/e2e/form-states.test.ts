@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { axe } from '../support/axe.ts';
-import { chromiumForFile } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { eachState } from '../support/form-states.ts';
 import { FORMS, RECRUITMENT } from '../support/forms.ts';
 import { cutOff, pageWidth } from '../support/overflow.ts';
@@ -15,7 +15,7 @@ const SMALLEST = 44;
 const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromiumForFile();
+  browser = await sharedChromium();
 });
 
 /** What is wrong with the form as it stands, or with what came of it; empty, as it has to be. */
@@ -50,32 +50,29 @@ async function cutOffAt(page: Page, percent: number): Promise<string[]> {
   return found;
 }
 
+const HEIGHT = 800;
+const SIZES = [375, 1500].map((width) => ({ width, height: HEIGHT }));
+// A window of 1280 px at 400 %, and one of 1500 px at 200 %.
+const NARROWED = [320, 750].map((width) => ({ width, height: HEIGHT }));
+
 describe.each(FORMS)('%s', (_, form) => {
-  // The narrow ones: a window of 1500 px at 200 %, and one of 1280 px at 400 %.
-  it.each([
-    [1500, 750],
-    [375, 320],
-  ])(
-    'どの状態でも、幅%ipxで誰にでも読めて押せ、文字を2倍にしても%ipxに狭めても何も欠けない',
-    async (width, narrow) => {
-      const height = 800;
-      const { page, complaints, end } = await visit(browser, {
-        width,
-        height,
-        reducedMotion: 'reduce',
-      });
-      await eachState(page, site.address, form, async (state) => {
-        expect(await faults(page), state).toEqual([]);
-        expect(await cutOffAt(page, 200), state).toEqual([]);
-        await page.setViewportSize({ width: narrow, height });
-        expect(await cutOff(page), state).toEqual([]);
-        expect(await pageWidth(page), state).toBeLessThanOrEqual(narrow);
-        await page.setViewportSize({ width, height });
-      });
-      expect(complaints).toEqual([]);
-      await end();
-    },
-  );
+  it('どの状態でも誰にでも読めて押せ、拡大しても、文字だけを2倍にしても、何も欠けない', async () => {
+    const { page, complaints, end } = await visit(browser, { width: 375, reducedMotion: 'reduce' });
+    await eachState(page, site.address, form, async (state) => {
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        expect(await faults(page), `${state}, ${size.width}`).toEqual([]);
+        expect(await cutOffAt(page, 200), `${state}, ${size.width}`).toEqual([]);
+      }
+      for (const size of NARROWED) {
+        await page.setViewportSize(size);
+        expect(await cutOff(page), `${state}, ${size.width}`).toEqual([]);
+        expect(await pageWidth(page), state).toBeLessThanOrEqual(size.width);
+      }
+    });
+    expect(complaints).toEqual([]);
+    await end();
+  });
 });
 
 it('色を置き換える表示でも、送信の進み具合と選んだものが見分けられる', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { chromiumForFile } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
 import { FORMS, lostFrom, openForm, send, type FormUnderTest } from '../support/forms.ts';
 import { visit } from '../support/visitor.ts';
@@ -9,7 +9,7 @@ import { visit } from '../support/visitor.ts';
 const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromiumForFile();
+  browser = await sharedChromium();
 });
 
 const RECEIPT = 'C-20261120-7F3K9Q';

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
 
 import { FILES } from '../fixtures/files.ts';
-import { chromiumForFile } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { digest } from '../support/digest.ts';
 import { hasFocus } from '../support/focus.ts';
 import { lostFrom, openForm, RECRUITMENT, send } from '../support/forms.ts';
@@ -18,7 +18,7 @@ import { visit } from '../support/visitor.ts';
 const stack = useStack(inject('stack'));
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromiumForFile();
+  browser = await sharedChromium();
 });
 
 const resume = { ...RESUME, name: '履歴書（写真付き）.pdf', buffer: FILES.pdf(500_000) };

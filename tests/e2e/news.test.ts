@@ -25,8 +25,6 @@ const scrollTo = (page: Page, top: number) =>
   }, top);
 
 describe('お知らせは掲載年で絞り込める', () => {
-  const look = site.tour({ reducedMotion: 'reduce' });
-
   it('選んだ年のお知らせだけが、その件数とともに並ぶ', async () => {
     const { page } = await site.open(`/news/list?year=${LAST_YEAR}`);
     for (const [year, ids] of [
@@ -83,13 +81,15 @@ describe('お知らせは掲載年で絞り込める', () => {
     expect(await scrolled(page)).toBe(0);
   });
 
-  it.each(['1999', 'abc', '2024.5', '"2024"', '[2024]', ''])(
-    '知らない年 %j ではすべてが並ぶ',
-    async (year) => {
-      const page = await look(`/news/list?year=${encodeURIComponent(year)}`);
-      expect(await listed(page)).toEqual(ALL);
-    },
-  );
+  it('知らない年ではすべてが並ぶ', async () => {
+    const { page } = await site.open('/news/list', { reducedMotion: 'reduce' });
+    for (const year of ['1999', 'abc', '2024.5', '"2024"', '[2024]', '']) {
+      await page.goto(site.at(`/news/list?year=${LAST_YEAR}`));
+      await expect.poll(() => listed(page)).toEqual(idsOf(LAST_YEAR));
+      await page.goto(site.at(`/news/list?year=${encodeURIComponent(year)}`));
+      await expect.poll(() => listed(page), { message: year }).toEqual(ALL);
+    }
+  });
 });
 
 describe('お知らせの記事から', () => {

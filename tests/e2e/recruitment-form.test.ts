@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { FILES } from '../fixtures/files.ts';
-import { chromiumForFile } from '../support/chromium.ts';
+import { sharedChromium } from '../support/chromium.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
 import {
   APPLICANT,
@@ -22,7 +22,7 @@ const WRONG_TYPE = 'PDF、Word、Excel、JPEG、PNG形式のファイルを選�
 const site = { address: inject('site') };
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromiumForFile();
+  browser = await sharedChromium();
 });
 
 async function openForm(width = 1500) {

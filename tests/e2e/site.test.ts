@@ -14,6 +14,13 @@ describe('the addresses', () => {
   it.each(NOWHERE)('%s は見つからないことを伝え、戻る道を示す', async (route) => {
     const page = await look(route);
     await arrived(page, '見つかりません');
+    expect(routeOf(page)).toBe(route);
+    const home = page.getByRole('main').getByRole('link', { name: 'ホーム' }).first();
+    expect(await home.getAttribute('href')).toBe('/#/index');
+  });
+
+  it('見つからないことを伝えるページから、ホームへ戻れる', async () => {
+    const page = await look('/nowhere');
     await page.getByRole('main').getByRole('link', { name: 'ホーム' }).first().click();
     await arrived(page, '現場へ紡ぐ');
     expect(routeOf(page)).toBe('/index');

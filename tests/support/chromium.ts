@@ -65,12 +65,8 @@ export const launchWholeChromium = (): Promise<Browser> => launch(findWholeChrom
 
 let current: Browser | undefined;
 
-/**
- * A Chromium for the tests of one file. It takes the place of the one before it in this process: a browser that has had
- * dozens of windows takes up to twice as long for each further one, though they are closed.
- */
-export async function chromiumForFile(): Promise<Browser> {
-  await current?.close();
-  current = await launchChromium();
+/** The Chromium that the tests of this process share: to start one for every file takes as long as to open a page. */
+export async function sharedChromium(): Promise<Browser> {
+  if (!current?.isConnected()) current = await launchChromium();
   return current;
 }

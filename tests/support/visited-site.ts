@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 import { DIST } from './built-site.ts';
-import { chromiumForFile } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 import { interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
 
 /** The title of the site's document, whatever it shows. */
@@ -54,7 +54,7 @@ export function visitedSite(): VisitedSite {
   const tours: Visit[] = [];
 
   beforeAll(async () => {
-    browser = await chromiumForFile();
+    browser = await sharedChromium();
   });
   afterEach(async () => {
     const ended = visits.splice(0);
