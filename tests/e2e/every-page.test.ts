@@ -51,13 +51,13 @@ describe.each(ROUTES)('%s は', (route, heading) => {
     expect(await tooSmallToTouch(page)).toEqual([]);
   });
 
-  it.each(SIZES)('幅$widthpxの画面でも、横にはみ出さない', async (size) => {
+  it.each(SIZES)('幅 $width pxの画面でも、横にはみ出さない', async (size) => {
     await page.setViewportSize(size);
     expect(await stickingOut(page)).toEqual([]);
     expect(await pageWidth(page)).toBe(size.width);
   });
 
-  it.each([PHONE, LAPTOP])('幅$widthpxの画面で、axeに問題を指摘されない', async (size) => {
+  it.each([PHONE, LAPTOP])('幅 $width pxの画面で、axeに問題を指摘されない', async (size) => {
     await page.setViewportSize(size);
     expect(await violations(page)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe.each(ROUTES)('%s は', (route, heading) => {
 });
 
 it.each(SIZES.filter(({ width }) => width < 1000))(
-  '幅$widthpxの画面でも、メニューから別のページへ行ける',
+  '幅 $width pxの画面でも、メニューから別のページへ行ける',
   async (size) => {
     const page = await look('/index');
     await page.setViewportSize(size);

@@ -60,7 +60,9 @@ export function visitedSite(): VisitedSite {
     const ended = visits.splice(0);
     await Promise.all(ended.map(({ end }) => end()));
     // oxlint-disable-next-line vitest/no-standalone-expect -- it stands behind every test
-    expect([...ended, ...tours].flatMap(({ complaints }) => complaints.splice(0))).toEqual([]);
+    expect([...ended, ...tours].flatMap(({ complaints }) => complaints.splice(0)).join('\n')).toBe(
+      '',
+    );
   });
 
   afterAll(async () => {
