@@ -14,12 +14,13 @@ export interface BenchRow {
   met: boolean | undefined;
 }
 
-const ROUNDS = 5;
-
-/** Runs once to warm up, then five times, and returns all results but the first. */
-export async function rounds<Result>(run: (round: number) => Promise<Result>): Promise<Result[]> {
+/** Runs once to warm up, then `count` times, and returns all results but the first. */
+export async function rounds<Result>(
+  run: (round: number) => Promise<Result>,
+  count = 5,
+): Promise<Result[]> {
   const results: Result[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= count; round += 1) {
     const result = await run(round);
     if (round > 0) results.push(result);
   }
