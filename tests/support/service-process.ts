@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startProgram, untilReady, type RunningProgram } from '../../.tools/processes.ts';
 import { localAddress, serviceProgram } from '../../.tools/programs.ts';
 import { freePorts } from './free-ports.ts';
+import { FEW_RULES } from './sales-rules.ts';
 import { createSender, type Sender } from './sender.ts';
 
 /** The service as a process of its own, to be killed and started again on the same data. */
@@ -47,6 +48,7 @@ export async function prepareService(
     FORM_TOKEN_MIN_AGE: '0s',
     FORM_TOKEN_SECRET: 'the same secret after every restart',
     RATE_LIMIT_MAX: '100000',
+    ...FEW_RULES,
     ...env,
   };
   program.env = settings;

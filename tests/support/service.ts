@@ -12,6 +12,7 @@ import { formTokenSchema, HEADERS } from 'shared/answers';
 import supertest, { type Test } from 'supertest';
 
 import { createHandClock, type HandClock } from './hand-clock.ts';
+import { FEW_RULES } from './sales-rules.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 
 /** The whole service in this process, with a real relay, a real outbox and a clock turned by hand. */
@@ -62,6 +63,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     MAIL_FROM: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
     FORM_TOKEN_SECRET: 'a secret that only this test knows',
     RATE_LIMIT_MAX: '10000',
+    ...FEW_RULES,
     ...options.env,
   });
   const service = await createService(config, {
