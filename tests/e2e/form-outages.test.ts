@@ -17,13 +17,14 @@ import {
   type FormUnderTest,
 } from '../support/forms.ts';
 import { fillApplication, RESUME } from '../support/recruitment-form.ts';
+import { FEW_RULES } from '../support/sales-rules.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { visit } from '../support/visitor.ts';
 
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), sharedChromium()]);
+  [stack, browser] = await Promise.all([startStack(FEW_RULES), sharedChromium()]);
 });
 afterAll(() => stack.stop());
 
