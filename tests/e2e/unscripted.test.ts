@@ -104,6 +104,23 @@ describe('動き出す前のフォームは', () => {
     await expectBoth();
   });
 
+  it('選んだ月と日も失わず、年を選べば生年月日がそろう', async () => {
+    const { page } = await site.prepare({ reducedMotion: 'reduce' });
+    await watchDrawing(page);
+    const part = (name: string) => page.getByRole('combobox', { name, exact: true });
+    await holdScript(page, async () => {
+      await part('月').selectOption('04');
+      await part('日').selectOption('30');
+    });
+    await page.goto(site.atPath('/employment/info/'));
+    await arrived(page, '採用');
+    await part('年').selectOption('1990');
+    expect([await part('月').inputValue(), await part('日').inputValue()]).toEqual(['04', '30']);
+    await page.getByRole('button', { name: '入力内容を確認する' }).click();
+    await page.getByRole('region', { name: '入力内容をご確認ください' }).waitFor();
+    expect(await part('日').getAttribute('aria-invalid')).toBe(null);
+  });
+
   it('選んだファイルも失わない', async () => {
     const { page } = await site.prepare({ reducedMotion: 'reduce' });
     await watchDrawing(page);

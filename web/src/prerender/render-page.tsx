@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '../boot/app.tsx';
 import { hashAddress, plainPath } from '../navigation/plain-path.ts';
@@ -16,7 +17,19 @@ export interface Rendering {
 /** Links lead to the plain paths; one with a query, such as a filter, has none and stays behind the hash. */
 const linkAddress = (href: string) => (/[?#]/.test(href) ? hashAddress(href) : plainPath(href));
 
-/** Renders one route to HTML, without a browser. */
+/** What React writes where a part failed and the browser is to try it again. */
+const FAILED_PART = '<!--$!-->';
+
+/** Renders to HTML; undefined where a part failed, which React leaves to the browser without a word. */
+export function renderWhole(element: ReactElement): string | undefined {
+  const html = renderToString(element);
+  return html.includes(FAILED_PART) ? undefined : html;
+}
+
+/**
+ * Renders one route to HTML, without a browser.
+ * @throws Error when the route or a part of its page can't be rendered
+ */
 export async function renderPage(route: string): Promise<Rendering> {
   const history = createMemoryHistory({ initialEntries: [route] });
   history.createHref = linkAddress;
@@ -30,7 +43,8 @@ export async function renderPage(route: string): Promise<Rendering> {
     return renderPage(target);
   }
   if (result?.status === 500) throw new Error(`${route} can't be rendered`);
-  const html = renderToString(<App router={router} />);
+  const html = renderWhole(<App router={router} />);
+  if (html === undefined) throw new Error(`a part of ${route} can't be rendered without a browser`);
   const routeId = result?.status === 404 ? '' : (router.state.matches.at(-1)?.routeId ?? '');
   return { route, routeId, html };
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { formMessages } from '../messages.ts';
@@ -28,6 +28,7 @@ export function DateSelectsField<Values extends FieldValues, Output>({
   const { ref, value, onChange, onBlur, error } = useBound({ control, name });
   const parts = splitDate(typeof value === 'string' ? value : '');
   const years = useYears(firstYear, latestAge);
+  useEarlyChoice(name, onChange);
   const selects = [
     { part: 'year', autoComplete: 'bday-year', options: years },
     { part: 'month', autoComplete: 'bday-month', options: numbered(12) },
@@ -73,6 +74,25 @@ export function DateSelectsField<Values extends FieldValues, Output>({
 
 function numbered(count: number) {
   return twoDigits(count).map((value) => ({ value, label: String(Number(value)) }));
+}
+
+/**
+ * Takes up what was chosen before the scripts of a prerendered page had arrived (see use-early-input.ts). It has to be read
+ * before React takes the selects over, because that empties them.
+ */
+function useEarlyChoice(name: string, onChange: (date: string) => void): void {
+  const [early] = useState(() => {
+    if (typeof document === 'undefined') return '';
+    const chosen = (part: keyof DateParts) => {
+      const select = document.getElementById(`${name}-${part}`);
+      return select instanceof HTMLSelectElement ? select.value : '';
+    };
+    return joinDate({ year: chosen('year'), month: chosen('month'), day: chosen('day') });
+  });
+  const takeUp = useEffectEvent(() => {
+    if (early) onChange(early);
+  });
+  useEffect(() => takeUp(), []);
 }
 
 interface Choice {
