@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { holdScript, watchDrawing } from '../support/drawing.ts';
 import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -75,6 +76,23 @@ it('再読み込みでも、読んでいた場所が見える', async () => {
   // The fonts come after the text: a few lines above are a little higher or lower by then.
   const moved = Math.abs(((await placeOf(page, 'アクセス')) ?? Number.NaN) - place);
   expect(moved).toBeLessThan(20);
+});
+
+it('動き出す前に読み進めた場所も、戻れば見える', async () => {
+  const { page } = await site.prepare({ reducedMotion: 'reduce' });
+  await watchDrawing(page);
+  await holdScript(page, () =>
+    page.evaluate(() => {
+      scrollTo(0, 500);
+    }),
+  );
+  await page.goto(site.atPath('/company/'));
+  await arrived(page, '会社');
+  await follow(page, '/news/list');
+  await arrived(page, 'お知らせ');
+  await page.goBack();
+  await arrived(page, '会社');
+  expect(await page.evaluate(() => scrollY)).toBe(500);
 });
 
 it('保存領域が使えなくても、戻れば読んでいた場所が見える', async () => {

@@ -3,11 +3,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/base.css';
 import { App } from './boot/app.tsx';
 import { moveBehindHash, moveLinksBehindHash } from './boot/landing.ts';
-import { createAppRouter } from './router.tsx';
+import { type AppRouter, createAppRouter } from './router.tsx';
 import { markComingBack } from './ui/page/coming-back.ts';
 
 /** Lets what the visitor has done meanwhile, and the next frame, go first. */
 const breath = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Lets the router know of what the visitor has scrolled before it was there: Back leads to where they were. */
+function countEarlyScroll(router: AppRouter): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    setTimeout(() => document.dispatchEvent(new Event('scroll')));
+  });
+}
 
 async function start(page: HTMLElement, root: HTMLElement): Promise<void> {
   // The router leaves its state in every entry of the history.
@@ -25,6 +33,9 @@ async function start(page: HTMLElement, root: HTMLElement): Promise<void> {
     const { _scroll: scroll } = router;
     scroll.n = false;
     moveLinksBehindHash(root);
+    // Such as `/#/?from=mail`, which leads to the page that came.
+    delete page.dataset['elsewhere'];
+    countEarlyScroll(router);
     // In a transition it gives way to input and paint instead of taking the thread at one go.
     startTransition(() => {
       hydrateRoot(root, <App router={router} />);

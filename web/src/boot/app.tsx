@@ -1,9 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import type { createAppRouter } from '../router.tsx';
+import type { AppRouter } from '../router.tsx';
 
 /** The whole site; the same tree where it is rendered ahead of time and in the browser. */
-export function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
+export function App({ router }: { router: AppRouter }) {
   return (
     <StrictMode>
       <RouterProvider router={router} />

@@ -2,12 +2,14 @@ import { hashAddress, routeOfPath } from '../navigation/plain-path.ts';
 
 /**
  * Moves the visitor from a plain path (`/news/12/`) to the route behind the hash (`/#/news/12`) before the
- * router reads the address. A query is dropped: the site has no use for one, and every link would carry it on.
+ * router reads the address. A query and an anchor are dropped: the site has no use for them, and every link would
+ * carry them on.
  */
 export function moveBehindHash(): void {
   const { pathname, search, hash } = window.location;
-  if (pathname === '/' && search === '') return;
-  const address = hash || pathname === '/' ? `/${hash}` : hashAddress(routeOfPath(pathname));
+  const isRoute = hash.startsWith('#/');
+  if (pathname === '/' && search === '' && (isRoute || hash === '')) return;
+  const address = isRoute ? `/${hash}` : hashAddress(routeOfPath(pathname));
   window.history.replaceState(window.history.state, '', address);
 }
 

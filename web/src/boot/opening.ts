@@ -83,7 +83,8 @@ function afterFirstScreen(callback: () => void): void {
 }
 
 const own = page.dataset['route'];
-const asked = location.hash.slice(1);
+// Routes begin with a slash: what else stands behind a hash, such as an anchor, is none.
+const asked = location.hash.startsWith('#/') ? location.hash.slice(1) : '';
 
 if (asked === '' || asked === own || (asked === '/' && own === '/index')) {
   // What can be seen has the line to itself.

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+/** What can be seen of the page's main heading; '' where the page is hidden. */
+const seen = () => document.querySelector<HTMLElement>('h1')?.innerText ?? '';
+
+describe('ルートではない#の付いたアドレスでも', () => {
+  it.each(['#contact', '#top', '#//', '#%2F', '#?utm_source=mail', '#/?utm_source=mail'])(
+    '/%s はホームを見せる',
+    async (hash) => {
+      const { page } = await site.prepare({ reducedMotion: 'reduce', height: 400 });
+      await page.goto(site.atPath(`/${hash}`));
+      await arrived(page, '現場へ紡ぐ');
+      expect(await page.evaluate(seen)).toContain('現場へ紡ぐ');
+      expect(routeOf(page)).toBe('/index');
+    },
+  );
+
+  it.each([
+    ['/company/#access', '会社情報', '/company'],
+    ['/contact/?utm_source=mail#form', 'お問い合わせ', '/contact'],
+  ])('%s はそのページを開く', async (path, heading, route) => {
+    const { page } = await site.prepare({ reducedMotion: 'reduce', height: 400 });
+    await page.goto(site.atPath(path));
+    await arrived(page, heading);
+    expect(routeOf(page)).toBe(route);
+  });
+});
