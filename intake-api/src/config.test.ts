@@ -76,6 +76,8 @@ describe('loadConfig', () => {
   it.each([
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '10.0.0/8'],
+    ['TRUSTED_PROXIES', '203.0.113.0/24,198.51.100.7'],
+    ['TRUSTED_PROXIES', 'uniquelocal'],
     ['RATE_LIMIT_WINDOW', '0s'],
     ['FORM_TOKEN_MIN_AGE', '13h'],
     ['SMTP_URL', 'smtp:'],
@@ -129,6 +131,8 @@ describe('loadConfig', () => {
     expect(trusted('uniquelocal ')).toEqual(['uniquelocal']);
     expect(trusted('loopback 192.0.2.1  2001:db8::/32')).toHaveLength(3);
     expect(problemsOf({ TRUST_PROXY: 'loopback,' })).toHaveLength(1);
+    const { trustProxy } = loadConfig({ TRUST_PROXY: 'uniquelocal', TRUSTED_PROXIES: '192.0.2.1' });
+    expect(trustProxy).toEqual(['uniquelocal', '192.0.2.1']);
   });
 
   it('treats an empty variable as not set, as compose files write it', () => {

@@ -127,7 +127,7 @@ export function loadConfig(environment: Environment = process.env) {
     port: values.API_PORT,
     metricsPort: values.METRICS_PORT,
     siteOrigin: values.SITE_ORIGIN,
-    trustProxy: values.TRUST_PROXY,
+    trustProxy: [...values.TRUST_PROXY, ...(values.TRUSTED_PROXIES ?? [])],
     logLevel: values.LOG_LEVEL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,

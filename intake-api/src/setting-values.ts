@@ -66,6 +66,15 @@ const isNetwork = (text: string) => {
   return Number(bits) <= ({ 4: 32, 6: 128 }[isIP(address)] ?? -1);
 };
 
+/** Addresses and networks as Caddy takes them too: separated by spaces, and named by nothing else. */
+export const networks = z
+  .string()
+  .transform((text) => text.trim().split(/\s+/))
+  .refine((parts) => parts.every(isNetwork), {
+    error:
+      '203.0.113.0/24 198.51.100.7 のように、アドレスかネットワークを空白区切りで指定してください',
+  });
+
 /** Nobody, or the addresses and networks of the proxies in front of the service. */
 export const trustProxy = z
   .string()

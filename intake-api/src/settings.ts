@@ -12,6 +12,7 @@ import {
   origin,
   mailbox,
   mailAddresses,
+  networks,
   trustProxy,
 } from './setting-values.ts';
 
@@ -105,6 +106,11 @@ export const SETTINGS = {
     default: 'off',
     description:
       '信頼するプロキシ。off、または uniquelocal、10.0.0.0/8 などをカンマか空白で区切って',
+  }),
+  TRUSTED_PROXIES: setting({
+    schema: networks,
+    description:
+      'サイト(Caddy)の手前に置くロードバランサーやCDNのアドレス。空白区切りで。Caddyと共有し、TRUST_PROXY に加わる',
   }),
   RATE_LIMIT_MAX: setting({
     schema: wholeNumber(1, 1_000_000),

@@ -42,3 +42,16 @@ export async function docker(...args: string[]): Promise<string> {
   if (code !== 0) throw new Error(`docker ${args.join(' ')}: ${stderr}`);
   return stdout.trim();
 }
+
+/** How a container is kept within its bounds, as far as tests look at it. */
+interface Confinement {
+  ReadonlyRootfs: boolean;
+  /** Bytes. */
+  Memory: number;
+  LogConfig: { Config: Record<string, string> };
+}
+
+/** The bounds of a container as the engine keeps them. */
+export async function confinementOf(id: string): Promise<Confinement> {
+  return JSON.parse(await docker('inspect', '--format', '{{json .HostConfig}}', id)) as Confinement;
+}

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { createSender } from '../support/sender.ts';
 import { until } from '../support/until.ts';
-import { prepareProject, type Project } from './project.ts';
+import { prepareProject, startProject, type Project } from './project.ts';
 
 const RULES = join(import.meta.dirname, '../../intake-api/config');
 
@@ -58,6 +58,19 @@ describe('動いている間の誤り', () => {
       code: 0,
       stdout: expect.stringContaining('contact@tsumugi-edge.example'),
     });
+  });
+
+  it('誤った設定を反映しようとしても、サイトは開いたままで、直せばフォームも元に戻る', async () => {
+    project = await startProject();
+    const web = await project.containers('web');
+    await project.set({ RATE_LIMIT_MAX: 'abc' });
+    expect((await project.compose('up', '-d')).code).not.toBe(0);
+    expect(await project.must('logs', 'preflight')).toContain('RATE_LIMIT_MAX');
+    expect((await fetch(project.site)).status).toBe(200);
+    await project.set({ RATE_LIMIT_MAX: '100' });
+    await project.must('up', '-d', '--wait');
+    expect(await project.containers('web')).toEqual(web);
+    expect((await createSender(project.site).inquire())?.status).toBe(202);
   });
 
   it('ルールは書き換えると読み直され、誤りがあれば元のまま使われる', async () => {

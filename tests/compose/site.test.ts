@@ -8,7 +8,7 @@ import { createSender } from '../support/sender.ts';
 import { until } from '../support/until.ts';
 import { arrived } from '../support/visited-site.ts';
 import { visit } from '../support/visitor.ts';
-import { docker } from './engine.ts';
+import { confinementOf, docker } from './engine.ts';
 import { startProject, type Project } from './project.ts';
 
 const MIB = 1024 * 1024;
@@ -53,6 +53,8 @@ describe('the site through Caddy', () => {
   it('lets browsers keep what never changes, and ask for everything else', async () => {
     const [asset = ''] = await assets();
     expect((await get(asset)).headers.get('cache-control')).toContain('immutable');
+    const manifest = await get('/site.webmanifest');
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
     const page = await get('/');
     expect(page.headers.get('cache-control')).toBe('no-cache');
     const tag = page.headers.get('etag') ?? '';
@@ -60,12 +62,18 @@ describe('the site through Caddy', () => {
   });
 
   it('answers 404 to addresses of nothing, which nobody may keep', async () => {
-    for (const path of ['/no/such/page', '/assets/gone-12345678.js', '/.vite/manifest.json']) {
+    const gone = ['/no/such/page', '/assets/gone-12345678.js', '/.vite/manifest.json'];
+    for (const path of [...gone, '/%00', `/${'a'.repeat(300)}`]) {
       const answer = await get(path);
       expect(answer.status, path).toBe(404);
       expect(answer.headers.get('cache-control'), path).toBe('no-cache');
       expect(answer.headers.get('content-type'), path).toContain('text/html');
     }
+  });
+
+  it('takes nothing in where there are only pages to read', async () => {
+    const answer = await fetch(`${project.site}/contact/`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it.each(COMPRESSED)('sends scripts compressed with %s', async (encoding) => {
@@ -150,19 +158,10 @@ describe('the containers', () => {
     '%s runs as nobody, on a root that can not be written',
     async (service) => {
       const [id = ''] = await project.containers(service);
-      const facts = JSON.parse(await docker('inspect', id)) as [
-        {
-          State: { Pid: number };
-          HostConfig: {
-            ReadonlyRootfs: boolean;
-            Memory: number;
-            LogConfig: { Config: Record<string, string> };
-          };
-        },
-      ];
-      expect(facts[0].HostConfig).toMatchObject({ ReadonlyRootfs: true });
-      expect(facts[0].HostConfig.Memory).toBeGreaterThan(0);
-      expect(facts[0].HostConfig.LogConfig.Config['max-size']).toBe('10m');
+      const confinement = await confinementOf(id);
+      expect(confinement.ReadonlyRootfs).toBe(true);
+      expect(confinement.Memory).toBeGreaterThan(0);
+      expect(confinement.LogConfig.Config['max-size']).toBe('10m');
       const users = await docker('top', id, '-o', 'pid,uid');
       expect(users.split('\n').slice(1)).toEqual([expect.stringMatching(/^\d+\s+1000$/)]);
     },
