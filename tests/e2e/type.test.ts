@@ -77,8 +77,11 @@ describe('見出しの書体は', () => {
   });
 });
 
+/** Of all of the page: what is below the screen moves too, for whoever comes to it. */
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
 describe.each([375, 1500])('幅%ipxの画面で、書体があとから届いても', (width) => {
-  it.each(['/', '/business/', '/news/12/'])('%s は動かない', async (path) => {
+  it.each(['/', '/business/', '/news/12/', '/company/'])('%s は動かない', async (path) => {
     const { page } = await site.prepare({ width, ...still });
     await watchShifts(page);
     let release = () => {};
@@ -97,6 +100,7 @@ describe.each([375, 1500])('幅%ipxの画面で、書体があとから届いて
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
     expect(held).toBeGreaterThan(1);
+    const before = await height(page);
     release();
     await page.evaluate(async () => {
       await document.fonts.ready;
@@ -106,6 +110,7 @@ describe.each([375, 1500])('幅%ipxの画面で、書体があとから届いて
       () => [...document.fonts].filter(({ status }) => status === 'loaded').length,
     );
     expect(faces).toBeGreaterThan(1);
+    expect(await height(page)).toBe(before);
     const shifts = await page.evaluate(() => window.shifts());
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
   });
