@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { news } from '../../content/news.ts';
-import { isoDay } from './article.ts';
+import { isoDay, newsArticle } from './article.ts';
 
-it('dates every news item by its Japanese text', () => {
-  expect(news.map(({ publishTime }) => isoDay(publishTime)).slice(0, 2)).toEqual([
-    '2025-10-14',
-    '2025-06-24',
-  ]);
-  expect(() => news.map(({ publishTime }) => isoDay(publishTime))).not.toThrow();
+it.each([
+  ['2025年10月14日', '2025-10-14'],
+  ['2025年6月4日', '2025-06-04'],
+  ['2024年2月29日', '2024-02-29'],
+])('reads %s as %s', (text, day) => {
+  expect(isoDay(text)).toBe(day);
+});
+
+it.each(news)('dates news item $id by its Japanese text, $publishTime', (item) => {
+  const written = item.publishTime.match(/\d+/g)?.map(Number);
+  expect(String(newsArticle(item)['datePublished']).split('-').map(Number)).toEqual(written);
 });
 
 it.each(['2025年2月30日', '2025年13月1日', '2025/10/14', '近日'])('refuses %s', (text) => {
