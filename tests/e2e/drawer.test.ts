@@ -132,3 +132,12 @@ describe('小さな画面のメニューは', () => {
     await expect.poll(async () => (await drawer(page).boundingBox())?.height).toBe(736);
   });
 });
+
+it('文字だけを2倍にしても、メニューのボタンは画面の中にある', async () => {
+  const { page } = await site.open('/company', { width: 375, reducedMotion: 'reduce' });
+  await page.locator('html').evaluate((html) => {
+    html.style.fontSize = '200%';
+  });
+  const box = await openButton(page).boundingBox();
+  expect((box?.x ?? Number.NaN) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+});

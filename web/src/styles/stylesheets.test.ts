@@ -16,13 +16,13 @@ describe('style sheets', () => {
   it('change their layout only at the widths that the constants name', () => {
     const known = new Set([...Object.values(BREAKPOINTS), VERY_WIDE].map(String));
     const used = sheets.flatMap((sheet) =>
-      [...read(sheet).matchAll(/@media[^{]*width[^{]*?(\d+)px/g)].map(([, width]) => ({
+      [...read(sheet).matchAll(/@media[^{]*width[^{]*?(\d+)(px|em)/g)].map(([, width, unit]) => ({
         sheet,
-        width,
+        width: String(Number(width) * (unit === 'em' ? 16 : 1)),
       })),
     );
     expect(used.length).toBeGreaterThan(0);
-    expect(used.filter(({ width }) => !known.has(width ?? ''))).toEqual([]);
+    expect(used.filter(({ width }) => !known.has(width))).toEqual([]);
   });
 
   it('scale by the reference width', () => {
