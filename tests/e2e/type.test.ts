@@ -100,6 +100,8 @@ describe.each([375, 1500])('幅%ipxの画面で、書体があとから届いて
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
     expect(held).toBeGreaterThan(1);
+    // What is below the screen is laid out a little later.
+    await interactive(page);
     const before = await height(page);
     release();
     await page.evaluate(async () => {
