@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { axe } from '../support/axe.ts';
+import { violations } from '../support/axe.ts';
 import { sharedChromium } from '../support/chromium.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
 import {
@@ -76,7 +76,7 @@ it.each([
     await hint(page).getByText('前回の入力内容を復元しました').waitFor();
     const button = hint(page).getByRole('button', { name: 'フォームの先頭へ' });
     expect(await isInSight(button)).toBe(true);
-    expect((await axe(page).include('[role=group]').analyze()).violations).toEqual([]);
+    expect(await violations(page, '[role=group]')).toEqual([]);
     expect(await page.evaluate(() => scrollY)).toBe(place);
     expect(await hasFocus(page.locator('body'))).toBe(true);
 

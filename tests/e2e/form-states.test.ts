@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { axe } from '../support/axe.ts';
+import { violations } from '../support/axe.ts';
 import { sharedChromium } from '../support/chromium.ts';
 import { eachState } from '../support/form-states.ts';
 import { FORMS, RECRUITMENT } from '../support/forms.ts';
@@ -19,9 +19,8 @@ beforeAll(async () => {
 });
 
 /** What is wrong with the form as it stands, or with what came of it; empty, as it has to be. */
-async function faults(page: Page): Promise<string[]> {
+async function faults(page: Page): Promise<unknown[]> {
   const place = (await page.locator('main form').count()) > 0 ? 'main form' : 'main';
-  const { violations } = await axe(page).include(place).analyze();
   const small = await page.locator(`${place} ${TARGETS}`).evaluateAll(
     (targets, smallest) =>
       targets
@@ -34,7 +33,7 @@ async function faults(page: Page): Promise<string[]> {
         .map(({ outerHTML }) => `small: ${outerHTML}`),
     SMALLEST,
   );
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  const found = await violations(page, place);
   return [...found, ...small];
 }
 
