@@ -11,6 +11,7 @@ export interface LocalPorts {
 }
 
 const HOST = '127.0.0.1';
+const PREVIEW = ['preview', '--config', 'vite.preview.config.ts'];
 
 /** Address of something that runs locally. */
 export const localAddress = (port: number, path = ''): string => `http://${HOST}:${port}${path}`;
@@ -51,7 +52,7 @@ export function serviceProgram(
 export function siteProgram({ site, api }: LocalPorts, mode: 'built' | 'dev'): Program {
   return {
     name: 'site',
-    args: ['node_modules/vite/bin/vite.js', ...(mode === 'built' ? ['preview'] : [])],
+    args: ['node_modules/vite/bin/vite.js', ...(mode === 'built' ? PREVIEW : [])],
     cwd: 'web',
     env: { WEB_PORT: String(site), API_PORT: String(api) },
     ready: localAddress(site),

@@ -1,29 +1,14 @@
-import { Agent } from 'node:http';
-
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type ServerOptions } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
 import { siteTitle } from './src/content/site.ts';
+import { localServer } from './vite/local-server.ts';
 import { mockApi } from './vite/mock-api.ts';
 import { prerender } from './vite/prerender/prerender.ts';
 import { typeInDevelopment } from './vite/type/in-development.ts';
 
-const { API_PORT = '8787', WEB_PORT = '8080', VITE_MOCK_API } = process.env;
-
-/** Dev and preview answer on one origin, as the reverse proxy does in production: no CORS anywhere. */
-const server = {
-  host: '127.0.0.1',
-  port: Number(WEB_PORT),
-  strictPort: true,
-  proxy: {
-    '/api': {
-      target: `http://127.0.0.1:${API_PORT}`,
-      // Asked to close after its answer, the service resets a connection on which files still arrive,
-      // and the early answer, such as a refused token, is lost with it.
-      agent: new Agent({ keepAlive: true }),
-    },
-  },
-} satisfies ServerOptions;
+const { VITE_MOCK_API } = process.env;
 
 /** The title stands in the content alone; the document has it before any script runs. */
 const documentTitle: Plugin = {
@@ -41,8 +26,7 @@ export default defineConfig({
     typeInDevelopment(),
     VITE_MOCK_API ? mockApi() : [],
   ],
-  server,
-  preview: server,
+  server: localServer,
   build: {
     manifest: true,
     // The licences of what visitors are sent, with their texts.

@@ -1,0 +1,20 @@
+import { Agent } from 'node:http';
+
+import type { ServerOptions } from 'vite';
+
+const { API_PORT = '8787', WEB_PORT = '8080' } = process.env;
+
+/** Dev and preview answer on one origin, as the reverse proxy does in production: no CORS anywhere. */
+export const localServer = {
+  host: '127.0.0.1',
+  port: Number(WEB_PORT),
+  strictPort: true,
+  proxy: {
+    '/api': {
+      target: `http://127.0.0.1:${API_PORT}`,
+      // Asked to close after its answer, the service resets a connection on which files still arrive,
+      // and the early answer, such as a refused token, is lost with it.
+      agent: new Agent({ keepAlive: true }),
+    },
+  },
+} satisfies ServerOptions;
