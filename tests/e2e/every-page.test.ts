@@ -10,9 +10,7 @@ import { arrived, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
-// Articles before the lists that show their pictures: what the page before has shown comes from memory, and then the
-// browser complains that it was preloaded for nothing.
-const ROUTES = [...PAGES, ['/nowhere', /見つかりません/] as const].toReversed();
+const ROUTES = [...PAGES, ['/nowhere', /見つかりません/]] as const;
 
 /** What was drawn with other faces than the site's own, or only with those in reserve, which no page needs by itself. */
 async function foreignFaces(page: Page): Promise<unknown[]> {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 import { DIST } from './built-site.ts';
 import { sharedChromium } from './chromium.ts';
-import { interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
+import { forgetPictures, interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
 
 /** The title of the site's document, whatever it shows. */
 export const SITE_TITLE = 'AIを、現場へ紡ぐ。｜株式会社ツムギエッジ';
@@ -96,7 +96,8 @@ export function visitedSite(): VisitedSite {
     tour(options) {
       let own: Visit | undefined;
       return async (route) => {
-        if (!own) tours.push((own = await visit(browser, { film: false, ...options })));
+        if (own) await forgetPictures(own.page);
+        else tours.push((own = await visit(browser, { film: false, ...options })));
         await load(own.page, route);
         return own.page;
       };

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** A page of a visitor's own, and what its console complained about. */
 export interface Visit {
@@ -34,11 +34,27 @@ const READY =
 export const interactive = (page: Page): Promise<void> =>
   page.locator(READY).waitFor({ state: 'attached' });
 
-/** Keeps the film away without a look at any other request, as routes would have to take. */
-async function withoutFilm(page: Page): Promise<void> {
+async function networkOf(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.setBlockedURLs', { urls: ['*/film/*'] });
+  return session;
+}
+
+/** Keeps the film away without a look at any other request, as routes would have to take. */
+async function withoutFilm(page: Page): Promise<void> {
+  await (await networkOf(page)).send('Network.setBlockedURLs', { urls: ['*/film/*'] });
+}
+
+/**
+ * Has the next page meet a window without a past: a picture that stayed in memory is shown from there, and then the
+ * browser complains that it was preloaded for nothing.
+ */
+export async function forgetPictures(page: Page): Promise<void> {
+  const network = await networkOf(page);
+  // To turn the cache off empties the memory; what is stored stays.
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await network.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await network.detach();
 }
 
 /** Opens a window of a given width, with a session of its own. */
