@@ -97,7 +97,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   });
   const counts =
     config.redisUrl === undefined ? undefined : openSharedCounts(config.redisUrl, { log, clock });
-  const metrics = createMetrics({ outbox, clock });
+  const metrics = createMetrics({ outbox, rulesAreCurrent: rules.isCurrent, clock });
   const worker = createDeliveryWorker({
     outbox,
     spool,

@@ -1,9 +1,13 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import supertest from 'supertest';
 import { afterEach, expect, it } from 'vitest';
 
 import { INQUIRY } from '../fixtures/inquiries.ts';
+import { FEW_RULES } from '../support/sales-rules.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -55,6 +59,24 @@ it('shows a queue that is stuck, and dead letters', async () => {
   expect(await metric('intake_delivery_failures_total{form="contact"}')).toBe(1);
   expect(await metric('intake_outbox_waiting')).toBe(1);
   expect(await metric('intake_outbox_oldest_seconds')).toBe(30);
+});
+
+it('shows that changed rules were refused, until they are mended', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rules-'));
+  const file = join(folder, 'rules.yaml');
+  await copyFile(FEW_RULES.SALES_RULES_FILE, file);
+  service = await startTestService({ env: { SALES_RULES_FILE: file } });
+  /** The watcher tells of the change whenever it likes, and the file is read when nothing more comes. */
+  const current = () => {
+    service.clock.advance(1000);
+    return metric('intake_sales_rules_current');
+  };
+  expect(await current()).toBe(1);
+  await writeFile(file, 'threshold: many\n');
+  await expect.poll(current).toBe(0);
+  await copyFile(FEW_RULES.SALES_RULES_FILE, file);
+  await expect.poll(current).toBe(1);
+  await rm(folder, { recursive: true });
 });
 
 it('is not to be had where visitors can reach', async () => {

@@ -23,11 +23,13 @@ export interface Metrics extends Required<DeliveryListener> {
 
 interface MetricsDeps {
   outbox: Pick<Outbox, 'stats'>;
+  /** Whether the sales rules in use are what their file says. */
+  rulesAreCurrent: () => boolean;
   clock: Pick<Clock, 'now'>;
 }
 
 /** Creates the counters of one service. Names follow the Prometheus conventions. */
-export function createMetrics({ outbox, clock }: MetricsDeps): Metrics {
+export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -59,6 +61,10 @@ export function createMetrics({ outbox, clock }: MetricsDeps): Metrics {
   const dead = gauge('outbox_dead_letters', 'Dead letters that wait for an operator.');
   const age = gauge('outbox_oldest_seconds', 'Age of the oldest submission not delivered.');
   const readable = gauge('outbox_up', 'Whether the outbox could be read (1) or not (0).');
+  const rulesCurrent = gauge(
+    'sales_rules_current',
+    'Whether the sales rules are those of the file (1) or older ones (0).',
+  );
   function gauge(name: string, help: string) {
     return new Gauge({ name: `intake_${name}`, help, registers });
   }
@@ -98,6 +104,7 @@ export function createMetrics({ outbox, clock }: MetricsDeps): Metrics {
     },
     async expose() {
       await readQueue();
+      rulesCurrent.set(rulesAreCurrent() ? 1 : 0);
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };

@@ -33,6 +33,8 @@ export interface RulesFileOptions {
 export interface RulesFile {
   /** The rules in use. */
   current(): SalesRules;
+  /** Whether these are what the file says; not when it was changed and can't be used. */
+  isCurrent(): boolean;
   close(): void;
 }
 
@@ -48,6 +50,7 @@ export function openRules(path: string, options: RulesFileOptions = {}): RulesFi
   const { onReloaded, onRefused, clock = systemClock } = options;
   let tried = new Texts();
   let rules = load(path, tried);
+  let refused = false;
   let cancel: (() => void) | undefined;
 
   const reload = () => {
@@ -56,8 +59,10 @@ export function openRules(path: string, options: RulesFileOptions = {}): RulesFi
     tried = new Texts();
     try {
       rules = load(path, tried);
+      refused = false;
       onReloaded?.();
     } catch (error) {
+      refused = true;
       onRefused?.(toRulesError(path, error));
     }
   };
@@ -69,6 +74,7 @@ export function openRules(path: string, options: RulesFileOptions = {}): RulesFi
 
   return {
     current: () => rules,
+    isCurrent: () => !refused,
     close() {
       cancel?.();
       watcher.close();
