@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
+const open = site.tour({ width: 375 });
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'メニュー', exact: true });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'メニュー' });
 const closeButton = (page: Page) => drawer(page).getByRole('button', { name: '閉じる' });
 const isFocused = (element: Element) => element === document.activeElement;
 
-async function openDrawer(route = '/company', width = 375): Promise<Page> {
-  const { page } = await site.open(route, { width });
+async function openDrawer(page: Page): Promise<Page> {
   await openButton(page).click();
   await closeButton(page).waitFor();
   return page;
@@ -19,7 +19,7 @@ async function openDrawer(route = '/company', width = 375): Promise<Page> {
 
 describe('小さな画面のメニューは', () => {
   it('上から開き、同じ場所のボタンが「閉じる」になる', async () => {
-    const { page } = await site.open('/company', { width: 375 });
+    const page = await open('/company');
     // In its own bar, since an open drawer leaves room for the scroll bar that isn't drawn here.
     const placeOf = (button: Locator) =>
       button.evaluate((button) => {
@@ -40,7 +40,7 @@ describe('小さな画面のメニューは', () => {
   });
 
   it('ヘッダーと同じ項目を持ち、ホームと戻るボタンもある', async () => {
-    const page = await openDrawer();
+    const page = await openDrawer(await open('/company'));
     const entries = await drawer(page).locator('li > div > a').allInnerTexts();
     const tabs = ['事業紹介', 'ソリューション', '製品・サービス', '導入事例', '会社情報'];
     expect(entries).toEqual([...tabs, '個人情報保護方針', 'お知らせ']);
@@ -51,7 +51,7 @@ describe('小さな画面のメニューは', () => {
   });
 
   it('子のある項目は、それぞれ開閉できる', async () => {
-    const page = await openDrawer();
+    const page = await openDrawer(await open('/company'));
     const toggles = drawer(page).getByRole('button', { name: 'の一覧' });
     expect(await toggles.count()).toBe(2);
     const solutions = toggles.first();
@@ -74,7 +74,7 @@ describe('小さな画面のメニューは', () => {
     ['幕', (page: Page) => page.mouse.click(180, 800)],
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ])('%sで閉じ、メニューボタンに戻る', async (_, close) => {
-    const page = await openDrawer();
+    const page = await openDrawer(await open('/company'));
     await close(page);
     await drawer(page).waitFor({ state: 'hidden' });
     expect(await openButton(page).evaluate(isFocused)).toBe(true);
@@ -82,7 +82,7 @@ describe('小さな画面のメニューは', () => {
   });
 
   it('ページを移ると閉じる。今いるページを選んでも閉じる', async () => {
-    const page = await openDrawer();
+    const page = await openDrawer(await open('/company'));
     await drawer(page).getByRole('link', { name: '会社情報' }).click();
     await drawer(page).waitFor({ state: 'hidden' });
     await openButton(page).click();
@@ -94,7 +94,7 @@ describe('小さな画面のメニューは', () => {
   });
 
   it('戻るボタンは前のページへ、はじめのページではホームへ', async () => {
-    const page = await openDrawer('/company');
+    const page = await openDrawer((await site.open('/company', { width: 375 })).page);
     await drawer(page).getByRole('button', { name: '前のページへ戻る' }).click();
     await arrived(page, '現場へ紡ぐ');
     await openButton(page).click();
@@ -108,7 +108,7 @@ describe('小さな画面のメニューは', () => {
   });
 
   it('開いているあいだ、うしろのページは動かず、触れることもできない', async () => {
-    const page = await openDrawer();
+    const page = await openDrawer(await open('/company'));
     await page.mouse.move(180, 790);
     await page.mouse.wheel(0, 1200);
     await page.keyboard.press('End');
@@ -126,7 +126,7 @@ describe('小さな画面のメニューは', () => {
   });
 
   it('タブレットでは378px、一覧を広げると736pxの高さになる', async () => {
-    const page = await openDrawer('/company', 768);
+    const page = await openDrawer((await site.open('/company', { width: 768 })).page);
     await expect.poll(async () => (await drawer(page).boundingBox())?.height).toBe(378);
     await drawer(page).getByRole('button', { name: '製品・サービスの一覧' }).click();
     await expect.poll(async () => (await drawer(page).boundingBox())?.height).toBe(736);
@@ -134,7 +134,7 @@ describe('小さな画面のメニューは', () => {
 });
 
 it('文字だけを2倍にしても、メニューのボタンは画面の中にある', async () => {
-  const { page } = await site.open('/company', { width: 375, reducedMotion: 'reduce' });
+  const page = await open('/company');
   await page.locator('html').evaluate((html) => {
     html.style.fontSize = '200%';
   });

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
+const open = site.tour();
+const look = site.tour({ reducedMotion: 'reduce' });
+const openToTouch = site.tour({ touch: true });
 
 const menu = (page: Page) =>
   page.getByRole('banner').first().getByRole('navigation', { name: 'メインメニュー' });
@@ -16,7 +19,7 @@ const isOpen = async (page: Page) =>
 
 describe('ヘッダーの一覧は、マウスで', () => {
   it('名前に重ねると開き、離れると閉じる', async () => {
-    const { page } = await site.open('/company');
+    const page = await open('/company');
     expect(await isOpen(page)).toBe(false);
     await menu(page).getByRole('link', { name: '製品・サービス' }).hover();
     await expect.poll(() => isOpen(page)).toBe(true);
@@ -25,7 +28,7 @@ describe('ヘッダーの一覧は、マウスで', () => {
   });
 
   it('ボタンを押すと、離れても開いたままになり、もう一度押すと閉じる', async () => {
-    const { page } = await site.open('/company');
+    const page = await open('/company');
     await toggle(page).click();
     await page.mouse.move(400, 700);
     expect(await isOpen(page)).toBe(true);
@@ -35,7 +38,7 @@ describe('ヘッダーの一覧は、マウスで', () => {
   });
 
   it('ページを選ぶと移動して閉じる', async () => {
-    const { page } = await site.open('/company');
+    const page = await open('/company');
     await toggle(page).click();
     await child(page).click();
     await arrived(page, 'ドライバー');
@@ -46,7 +49,7 @@ describe('ヘッダーの一覧は、マウスで', () => {
 });
 
 it('開いた一覧は、どの幅の画面からもはみ出さない', async () => {
-  const { page } = await site.open('/company', { reducedMotion: 'reduce' });
+  const page = await look('/company');
   for (const width of [1200, 1280, 1500, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     for (const name of ['ソリューション', '製品・サービス']) {
@@ -59,11 +62,12 @@ it('開いた一覧は、どの幅の画面からもはみ出さない', async (
       await list.waitFor({ state: 'hidden' });
     }
   }
+  await page.setViewportSize({ width: 1500, height: 900 });
 });
 
 describe('ヘッダーの一覧は、指で', () => {
   it('押すと開き、もう一度押すか、ほかの場所に触れると閉じる', async () => {
-    const { page } = await site.open('/company', { touch: true });
+    const page = await openToTouch('/company');
     await toggle(page).tap();
     await expect.poll(() => isOpen(page)).toBe(true);
     await toggle(page).tap();
@@ -75,7 +79,7 @@ describe('ヘッダーの一覧は、指で', () => {
   });
 
   it('押しやすい大きさがある', async () => {
-    const { page } = await site.open('/company', { touch: true });
+    const page = await openToTouch('/company');
     const targets = menu(page).locator(':is(a, button):visible');
     for (const target of await targets.all()) {
       const box = await target.boundingBox();
@@ -88,7 +92,7 @@ describe('ヘッダーの一覧は、指で', () => {
 
 describe('ヘッダーの一覧は、キーボードで', () => {
   it.each(['Enter', 'Space'])('%sで開閉する', async (key) => {
-    const { page } = await site.open('/company');
+    const page = await open('/company');
     await toggle(page).focus();
     await page.keyboard.press(key);
     await expect.poll(() => isOpen(page)).toBe(true);
@@ -97,7 +101,7 @@ describe('ヘッダーの一覧は、キーボードで', () => {
   });
 
   it('Escapeで閉じ、ボタンに戻る', async () => {
-    const { page } = await site.open('/company');
+    const page = await open('/company');
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -109,7 +113,7 @@ describe('ヘッダーの一覧は、キーボードで', () => {
   });
 
   it('フォーカスが外へ出ると閉じる', async () => {
-    const { page } = await site.open('/company');
+    const page = await open('/company');
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => isOpen(page)).toBe(true);
@@ -119,7 +123,6 @@ describe('ヘッダーの一覧は、キーボードで', () => {
 });
 
 describe('ヘッダーは現在地を示す', () => {
-  const look = site.tour({ reducedMotion: 'reduce' });
   it.each([
     ['/business', ['事業紹介']],
     ['/solution/face-recognition', ['ソリューション']],
@@ -153,7 +156,7 @@ describe('ヘッダーは現在地を示す', () => {
   });
 
   it('下のほうまで読んでも上に残り、どのページへも行ける', async () => {
-    const { page } = await site.open('/company', { reducedMotion: 'reduce' });
+    const page = await look('/company');
     await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight);
     });

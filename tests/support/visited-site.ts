@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 import { DIST } from './built-site.ts';
 import { sharedChromium } from './chromium.ts';
-import { forgetPictures, interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
+import { forgetPast, interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
 
 /** The title of the site's document, whatever it shows. */
 export const SITE_TITLE = 'AIを、現場へ紡ぐ。｜株式会社ツムギエッジ';
@@ -22,7 +22,7 @@ export interface VisitedSite {
   open(route: string, options?: VisitOptions): Promise<Visit>;
   /** Loads the page of a route in a window that may show another one: the one written ahead, where there is one. */
   load(page: Page, route: string): Promise<void>;
-  /** One window for tests that only look, which stays open: each loads its own page in it. */
+  /** One window that stays open: each test loads its own page in it, which finds no draft of the one before. */
   tour(options?: VisitOptions): (route: string) => Promise<Page>;
 }
 
@@ -96,7 +96,7 @@ export function visitedSite(): VisitedSite {
     tour(options) {
       let own: Visit | undefined;
       return async (route) => {
-        if (own) await forgetPictures(own.page);
+        if (own) await forgetPast(own.page);
         else tours.push((own = await visit(browser, { film: false, ...options })));
         await load(own.page, route);
         return own.page;

@@ -45,13 +45,14 @@ async function withoutFilm(page: Page): Promise<void> {
   await (await networkOf(page)).send('Network.setBlockedURLs', { urls: ['*/film/*'] });
 }
 
-/**
- * Has the next page meet a window without a past: a picture that stayed in memory is shown from there, and then the
- * browser complains that it was preloaded for nothing.
- */
-export async function forgetPictures(page: Page): Promise<void> {
+/** Has the next page meet a window without a past, as far as that reaches into what it shows. */
+export async function forgetPast(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.clear();
+  });
+  // A picture that stayed in memory is shown from there, and then the browser complains that it was preloaded for
+  // nothing. To turn the cache off empties the memory; what is stored stays.
   const network = await networkOf(page);
-  // To turn the cache off empties the memory; what is stored stays.
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   await network.send('Network.setCacheDisabled', { cacheDisabled: false });
   await network.detach();
