@@ -20,7 +20,6 @@ import { failureText } from './outbox/delivery/redaction.ts';
 import { filesFolder, MIN_FREE, passingFolder } from './outbox/files-folder.ts';
 import { openOutbox } from './outbox/open.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './outbox/worker.ts';
-import { openSharedCounts } from './shared-counts.ts';
 import { openRules } from './sales/rules-file.ts';
 import type { SenderPatience } from './server-options.ts';
 
@@ -61,6 +60,13 @@ function formTokenSecret(config: Config, log: Logger): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Loads their client where several instances count together alone. */
+async function sharedCounts({ redisUrl }: Config, deps: Pick<ServiceDeps, 'log' | 'clock'>) {
+  if (redisUrl === undefined) return undefined;
+  const { openSharedCounts } = await import('./shared-counts.ts');
+  return openSharedCounts(redisUrl, deps);
+}
+
 /** Puts the service together from its settings. It does not listen and starts no deliveries. */
 export async function createService(config: Config, deps: ServiceDeps): Promise<Service> {
   const { clock, log, wrapOutbox = (outbox) => outbox } = deps;
@@ -95,8 +101,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
         mayAcknowledge(submission) ? composeAcknowledgement(submission, config.mail) : undefined,
     }),
   });
-  const counts =
-    config.redisUrl === undefined ? undefined : openSharedCounts(config.redisUrl, { log, clock });
+  const counts = await sharedCounts(config, { log, clock });
   const metrics = createMetrics({ outbox, rulesAreCurrent: rules.isCurrent, clock });
   const worker = createDeliveryWorker({
     outbox,

@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 
 import type { Config } from '../config.ts';
 import { RelayError } from '../mail/relay.ts';
-import { createSmtpRelay } from '../mail/smtp-relay.ts';
 import { composeTestMail } from '../mail/test-mail.ts';
 import { BadResult, printJson, type OutputOptions } from './output.ts';
 
@@ -18,6 +17,8 @@ export function addMailCommand(program: Command, deps: { config: () => Config })
       const config = deps.config();
       const mail = composeTestMail(config.mail, new Date());
       const refused = new Map<string, string>();
+      // Other commands needn't wait for what talks to relays.
+      const { createSmtpRelay } = await import('../mail/smtp-relay.ts');
       const relay = createSmtpRelay({
         url: config.smtpUrl,
         onRefused: (address, reason) => refused.set(address.toLowerCase(), reason),

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { OnUnreadable } from './claims.ts';
 import type { Outbox } from './outbox.ts';
-import { openPostgresOutbox } from './postgres/postgres-outbox.ts';
 import { openSqliteOutbox, trySqliteOutbox } from './sqlite/sqlite-outbox.ts';
 
 export interface OutboxSettings {
@@ -18,13 +17,11 @@ export interface OutboxSettings {
 /** Opens the outbox that the settings ask for. @throws OutboxError */
 export async function openOutbox(settings: OutboxSettings): Promise<Outbox> {
   const { databaseUrl, dataDir, ...options } = settings;
-  return databaseUrl === undefined
-    ? openSqliteOutbox({ directory: dataDir, ...options })
-    : openPostgresOutbox({
-        url: databaseUrl,
-        role: options.role,
-        onUnreadable: options.onUnreadable,
-      });
+  if (databaseUrl === undefined) return openSqliteOutbox({ directory: dataDir, ...options });
+  // Its client is loaded where it is asked for alone: most have no such database.
+  const { openPostgresOutbox } = await import('./postgres/postgres-outbox.ts');
+  const { role, onUnreadable } = options;
+  return openPostgresOutbox({ url: databaseUrl, role, onUnreadable });
 }
 
 /**
