@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -57,13 +57,17 @@ export function startProgram(program: Program, logFolder: string): RunningProgra
   return { name, child, exited, logFile };
 }
 
+/** Whether a program that Node watches has ended, and is started again when somebody mends it. */
+const waitsForChange = (running: RunningProgram) =>
+  existsSync(running.logFile) && /^Failed running /m.test(logTail(running));
+
 /** Resolves when the address answers with success; rejects when the program ends before. */
 export async function untilReady(running: RunningProgram, address: string): Promise<void> {
   const deadline = performance.now() + START_DEADLINE;
   let last = 'no answer';
   while (performance.now() < deadline) {
     const { exitCode, signalCode } = running.child;
-    if (exitCode !== null || signalCode !== null)
+    if (exitCode !== null || signalCode !== null || waitsForChange(running))
       throw new Error(`${running.name} did not start:\n${logTail(running)}`);
     const signal = AbortSignal.timeout(5000);
     const answer = await fetch(address, { signal }).catch(() => undefined);

@@ -1,17 +1,25 @@
 // The rule means windows: threads have no origin.
 /* oxlint-disable unicorn/require-post-message-target-origin */
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData, type MessagePort } from 'node:worker_threads';
 
 import { createEngine, type Call, type EngineOptions } from './engine.ts';
 
-// The body of the thread that `threaded-engine.ts` starts: batches in, results out, one at a time.
-const engine = createEngine(workerData as EngineOptions);
+/** What the thread is given. */
+export interface ThreadData {
+  options: EngineOptions;
+  /** Where batches come in, and their results go out. */
+  port: MessagePort;
+}
 
-parentPort?.on('message', (calls: Call[] | 'close') => {
+// The body of the thread that `threaded-engine.ts` starts: batches in, results out, one at a time.
+const { options, port } = workerData as ThreadData;
+const engine = createEngine(options);
+
+port.on('message', (calls: Call[] | 'close') => {
   if (calls === 'close') {
     engine.close();
-    parentPort?.close();
+    port.close();
   } else {
-    parentPort?.postMessage(engine.run(calls));
+    port.postMessage(engine.run(calls));
   }
 });

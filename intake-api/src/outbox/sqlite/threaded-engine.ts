@@ -1,10 +1,11 @@
 // The rule means windows: threads have no origin.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 
 import { OutboxError } from '../outbox.ts';
 import type { Call, EngineOptions, Result } from './engine.ts';
+import type { ThreadData } from './engine-thread.ts';
 
 /** An engine on a thread of its own: waiting for the disk or a lock stops no request. */
 export interface ThreadedEngine {
@@ -13,16 +14,26 @@ export interface ThreadedEngine {
   close(): Promise<void>;
 }
 
-export function createThreadedEngine(options: EngineOptions): ThreadedEngine {
-  let thread: Worker | undefined;
+interface Thread {
+  worker: Worker;
+  /** A way of our own: on the worker's, Node itself speaks while it watches the sources. */
+  port: MessagePort;
+}
 
-  function start(): Worker {
-    const started = new Worker(new URL('engine-thread.ts', import.meta.url), {
-      workerData: options,
+export function createThreadedEngine(options: EngineOptions): ThreadedEngine {
+  let thread: Thread | undefined;
+
+  function start(): Thread {
+    const { port1, port2 } = new MessageChannel();
+    const worker = new Worker(new URL('engine-thread.ts', import.meta.url), {
+      workerData: { options, port: port2 } satisfies ThreadData,
+      transferList: [port2],
     });
+    const started = { worker, port: port1 };
     // Whoever waits for a batch hears of it from `run`; the next batch gets a new thread.
-    started.on('error', () => {});
-    started.once('exit', () => {
+    worker.on('error', () => {});
+    worker.once('exit', () => {
+      port1.close();
       if (thread === started) thread = undefined;
     });
     return started;
@@ -31,33 +42,35 @@ export function createThreadedEngine(options: EngineOptions): ThreadedEngine {
   return {
     async run(calls) {
       thread ??= start();
-      const used = thread;
+      const { worker, port } = thread;
       const { promise, resolve, reject } = Promise.withResolvers<Result[]>();
       const died = (cause: unknown) => {
         const message = `${options.file}: the storage thread ended`;
         reject(new OutboxError('unavailable', message, { cause }));
       };
-      used.once('message', resolve);
-      used.once('error', died);
-      used.once('exit', died);
+      port.once('message', resolve);
+      worker.once('error', died);
+      worker.once('exit', died);
       // An outbox that nobody is waiting for does not keep the process alive.
-      used.ref();
-      used.postMessage(calls);
+      worker.ref();
+      port.ref();
+      port.postMessage(calls);
       try {
         return await promise;
       } finally {
-        used.off('message', resolve);
-        used.off('error', died);
-        used.off('exit', died);
-        used.unref();
+        port.off('message', resolve);
+        worker.off('error', died);
+        worker.off('exit', died);
+        worker.unref();
+        port.unref();
       }
     },
     async close() {
       const closing = thread;
       if (!closing) return;
-      closing.ref();
-      closing.postMessage('close');
-      await once(closing, 'exit');
+      closing.worker.ref();
+      closing.port.postMessage('close');
+      await once(closing.worker, 'exit');
     },
   };
 }
