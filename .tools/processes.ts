@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -38,6 +38,8 @@ export function startProgram(program: Program, logFolder: string): RunningProgra
   const { name, args, cwd = '.', env } = program;
   mkdirSync(logFolder, { recursive: true });
   const logFile = join(logFolder, `${name}.log`);
+  // The stream takes a moment to open, and what the last run has left is not to be read until then.
+  writeFileSync(logFile, '');
   const log = createWriteStream(logFile);
   const child = spawn(process.execPath, args, {
     cwd: join(ROOT, cwd),
@@ -58,8 +60,7 @@ export function startProgram(program: Program, logFolder: string): RunningProgra
 }
 
 /** Whether a program that Node watches has ended, and is started again when somebody mends it. */
-const waitsForChange = (running: RunningProgram) =>
-  existsSync(running.logFile) && /^Failed running /m.test(logTail(running));
+const waitsForChange = (running: RunningProgram) => /^Failed running /m.test(logTail(running));
 
 /** Resolves when the address answers with success; rejects when the program ends before. */
 export async function untilReady(running: RunningProgram, address: string): Promise<void> {

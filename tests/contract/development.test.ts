@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,6 +22,9 @@ it('npm run dev のとおりに動かすと、書いている途中のサイト�
   const ports = { site, api, inbox, smtp };
   const service = serviceProgram(ports, { dataDir: join(folder, 'data'), watch: true });
   service.env = { ...service.env, ...FEW_RULES };
+  // As the run before has left it, which ended on a mistake that is mended by now.
+  await mkdir(join(folder, 'log'));
+  await writeFile(join(folder, 'log/intake-api.log'), "Failed running 'src/server.ts'.\n");
   const start = async (program: Program) => {
     const started = startProgram(program, join(folder, 'log'));
     running.push(started);
