@@ -5,8 +5,8 @@ import pLimit from 'p-limit';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ContactDeps } from './intake/contact.ts';
-import type { PitchDeps } from './intake/pitch.ts';
 import type { RecruitmentDeps } from './intake/recruitment.ts';
+import type { SalesDeps } from './intake/sales-assessment.ts';
 import type { Spool } from './intake/attachments/spool.ts';
 import type { Form } from './intake/submission.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -28,10 +28,12 @@ export interface AppDeps {
   clock: Clock;
   log: FastifyBaseLogger;
   salesRules: () => SalesRules;
+  /** Whether these are what their file says. */
+  rulesAreCurrent: () => boolean;
   newReceipt: (form: Form, now: number) => string;
   /** Tells the delivery worker that something waits. */
   wake: () => void;
-  metrics: Pick<Metrics, 'accepted' | 'refused' | 'sales'>;
+  metrics: Pick<Metrics, 'accepted' | 'refused' | 'verdict'>;
   /** Where several instances count requests together. */
   sharedCounts?: Redis | undefined;
   /** Where uploads rest while they arrive. */
@@ -68,12 +70,16 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     minAge: config.formToken.minAge,
     clock: deps.clock,
   };
-  const pitches: PitchDeps = { salesMode: config.sales.mode, onSales: metrics.sales };
-  const contact: ContactDeps = { ...deps, ...pitches };
+  const sales: SalesDeps = {
+    salesRules: deps.salesRules,
+    salesMode: config.sales.mode,
+    onVerdict: metrics.verdict,
+  };
+  const contact: ContactDeps = { ...deps, ...sales };
   const inMemory = pLimit(FILES_IN_MEMORY);
   const recruitment: RecruitmentDeps = {
     ...deps,
-    ...pitches,
+    ...sales,
     readWhole: (file) => inMemory(file.read),
   };
   await app.register(healthRoutes, deps);

@@ -20,7 +20,7 @@ import { failureText } from './outbox/delivery/redaction.ts';
 import { filesFolder, MIN_FREE, passingFolder } from './outbox/files-folder.ts';
 import { openOutbox } from './outbox/open.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './outbox/worker.ts';
-import { openRules } from './sales/rules-file.ts';
+import { openRules } from './sales/live-rules.ts';
 import type { SenderPatience } from './server-options.ts';
 
 export interface Service {
@@ -70,15 +70,7 @@ async function sharedCounts({ redisUrl }: Config, deps: Pick<ServiceDeps, 'log' 
 /** Puts the service together from its settings. It does not listen and starts no deliveries. */
 export async function createService(config: Config, deps: ServiceDeps): Promise<Service> {
   const { clock, log, wrapOutbox = (outbox) => outbox } = deps;
-  const rules = openRules(config.sales.rulesFile, {
-    clock,
-    onReloaded: () => {
-      log.info({}, 'sales rules reloaded');
-    },
-    onRefused: (error) => {
-      log.error({ problems: error.problems }, 'sales rules refused, the old ones stay');
-    },
-  });
+  const rules = openRules(config.sales.rulesFile, { log, dataDir: config.dataDir });
   const onUnreadable = (receipt: string, failure?: unknown) => {
     const reason = failure === undefined ? undefined : failureText(failure);
     log.error({ receipt, reason }, 'submission unreadable');
@@ -120,7 +112,8 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     metrics,
     sharedCounts: counts?.redis,
     newReceipt,
-    salesRules: () => rules.current(),
+    salesRules: rules.current,
+    rulesAreCurrent: rules.isCurrent,
     wake: () => {
       worker.wake();
     },

@@ -133,9 +133,10 @@ export const SETTINGS = {
     description: `フォームを開いてから送信までの最短時間(${LONGEST_TOKEN_WAIT_SECONDS}s まで。機械的な送信を断る)`,
   }),
   SALES_MODE: setting({
-    schema: z.enum(['delete', 'tag'], 'delete または tag を指定してください'),
+    schema: z.enum(['delete', 'flag'], 'delete または flag を指定してください'),
     default: 'delete',
-    description: '営業と判定したお問い合わせの扱い。delete(転送せず削除)または tag(件名に印)',
+    description:
+      '営業に違いないと判定したお問い合わせの扱い。delete(転送せず削除)または flag(何も削除せず件名に印)',
   }),
   SALES_RULES_FILE: setting({
     schema: z.string().min(1, 'ファイルを指定してください'),

@@ -25,7 +25,6 @@ describe('startProblem', () => {
     [{ code: 'EACCES', syscall: 'listen', port: 80 }, /^API_PORT: ポート 80 を開く権限/],
     [{ code: 'EADDRINUSE', syscall: 'listen', port: 9100 }, /^METRICS_PORT: ポート 9100 は別の/],
     [{ code: 'EADDRNOTAVAIL', syscall: 'listen', port: 80 }, /^API_HOST: /],
-    [{ code: 'ENOSPC', syscall: 'watch' }, /^SALES_RULES_FILE: /],
     [{ code: 'EACCES', syscall: 'open' }, /^DATA_DIR: \/data 書き込む権限/],
     [{ code: 'ENOSPC', syscall: 'write' }, /^DATA_DIR: \/data ディスクに空き/],
   ])('names the setting that %j is about', (facts, said) => {

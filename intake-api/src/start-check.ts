@@ -7,7 +7,8 @@ import { makeFolder } from './folder.ts';
 import { tryOutbox } from './outbox/open.ts';
 import { OutboxError } from './outbox/outbox.ts';
 import { MIN_FREE } from './outbox/files-folder.ts';
-import { loadRules, RulesError } from './sales/rules-file.ts';
+import { RulesError } from './sales/rules.ts';
+import { loadRules } from './sales/live-rules.ts';
 
 const FILE_PROBLEMS: Record<string, string> = {
   EACCES: '書き込む権限がありません(コンテナーの利用者は 1000:1000)',
@@ -31,7 +32,6 @@ export function startProblem(error: unknown, config: Config): string {
   if (error instanceof RulesError) return `SALES_RULES_FILE: ${message}`;
   const { code = '', syscall, port } = error as NodeJS.ErrnoException & { port?: number };
   if (syscall === 'listen') return portProblem(code, port, config);
-  if (syscall === 'watch') return `SALES_RULES_FILE: 変更を見張れません(${message})`;
   const problem = FILE_PROBLEMS[code];
   return problem === undefined ? message : `DATA_DIR: ${config.dataDir} ${problem}`;
 }
@@ -63,6 +63,17 @@ export function tryFolder(folder: string): void {
   }
 }
 
+/** What is wrong with the sales rules; the service starts all the same, with the last good ones. */
+export function checkRules({ sales }: Config): string | undefined {
+  try {
+    loadRules(sales.rulesFile);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RulesError) return `SALES_RULES_FILE: ${error.message}`;
+    throw error;
+  }
+}
+
 /** Less than this free, and the service would refuse every inquiry. */
 function checkSpace(folder: string): string | undefined {
   const { bavail, bsize } = statfsSync(folder);
@@ -80,7 +91,6 @@ export async function checkStart(config: Config): Promise<string[]> {
       tryFolder(config.dataDir);
       return checkSpace(config.dataDir);
     },
-    () => void loadRules(config.sales.rulesFile),
     async () => tryOutbox(config),
   ];
   const problems: string[] = [];

@@ -25,13 +25,16 @@ export const SERVICE: Rooms = {
   cli: ['config.ts', 'intake', 'mail', 'outbox', 'sales', 'settings.ts', 'start-check.ts'],
   intake: ['clock.ts', 'folder.ts', 'log.ts', 'outbox/outbox.ts', 'sales'],
   logging: [],
-  mail: ['clock.ts', 'intake/submission.ts', 'log.ts', 'masked-line.ts'],
-  metrics: ['clock.ts', 'intake/submission.ts', 'outbox'],
+  mail: [
+    ...['clock.ts', 'intake/submission.ts', 'log.ts', 'masked-line.ts'],
+    'sales/likelihood.ts',
+  ],
+  metrics: ['clock.ts', 'intake/submission.ts', 'outbox', 'sales/judge.ts'],
   outbox: [
     ...['clock.ts', 'folder.ts', 'log.ts', 'masked-line.ts'],
     ...['intake/attachments/spool.ts', 'intake/submission.ts', 'mail/relay.ts'],
   ],
   plugins: ['intake/refusal.ts', 'outbox'],
   routes: ['clock.ts', 'intake', 'outbox/outbox.ts', 'plugins/multipart.ts'],
-  sales: ['clock.ts'],
+  sales: ['folder.ts', 'log.ts'],
 };

@@ -22,7 +22,13 @@ let receipts = 0;
 const newSubmission = (): ContactSubmission => {
   receipts += 1;
   const receipt = `C-BENCH-${receipts}`;
-  return { form: 'contact', receipt, receivedAt, fields, suspectedSales: false };
+  return {
+    form: 'contact',
+    receipt,
+    receivedAt,
+    fields,
+    sales: { verdict: 'deliver', score: 0, reasons: [] },
+  };
 };
 
 async function accept(outbox: Outbox, count: number): Promise<void> {

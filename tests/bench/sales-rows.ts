@@ -1,28 +1,29 @@
 import type { BenchRow } from './measure.ts';
 import { benchSales } from './sales.ts';
 
-const GOALS = { microseconds: 50, ratio: 2 };
+/** Times of folding alone, and times of the shipped rules. */
+const GOALS = { judging: 3, many: 2 };
 
 /** The sales filter on a full message, as lines of the table. */
 export async function benchSalesFilter(): Promise<BenchRow[]> {
-  const { rules, judged, folded, tenfoldRules, tenfoldJudged, ratio } = benchSales();
+  const { judged, folded, many, manyJudged } = benchSales();
   const time = (microseconds: number) => `${microseconds.toFixed(1)} µs`;
   return [
     {
-      case: `filter, 500 characters, ${rules} shipped phrases`,
+      case: 'filter, 500 characters',
       measured: time(judged),
       baseline: `${time(folded)} for folding alone`,
       ratio: judged / folded,
-      goal: `under ${GOALS.microseconds} µs`,
-      met: judged < GOALS.microseconds,
+      goal: `at most ${GOALS.judging}`,
+      met: judged / folded <= GOALS.judging,
     },
     {
-      case: `filter, ten times the phrases (${tenfoldRules})`,
-      measured: time(tenfoldJudged),
+      case: `filter, ${many} keywords more`,
+      measured: time(manyJudged),
       baseline: `${time(judged)} with the shipped ones`,
-      ratio,
-      goal: `less than ${GOALS.ratio}`,
-      met: ratio < GOALS.ratio,
+      ratio: manyJudged / judged,
+      goal: `less than ${GOALS.many}`,
+      met: manyJudged / judged < GOALS.many,
     },
   ];
 }

@@ -73,10 +73,9 @@ describe('動いている間の誤り', () => {
     expect((await createSender(project.site).inquire())?.status).toBe(202);
   });
 
-  it('ルールは書き換えると読み直され、誤りがあれば元のまま使われる', async () => {
+  it('ルールは書き換えると読み直され、誤りがあれば、再起動しても元のまま使われる', async () => {
     project = await prepareProject();
     const folder = join(project.folder, 'rules');
-    // The rules, and the weights that they name.
     await cp(RULES, folder, { recursive: true });
     const file = join(folder, 'sales-rules.yaml');
     const rules = await readFile(file, 'utf8');
@@ -88,8 +87,11 @@ describe('動いている間の誤り', () => {
       );
     await writeFile(file, `${rules}\n# 見直しました\n`);
     await logged('sales rules reloaded');
-    await writeFile(file, 'threshold: many\n');
-    await logged('sales rules refused, the old ones stay');
+    await writeFile(file, 'thresholds: many\n');
+    await logged('sales rules refused, the last good ones are used');
+    expect((await createSender(project.site).inquire())?.status).toBe(202);
+    await project.must('restart', 'intake-api');
+    await project.must('up', '-d', '--wait');
     expect((await createSender(project.site).inquire())?.status).toBe(202);
   });
 });

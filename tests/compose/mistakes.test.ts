@@ -74,13 +74,16 @@ describe('設定の誤りは、起動の前に名前を挙げて知らされる'
     expect(stderr).toContain('.secrets/no-such-file');
   });
 
-  it('営業判定ルールに誤りがあると、行と理由が挙がる', async () => {
+  it('営業判定ルールの誤りは、行と理由が挙がるが、受付は始まる', async () => {
     project = await prepareProject();
     const folder = join(project.folder, 'rules');
     await mkdir(folder);
-    await writeFile(join(folder, 'sales-rules.yaml'), 'threshold: many\n');
+    await writeFile(join(folder, 'sales-rules.yaml'), 'thresholds: many\n');
     await project.set({ SALES_RULES_DIR: folder });
-    expect(await refusal()).toMatch(/^ *SALES_RULES_FILE: .*sales-rules\.yaml:\d+: /m);
+    await project.must('up', '-d', '--wait');
+    const told = await project.must('logs', '--no-log-prefix', '--no-color', 'preflight');
+    expect(told).toMatch(/^ *SALES_RULES_FILE: .*sales-rules\.yaml:\d+: /m);
+    expect((await createSender(project.site).inquire())?.status).toBe(202);
   });
 
   it('共有するものなしに複数台にすると、足りない設定が挙がる', async () => {

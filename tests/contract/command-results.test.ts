@@ -47,8 +47,6 @@ describe('--json を付けると、失敗しても機械が読める', () => {
     ['outbox', 'discard', 'nope', '--yes'],
     ['outbox', 'discard', 'nope'],
     ['sales', 'check', nowhere],
-    ['sales', 'score', nowhere],
-    ['sales', 'learn', nowhere, '--out', nowhere],
     ['sales', 'lint', nowhere],
   ])('%s %s', async (...args) => {
     const { code, stdout, stderr } = await run(...args, '--json');
@@ -81,7 +79,11 @@ describe('保存先を読めないとき', () => {
     const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
     const closed = await mkdtemp(join(folder, 'closed-'));
     await chmod(closed, 0);
-    const { code, stderr } = await intake(['outbox', 'list'], { DATA_DIR: closed }, nobody);
+    const { code, stderr } = await intake(
+      ['outbox', 'list'],
+      { DATA_DIR: closed },
+      { uid: nobody },
+    );
     await chmod(closed, 0o700);
     expect(code).toBe(1);
     expect(stderr).toBe(`no permission to read ${join(closed, 'outbox.sqlite')}\n`);

@@ -22,25 +22,28 @@ const FORMS = {
 
 const counted = async () => (await service.service.metricsApp.inject('/metrics')).body;
 
-describe.each(Object.entries(FORMS))('人には見えない欄に入力のある %s は', (_, send) => {
+describe.each(Object.entries(FORMS))('人には見えない欄に入力のある %s は', (form, send) => {
   it('ふだんは受付番号だけを返して捨て、件数に数える', async () => {
     service = await startTestService();
     expect((await send()).status).toBe(202);
     await service.delivered();
     expect(service.relay.mailbox.mails).toEqual([]);
-    expect(await counted()).toContain('intake_sales_total 1');
-    expect(await counted()).toContain('intake_sales_hits_total{group="honeypot"} 1');
+    expect(await counted()).toContain(
+      `intake_sales_verdicts_total{form="${form}",verdict="delete"} 1`,
+    );
   });
 
-  it('SALES_MODE=tag なら、印を付けて担当者に届ける', async () => {
-    service = await startTestService({ env: { SALES_MODE: 'tag', AUTO_REPLY: 'on' } });
+  it('SALES_MODE=flag なら、印を付けて担当者に届ける', async () => {
+    service = await startTestService({ env: { SALES_MODE: 'flag', AUTO_REPLY: 'on' } });
     const { body } = await send();
     await service.delivered();
     expect(service.relay.mailbox.mails).toHaveLength(1);
     const [mail] = service.relay.mailbox.mails;
     expect(mail?.parsed.subject).toContain('[営業の可能性]');
     expect(mail?.parsed.subject).toContain(body.receipt);
-    expect(mail?.parsed.text).toMatch(/営業メールの可能性|人には見えない欄/);
-    expect(await counted()).toContain('intake_sales_total 1');
+    expect(mail?.parsed.text).toMatch(/人には見えない欄/);
+    expect(await counted()).toContain(
+      `intake_sales_verdicts_total{form="${form}",verdict="flag"} 1`,
+    );
   });
 });

@@ -34,8 +34,10 @@ it('counts what was accepted, refused and set aside', async () => {
   expect(await metric('intake_accepted_total{form="contact"}')).toBe(2);
   expect(await metric('intake_refused_total{code="invalid-fields"}')).toBe(1);
   expect(await metric('intake_refused_total{code="form-token"}')).toBe(1);
-  expect(await metric('intake_sales_total')).toBe(1);
-  expect(await metric('intake_sales_hits_total{group="honeypot"}')).toBe(1);
+  const verdicts = 'intake_sales_verdicts_total{form="contact",verdict=';
+  expect(await metric(`${verdicts}"delete"}`)).toBe(1);
+  expect(await metric(`${verdicts}"deliver"}`)).toBe(1);
+  expect(await metric('intake_sales_score_count')).toBe(2);
   expect(await metric('intake_delivery_seconds_count{form="contact"}')).toBe(1);
   expect(await metric('intake_outbox_waiting')).toBe(0);
   expect(await metric('intake_outbox_up')).toBe(1);
@@ -61,21 +63,24 @@ it('shows a queue that is stuck, and dead letters', async () => {
   expect(await metric('intake_outbox_oldest_seconds')).toBe(30);
 });
 
+/** The file is looked at every second. */
+const SOON = { timeout: 10_000 };
+
 it('shows that changed rules were refused, until they are mended', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rules-'));
   const file = join(folder, 'rules.yaml');
   await copyFile(FEW_RULES.SALES_RULES_FILE, file);
   service = await startTestService({ env: { SALES_RULES_FILE: file } });
-  /** The watcher tells of the change whenever it likes, and the file is read when nothing more comes. */
-  const current = () => {
-    service.clock.advance(1000);
-    return metric('intake_sales_rules_current');
-  };
+  const current = () => metric('intake_sales_rules_current');
+  const ready = async () => (await service.get('/readyz')).body;
   expect(await current()).toBe(1);
-  await writeFile(file, 'threshold: many\n');
-  await expect.poll(current).toBe(0);
+  expect(await ready()).toMatchObject({ status: 'ready', salesRules: 'current' });
+  await writeFile(file, 'thresholds: many\n');
+  await expect.poll(current, SOON).toBe(0);
+  expect(await ready()).toMatchObject({ status: 'degraded', salesRules: 'refused' });
   await copyFile(FEW_RULES.SALES_RULES_FILE, file);
-  await expect.poll(current).toBe(1);
+  await expect.poll(current, SOON).toBe(1);
+  expect(await ready()).toMatchObject({ status: 'ready' });
   await rm(folder, { recursive: true });
 });
 

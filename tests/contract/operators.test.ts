@@ -131,7 +131,7 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     const { code, stdout } = await intake(['config', 'check'], settings);
     expect(code).toBe(1);
     expect(stdout).toContain('整数で指定してください');
-    expect(stdout).toContain('delete または tag を指定してください');
+    expect(stdout).toContain('delete または flag を指定してください');
     expect(stdout).not.toContain('hunter22');
   });
 

@@ -26,7 +26,7 @@ it('ログにお客様の入力内容は一切残らない', async () => {
   await service.delivered();
 
   const log = service.logs.join('');
-  expect(log).toContain('sales pitch');
+  expect(log).toContain('sales verdict');
   expect(log).toContain('dead letter');
   expectNothingIn(log, 'not an address');
 });
@@ -48,7 +48,7 @@ it('ログに応募者の入力内容もファイル名も一切残らない', a
   await service.delivered();
 
   const log = service.logs.join('');
-  expect(log).toContain('sales pitch');
+  expect(log).toContain('sales verdict');
   expect(log).toContain('dead letter');
   expectNothingIn(log, 'not an address');
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -32,49 +32,29 @@ function toShiftJis(text: string): Buffer {
 }
 
 describe('営業判定のコマンド', () => {
-  const corpus = join(import.meta.dirname, '../fixtures/sales-corpus/held');
   const write = async (name: string, text: string | Buffer) => {
     const file = join(folder, name);
     await writeFile(file, text);
     return file;
   };
 
-  it('sales check は判定と当たった言葉を示す', async () => {
+  it('sales check は判定、確からしさ、理由を言葉で示す', async () => {
     const words =
-      '弊社では営業代行サービスを完全成果報酬で提供しております。貴社の新規開拓をお手伝いできればと存じます。30分ほどお時間をください。';
+      '突然のご連絡失礼いたします。弊社ではテレアポ代行サービスを完全成果報酬でご提供しております。貴社の新規開拓をお手伝いできればと存じます。30分ほどお時間をください。';
     const { code, stdout } = await run('sales', 'check', await write('pitch.txt', words));
     expect(code).toBe(0);
-    expect(stdout).toContain('営業と判定');
-    expect(stdout).toContain('営業代行');
+    expect(stdout).toMatch(/判定　　　：営業/);
+    expect(stdout).toMatch(/売り込みである見込み (?:約\d+ %|99 %以上)/);
+    expect(stdout).toContain('貴社の新規開拓をお手伝いできればと存じます。');
     const genuine = await write('genuine.json', JSON.stringify(INQUIRY));
-    expect((await run('sales', 'check', genuine)).stdout).toContain('営業ではない');
+    expect((await run('sales', 'check', genuine)).stdout).toContain('通常どおり届けます');
   });
 
-  it('sales score は再現率を数え、本物を消すルールでは失敗する', async () => {
-    const files = ['sales.jsonl', 'genuine.jsonl'].map((name) => join(corpus, name));
-    const good = await run('sales', 'score', ...files);
-    expect(good.code).toBe(0);
-    expect(good.stdout).toMatch(/再現率 \d+\.\d %/);
-    const bad = `{"id":"x","label":"genuine","body":"弊社では営業代行サービスを完全成果報酬で提供しております。貴社の新規開拓をお手伝いできればと存じます。30分ほどお時間をください。"}`;
-    const lost = await run('sales', 'score', await write('bad.jsonl', bad));
-    expect(lost.code).toBe(1);
-    const broken = await run('sales', 'score', await write('broken.jsonl', '{"id":1}\n'));
-    expect(broken.code).toBe(1);
-    expect(broken.stderr).toContain('broken.jsonlの1行目');
-  });
-
-  it('sales score はフォルダーの例文集をすべて数え、何もないフォルダーは知らせる', async () => {
-    const examples = join(folder, 'examples');
-    await mkdir(join(examples, 'more'), { recursive: true });
-    const example = (label: string) => JSON.stringify({ id: label, label, body: '見積もりの件' });
-    await write('examples/one.jsonl', example('sales'));
-    await write('examples/more/two.jsonl', example('genuine'));
-    const all = await readSimply('sales', 'score', examples);
-    expect([all.sales.total, all.genuine.total]).toEqual([1, 1]);
-    await mkdir(join(folder, 'nothing'));
-    const empty = await runSimply('sales', 'score', join(folder, 'nothing'));
-    expect(empty.code).toBe(1);
-    expect(empty.stderr).toContain('例文集');
+  it('sales check は標準入力からも読む', async () => {
+    const { stdout } = await intake(['sales', 'check', '-', '--json'], FEW_RULES, {
+      input: pitch,
+    });
+    expect(JSON.parse(stdout).verdict).toBe('delete');
   });
 
   const pitch = 'フォーム営業代行システムを使ってお送りしています。';
@@ -87,7 +67,7 @@ describe('営業判定のコマンド', () => {
     ['Shift_JIS', toShiftJis(inquiry)],
   ])('%s で保存したファイルも、UTF-8と同じに読む', async (_encoding, content) => {
     const plain = await readSimply('sales', 'check', await write('plain.json', inquiry));
-    expect(plain.sales).toBe(true);
+    expect(plain.verdict).toBe('delete');
     expect(await readSimply('sales', 'check', await write('saved.json', content))).toEqual(plain);
   });
 

@@ -75,7 +75,7 @@ it('nothing that was submitted stands in the log, whatever went wrong', async ()
 
   const log = service.logs();
   expect(log.split('\n').length).toBeGreaterThan(40);
-  for (const event of ['request', 'delivered', 'sales pitch', 'dead letter', 'stopped']) {
+  for (const event of ['request', 'delivered', 'sales verdict', 'dead letter', 'stopped']) {
     expect(log).toContain(event);
   }
   for (const value of [...SUBMITTED_VALUES, '127.0.0.1:']) {

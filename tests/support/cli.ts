@@ -9,14 +9,18 @@ export interface CommandResult {
   stderr: string;
 }
 
-/**
- * Runs the operators' command line as an operator does, with these settings.
- * @param uid the user that it runs as, for tests that are run by root
- */
+interface CommandOptions {
+  /** The user that it runs as, for tests that are run by root. */
+  uid?: number | undefined;
+  /** What it reads from its standard input. */
+  input?: string;
+}
+
+/** Runs the operators' command line as an operator does, with these settings. */
 export function intake(
   args: string[],
   env: Record<string, string>,
-  uid?: number,
+  { uid, input = '' }: CommandOptions = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -24,9 +28,10 @@ export function intake(
       env: { PATH, NODE_COMPILE_CACHE, ...env },
       ...(uid !== undefined && { uid }),
     };
-    execFile(process.execPath, [MAIN, ...args], options, (error, stdout, stderr) => {
+    const child = execFile(process.execPath, [MAIN, ...args], options, (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : 0;
       resolve({ code, stdout, stderr });
     });
+    child.stdin?.end(input);
   });
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 import { loadConfig, reportConfig, type Config } from '../config.ts';
 import { SETTINGS } from '../settings.ts';
-import { checkStart } from '../start-check.ts';
+import { checkRules, checkStart } from '../start-check.ts';
 import { parseCount } from './counts.ts';
 import { BadResult, printJson, printTable, type OutputOptions } from './output.ts';
 
@@ -12,6 +12,9 @@ const SOURCES = {
   default: '既定値',
   'not set': '未設定',
 };
+
+const RULES_REFUSED =
+  '営業判定ルールに誤りがあります。直すまでは、前に使っていたルールで判定します(なければ何も削除しません)';
 
 interface CheckOptions extends OutputOptions {
   start?: boolean;
@@ -58,7 +61,11 @@ export function addConfigCommand(program: Command): void {
       }
       const config = loadConfig();
       const problems = missingForMany(config, options.instances);
-      if (options.start) problems.push(...(await checkStart(config)));
+      if (options.start) {
+        problems.push(...(await checkStart(config)));
+        const rulesProblem = checkRules(config);
+        if (rulesProblem !== undefined) console.error(`${RULES_REFUSED}\n  ${rulesProblem}`);
+      }
       if (problems.length > 0) {
         const lines = problems.map((problem) => `  ${problem}`);
         throw new BadResult(['このままでは起動できません', ...lines].join('\n'));

@@ -1,8 +1,6 @@
-import { globSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 
-import { CorpusError, readCorpus, type Example } from '../sales/operator/score-corpus.ts';
 import { CommandFailed } from './output.ts';
 
 /** Text of bytes as editors on Windows save them; undefined where they are no text. */
@@ -24,8 +22,12 @@ function decodeText(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
+/** What stands for the standard input in place of a file. */
+const STANDARD_INPUT = '-';
+
 /**
- * Text of a file that an operator named, in UTF-8, in Shift_JIS, or in UTF-16 with a mark.
+ * Text of a file that an operator named, or of the standard input for `-`, in UTF-8, in Shift_JIS, or
+ * in UTF-16 with a mark.
  * @throws CommandFailed
  */
 export async function readText(file: string): Promise<string> {
@@ -38,6 +40,7 @@ export async function readText(file: string): Promise<string> {
 
 async function readBytes(file: string): Promise<Uint8Array> {
   try {
+    if (file === STANDARD_INPUT) return await buffer(process.stdin);
     return await readFile(file);
   } catch (error) {
     const isFolder = (error as NodeJS.ErrnoException).code === 'EISDIR';
@@ -68,30 +71,4 @@ export async function writeGiven(
     const { code = '' } = error as NodeJS.ErrnoException;
     throw new CommandFailed(`${file} ${WRITE_PROBLEMS[code] ?? `に書き込めません(${code})`}`);
   }
-}
-
-function corpusFiles(path: string): string[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
-  const found = globSync('**/*.jsonl', { cwd: path }).toSorted();
-  if (found.length === 0) throw new CommandFailed(`${path} に例文集(.jsonl)がありません`);
-  return found.map((name) => join(path, name));
-}
-
-async function examplesOf(file: string): Promise<Example[]> {
-  const text = await readText(file);
-  try {
-    return readCorpus(text.split('\n'));
-  } catch (error) {
-    if (error instanceof CorpusError) throw new CommandFailed(`${file}の${error.message}`);
-    throw error;
-  }
-}
-
-/**
- * The labelled examples of these files, and of all `.jsonl` files in these folders.
- * @throws CommandFailed
- */
-export async function readExamples(paths: string[]): Promise<Example[]> {
-  const examples = await Promise.all(paths.flatMap(corpusFiles).map(examplesOf));
-  return examples.flat();
 }

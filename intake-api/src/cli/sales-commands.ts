@@ -1,41 +1,31 @@
 import type { Command } from 'commander';
 
 import type { Config } from '../config.ts';
-import { judge } from '../sales/judge.ts';
-import { explain, type Explanation } from '../sales/operator/explain.ts';
-import { learnStyle } from '../sales/operator/learn-style.ts';
-import { lintRules } from '../sales/operator/lint-rules.ts';
-import { scoreCorpus, type CorpusScore } from '../sales/operator/score-corpus.ts';
-import { readRules, RulesError } from '../sales/rules-file.ts';
-import { writeStyle } from '../sales/style/style-file.ts';
-import { readExamples, readText, writeGiven } from './given-files.ts';
+import { explain, type Explanation } from '../sales/explain.ts';
+import { judge, type JudgedInquiry } from '../sales/judge.ts';
+import type { KeywordKind } from '../sales/keywords.ts';
+import { likelihood } from '../sales/likelihood.ts';
+import { readRules, RulesError, type SalesRules } from '../sales/rules.ts';
+import { readText } from './given-files.ts';
 import { BadResult, CommandFailed, printJson, printTable, type OutputOptions } from './output.ts';
 
 interface SalesOptions extends OutputOptions {
   rules?: string;
 }
 
-/** `sales check | score | learn | lint`. */
+/** `sales check | lint`. */
 export function addSalesCommands(program: Command, deps: { config: () => Config }): void {
   const sales = program.command('sales').description('営業判定ルールを確かめます');
-  const rulesFile = (options: SalesOptions) => options.rules ?? deps.config().sales.rulesFile;
-  const openRules = async (options: SalesOptions) => {
-    const file = rulesFile(options);
-    try {
-      return readRules(file, await readText(file));
-    } catch (error) {
-      if (error instanceof RulesError) throw new CommandFailed(error.message);
-      throw error;
-    }
-  };
+  const rulesFile = (given: string | undefined) => given ?? deps.config().sales.rulesFile;
 
   sales
     .command('check <file>')
-    .description('文章(テキスト、またはフォーム項目のJSON)を判定し、当たった言葉を示します')
+    .description('文章(テキスト、またはフォーム項目のJSON。- なら標準入力)を判定し、理由を示します')
     .option('--rules <file>', 'ルールのファイル(省略時は設定のもの)')
     .option('--json', 'JSONで出力します')
     .action(async (file: string, options: SalesOptions) => {
-      const rules = await openRules(options);
+      const path = rulesFile(options.rules);
+      const rules = parse(path, await readText(path));
       const inquiry = toInquiry(await readText(file));
       const explanation = explain(judge(inquiry, rules), inquiry, rules);
       if (options.json) printJson(explanation);
@@ -43,69 +33,48 @@ export function addSalesCommands(program: Command, deps: { config: () => Config 
     });
 
   sales
-    .command('score <corpus...>')
-    .description(
-      '正解付きの例文集(JSONL、またはそのフォルダー)で、再現率と誤判定を数えます。誤って消すものがあれば終了コード1',
-    )
-    .option('--rules <file>', 'ルールのファイル(省略時は設定のもの)')
-    .option('--json', 'JSONで出力します')
-    .action(async (paths: string[], options: SalesOptions) => {
-      const rules = await openRules(options);
-      const score = scoreCorpus(await readExamples(paths), rules);
-      if (options.json) printJson(score);
-      else printScore(score);
-      if (score.genuine.lost > 0) {
-        throw new BadResult(`本物のお問い合わせを ${score.genuine.lost} 件消してしまいます`);
-      }
-    });
-
-  sales
-    .command('learn <corpus...>')
-    .description(
-      '正解付きの例文集(JSONL、またはそのフォルダー)から、言い回しの重みのファイルを作ります',
-    )
-    .requiredOption('--out <file>', '書き出すファイル(ルールの style の file)')
-    .option('--json', 'JSONで出力します')
-    .action(async (paths: string[], options: OutputOptions & { out: string }) => {
-      const examples = await readExamples(paths);
-      const learnt = learnStyle(examples);
-      await writeGiven(options.out, writeStyle(learnt), { flag: 'w', mode: 0o644 });
-      const counts = { examples: examples.length, grams: learnt.weights.size };
-      if (options.json) printJson(counts);
-      else console.log(`${counts.examples} 件の例文から ${options.out} を作りました`);
-    });
-
-  sales
     .command('lint [file]')
     .description('ルールのファイルに誤りがないか調べます(省略時は設定のもの)')
     .option('--json', 'JSONで出力します')
     .action(async (file: string | undefined, options: SalesOptions) => {
-      const path = file ?? rulesFile(options);
-      const report = lintRules(path, await readText(path));
-      if (options.json) {
-        printJson(report);
-      } else if (report.ok) {
-        const row = (group: (typeof report.groups)[number]) => [
-          group.name,
-          group.kind,
-          String(group.entries),
-          group.about,
-        ];
-        printTable(['グループ', '種類', '数', '内容'], report.groups.map(row));
-      }
+      const path = rulesFile(file);
+      const text = await readText(path);
+      const problems = problemsOf(path, text);
+      const report = { ok: problems.length === 0, file: path, problems };
+      if (options.json) printJson(report);
       if (!report.ok) {
-        const problems = report.problems.map(
-          ({ file, line, reason }) => `${file}:${line}: ${reason}`,
+        throw new BadResult(
+          problems.map(({ line, reason }) => `${path}:${line}: ${reason}`).join('\n'),
         );
-        throw new BadResult(problems.join('\n'));
       }
+      if (!options.json) console.log(`${path} に誤りはありません`);
     });
 }
 
-const NOTHING = { company: '', name: '', email: '', body: '', website: '' };
+/** @throws CommandFailed when the rules can't be used */
+function parse(path: string, text: string): SalesRules {
+  try {
+    return readRules(path, text);
+  } catch (error) {
+    if (error instanceof RulesError) throw new CommandFailed(error.message);
+    throw error;
+  }
+}
+
+function problemsOf(path: string, text: string): RulesError['problems'] {
+  try {
+    readRules(path, text);
+    return [];
+  } catch (error) {
+    if (error instanceof RulesError) return error.problems;
+    throw error;
+  }
+}
+
+const NOTHING: JudgedInquiry = { company: '', name: '', email: '', body: '', website: '' };
 
 /** Form fields as JSON, or a text that counts as the body. */
-function toInquiry(text: string): typeof NOTHING {
+function toInquiry(text: string): JudgedInquiry {
   try {
     const fields: unknown = JSON.parse(text);
     if (typeof fields === 'object' && fields !== null && 'body' in fields) {
@@ -118,36 +87,41 @@ function toInquiry(text: string): typeof NOTHING {
   return { ...NOTHING, body: text };
 }
 
-function printExplanation({ sales, score, threshold, groups }: Explanation): void {
-  console.log(`${sales ? '営業と判定' : '営業ではない'}(${score} 点、基準 ${threshold} 点)\n`);
-  const rows = groups.flatMap(({ group, about, points, hits }) =>
-    hits.map((hit, index) => [
-      index === 0 ? `${group} ${about}` : '',
-      index === 0 ? String(points) : '',
-      hit.text ?? hit.name,
-      String(hit.weight),
-    ]),
+const VERDICTS = {
+  deliver: '通常どおり届けます',
+  flag: '営業の可能性あり。件名に印を付けて届けます',
+  delete: '営業。転送せず削除します',
+};
+
+const KINDS: Record<KeywordKind, string> = {
+  block: 'あれば削除 (block)',
+  suspect: '疑わしい語句 (suspect)',
+  trust: '削除しない (trust)',
+  allow: '',
+};
+
+function printExplanation(explanation: Explanation): void {
+  const { verdict, score, thresholds, honeypot, keywords, clauses } = explanation;
+  console.log(`判定　　　：${VERDICTS[verdict]}`);
+  console.log(
+    `確からしさ：売り込みである見込み ${likelihood(score)}(${score} 点。${thresholds.flag} 点から印、${thresholds.delete} 点から削除)\n`,
   );
-  if (rows.length > 0) printTable(['グループ', '点', '当たった言葉', '重み'], rows);
+  if (honeypot) console.log('人には見えない欄に入力があります(自動送信)\n');
+  if (keywords.length > 0) {
+    printTable(
+      ['キーワード', '種類', '点', '本文での表記'],
+      keywords.map((hit) => [hit.keyword, KINDS[hit.kind], signed(hit.points), hit.text]),
+    );
+  }
+  if (clauses.length > 0) {
+    printTable(
+      ['言い回し(＋は売り込み、－はお客様らしい)', '点'],
+      clauses.map(({ text, points }) => [text, signed(points)]),
+    );
+  }
 }
 
-function printScore({ sales, genuine, missed, lost }: CorpusScore): void {
-  console.log(
-    `営業 ${sales.total} 件中 ${sales.caught} 件を検出(再現率 ${(sales.recall * 100).toFixed(1)} %)\n` +
-      `本物 ${genuine.total} 件中 ${genuine.lost} 件を誤って削除\n`,
-  );
-  const rows = [
-    ...lost.map((example) => ({ ...example, kind: '誤って削除' })),
-    ...missed.map((example) => ({ ...example, kind: '見逃し' })),
-  ];
-  if (rows.length === 0) return;
-  printTable(
-    ['誤り', 'ID', '点', '本文'],
-    rows.map(({ kind, id, score, body }) => [
-      kind,
-      id,
-      String(score),
-      `${Array.from(body.replaceAll('\n', ' ')).slice(0, 40).join('')}…`,
-    ]),
-  );
+function signed(points: number): string {
+  if (points === 0) return '';
+  return points > 0 ? `+${points}` : String(points);
 }

@@ -2,19 +2,15 @@ import { contactSchema } from 'shared/contact';
 import { toFieldProblems } from 'shared/field-problems';
 
 import type { Log } from '../log.ts';
-import { judge } from '../sales/judge.ts';
-import type { SalesRules } from '../sales/rules.ts';
-import { notePitch, type PitchDeps } from './pitch.ts';
 import { Refusal } from './refusal.ts';
+import { assessInquiry, reportVerdict, type SalesDeps } from './sales-assessment.ts';
 import { store, type StoreDeps } from './store.ts';
 
-export interface ContactDeps extends StoreDeps, PitchDeps {
-  salesRules: () => SalesRules;
-}
+export type ContactDeps = StoreDeps & SalesDeps;
 
 /**
- * Takes in a contact inquiry: judges its fields with the site's own schema, sets sales pitches
- * aside and stores the rest. Returns the receipt; a pitch gets one like any other.
+ * Takes in a contact inquiry: checks its fields with the site's own schema, lets the sales filter
+ * judge it and stores it with the verdict. Returns the receipt; a sales pitch gets one like any other.
  * @throws Refusal `malformed` for what is no form, with every problem of a form at once, or as `store` does.
  */
 export async function takeInContact(
@@ -31,21 +27,22 @@ export async function takeInContact(
     throw new Refusal('invalid-fields', { errors: toFieldProblems(parsed.error) });
   }
   const { website: _, ...fields } = parsed.data;
-  const verdict = judge(parsed.data, deps.salesRules());
+  const { sales, hits } = assessInquiry(parsed.data, deps);
   const receipt = await store(
     {
       form: 'contact',
       idempotencyKey: request.idempotencyKey,
       content: [JSON.stringify(parsed.data)],
-      submission: (receipt, receivedAt) =>
-        verdict.sales && deps.salesMode === 'delete'
-          ? undefined
-          : { form: 'contact', receipt, receivedAt, fields, suspectedSales: verdict.sales },
+      submission: (receipt, receivedAt) => ({
+        form: 'contact',
+        receipt,
+        receivedAt,
+        fields,
+        sales,
+      }),
     },
     deps,
   );
-  if (verdict.sales) {
-    notePitch({ form: 'contact', receipt, hits: verdict.hits, log: request.log }, deps);
-  }
+  reportVerdict({ form: 'contact', receipt, sales, hits, log: request.log }, deps);
   return receipt;
 }

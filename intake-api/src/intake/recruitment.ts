@@ -8,11 +8,11 @@ import { judgeFiles } from './attachments/judge-files.ts';
 import type { ReadWhole } from './attachments/media-type.ts';
 import { discardFiles, readParts, type Part } from './attachments/read-parts.ts';
 import type { Spool } from './attachments/spool.ts';
-import { HONEYPOT, notePitch, type PitchDeps } from './pitch.ts';
 import { Refusal } from './refusal.ts';
+import { assessApplication, reportVerdict, type SalesDeps } from './sales-assessment.ts';
 import { store, type StoreDeps } from './store.ts';
 
-export interface RecruitmentDeps extends StoreDeps, PitchDeps {
+export interface RecruitmentDeps extends StoreDeps, SalesDeps {
   spool: Spool;
   /** Bounds how many files are in memory at once. */
   readWhole: ReadWhole;
@@ -70,7 +70,7 @@ async function judgeAndStore(
   }
 
   const { website, ...fields } = parsed.data;
-  const suspectedSales = website !== '';
+  const { sales, hits } = assessApplication(website, deps);
   const receipt = await store(
     {
       form: 'recruitment',
@@ -79,15 +79,17 @@ async function judgeAndStore(
         JSON.stringify(parsed.data),
         ...attachments.flatMap(({ field, name, content }) => [field, name, content.digest]),
       ],
-      submission: (receipt, receivedAt) =>
-        suspectedSales && deps.salesMode === 'delete'
-          ? undefined
-          : { form: 'recruitment', receipt, receivedAt, suspectedSales, fields, attachments },
+      submission: (receipt, receivedAt) => ({
+        form: 'recruitment',
+        receipt,
+        receivedAt,
+        sales,
+        fields,
+        attachments,
+      }),
     },
     deps,
   );
-  if (suspectedSales) {
-    notePitch({ form: 'recruitment', receipt, hits: [HONEYPOT], log: request.log }, deps);
-  }
+  reportVerdict({ form: 'recruitment', receipt, sales, hits, log: request.log }, deps);
   return receipt;
 }

@@ -17,8 +17,8 @@ export interface StoreRequest {
   idempotencyKey: string | undefined;
   /** All that the visitor sent, files by their digests, so that the same key with other content is noticed. */
   content: string[];
-  /** The submission to keep under this receipt, or undefined when it is only to be answered. */
-  submission: (receipt: string, receivedAt: number) => NewSubmission | undefined;
+  /** The submission under this receipt. */
+  submission: (receipt: string, receivedAt: number) => NewSubmission;
 }
 
 // Two in a row of one in a thousand million: more means that something else is wrong.
@@ -37,18 +37,17 @@ export async function store(request: StoreRequest, deps: StoreDeps): Promise<str
   };
   for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
     const receipt = deps.newReceipt(request.form, acceptedAt);
-    const submission = request.submission(receipt, acceptedAt);
     const entry: NewEntry = {
       form: request.form,
       receipt,
       acceptedAt,
+      submission: request.submission(receipt, acceptedAt),
       ...(idempotency && { idempotency }),
-      ...(submission && { submission }),
     };
     const acceptance = await deps.outbox.accept(entry);
     if (acceptance.outcome === 'conflict') throw new Refusal('idempotency-conflict');
     if (acceptance.outcome === 'receipt-taken') continue;
-    if (acceptance.outcome === 'accepted' && submission) deps.wake();
+    if (acceptance.outcome === 'accepted') deps.wake();
     return acceptance.receipt;
   }
   throw new Error('no free receipt number found');

@@ -2,6 +2,7 @@ import type { AttachmentField } from 'shared/attachment';
 import type { ContactInquiry } from 'shared/contact';
 import type { JobApplication } from 'shared/recruitment';
 
+import type { Verdict } from '../sales/judge.ts';
 import type { SpooledFile } from './attachments/spool.ts';
 
 export type Form = 'contact' | 'recruitment';
@@ -20,8 +21,16 @@ interface Accepted {
   receipt: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** Judged to be a sales pitch or a machine's, and forwarded all the same because the operator wants to see them. */
-  suspectedSales: boolean;
+  sales: SalesAssessment;
+}
+
+/** What the sales filter says of a submission, kept with it. */
+export interface SalesAssessment {
+  verdict: Verdict;
+  /** See `Judgement`; 0 for applications, which are not judged by their words. */
+  score: number;
+  /** Why it is suspected, as phrases for the staff's mail; may hold the visitor's words. */
+  reasons: string[];
 }
 
 export interface ContactSubmission extends Accepted {

@@ -16,7 +16,7 @@ const MOST_ADDRESSES = 10_000;
 export function createAcknowledgementLimit(clock: Pick<Clock, 'now'>) {
   const sentAt = new Map<string, number>();
   return (submission: Submission): boolean => {
-    if (submission.suspectedSales) return false;
+    if (submission.sales.verdict !== 'deliver') return false;
     const now = clock.now();
     for (const [address, time] of sentAt) {
       if (now - time < DAY) break;

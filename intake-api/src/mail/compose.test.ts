@@ -22,11 +22,14 @@ describe('お問い合わせの社内宛メール', () => {
   });
 
   it('営業の疑いは件名の先頭と本文の両方で分かる', () => {
-    const mail = compose(inquirySubmission({}, { suspectedSales: true }));
+    const reasons = ['キーワード「テレアポ代行」', '「貴社の売上を」という書き方'];
+    const mail = compose(inquirySubmission({}, { sales: { verdict: 'flag', score: 8, reasons } }));
     expect(mail.subject).toMatch(/^\[営業の可能性\]\[お問い合わせ\] C-/);
-    expect(mail.text).toContain('営業メールの可能性がある');
-    expect(mail.html).toContain('営業メールの可能性がある');
-    expect(compose(inquirySubmission()).html).not.toContain('営業メール');
+    for (const text of [mail.text, mail.html]) {
+      expect(text).toContain('確からしさ 約86 %');
+      expect(text).toContain('理由：キーワード「テレアポ代行」、「貴社の売上を」という書き方。');
+    }
+    expect(compose(inquirySubmission()).html).not.toContain('確からしさ');
   });
 
   it('件名は一行で、見えない文字を含まない', () => {

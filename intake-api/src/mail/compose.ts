@@ -39,7 +39,7 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
 
 /** What it is, its number, about what and from whom. */
 function staffSubject(submission: Submission): string {
-  const suspicion = submission.suspectedSales ? '[営業の可能性]' : '';
+  const suspicion = submission.sales.verdict === 'deliver' ? '' : '[営業の可能性]';
   if (submission.form === 'recruitment') {
     const { jobType, name } = submission.fields;
     const applicant = shorten(headerText(name), LENGTHS.name);

@@ -3,7 +3,13 @@ import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
 import { isEmail } from 'shared/fields/email';
 import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
-import type { ContactSubmission, RecruitmentSubmission, Submission } from '../intake/submission.ts';
+import type {
+  ContactSubmission,
+  RecruitmentSubmission,
+  SalesAssessment,
+  Submission,
+} from '../intake/submission.ts';
+import { likelihood } from '../sales/likelihood.ts';
 import { headerText, shorten } from './header-text.ts';
 import { japaneseDate, japaneseTime } from './japan-time.ts';
 import type { Letter, Row } from './templates/letter.ts';
@@ -28,10 +34,7 @@ function inquiryLetter(submission: ContactSubmission): Letter {
     preview: `${fields.company} ${fields.name} 様　${shorten(fields.body, PREVIEW_LENGTH)}`,
     ...reception(submission),
     guidance: guidance(fields),
-    ...(submission.suspectedSales && {
-      warning:
-        '営業メールの可能性があると、キーワードから判定されました。お客様からのご相談でしたら、通常どおりご対応ください。',
-    }),
+    ...(submission.sales.verdict !== 'deliver' && { warning: salesWarning(submission.sales) }),
     rows: [
       { label: 'お問い合わせ種別', value: CONTACT_CATEGORY_LABELS[fields.category] },
       { label: '会社名', value: fields.company },
@@ -56,7 +59,7 @@ function applicationLetter(submission: RecruitmentSubmission): Letter {
     preview: `${JOB_TYPE_LABELS[fields.jobType]} ${fields.name} 様`,
     ...reception(submission),
     guidance: guidance(fields),
-    ...(submission.suspectedSales && {
+    ...(submission.sales.verdict !== 'deliver' && {
       warning:
         '人には見えない欄に入力がありました。自動送信の可能性がありますが、ブラウザーの自動入力でも起こります。応募者ご本人からでしたら、通常どおりご対応ください。',
     }),
@@ -77,6 +80,14 @@ function applicationLetter(submission: RecruitmentSubmission): Letter {
       'このメールは、サイトの応募フォームから自動で送信されました。同じ受付番号のメールが二度届いたときは、同じ内容の再送です。',
     ],
   };
+}
+
+function salesWarning({ score, reasons }: SalesAssessment): string {
+  const because = reasons.length > 0 ? `理由：${reasons.join('、')}。` : '';
+  return (
+    `営業・売り込みの可能性があると自動で判定し、件名に印を付けました(確からしさ ${likelihood(score)})。` +
+    `${because}お客様からのご相談でしたら、通常どおりご対応ください。`
+  );
 }
 
 function guidance({ name, email }: { name: string; email: string }): string {

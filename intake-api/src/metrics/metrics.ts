@@ -5,9 +5,14 @@ import type { Clock } from '../clock.ts';
 import type { Form } from '../intake/submission.ts';
 import type { DeliveryListener } from '../outbox/delivery/deliver.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { Verdict } from '../sales/judge.ts';
 
 /** Seconds: from a healthy relay to three days of retries. */
 const LATENCY_BUCKETS = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600, 72 * 3600];
+
+const SCORE_BUCKETS = [-30, -20, -15, -10, -5, 0, 5, 10, 15, 20, 25, 30, 40];
+
+const VERDICTS: readonly Verdict[] = ['deliver', 'flag', 'delete'];
 
 const FORMS: readonly Form[] = ['contact', 'recruitment'];
 
@@ -15,8 +20,8 @@ const FORMS: readonly Form[] = ['contact', 'recruitment'];
 export interface Metrics extends Required<DeliveryListener> {
   accepted(form: Form): void;
   refused(code: ProblemCode): void;
-  /** A sales pitch, with the groups of the rules that it hit. */
-  sales(groups: Iterable<string>): void;
+  /** What the sales filter said, with the score of a contact inquiry. */
+  verdict(form: Form, verdict: Verdict, score?: number): void;
   /** All of it as Prometheus text. */
   expose(): Promise<{ contentType: string; text: string }>;
 }
@@ -38,8 +43,16 @@ export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps): 
     new Counter({ name: `intake_${name}`, help, labelNames, registers });
   const accepted = counter('accepted_total', 'Submissions answered with 202.', ['form']);
   const refused = counter('refused_total', 'Requests answered with a problem.', ['code']);
-  const sales = counter('sales_total', 'Submissions judged as sales pitches.', []);
-  const salesHits = counter('sales_hits_total', 'Sales pitches by group of rules.', ['group']);
+  const verdicts = counter('sales_verdicts_total', 'Verdicts of the sales filter.', [
+    'form',
+    'verdict',
+  ]);
+  const scores = new Histogram({
+    name: 'intake_sales_score',
+    help: 'Scores of contact inquiries: 10 times the decimal logarithm of the odds of a sales pitch.',
+    buckets: SCORE_BUCKETS,
+    registers,
+  });
   const postponed = counter('delivery_failures_total', 'Deliveries to be tried again.', ['form']);
   const buried = counter('dead_letters_total', 'Submissions that became dead letters.', ['form']);
   const latency = new Histogram({
@@ -53,6 +66,7 @@ export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps): 
   // A series that begins with its first event hides that event from `increase()`, and so from alerts.
   for (const form of FORMS) {
     for (const counted of [accepted, postponed, buried]) counted.inc({ form }, 0);
+    for (const verdict of VERDICTS) verdicts.inc({ form, verdict }, 0);
     latency.zero({ form });
   }
   for (const code of PROBLEM_CODES) refused.inc({ code }, 0);
@@ -89,9 +103,9 @@ export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps): 
     refused: (code) => {
       refused.inc({ code });
     },
-    sales: (groups) => {
-      sales.inc();
-      for (const group of new Set(groups)) salesHits.inc({ group });
+    verdict: (form, verdict, score) => {
+      verdicts.inc({ form, verdict });
+      if (score !== undefined) scores.observe(score);
     },
     delivered: (facts) => {
       latency.observe({ form: facts.form }, facts.latency / 1000);

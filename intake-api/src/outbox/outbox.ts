@@ -1,6 +1,6 @@
 import type { Form, NewSubmission, Submission } from '../intake/submission.ts';
 
-/** A request to remember a submission, or just its receipt, until it has been delivered. */
+/** A request to remember a submission until it has been delivered. */
 export interface NewEntry {
   form: Form;
   receipt: string;
@@ -8,8 +8,8 @@ export interface NewEntry {
   acceptedAt: number;
   /** Recognises a repeated request; `fingerprint` tells whether its content is the same. */
   idempotency?: { key: string; fingerprint: string };
-  /** Absent for what is answered like any other but not kept. */
-  submission?: NewSubmission;
+  /** One whose sales verdict is `delete` is not kept: its receipt and key alone are remembered. */
+  submission: NewSubmission;
 }
 
 export type Acceptance =

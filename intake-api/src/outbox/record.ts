@@ -28,8 +28,11 @@ export interface NewRecord {
 
 const accepted = { receipt: z.string(), receivedAt: z.number() };
 
-// Applications of earlier versions don't say: only what was free of suspicion was kept then.
-const suspectedSales = z.boolean().default(false);
+const sales = z.object({
+  verdict: z.enum(['deliver', 'flag', 'delete']),
+  score: z.number(),
+  reasons: z.array(z.string()),
+});
 
 const person = { name: z.string(), kana: z.string(), phone: z.string(), email: z.string() };
 
@@ -46,12 +49,12 @@ const storedSchema = z.discriminatedUnion('form', [
       body: z.string(),
       agreement: z.literal(true),
     }),
-    suspectedSales,
+    sales,
   }),
   z.object({
     form: z.literal('recruitment'),
     ...accepted,
-    suspectedSales,
+    sales,
     fields: z.object({
       jobType: z.enum(JOB_TYPES),
       ...person,
@@ -63,6 +66,11 @@ const storedSchema = z.discriminatedUnion('form', [
     ),
   }),
 ]);
+
+/** Whether a submission is stored: of what the sales filter deletes, only receipt and key are. */
+export function isKept({ sales: { verdict } }: NewSubmission): boolean {
+  return verdict !== 'delete';
+}
 
 /** Turns a submission into what engines store. */
 export function encode(submission: NewSubmission): NewRecord {

@@ -1,86 +1,92 @@
-import type { ContactInquiry } from 'shared/contact';
-
 import { fold, type FoldedText } from './fold/fold.ts';
-import { findRules } from './match/find-rules.ts';
-import type { Rule, SalesRules } from './rules.ts';
-import { blankQuoted } from './quoted.ts';
-import { Tally } from './tally.ts';
-import { JUDGED_FIELDS, type JudgedField } from './sheet/sheet.ts';
-import { findSignals } from './signals.ts';
+import type { Keyword } from './keywords.ts';
+import type { SalesRules } from './rules.ts';
 
-/** What of a contact inquiry is judged. */
-export type ContactFieldsToJudge = Pick<ContactInquiry, JudgedField | 'email' | 'website'>;
+/** `delete`: not forwarded. `flag`: forwarded with a mark. `deliver`: forwarded as it is. */
+export type Verdict = 'deliver' | 'flag' | 'delete';
 
-/** A rule that applied. Name and group are those of the rule file, so they hold nothing personal. */
-export interface Hit {
-  group: string;
+/** What of a contact inquiry is judged. `website` is the field that nobody sees: only machines fill it in. */
+export interface JudgedInquiry {
+  company: string;
   name: string;
-  /** Points as written; what counts is limited by the group's cap. Negative for customers' words. */
-  weight: number;
-  field: JudgedField | 'email' | 'website';
-  /** Where in the field it stands, in UTF-16 units; absent for what has no one place. */
-  span?: { start: number; end: number };
+  email: string;
+  body: string;
+  website: string;
 }
 
-export interface Verdict {
-  sales: boolean;
-  /** Points of all groups together; see `threshold` of the rules. */
+const TEXT_FIELDS = ['company', 'name', 'body'] as const;
+
+/** A keyword that was found. Text and points are those of the rules file, so they hold nothing personal. */
+export interface Hit extends Keyword {
+  field: (typeof TEXT_FIELDS)[number] | 'email';
+  /** Where in the field it stands, in UTF-16 units. */
+  span: { start: number; end: number };
+}
+
+export interface Judgement {
+  verdict: Verdict;
+  /** Ten times the decimal logarithm of the odds of a sales pitch, plus the points of suspects. */
   score: number;
   hits: Hit[];
+  /** Whether the field that nobody sees was filled in. */
+  honeypot: boolean;
+}
+
+/** A text with blanks for the lines that it quotes (`> …`): a visitor may show us a pitch. Offsets stay. */
+export function blankQuoted(text: string): string {
+  if (!text.includes('>') && !text.includes('＞')) return text;
+  const own = text.replaceAll(/^[ \t\u3000]*[>＞].*$/gm, (line) => ' '.repeat(line.length));
+  // A text of nothing but quoted lines is judged as it is.
+  return own.trim() === '' ? text : own;
 }
 
 /**
- * Judges whether an inquiry is a sales pitch: one blocked phrase, a filled honeypot, or as many
- * points as the threshold. Each field is judged by itself. Pure, and linear in the fields' length
- * however many rules there are.
+ * Judges whether an inquiry is a sales pitch. Pure, and linear in the fields' length however many
+ * keywords there are.
  */
-export function judge(inquiry: ContactFieldsToJudge, rules: SalesRules): Verdict {
-  const tally = new Tally(rules);
-  if (inquiry.website !== '') {
-    tally.block({ group: 'honeypot', name: 'honeypot', weight: rules.threshold, field: 'website' });
-  }
-  for (const field of JUDGED_FIELDS) judgeText(field, inquiry[field], { rules, tally });
-  judgeEmail(inquiry.email, rules, tally);
-  return tally.verdict();
+export function judge(inquiry: JudgedInquiry, rules: SalesRules): Judgement {
+  const folded = {
+    company: fold(inquiry.company),
+    name: fold(inquiry.name),
+    body: fold(blankQuoted(inquiry.body)),
+  };
+  const hits = [
+    ...TEXT_FIELDS.flatMap((field) => findHits(folded[field], field, rules)),
+    ...findSenderHits(inquiry.email, rules),
+  ];
+  const suspects = new Map(hits.map(({ text, points }) => [text, points]));
+  const model = rules.modelWeight * rules.model.points(folded.body, folded.company);
+  const points = suspects.values().reduce((sum, each) => sum + each, model);
+  const score = Math.round(points * 10) / 10;
+  const honeypot = inquiry.website !== '';
+  return { verdict: verdictOf(score, hits, honeypot, rules), score, hits, honeypot };
 }
 
-function judgeText(
-  field: JudgedField,
-  text: string,
-  { rules, tally }: { rules: SalesRules; tally: Tally },
-): void {
-  if (text === '') return;
-  const own = field === 'body' ? blankQuoted(text) : text;
-  const folded = fold(own);
-  for (const { rule, start, end } of findRules(folded, rules)) {
-    if (rule.group === 'allow' || !rule.group.fields.includes(field)) continue;
-    tally.count(rule, { field, span: originalSpan(folded, start, end) });
+function verdictOf(score: number, hits: Hit[], honeypot: boolean, rules: SalesRules): Verdict {
+  const { thresholds } = rules;
+  const blocked = honeypot || hits.some(({ kind }) => kind === 'block');
+  if (blocked || score >= thresholds.delete) {
+    return hits.some(({ kind }) => kind === 'trust') ? 'flag' : 'delete';
   }
-  for (const address of folded.addresses) {
-    const { start, end } = address;
-    for (const rule of rulesOfDomain(address.host, rules)) {
-      tally.count(rule, { field, span: { start, end } });
-    }
-  }
-  if (field === 'company') tally.sender(folded);
-  if (field === 'body') {
-    for (const signal of findSignals(own, folded)) tally.signal(signal);
-    tally.style(folded);
-  }
-  tally.closeField(field);
+  return score >= thresholds.flag ? 'flag' : 'deliver';
 }
 
-function judgeEmail(email: string, rules: SalesRules, tally: Tally): void {
-  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  for (const rule of rulesOfDomain(host, rules)) tally.count(rule, { field: 'email' });
+function findHits(text: FoldedText, field: Hit['field'], { keywords }: SalesRules): Hit[] {
+  const phrases = keywords.find(text).map(({ keyword, start, end }): Hit => {
+    const span = { start: text.starts[start] ?? 0, end: text.ends[end - 1] ?? 0 };
+    return { ...keyword, field, span };
+  });
+  const links = text.addresses.flatMap(({ host, start, end }): Hit[] => {
+    const keyword = keywords.findDomain(host);
+    // Anyone can write a trusted address into a text.
+    if (!keyword || keyword.kind === 'trust') return [];
+    return [{ ...keyword, field, span: { start, end } }];
+  });
+  return [...phrases, ...links];
 }
 
-/** Rules for the domain or one that it belongs to. */
-function rulesOfDomain(host: string, { domains }: SalesRules): readonly Rule[] {
-  const labels = host.split('.');
-  return labels.flatMap((_, i) => domains.get(labels.slice(i).join('.')) ?? []);
-}
-
-function originalSpan({ starts, ends }: FoldedText, start: number, end: number) {
-  return { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
+function findSenderHits(email: string, { keywords }: SalesRules): Hit[] {
+  const start = email.lastIndexOf('@') + 1;
+  const keyword = keywords.findDomain(email.slice(start).toLowerCase());
+  return keyword ? [{ ...keyword, field: 'email', span: { start, end: email.length } }] : [];
 }

@@ -1,85 +1,179 @@
-import { type Automaton, buildAutomaton } from './match/automaton.ts';
-import { buildPlaces, type Places } from './match/places.ts';
-import type { Combination, Entry, Group, RuleSheet } from './sheet/groups.ts';
-import type { Signal } from './sheet/sheet.ts';
-import { buildStyle, type Style, type StyleWeights } from './style/style.ts';
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import * as z from 'zod';
 
-/** What hits call the points for a text's style. */
-export const STYLE = 'style';
+import { foldToString } from './fold/fold.ts';
+import { domainOf, type Keyword, Keywords, phraseProblem } from './keywords.ts';
+import { readModel, type Model } from './model/model.ts';
+import learnt from './model/learnt.json' with { type: 'json' };
 
-/** What of a rule is counted: its points, and the group whose cap it shares. */
-export interface Rule {
-  name: string;
-  weight: number;
-  group: Omit<Group, 'about' | 'entries'> | 'allow';
-}
-
-/** Rules made ready for judging. Immutable; made by `buildRules`. */
+/** Rules ready for judging. Immutable. */
 export interface SalesRules {
-  readonly threshold: number;
-  readonly automaton: Automaton;
-  /** Which phrases the patterns of the automaton belong to. */
-  readonly places: Places;
-  /** The rule of each phrase. */
-  readonly rules: readonly Rule[];
-  /** What was learnt from examples, if the rules use it. */
-  readonly style: (Style & { weight: number; cap: number }) | undefined;
-  readonly domains: ReadonlyMap<string, readonly Rule[]>;
-  readonly combinations: readonly Combination[];
-  readonly signals: Readonly<Partial<Record<Signal, number>>>;
-  /** What each group and combination stands for, and the most points that a group gives. */
-  readonly about: ReadonlyMap<string, string>;
-  readonly caps: ReadonlyMap<string, number>;
+  /** Scores from which an inquiry is flagged, and deleted. */
+  readonly thresholds: { readonly flag: number; readonly delete: number };
+  readonly model: Model;
+  /** What the model's points are multiplied with; 0 leaves keywords alone to judge. */
+  readonly modelWeight: number;
+  readonly keywords: Keywords;
 }
 
-/** Builds the automaton and the look-up tables of a rule sheet, with what was learnt if it uses that. */
-export function buildRules(sheet: RuleSheet, learnt?: StyleWeights): SalesRules {
-  const { style } = sheet;
-  // The spellings of the entries are not kept: the automaton holds them, and much more densely.
-  const entries = [
-    ...sheet.allow.map((entry) => ({ entry, group: 'allow' as const })),
-    ...sheet.groups.flatMap(({ name, kind, cap, fields, entries: all }) => {
-      const group = { name, kind, cap, fields };
-      return all.map((entry) => ({ entry, group }));
+/** What is wrong with a rules file, in Japanese for the staff who edit it. Lines count from 1. */
+export interface RulesProblem {
+  line: number;
+  reason: string;
+}
+
+/** A rules file that can't be used. The message names each line and what is wrong with it. */
+export class RulesError extends Error {
+  readonly code = 'sales-rules';
+  readonly problems: readonly RulesProblem[];
+
+  constructor(path: string, problems: readonly RulesProblem[], options?: ErrorOptions) {
+    super(problems.map(({ line, reason }) => `${path}:${line}: ${reason}`).join('\n'), options);
+    this.name = 'RulesError';
+    this.problems = problems;
+  }
+}
+
+const number = z.number('数字で書いてください');
+const keyword = z.string('語句かドメインを書いてください（記号を含むものは "…" で囲みます）');
+const list = z.array(keyword, '「- 語句」の形で、1行に1つずつ書いてください').nullish();
+
+const fileSchema = z.strictObject(
+  {
+    thresholds: z
+      .strictObject({ flag: number, delete: number }, 'flag と delete を書いてください')
+      .refine((thresholds) => thresholds.flag <= thresholds.delete, {
+        path: ['flag'],
+        error: 'flag は delete 以下にしてください',
+      }),
+    model: z.strictObject({
+      weight: number.min(0, '0から3までの数字で').max(3, '0から3までの数字で'),
     }),
-  ];
-  const rules = entries.map(({ entry: { name, weight }, group }): Rule => ({
-    name,
-    weight,
-    group,
-  }));
-  const { patterns, places } = buildPlaces(entries.map(({ entry }) => entry.phrase ?? []));
+    block: list,
+    suspect: z
+      .record(
+        z.string(),
+        number.gt(0, '0より大きい点数にしてください'),
+        '「語句: 点数」の形で、1行に1つずつ書いてください',
+      )
+      .nullish(),
+    trust: list,
+    allow: list,
+  },
+  'thresholds と model の項目が必要です',
+);
+
+type RulesFile = z.output<typeof fileSchema>;
+type Path = readonly PropertyKey[];
+
+const model = readModel(learnt);
+
+/** Rules for when there are none: the model alone, which flags and deletes nothing. */
+export const FALLBACK_RULES: SalesRules = {
+  thresholds: { flag: 5, delete: Infinity },
+  model,
+  modelWeight: 1,
+  keywords: new Keywords([]),
+};
+
+/**
+ * Reads the text of a rules file; `path` is for the messages.
+ * @throws RulesError with every problem of the file
+ */
+export function readRules(path: string, source: string): SalesRules {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
+  const refuse = (problems: RulesProblem[]) =>
+    new RulesError(
+      path,
+      problems.toSorted((a, b) => a.line - b.line),
+    );
+
+  if (document.errors.length > 0) {
+    throw refuse(
+      document.errors.map(({ pos, message }) => ({
+        line: lineAt(pos[0]),
+        reason: `YAMLとして読めません：${message.split('\n')[0] ?? ''}`,
+      })),
+    );
+  }
+  const references = findReferences(document);
+  if (references.length > 0) {
+    const reason = '「*」で始まる語句は、"…" のように引用符で囲んでください';
+    throw refuse(references.map((offset) => ({ line: lineAt(offset), reason })));
+  }
+  const parsed = fileSchema.safeParse(document.toJS());
+  const problems = parsed.success
+    ? keywordProblems(parsed.data)
+    : parsed.error.issues.flatMap(issueProblems);
+  if (!parsed.success || problems.length > 0) {
+    throw refuse(
+      problems.map(({ path: at, reason }) => ({ line: lineAt(offsetOf(document, at)), reason })),
+    );
+  }
+  const {
+    thresholds,
+    model: { weight },
+  } = parsed.data;
   return {
-    threshold: sheet.threshold,
-    automaton: buildAutomaton(patterns),
-    places,
-    rules,
-    style: style && learnt && { ...buildStyle(learnt), weight: style.weight, cap: style.cap },
-    domains: byDomain(
-      entries.map(({ entry }) => entry),
-      rules,
-    ),
-    combinations: sheet.combinations,
-    signals: sheet.signals,
-    about: new Map(
-      [
-        ...sheet.groups,
-        ...sheet.combinations,
-        ...(style ? [{ name: STYLE, about: style.about }] : []),
-      ].map(({ name, about }) => [name, about]),
-    ),
-    caps: new Map(sheet.groups.map(({ name, cap }) => [name, cap])),
+    thresholds,
+    model,
+    modelWeight: weight,
+    keywords: new Keywords(keywordsOf(parsed.data).map(({ keyword: each }) => each)),
   };
 }
 
-function byDomain(entries: readonly Entry[], rules: readonly Rule[]): Map<string, Rule[]> {
-  const domains = new Map<string, Rule[]>();
-  entries.forEach(({ domain }, i) => {
-    const rule = rules[i];
-    if (domain === undefined || !rule) return;
-    const list = domains.get(domain);
-    if (list) list.push(rule);
-    else domains.set(domain, [rule]);
+/** Where a `*` begins a word without quotes: a reference to YAML, but staff mean the letter. */
+function findReferences(document: Document): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Alias(_key, { range }) {
+      offsets.push(range?.[0] ?? 0);
+    },
   });
-  return domains;
+  return offsets;
+}
+
+function issueProblems(issue: z.core.$ZodIssue): { path: Path; reason: string }[] {
+  if (issue.code !== 'unrecognized_keys') return [{ path: issue.path, reason: issue.message }];
+  return issue.keys.map((key) => ({
+    path: [...issue.path, key],
+    reason: `「${key}」という項目はありません`,
+  }));
+}
+
+function keywordsOf(file: RulesFile): { keyword: Keyword; path: Path }[] {
+  const plain = (['block', 'trust', 'allow'] as const).flatMap((kind) =>
+    (file[kind] ?? []).map((text, i) => ({ keyword: { text, kind, points: 0 }, path: [kind, i] })),
+  );
+  const suspects = Object.entries(file.suspect ?? {}).map(([text, points]) => ({
+    keyword: { text, kind: 'suspect' as const, points },
+    path: ['suspect', text],
+  }));
+  return [...plain, ...suspects];
+}
+
+function keywordProblems(file: RulesFile): { path: Path; reason: string }[] {
+  const seen = new Map<string, string>();
+  return keywordsOf(file).flatMap(({ keyword: { text, kind }, path }) => {
+    const domain = domainOf(text);
+    const problem = domain === undefined ? phraseProblem(text) : undefined;
+    const identity = domain ?? foldToString(text);
+    const twin = seen.get(identity);
+    seen.set(identity, `${kind} の「${text}」`);
+    if (problem !== undefined) return [{ path, reason: `「${text}」：${problem}` }];
+    return twin === undefined ? [] : [{ path, reason: `「${text}」：${twin} と同じです` }];
+  });
+}
+
+/** Where the deepest part of the path begins that stands in the file. */
+function offsetOf(document: Document, path: Path): number {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const node = document.getIn(path.slice(0, depth), true);
+    if (node && typeof node === 'object' && 'range' in node) {
+      return (node.range as [number, number, number])[0];
+    }
+  }
+  return 0;
 }

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { NewEntry } from '../outbox.ts';
 import type { CreateEngine, EngineUnderTest } from './engine-under-test.ts';
-import { acceptedAt, application, acceptApplication, inquiryEntry, receiptOf } from './samples.ts';
+import {
+  acceptedAt,
+  application,
+  acceptApplication,
+  inquiry,
+  inquiryEntry,
+  receiptOf,
+} from './samples.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const key = '0d1f7c1e-6d9c-4a55-9f0a-0c4c7f0f2b11';
@@ -110,8 +117,10 @@ export function acceptanceContract(create: CreateEngine): void {
       expect(await engine.outbox.accept(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
     });
 
-    it('remembers the receipt of what is answered but not kept', async () => {
-      const { submission: _, ...unkept } = keyed(inquiryEntry(1));
+    it('remembers the receipt of what the sales filter deletes, and nothing else of it', async () => {
+      const entry = keyed(inquiryEntry(1));
+      const sales = { verdict: 'delete' as const, score: 40, reasons: [] };
+      const unkept = { ...entry, submission: { ...inquiry(1), sales } };
       expect(await engine.outbox.accept(unkept)).toMatchObject({ outcome: 'accepted' });
       expect(await engine.outbox.accept(keyed(inquiryEntry(2)))).toEqual({
         outcome: 'repeated',

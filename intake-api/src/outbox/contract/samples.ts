@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
 
 import type { Spool } from '../../intake/attachments/spool.ts';
-import type { ContactSubmission, RecruitmentSubmission } from '../../intake/submission.ts';
+import type {
+  ContactSubmission,
+  RecruitmentSubmission,
+  SalesAssessment,
+} from '../../intake/submission.ts';
 import type { Acceptance, NewEntry, Outbox } from '../outbox.ts';
 
 /** Noon of a day in Japan; entries are accepted a second apart from there on. */
@@ -14,13 +18,15 @@ export const acceptedAt = (number: number) => NOON + number * 1000;
 export const receiptOf = (number: number, form: 'C' | 'R' = 'C') =>
   `${form}-20261120-${String(number).padStart(6, '0')}`;
 
+const DELIVER: SalesAssessment = { verdict: 'deliver', score: -12.5, reasons: [] };
+
 /** The inquiry of this number, as accepted. */
 export function inquiry(number: number): ContactSubmission {
   return {
     form: 'contact',
     receipt: receiptOf(number),
     receivedAt: acceptedAt(number),
-    suspectedSales: false,
+    sales: DELIVER,
     fields: {
       category: 'edge-device',
       company: `株式会社サンプル${number}`,
@@ -40,7 +46,7 @@ export function application(number: number, ...sizes: number[]): RecruitmentSubm
     form: 'recruitment',
     receipt: receiptOf(number, 'R'),
     receivedAt: acceptedAt(number),
-    suspectedSales: false,
+    sales: DELIVER,
     fields: {
       jobType: 'new-graduate',
       name: '応募 太郎',

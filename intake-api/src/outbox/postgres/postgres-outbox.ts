@@ -1,7 +1,7 @@
 import { createBatches } from '../batches.ts';
 import { claimReadable, markOf, type OnUnreadable } from '../claims.ts';
 import { OutboxError, type Acceptance, type Outbox } from '../outbox.ts';
-import { encode } from '../record.ts';
+import { encode, isKept } from '../record.ts';
 import { acceptAll, sizeOf, type PreparedEntry } from './acceptance.ts';
 import { asOutboxError, concernsSingleItems, createPool } from './connections.ts';
 import { discard, list, retry, show } from './desk.ts';
@@ -74,7 +74,7 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
     accept: ({ submission, ...entry }) =>
       guarded(async () => {
         const outcome = await batches.add(
-          submission ? { ...entry, record: encode(submission) } : entry,
+          isKept(submission) ? { ...entry, record: encode(submission) } : entry,
         );
         if ('error' in outcome) throw outcome.error;
         return outcome;

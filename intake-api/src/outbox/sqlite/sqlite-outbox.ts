@@ -6,7 +6,7 @@ import { claimReadable, markOf, type OnUnreadable } from '../claims.ts';
 import { filesFolder, MIN_FREE } from '../files-folder.ts';
 import type { SpooledFile } from '../../intake/attachments/spool.ts';
 import { OutboxError, type Acceptance, type Outbox } from '../outbox.ts';
-import { decode, encode } from '../record.ts';
+import { decode, encode, isKept } from '../record.ts';
 import { tryDatabase, type Role } from './connection.ts';
 import type { Call, Result, Statements } from './engine.ts';
 import { describeFailure, toError } from './failures.ts';
@@ -76,7 +76,7 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
 
   return {
     async accept({ submission, ...entry }) {
-      if (!submission) return call('accept', entry);
+      if (!isKept(submission)) return call('accept', entry);
       const { files, ...record } = encode(submission);
       return keeping(files, () => {
         const kept = files.map(({ name, size }) => ({ name, size }));

@@ -1,10 +1,7 @@
 import { type Address, findAddresses } from './addresses.ts';
 import { Folder } from './folder.ts';
 
-/**
- * A text in the one spelling in which it is compared, with the way back to the original. Good until
- * the next text is folded: the arrays are used again.
- */
+/** A text in the one spelling in which it is compared, with the way back to the original. */
 export interface FoldedText {
   /** Code units; only the first `length` are in use. */
   units: Uint16Array;

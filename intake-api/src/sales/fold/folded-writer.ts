@@ -5,24 +5,6 @@ const VOICEABLE = new Set(
 );
 const SEMI_VOICEABLE = new Set(Array.from('ハヒフヘホ', (c) => c.charCodeAt(0)));
 
-interface Buffers {
-  units: Uint16Array;
-  starts: Uint32Array;
-  ends: Uint32Array;
-}
-
-function newBuffers(capacity: number): Buffers {
-  return {
-    units: new Uint16Array(capacity),
-    starts: new Uint32Array(capacity),
-    ends: new Uint32Array(capacity),
-  };
-}
-
-// Enough for every field of the form; whatever is longer gets buffers of its own. Folding is
-// synchronous and its result is used at once, so one set of buffers serves all texts.
-const shared = newBuffers(4096);
-
 /** Growing arrays of folded units and where each comes from. */
 export class FoldedWriter {
   #units: Uint16Array;
@@ -33,10 +15,9 @@ export class FoldedWriter {
 
   constructor(expected: number) {
     const capacity = expected + (expected >> 2) + 16;
-    const buffers = capacity <= shared.units.length ? shared : newBuffers(capacity);
-    this.#units = buffers.units;
-    this.#starts = buffers.starts;
-    this.#ends = buffers.ends;
+    this.#units = new Uint16Array(capacity);
+    this.#starts = new Uint32Array(capacity);
+    this.#ends = new Uint32Array(capacity);
   }
 
   push(unit: number, start: number, end: number): void {
@@ -118,10 +99,13 @@ export class FoldedWriter {
   }
 
   #grow(): void {
-    const { units, starts, ends } = newBuffers(this.#units.length * 2);
-    units.set(this.#units);
-    starts.set(this.#starts);
-    ends.set(this.#ends);
-    [this.#units, this.#starts, this.#ends] = [units, starts, ends];
+    const capacity = this.#units.length * 2;
+    const [units, starts, ends] = [this.#units, this.#starts, this.#ends];
+    this.#units = new Uint16Array(capacity);
+    this.#starts = new Uint32Array(capacity);
+    this.#ends = new Uint32Array(capacity);
+    this.#units.set(units);
+    this.#starts.set(starts);
+    this.#ends.set(ends);
   }
 }

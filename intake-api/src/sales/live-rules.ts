@@ -1,0 +1,115 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { makeFolder } from '../folder.ts';
+import type { Log } from '../log.ts';
+import { FALLBACK_RULES, readRules, RulesError, type SalesRules } from './rules.ts';
+
+/** The sales rules in use, which follow their file. */
+export interface LiveRules {
+  current(): SalesRules;
+  /** Whether these are what the file says. Not while the file is missing or broken. */
+  isCurrent(): boolean;
+  /** Looks whether the file has changed. This happens every second anyway. */
+  check(): void;
+  close(): void;
+}
+
+interface LiveRulesOptions {
+  log: Log;
+  /** Where the last rules that were good are kept. */
+  dataDir: string;
+}
+
+/**
+ * Milliseconds between two looks at the file. The path is read instead of watched: a watch is lost
+ * when a folder above the file is replaced, and tells nothing on network mounts.
+ */
+const INTERVAL = 1000;
+
+const LAST_GOOD = 'last-good-sales-rules.yaml';
+
+/**
+ * Loads the rules file and follows its changes. Rules that can't be used never stop the service: it
+ * goes on with the last good ones, over a restart too, or without any with the model alone.
+ */
+export function openRules(path: string, { log, dataDir }: LiveRulesOptions): LiveRules {
+  const lastGood = join(dataDir, LAST_GOOD);
+  let tried = readText(path);
+  let rules = FALLBACK_RULES;
+  let isCurrent = take(tried);
+  if (!isCurrent) rules = readLastGood();
+
+  /** Uses this text as the rules if it can be used, and keeps a copy. */
+  function take(text: string | undefined): boolean {
+    try {
+      rules = rulesOf(path, text);
+    } catch (error) {
+      const problems = error instanceof RulesError ? error.problems : String(error);
+      log.error({ problems }, 'sales rules refused, the last good ones are used');
+      return false;
+    }
+    if (text !== undefined) keep(text);
+    return true;
+  }
+
+  function readLastGood(): SalesRules {
+    try {
+      return loadRules(lastGood);
+    } catch {
+      log.error({}, 'no sales rules can be used: the model alone flags, and nothing is deleted');
+      return FALLBACK_RULES;
+    }
+  }
+
+  function keep(text: string): void {
+    if (readText(lastGood) === text) return;
+    try {
+      makeFolder(dataDir);
+      writeFileSync(`${lastGood}.new`, text, { mode: 0o600, flush: true });
+      renameSync(`${lastGood}.new`, lastGood);
+    } catch (error) {
+      log.warn({ err: error }, 'the sales rules could not be kept for the next start');
+    }
+  }
+
+  // A file may be read while it is being written: it is used when it was the same twice.
+  let seen = tried;
+  const check = () => {
+    const text = readText(path);
+    if (text === seen && text !== tried) {
+      tried = text;
+      isCurrent = take(text);
+      if (isCurrent) log.info({}, 'sales rules reloaded');
+    }
+    seen = text;
+  };
+  const timer = setInterval(check, INTERVAL).unref();
+
+  return {
+    current: () => rules,
+    isCurrent: () => isCurrent,
+    check,
+    close() {
+      clearInterval(timer);
+    },
+  };
+}
+
+/** Reads a rules file once. @throws RulesError when it can't be used. */
+export function loadRules(path: string): SalesRules {
+  return rulesOf(path, readText(path));
+}
+
+function rulesOf(path: string, text: string | undefined): SalesRules {
+  if (text === undefined) throw new RulesError(path, [{ line: 1, reason: 'ファイルを読めません' }]);
+  return readRules(path, text);
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

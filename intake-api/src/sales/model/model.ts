@@ -1,0 +1,105 @@
+import * as z from 'zod';
+
+import type { FoldedText } from '../fold/fold.ts';
+import { FEATURES_VERSION, type OnFeature, visitCompany, visitFeatures } from './features.ts';
+
+/** So many letters are counted in, so that a few words alone don't weigh much. */
+const MISSING_LETTERS = 60;
+
+/** The model's file: hashes of features as unsigned 32-bit numbers, weights as signed 16-bit ones, little-endian, in base64. */
+export const modelFileSchema = z.object({
+  version: z.literal(FEATURES_VERSION),
+  /** Points of a text without any known feature. */
+  bias: z.number(),
+  /** Points for each unit of weight. */
+  step: z.number().positive(),
+  hashes: z.base64(),
+  weights: z.base64(),
+});
+
+export type ModelFile = z.output<typeof modelFileSchema>;
+
+/**
+ * A model learnt from labelled inquiries (intake-api/training). Its points are ten times the decimal
+ * logarithm of the odds that a text is a sales pitch: 0 is even, 10 is ten to one, -10 one to ten.
+ */
+export interface Model {
+  points(body: FoldedText, company: FoldedText): number;
+  /** Calls `visit` with what each known feature adds to the points, and where it stands in the text. */
+  visitWeights(text: FoldedText, visit: (points: number, start: number, end: number) => void): void;
+  /** What the name of the sender's company adds to the points of this text. */
+  companyPoints(body: FoldedText, company: FoldedText): number;
+}
+
+/** What the sum of a text's weights is divided by, so that long texts don't count for more. */
+export function lengthNorm(length: number): number {
+  return Math.sqrt(length + MISSING_LETTERS);
+}
+
+/** @throws ZodError for what is no model file, or one for other features. */
+export function readModel(json: unknown): Model {
+  const { bias, step, hashes, weights } = modelFileSchema.parse(json);
+  const keys = new Uint32Array(bytesOf(hashes));
+  const values = new Float32Array(new Int16Array(bytesOf(weights)));
+  return buildModel(
+    bias,
+    keys,
+    values.map((weight) => weight * step),
+  );
+}
+
+function bytesOf(base64: string): ArrayBuffer {
+  return new Uint8Array(Buffer.from(base64, 'base64')).buffer;
+}
+
+/** Lays the weights out in a hash table with open addressing. */
+export function buildModel(bias: number, hashes: Uint32Array, weights: ArrayLike<number>): Model {
+  const size = 2 ** Math.ceil(Math.log2(Math.max(8, hashes.length * 2)));
+  const keys = new Uint32Array(size);
+  const values = new Float32Array(size);
+  const slotOf = (hash: number): number => {
+    let slot = hash & (size - 1);
+    while (keys[slot] !== hash && keys[slot] !== 0) slot = (slot + 1) & (size - 1);
+    return slot;
+  };
+  hashes.forEach((hash, i) => {
+    const slot = slotOf(hash);
+    keys[slot] = hash;
+    values[slot] = weights[i] ?? 0;
+  });
+
+  // A feature counts once in a text: the text in which each was met last.
+  const metIn = new Uint32Array(size);
+  let text = 0;
+  /** The sum of the weights of the distinct features that `visitAll` visits. */
+  const sum = (visitAll: (visit: OnFeature) => void, onWeight?: OnFeature): number => {
+    text = (text + 1) >>> 0;
+    if (text === 0) metIn.fill((text = 1));
+    let total = 0;
+    visitAll((hash, start, end) => {
+      const slot = slotOf(hash);
+      if (keys[slot] === 0 || metIn[slot] === text) return;
+      metIn[slot] = text;
+      const weight = values[slot] ?? 0;
+      total += weight;
+      onWeight?.(weight, start, end);
+    });
+    return total;
+  };
+  const companySum = (company: FoldedText) => sum((visit) => visitCompany(company, visit));
+
+  return {
+    points(body, company) {
+      const all = sum((visit) => visitFeatures(body, visit)) + companySum(company);
+      return bias + all / lengthNorm(body.length);
+    },
+    visitWeights(body, visit) {
+      const norm = lengthNorm(body.length);
+      sum(
+        (each) => visitFeatures(body, each),
+        (weight, start, end) => visit(weight / norm, start, end),
+      );
+    },
+    companyPoints: (body, company) => companySum(company) / lengthNorm(body.length),
+  };
+}

@@ -1,0 +1,212 @@
+import { fold } from '../src/sales/fold/fold.ts';
+import { blankQuoted } from '../src/sales/judge.ts';
+import { FEATURES_VERSION, visitCompany, visitFeatures } from '../src/sales/model/features.ts';
+import { lengthNorm, type ModelFile } from '../src/sales/model/model.ts';
+import type { Example } from './corpus.ts';
+
+/** An example as the features that it has. */
+export interface Row {
+  author: string;
+  /** 1 for a sales pitch, -1 for a genuine inquiry. */
+  side: number;
+  /** Places of its features in the vocabulary. */
+  columns: Uint32Array;
+  norm: number;
+}
+
+/** Examples as rows, and the hash of each feature that any of them has. */
+export interface Table {
+  rows: Row[];
+  vocabulary: Uint32Array;
+}
+
+/** A linear model: `bias` plus the weights of a text's features over the norm of its length. */
+export interface LinearModel {
+  bias: number;
+  /** By place in the vocabulary. */
+  weights: Float64Array;
+}
+
+/** Points of a score: 10 times the decimal logarithm of the odds, `scale * margin + offset`. */
+export interface Calibration {
+  scale: number;
+  offset: number;
+}
+
+/** A feature must stand in texts of so many authors, or it tells about one of them. */
+const FEWEST_AUTHORS = 2;
+/** How much rare features count for more than common ones: the power of the inverse frequency. */
+const RARITY = 1.5;
+/** The price of a text on the wrong side. A lost inquiry costs as much as several missed pitches. */
+const COST = { sales: 1, genuine: 1 };
+/** Lighter weights are left out, half of them: without them others are judged as well. */
+const LIGHTEST = 0.08;
+const MOST_ROUNDS = 100;
+const SETTLED = 0.01;
+
+/** The features of each example. */
+export function toTable(examples: readonly Example[]): Table {
+  const places = new Map<number, number>();
+  const rows = examples.map(({ author, label, company, body }): Row => {
+    const columns = new Set<number>();
+    const add = (hash: number) => {
+      const place = places.get(hash) ?? places.size;
+      places.set(hash, place);
+      columns.add(place);
+    };
+    const folded = fold(blankQuoted(body));
+    visitFeatures(folded, add);
+    visitCompany(fold(company), add);
+    const side = label === 'sales' ? 1 : -1;
+    const norm = lengthNorm(folded.length);
+    return { author, side, columns: Uint32Array.from(columns), norm };
+  });
+  return { rows, vocabulary: Uint32Array.from(places.keys()) };
+}
+
+/**
+ * Learns a support vector machine with squared hinge loss by dual coordinate descent (Hsieh et al.,
+ * "A dual coordinate descent method for large-scale linear SVM", ICML 2008). The same rows in the
+ * same order give the same weights.
+ */
+export function learn({ rows, vocabulary }: Table): LinearModel {
+  const rarity = rarityOf(rows, vocabulary.length);
+  const texts = rows.map(({ side, columns, norm }) => {
+    const at = columns.filter((column) => (rarity[column] ?? 0) > 0);
+    const values = Float64Array.from(at, (column) => (rarity[column] ?? 0) / norm);
+    return { side, at, values, slack: 0.5 / (side > 0 ? COST.sales : COST.genuine) };
+  });
+  // Texts of length one on average, so that the cost means the same whatever the corpus.
+  const scale = Math.sqrt(
+    texts.reduce((sum, { values }) => sum + square(values), 0) / texts.length,
+  );
+  for (const text of texts) text.values = text.values.map((value) => value / scale);
+
+  const weights = new Float64Array(vocabulary.length);
+  let bias = 0;
+  const shares = new Float64Array(texts.length);
+  const diagonal = texts.map(({ values, slack }) => square(values) + 1 + slack);
+  const order = texts.map((_, index) => index);
+  const random = randomNumbers();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    shuffle(order, random);
+    let largest = 0;
+    for (const index of order) {
+      const text = texts[index];
+      if (!text) continue;
+      const { side, at, values, slack } = text;
+      let margin = bias;
+      for (let k = 0; k < at.length; k += 1)
+        margin += (weights[at[k] ?? 0] ?? 0) * (values[k] ?? 0);
+      const share = shares[index] ?? 0;
+      const gradient = side * margin - 1 + slack * share;
+      const next = Math.max(0, share - gradient / (diagonal[index] ?? 1));
+      if (next === share) continue;
+      const step = (next - share) * side;
+      shares[index] = next;
+      bias += step;
+      for (let k = 0; k < at.length; k += 1)
+        weights[at[k] ?? 0] = (weights[at[k] ?? 0] ?? 0) + step * (values[k] ?? 0);
+      largest = Math.max(largest, Math.abs(step));
+    }
+    if (largest < SETTLED) break;
+  }
+  const inTexts = weights.map((weight, column) => (weight * (rarity[column] ?? 0)) / scale);
+  return { bias, weights: inTexts.map((weight) => (Math.abs(weight) < LIGHTEST ? 0 : weight)) };
+}
+
+/** The margin of a text: above 0 rather a seller's, below a customer's. */
+export function marginOf({ columns, norm }: Row, { bias, weights }: LinearModel): number {
+  return bias + columns.reduce((sum, column) => sum + (weights[column] ?? 0), 0) / norm;
+}
+
+/**
+ * Fits the calibration to margins of texts from which the model had learnt nothing: logistic
+ * regression on one variable (Platt, 1999), by Newton's method.
+ */
+export function calibrate(margins: readonly { side: number; margin: number }[]): Calibration {
+  let [a, b] = [1, 0];
+  for (let round = 0; round < 50; round += 1) {
+    let [ga, gb, haa, hab, hbb] = [0, 0, 1e-9, 0, 1e-9];
+    for (const { side, margin } of margins) {
+      const probability = 1 / (1 + Math.exp(-(a * margin + b)));
+      const error = probability - (side > 0 ? 1 : 0);
+      const curve = probability * (1 - probability);
+      ga += error * margin;
+      gb += error;
+      haa += curve * margin * margin;
+      hab += curve * margin;
+      hbb += curve;
+    }
+    const determinant = haa * hbb - hab * hab;
+    const [da, db] = [(hbb * ga - hab * gb) / determinant, (haa * gb - hab * ga) / determinant];
+    a -= da;
+    b -= db;
+    if (Math.abs(da) + Math.abs(db) < 1e-9) break;
+  }
+  const points = 10 / Math.LN10;
+  return { scale: a * points, offset: b * points };
+}
+
+/** Weights are written in steps of so many points. */
+const STEP = 0.01;
+
+/** A model as the service reads it: calibrated, the features as hashes. */
+export function toModelFile(
+  { bias, weights }: LinearModel,
+  vocabulary: Uint32Array,
+  { scale, offset }: Calibration,
+): ModelFile {
+  const steps = Int16Array.from(weights, (weight) => Math.round((weight * scale) / STEP));
+  const kept = (_: unknown, place: number) => steps[place] !== 0;
+  return {
+    version: FEATURES_VERSION,
+    bias: Math.round((bias * scale + offset) * 1000) / 1000,
+    step: STEP,
+    hashes: toBase64(new Uint32Array(vocabulary.filter(kept))),
+    weights: toBase64(steps.filter(kept)),
+  };
+}
+
+function toBase64({ buffer }: Uint32Array<ArrayBuffer> | Int16Array<ArrayBuffer>): string {
+  return Buffer.from(buffer).toString('base64');
+}
+
+/** How rare each feature is, from its frequency in texts; 0 where too few authors use it. */
+function rarityOf(rows: readonly Row[], features: number): Float64Array {
+  const texts = new Uint32Array(features);
+  const authors = new Uint32Array(features);
+  const lastAuthor = new Int32Array(features).fill(-1);
+  Map.groupBy(rows, ({ author }) => author)
+    .values()
+    .forEach((own, author) => {
+      for (const column of own.flatMap(({ columns }) => [...columns])) {
+        texts[column] = (texts[column] ?? 0) + 1;
+        if (lastAuthor[column] !== author) authors[column] = (authors[column] ?? 0) + 1;
+        lastAuthor[column] = author;
+      }
+    });
+  return Float64Array.from(texts, (count, column) =>
+    (authors[column] ?? 0) < FEWEST_AUTHORS ? 0 : Math.log((rows.length + 1) / count) ** RARITY,
+  );
+}
+
+function square(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value * value, 0);
+}
+
+/** Numbers from 0 to 1 that are the same each time (a linear congruential generator). */
+function randomNumbers(): () => number {
+  let seed = 1;
+  return () => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return seed / 2 ** 32;
+  };
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let i = order.length - 1; i > 0; i -= 1) {
+    const j = Math.floor(random() * (i + 1));
+    [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
+  }
+}

@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { Command } from 'commander';
+
+import { loadRules } from '../src/sales/live-rules.ts';
+import { RulesError } from '../src/sales/rules.ts';
+import { CorpusError, readCorpus } from './corpus.ts';
+import {
+  curve,
+  scoreAll,
+  type Scored,
+  type Shares,
+  sharesByAuthor,
+  totalOf,
+  validate,
+} from './evaluate.ts';
+import { learn, toModelFile, toTable } from './learn.ts';
+
+const CORPUS = join(import.meta.dirname, 'corpus');
+const RULES = join(import.meta.dirname, '../config/sales-rules.yaml');
+const MODEL = join(import.meta.dirname, '../src/sales/model/learnt.json');
+const THRESHOLDS = Array.from({ length: 26 }, (_, i) => i * 2 - 10);
+
+const program = new Command('sales').description('the sales filter: learn, validate, score');
+const rulesOption = ['--rules <file>', 'rules file', RULES] as const;
+
+program
+  .command('learn')
+  .description('learn the model of the service from the corpus')
+  .argument('[corpus...]', 'JSONL files, one an author, or folders of them', [CORPUS])
+  .option('--out <file>', 'model file', MODEL)
+  .action((paths: string[], { out }: { out: string }) => {
+    const examples = readCorpus(paths);
+    const { calibration } = validate(examples, loadRules(RULES));
+    const table = toTable(examples);
+    const file = toModelFile(learn(table), table.vocabulary, calibration);
+    writeFileSync(out, `${JSON.stringify(file)}\n`);
+    console.log(`${examples.length} examples -> ${out}`);
+  });
+
+program
+  .command('validate')
+  .description('judge each author by what all others taught')
+  .argument('[corpus...]', 'JSONL files, one an author, or folders of them', [CORPUS])
+  .option(...rulesOption)
+  .option('--mistakes', 'list them')
+  .action((paths: string[], options: { rules: string; mistakes?: true }) => {
+    const { scored } = validate(readCorpus(paths), loadRules(options.rules));
+    printShares(scored);
+    console.log('\n| threshold | genuine reaching it | pitches reaching it | worst author |');
+    console.log('|---|---|---|---|');
+    for (const { threshold, genuine, sales, worst } of curve(scored, THRESHOLDS)) {
+      console.log(`| ${threshold} | ${genuine} | ${percent(sales)} | ${percent(worst)} |`);
+    }
+    if (options.mistakes) printMistakes(scored);
+  });
+
+program
+  .command('score')
+  .description('judge labelled inquiries with the model and rules of the service')
+  .argument('<corpus...>', 'JSONL files, one an author, or folders of them')
+  .option(...rulesOption)
+  .option('--json', 'print JSON')
+  .action((paths: string[], options: { rules: string; json?: true }) => {
+    const scored = scoreAll(readCorpus(paths), loadRules(options.rules));
+    if (options.json) {
+      const authors = sharesByAuthor(scored);
+      console.log(
+        JSON.stringify({ total: totalOf(authors), authors, mistakes: mistakesIn(scored) }),
+      );
+    } else {
+      printShares(scored);
+      printMistakes(scored);
+    }
+    if (
+      mistakesIn(scored).some(({ label, verdict }) => label === 'genuine' && verdict === 'delete')
+    ) {
+      process.exitCode = 1;
+    }
+  });
+
+function printShares(scored: readonly Scored[]): void {
+  const authors = sharesByAuthor(scored);
+  const columns = 'author | genuine | deleted | flagged | pitches | deleted | deleted or flagged';
+  console.log(`| ${columns} |\n|---|---|---|---|---|---|---|`);
+  for (const each of [...authors, totalOf(authors)]) console.log(`| ${cells(each).join(' | ')} |`);
+}
+
+function cells(shares: Shares): string[] {
+  return [
+    shares.author,
+    String(shares.genuine),
+    String(Math.round(shares.genuineDeleted * shares.genuine)),
+    percent(shares.genuineFlagged),
+    String(shares.sales),
+    percent(shares.salesDeleted),
+    percent(shares.salesFound),
+  ];
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+/** Genuine inquiries that are not simply delivered, and pitches that are, the worst first. */
+function mistakesIn(scored: readonly Scored[]): Scored[] {
+  return scored
+    .filter(({ label, verdict }) => (label === 'genuine') !== (verdict === 'deliver'))
+    .toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score));
+}
+
+function printMistakes(scored: readonly Scored[]): void {
+  for (const { author, id, label, verdict, score, body } of mistakesIn(scored)) {
+    console.log(`\n${label} -> ${verdict} (${score} points) ${author} ${id}\n${body}`);
+  }
+}
+
+try {
+  program.parse();
+} catch (error) {
+  if (!(error instanceof CorpusError || error instanceof RulesError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
