@@ -25,7 +25,7 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
-          include: ['{shared,intake-api,web}/{src,vite}/**/*.test.{ts,tsx}'],
+          include: ['{shared,intake-api,web}/{src,training,vite}/**/*.test.{ts,tsx}'],
           isolate: false,
           setupFiles,
         },

@@ -2,7 +2,15 @@ import { judge, type JudgedInquiry } from '../src/sales/judge.ts';
 import { readModel } from '../src/sales/model/model.ts';
 import type { SalesRules } from '../src/sales/rules.ts';
 import type { Example } from './corpus.ts';
-import { calibrate, type Calibration, learn, marginOf, toModelFile, toTable } from './learn.ts';
+import {
+  calibrate,
+  type Calibration,
+  learn,
+  type LinearModel,
+  marginOf,
+  toModelFile,
+  toTable,
+} from './learn.ts';
 
 /** An example and what the filter made of it. */
 export interface Scored extends Example {
@@ -22,14 +30,16 @@ function toInquiry({ company, body }: Example): JudgedInquiry {
   return { company, body, name: '', email: '', website: '' };
 }
 
-/**
- * Judges each author by a model that learnt from all the others, calibrated by the margins of all
- * left-out texts. The keywords and thresholds are those of `rules`.
- */
-export function validate(
-  examples: readonly Example[],
-  rules: SalesRules,
-): { scored: Scored[]; calibration: Calibration } {
+/** A model for each author that learnt from all the others. */
+export interface LeftOut {
+  models: { author: string; model: LinearModel }[];
+  vocabulary: Uint32Array;
+  /** Fitted to the margins of all texts, each by the model that had not seen its author. */
+  calibration: Calibration;
+}
+
+/** Learns once for each author, from all the others. */
+export function leaveOneOut(examples: readonly Example[]): LeftOut {
   const { rows, vocabulary } = toTable(examples);
   const authors = [...new Set(rows.map(({ author }) => author))];
   const models = authors.map((author) => {
@@ -41,13 +51,17 @@ export function validate(
       .filter((row) => row.author === author)
       .map((row) => ({ side: row.side, margin: marginOf(row, model) })),
   );
-  const calibration = calibrate(margins);
-  const scored = models.flatMap(({ author, model }) => {
+  return { models, vocabulary, calibration: calibrate(margins) };
+}
+
+/** Judges each author by what all others taught, with the keywords and thresholds of `rules`. */
+export function validate(examples: readonly Example[], rules: SalesRules): Scored[] {
+  const { models, vocabulary, calibration } = leaveOneOut(examples);
+  return models.flatMap(({ author, model }) => {
     const own = examples.filter((example) => example.author === author);
-    const left = { ...rules, model: readModel(toModelFile(model, vocabulary, calibration)) };
-    return scoreAll(own, left);
+    const left = readModel(toModelFile(model, vocabulary, calibration));
+    return scoreAll(own, { ...rules, model: left });
   });
-  return { scored, calibration };
 }
 
 /** Shares between 0 and 1, of one author or of all. */

@@ -58,7 +58,7 @@ export function toTable(examples: readonly Example[]): Table {
     visitFeatures(folded, add);
     visitCompany(fold(company), add);
     const side = label === 'sales' ? 1 : -1;
-    const norm = lengthNorm(folded.length);
+    const norm = lengthNorm(folded.units.length);
     return { author, side, columns: Uint32Array.from(columns), norm };
   });
   return { rows, vocabulary: Uint32Array.from(places.keys()) };
@@ -155,14 +155,16 @@ const STEP = 0.01;
 export function toModelFile(
   { bias, weights }: LinearModel,
   vocabulary: Uint32Array,
-  { scale, offset }: Calibration,
+  calibration: Calibration,
 ): ModelFile {
+  const { scale, offset } = calibration;
   const steps = Int16Array.from(weights, (weight) => Math.round((weight * scale) / STEP));
   const kept = (_: unknown, place: number) => steps[place] !== 0;
   return {
     version: FEATURES_VERSION,
     bias: Math.round((bias * scale + offset) * 1000) / 1000,
     step: STEP,
+    calibration,
     hashes: toBase64(new Uint32Array(vocabulary.filter(kept))),
     weights: toBase64(steps.filter(kept)),
   };

@@ -8,6 +8,7 @@ import { RulesError } from '../src/sales/rules.ts';
 import { CorpusError, readCorpus } from './corpus.ts';
 import {
   curve,
+  leaveOneOut,
   scoreAll,
   type Scored,
   type Shares,
@@ -32,7 +33,7 @@ program
   .option('--out <file>', 'model file', MODEL)
   .action((paths: string[], { out }: { out: string }) => {
     const examples = readCorpus(paths);
-    const { calibration } = validate(examples, loadRules(RULES));
+    const { calibration } = leaveOneOut(examples);
     const table = toTable(examples);
     const file = toModelFile(learn(table), table.vocabulary, calibration);
     writeFileSync(out, `${JSON.stringify(file)}\n`);
@@ -46,7 +47,7 @@ program
   .option(...rulesOption)
   .option('--mistakes', 'list them')
   .action((paths: string[], options: { rules: string; mistakes?: true }) => {
-    const { scored } = validate(readCorpus(paths), loadRules(options.rules));
+    const scored = validate(readCorpus(paths), loadRules(options.rules));
     printShares(scored);
     console.log('\n| threshold | genuine reaching it | pitches reaching it | worst author |');
     console.log('|---|---|---|---|');

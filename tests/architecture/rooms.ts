@@ -25,10 +25,7 @@ export const SERVICE: Rooms = {
   cli: ['config.ts', 'intake', 'mail', 'outbox', 'sales', 'settings.ts', 'start-check.ts'],
   intake: ['clock.ts', 'folder.ts', 'log.ts', 'outbox/outbox.ts', 'sales'],
   logging: [],
-  mail: [
-    ...['clock.ts', 'intake/submission.ts', 'log.ts', 'masked-line.ts'],
-    'sales/likelihood.ts',
-  ],
+  mail: [...['clock.ts', 'intake/submission.ts', 'log.ts', 'masked-line.ts'], 'sales/judge.ts'],
   metrics: ['clock.ts', 'intake/submission.ts', 'outbox', 'sales/judge.ts'],
   outbox: [
     ...['clock.ts', 'folder.ts', 'log.ts', 'masked-line.ts'],

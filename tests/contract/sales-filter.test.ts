@@ -47,7 +47,8 @@ async function counted(verdict: string): Promise<number> {
   return Number(body.split(line)[1]?.split('\n')[0]);
 }
 
-const isFlagged = ({ subject = '' }: { subject?: string | undefined }) => subject.startsWith('[営業');
+const isFlagged = ({ subject = '' }: { subject?: string | undefined }) =>
+  subject.startsWith('[営業');
 const subjects = () => service.relay.mailbox.mails.map(({ parsed }) => parsed.subject ?? '');
 
 describe('出荷時のルールでは', () => {

@@ -2,9 +2,8 @@ import type { Command } from 'commander';
 
 import type { Config } from '../config.ts';
 import { explain, type Explanation } from '../sales/explain.ts';
-import { judge, type JudgedInquiry } from '../sales/judge.ts';
+import { judge, type JudgedInquiry, likelihood } from '../sales/judge.ts';
 import type { KeywordKind } from '../sales/keywords.ts';
-import { likelihood } from '../sales/likelihood.ts';
 import { readRules, RulesError, type SalesRules } from '../sales/rules.ts';
 import { readText } from './given-files.ts';
 import { BadResult, CommandFailed, printJson, printTable, type OutputOptions } from './output.ts';

@@ -9,7 +9,7 @@ import type {
   SalesAssessment,
   Submission,
 } from '../intake/submission.ts';
-import { likelihood } from '../sales/likelihood.ts';
+import { likelihood } from '../sales/judge.ts';
 import { headerText, shorten } from './header-text.ts';
 import { japaneseDate, japaneseTime } from './japan-time.ts';
 import type { Letter, Row } from './templates/letter.ts';

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { explain, reasonsOf } from './explain.ts';
-import { judge } from './judge.ts';
+import { judge, likelihood } from './judge.ts';
 import { Keywords } from './keywords.ts';
-import { likelihood } from './likelihood.ts';
-import { FALLBACK_RULES } from './rules.ts';
+import { fallbackRules } from './rules.ts';
 
 const rules = {
-  ...FALLBACK_RULES,
+  ...fallbackRules(),
   keywords: new Keywords([
     { kind: 'suspect', text: 'テレアポ代行', points: 3 },
     { kind: 'trust', text: '注文番号', points: 0 },

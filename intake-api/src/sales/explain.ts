@@ -1,7 +1,12 @@
 import { fold } from './fold/fold.ts';
-import { blankQuoted, type Judgement, type JudgedInquiry, type Verdict } from './judge.ts';
+import {
+  blankQuoted,
+  type JudgedInquiry,
+  type Judgement,
+  probabilityOf,
+  type Verdict,
+} from './judge.ts';
 import type { KeywordKind } from './keywords.ts';
-import { probabilityOf } from './likelihood.ts';
 import type { SalesRules } from './rules.ts';
 
 /** Why an inquiry was judged as it was, for staff to read. Holds the visitor's words: never log it. */
@@ -68,31 +73,28 @@ export function reasonsOf({ honeypot, keywords, clauses }: Explanation): string[
   return [...(honeypot ? ['人には見えない欄への入力'] : []), ...new Set(named), ...quoted];
 }
 
-function shorten(text: string): string {
+function shorten(clause: string): string {
+  const text = clause.replace(/[。、,.]$/, '');
   const characters = Array.from(text);
   if (characters.length <= LONGEST_QUOTE) return text;
   return `${characters.slice(0, LONGEST_QUOTE).join('')}…`;
 }
 
 function weighClauses({ company, body }: JudgedInquiry, rules: SalesRules): Clause[] {
-  const { model, modelWeight } = rules;
   const own = blankQuoted(body);
   const folded = fold(own);
-  const at = new Float64Array(own.length);
-  model.visitWeights(folded, (points, start) => {
-    const place = folded.starts[start] ?? 0;
-    at[place] = (at[place] ?? 0) + points * modelWeight;
+  const added = rules.model.contributions(folded, fold(company));
+  const toPoints = (sum: number) => Math.round(sum * rules.modelWeight * 10) / 10;
+  const letters = new Float64Array(own.length);
+  added.body.forEach((points, at) => {
+    const start = folded.starts[at] ?? 0;
+    letters[start] = (letters[start] ?? 0) + points;
   });
   let from = 0;
   const clauses = own.split(CLAUSE_ENDS).map((clause): Clause => {
-    const points = at.subarray(from, from + clause.length).reduce((sum, each) => sum + each, 0);
+    const sum = letters.subarray(from, from + clause.length).reduce((all, each) => all + each, 0);
     from += clause.length;
-    return { text: clause.trim(), points: round(points) };
+    return { text: clause.trim(), points: toPoints(sum) };
   });
-  const sender = model.companyPoints(folded, fold(company)) * modelWeight;
-  return [{ text: company, points: round(sender) }, ...clauses];
-}
-
-function round(points: number): number {
-  return Math.round(points * 10) / 10;
+  return [{ text: company, points: toPoints(added.company) }, ...clauses];
 }

@@ -79,14 +79,15 @@ export class Keywords {
    * Every phrase in the text, allowed ones and what they touch left out. Latin words and numbers match
    * as a whole: `seo` is not in `museo`. At most length × longest phrase steps, however many phrases.
    */
-  find({ units, length }: FoldedText): KeywordMatch[] {
+  find({ units }: FoldedText): KeywordMatch[] {
+    const { length } = units;
     const matches: KeywordMatch[] = [];
     for (let start = 0; start < length; start += 1) {
-      if (this.#begins[units[start] ?? 0] === 0 || !isBoundary(units, start, length)) continue;
+      if (this.#begins[units[start] ?? 0] === 0 || !isBoundary(units, start)) continue;
       let node = this.#root.next.get(units[start] ?? 0);
       for (let end = start + 1; node; end += 1) {
         const { keyword } = node;
-        if (keyword && isBoundary(units, end, length)) matches.push({ keyword, start, end });
+        if (keyword && isBoundary(units, end)) matches.push({ keyword, start, end });
         node = end < length ? node.next.get(units[end] ?? 0) : undefined;
       }
     }
@@ -111,8 +112,7 @@ export class Keywords {
 }
 
 /** Whether a match may begin or end here: not in the middle of a Latin word or a number. */
-function isBoundary(units: Uint16Array, at: number, length: number): boolean {
-  if (at === 0 || at === length) return true;
+function isBoundary(units: readonly number[], at: number): boolean {
   const before = units[at - 1] ?? 0;
   const after = units[at] ?? 0;
   return !(isLatin(before) && isLatin(after)) && !(isDigit(before) && isDigit(after));

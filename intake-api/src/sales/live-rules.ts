@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { makeFolder } from '../folder.ts';
 import type { Log } from '../log.ts';
-import { FALLBACK_RULES, readRules, RulesError, type SalesRules } from './rules.ts';
+import { fallbackRules, readRules, RulesError, type SalesRules } from './rules.ts';
 
 /** The sales rules in use, which follow their file. */
 export interface LiveRules {
@@ -36,7 +36,7 @@ const LAST_GOOD = 'last-good-sales-rules.yaml';
 export function openRules(path: string, { log, dataDir }: LiveRulesOptions): LiveRules {
   const lastGood = join(dataDir, LAST_GOOD);
   let tried = readText(path);
-  let rules = FALLBACK_RULES;
+  let rules = fallbackRules();
   let isCurrent = take(tried);
   if (!isCurrent) rules = readLastGood();
 
@@ -58,7 +58,7 @@ export function openRules(path: string, { log, dataDir }: LiveRulesOptions): Liv
       return loadRules(lastGood);
     } catch {
       log.error({}, 'no sales rules can be used: the model alone flags, and nothing is deleted');
-      return FALLBACK_RULES;
+      return fallbackRules();
     }
   }
 

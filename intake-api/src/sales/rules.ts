@@ -27,10 +27,11 @@ export class RulesError extends Error {
   readonly code = 'sales-rules';
   readonly problems: readonly RulesProblem[];
 
-  constructor(path: string, problems: readonly RulesProblem[], options?: ErrorOptions) {
-    super(problems.map(({ line, reason }) => `${path}:${line}: ${reason}`).join('\n'), options);
+  constructor(path: string, problems: readonly RulesProblem[]) {
+    const inOrder = problems.toSorted((a, b) => a.line - b.line);
+    super(inOrder.map(({ line, reason }) => `${path}:${line}: ${reason}`).join('\n'));
     this.name = 'RulesError';
-    this.problems = problems;
+    this.problems = inOrder;
   }
 }
 
@@ -66,15 +67,15 @@ const fileSchema = z.strictObject(
 type RulesFile = z.output<typeof fileSchema>;
 type Path = readonly PropertyKey[];
 
-const model = readModel(learnt);
+let model: Model | undefined;
+/** The model that ships with the service; read when it is first asked for. */
+const shippedModel = (): Model => (model ??= readModel(learnt));
 
 /** Rules for when there are none: the model alone, which flags and deletes nothing. */
-export const FALLBACK_RULES: SalesRules = {
-  thresholds: { flag: 5, delete: Infinity },
-  model,
-  modelWeight: 1,
-  keywords: new Keywords([]),
-};
+export function fallbackRules(): SalesRules {
+  const thresholds = { flag: 5, delete: Infinity };
+  return { thresholds, model: shippedModel(), modelWeight: 1, keywords: new Keywords([]) };
+}
 
 /**
  * Reads the text of a rules file; `path` is for the messages.
@@ -84,11 +85,7 @@ export function readRules(path: string, source: string): SalesRules {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
-  const refuse = (problems: RulesProblem[]) =>
-    new RulesError(
-      path,
-      problems.toSorted((a, b) => a.line - b.line),
-    );
+  const refuse = (problems: RulesProblem[]) => new RulesError(path, problems);
 
   if (document.errors.length > 0) {
     throw refuse(
@@ -112,16 +109,10 @@ export function readRules(path: string, source: string): SalesRules {
       problems.map(({ path: at, reason }) => ({ line: lineAt(offsetOf(document, at)), reason })),
     );
   }
-  const {
-    thresholds,
-    model: { weight },
-  } = parsed.data;
-  return {
-    thresholds,
-    model,
-    modelWeight: weight,
-    keywords: new Keywords(keywordsOf(parsed.data).map(({ keyword: each }) => each)),
-  };
+  const keywords = new Keywords(keywordsOf(parsed.data).map(({ keyword: each }) => each));
+  const { thresholds } = parsed.data;
+  const modelWeight = parsed.data.model.weight;
+  return { thresholds, model: shippedModel(), modelWeight, keywords };
 }
 
 /** Where a `*` begins a word without quotes: a reference to YAML, but staff mean the letter. */

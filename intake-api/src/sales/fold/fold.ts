@@ -1,14 +1,22 @@
 import { type Address, findAddresses } from './addresses.ts';
-import { Folder } from './folder.ts';
+import {
+  foldCharacter,
+  foldToSingle,
+  isDigit,
+  isKana,
+  isLatin,
+  LINK,
+  LONG_VOWEL,
+  MARK,
+} from './characters.ts';
+import { FoldedWriter } from './folded-writer.ts';
 
 /** A text in the one spelling in which it is compared, with the way back to the original. */
 export interface FoldedText {
-  /** Code units; only the first `length` are in use. */
-  units: Uint16Array;
-  length: number;
+  units: readonly number[];
   /** For each unit, where the original begins and ends that it stands for. */
-  starts: Uint32Array;
-  ends: Uint32Array;
+  starts: readonly number[];
+  ends: readonly number[];
   addresses: readonly Address[];
 }
 
@@ -34,8 +42,169 @@ export function fold(text: string): FoldedText {
 
 /** The folded text as a string, for rules and tests. */
 export function foldToString(text: string): string {
-  const { units, length } = fold(text);
-  let folded = '';
-  for (let i = 0; i < length; i += 1) folded += String.fromCharCode(units[i] ?? 0);
-  return folded;
+  return fold(text)
+    .units.map((unit) => String.fromCharCode(unit))
+    .join('');
+}
+
+// Kanji that pass for the kana after which they stand, unless another kanji follows.
+const KANJI_AS_KANA = new Map(
+  ['一ー', '力カ', '口ロ', '二ニ', '卜ト', '工エ', '夕タ', '八ハ'].map((pair) => [
+    pair.charCodeAt(0),
+    pair.charCodeAt(1),
+  ]),
+);
+const MULTIPLIERS = new Set(Array.from('百千万億', (c) => c.charCodeAt(0)));
+const ZERO = 0x30;
+const NUMBER = 0x39;
+const [BELOW, OUT, COME] = [0x4e0b, 0x51fa, 0x6765]; // 下 出 来
+const [SA, KU, DA, DE, KI] = [0x30b5, 0x30af, 0x30c0, 0x30c7, 0x30ad];
+
+// All marks and Latin letters come before kana and kanji.
+const LAST_MARK = MARK.semiVoiced;
+const CONTEXTUAL = new Uint8Array(0x10000);
+for (const unit of [...KANJI_AS_KANA.keys(), SA, COME]) CONTEXTUAL[unit] = 1;
+
+type Pending = 'nothing' | 'point' | 'gap' | 'newline' | 'stop';
+
+/** Writes the folded units of a text, stretch by stretch; what a mark means depends on its neighbours. */
+class Folder {
+  readonly #text: string;
+  readonly #out = new FoldedWriter();
+  // What stood between the last word character and the next one.
+  #pending: Pending = 'nothing';
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  fold(from: number, to: number): void {
+    for (let i = from; i < to; i += 1) {
+      const unit = this.#text.charCodeAt(i);
+      const single = foldToSingle(unit);
+      if (single > LAST_MARK && this.#pending === 'nothing' && this.#isPlain(single)) {
+        this.#out.push(single, i, i + 1);
+        continue;
+      }
+      if (single !== -1) {
+        this.#take(single, i, i + 1);
+        continue;
+      }
+      const codePoint = this.#text.codePointAt(i) ?? unit;
+      const end = i + (codePoint > 0xffff ? 2 : 1);
+      for (const one of foldCharacter(codePoint)) this.#take(one, i, end);
+      i = end - 1;
+    }
+  }
+
+  // Most Japanese characters need no look at what stands around them.
+  #isPlain(unit: number): boolean {
+    return this.#out.last() > LAST_MARK && CONTEXTUAL[unit] === 0;
+  }
+
+  address(link: boolean, start: number, end: number): void {
+    if (link) this.#word(LINK, start, end);
+    this.#pending = 'stop';
+  }
+
+  finish() {
+    return this.#out.finish();
+  }
+
+  #take(unit: number, start: number, end: number): void {
+    switch (unit) {
+      case MARK.gap:
+        if (this.#pending === 'nothing' || this.#pending === 'point') this.#pending = 'gap';
+        // A full stop that a blank follows ends a sentence; one inside a word does not.
+        if (this.#text.charCodeAt(start - 1) === MARK.dot) this.#pending = 'stop';
+        return;
+      case MARK.newline:
+        this.#newline(start);
+        return;
+      case MARK.stop:
+        this.#pending = 'stop';
+        return;
+      case MARK.dot:
+      case MARK.comma:
+        this.#pending = this.#pending === 'nothing' ? 'point' : this.#pending;
+        return;
+      case MARK.dash:
+        this.#dash(start, end);
+        return;
+      case MARK.voiced:
+      case MARK.semiVoiced:
+        this.#out.voice(unit === MARK.voiced ? 1 : 2, end);
+        return;
+      default:
+        this.#word(unit, start, end);
+    }
+  }
+
+  // One line break may stand in the middle of a sentence, two part paragraphs.
+  #newline(start: number): void {
+    const before = this.#text.charCodeAt(start - 1);
+    if (this.#text[start] === '\n' && before === 0x0d) return;
+    const parted = this.#pending === 'newline' || before === MARK.dot;
+    if (this.#pending !== 'stop') this.#pending = parted ? 'stop' : 'newline';
+  }
+
+  #dash(start: number, end: number): void {
+    const last = this.#out.last();
+    if (this.#pending !== 'nothing' || !isKana(last)) this.#take(MARK.gap, start, end);
+    else if (last !== LONG_VOWEL) this.#out.push(LONG_VOWEL, start, end);
+    else this.#out.extend(end);
+  }
+
+  #word(unit: number, start: number, end: number): void {
+    const last = this.#out.last();
+    const pending = this.#pending;
+    this.#pending = 'nothing';
+    if (pending === 'stop') {
+      if (last !== 0 && last !== MARK.stop) this.#out.push(MARK.stop, start, start);
+    } else if (isDigit(last) && this.#continuesNumber(unit, pending, end)) {
+      return;
+    } else if (pending !== 'nothing' && partsWords(last) && partsWords(unit)) {
+      this.#out.push(MARK.gap, start, start);
+    }
+    if (isDigit(unit)) this.#out.push(unit === ZERO ? ZERO : NUMBER, start, end);
+    else if (unit === SA && last === BELOW && pending !== 'stop')
+      this.#respell(KU, DA, [unit, start, end]);
+    else if (unit === COME && last === OUT && pending !== 'stop') this.#respell(DE, KI, undefined);
+    else this.#out.push(this.#kanaLookAlike(unit, start), start, end);
+  }
+
+  #continuesNumber(unit: number, pending: Pending, end: number): boolean {
+    if (isDigit(unit) && (pending === 'nothing' || pending === 'point')) {
+      if (unit !== ZERO) this.#out.replaceLast(NUMBER);
+      this.#out.extend(end);
+      return true;
+    }
+    if (pending !== 'nothing' || !MULTIPLIERS.has(unit)) return false;
+    this.#out.extend(end);
+    return true;
+  }
+
+  // 下さ and 出来 are クダサ and デキ, whichever way they are written.
+  #respell(first: number, second: number, rest: [number, number, number] | undefined): void {
+    const { start, end } = this.#out.lastSpan();
+    this.#out.replaceLast(first);
+    this.#out.push(second, start, end);
+    if (rest) this.#out.push(...rest);
+  }
+
+  #kanaLookAlike(unit: number, start: number): number {
+    const kana = KANJI_AS_KANA.get(unit);
+    if (kana === undefined) return unit;
+    const before = this.#text.charCodeAt(start - 1);
+    const after = this.#text.charCodeAt(start + 1);
+    return isKana(before) && !isKanji(after) ? kana : unit;
+  }
+}
+
+function isKanji(unit: number): boolean {
+  return unit >= 0x4e00 && unit <= 0x9fff;
+}
+
+function partsWords(unit: number): boolean {
+  return isLatin(unit) || isDigit(unit);
 }

@@ -5,47 +5,36 @@ const VOICEABLE = new Set(
 );
 const SEMI_VOICEABLE = new Set(Array.from('ハヒフヘホ', (c) => c.charCodeAt(0)));
 
-/** Growing arrays of folded units and where each comes from. */
+/** Folded units and where each comes from. */
 export class FoldedWriter {
-  #units: Uint16Array;
-  #starts: Uint32Array;
-  #ends: Uint32Array;
-  #length = 0;
+  readonly #units: number[] = [];
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
   #gaps = 0;
 
-  constructor(expected: number) {
-    const capacity = expected + (expected >> 2) + 16;
-    this.#units = new Uint16Array(capacity);
-    this.#starts = new Uint32Array(capacity);
-    this.#ends = new Uint32Array(capacity);
-  }
-
   push(unit: number, start: number, end: number): void {
-    if (this.#length === this.#units.length) this.#grow();
-    this.#units[this.#length] = unit;
-    this.#starts[this.#length] = start;
-    this.#ends[this.#length] = end;
-    this.#length += 1;
+    this.#units.push(unit);
+    this.#starts.push(start);
+    this.#ends.push(end);
     if (unit === MARK.gap) this.#gaps += 1;
   }
 
   /** The last unit, 0 when there is none. */
   last(): number {
-    return this.#units[this.#length - 1] ?? 0;
+    return this.#units[this.#units.length - 1] ?? 0;
   }
 
   lastSpan(): { start: number; end: number } {
-    const at = this.#length - 1;
-    return { start: this.#starts[at] ?? 0, end: this.#ends[at] ?? 0 };
+    return { start: this.#starts.at(-1) ?? 0, end: this.#ends.at(-1) ?? 0 };
   }
 
   replaceLast(unit: number): void {
-    this.#units[this.#length - 1] = unit;
+    this.#units[this.#units.length - 1] = unit;
   }
 
   /** Lets the last unit stand for the original up to `end`. */
   extend(end: number): void {
-    this.#ends[this.#length - 1] = end;
+    this.#ends[this.#ends.length - 1] = end;
   }
 
   /** Joins a separate voiced mark to its kana; one that fits no kana is dropped. */
@@ -58,14 +47,14 @@ export class FoldedWriter {
 
   finish() {
     if (this.#gaps > 1) this.#joinSpreadLetters();
-    return { units: this.#units, starts: this.#starts, ends: this.#ends, length: this.#length };
+    return { units: this.#units, starts: this.#starts, ends: this.#ends };
   }
 
   // "s e o" is seo: three single letters and more in a row are one word that was pulled apart.
   #joinSpreadLetters(): void {
     const units = this.#units;
     let written = 0;
-    for (let at = 0; at < this.#length;) {
+    for (let at = 0; at < units.length;) {
       const letters = this.#countSingleLetters(at);
       const spread = letters >= 3;
       const taken = spread ? 2 * letters - 1 : 1;
@@ -77,7 +66,7 @@ export class FoldedWriter {
       }
       at += taken;
     }
-    this.#length = written;
+    for (const each of [units, this.#starts, this.#ends]) each.length = written;
   }
 
   #countSingleLetters(at: number): number {
@@ -92,20 +81,6 @@ export class FoldedWriter {
   /** Whether a Latin letter stands here that is a word of its own. */
   #isSingleLetter(at: number): boolean {
     const units = this.#units;
-    if (at >= this.#length || !isLatin(units[at] ?? 0)) return false;
-    const next = at + 1 < this.#length ? (units[at + 1] ?? 0) : 0;
-    const before = at > 0 ? (units[at - 1] ?? 0) : 0;
-    return !isLatin(next) && !isLatin(before);
-  }
-
-  #grow(): void {
-    const capacity = this.#units.length * 2;
-    const [units, starts, ends] = [this.#units, this.#starts, this.#ends];
-    this.#units = new Uint16Array(capacity);
-    this.#starts = new Uint32Array(capacity);
-    this.#ends = new Uint32Array(capacity);
-    this.#units.set(units);
-    this.#starts.set(starts);
-    this.#ends.set(ends);
+    return isLatin(units[at] ?? 0) && !isLatin(units[at + 1] ?? 0) && !isLatin(units[at - 1] ?? 0);
   }
 }

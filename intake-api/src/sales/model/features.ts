@@ -37,9 +37,7 @@ export function visitFeatures(text: FoldedText, visit: OnFeature): void {
   let from = 0;
   for (let at = 0; at <= tokens.length; at += 1) {
     if (at < tokens.length && tokens.values[at] !== MARK.stop) continue;
-    if (at > from) {
-      visitEdges(tokens, from, at, visit);
-    }
+    if (at > from) visitEdges(tokens, from, at, visit);
     from = at + 1;
   }
 }
@@ -62,31 +60,29 @@ function visitRuns(tokens: Tokens, kind: number, visit: OnFeature): void {
 }
 
 function visitEdges(tokens: Tokens, from: number, to: number, visit: OnFeature): void {
-  const { values, starts, ends } = tokens;
-  const isFirst = from === 0;
-  const isLast = to >= tokens.length - 1;
-  const reach = Math.min(LONGEST_EDGE, to - from);
-  let hash = SENTENCE_START;
-  let textHash = TEXT_START;
-  for (let i = from; i < from + reach; i += 1) {
-    hash = extend(hash, values[i] ?? 0);
-    visit(hash, starts[from] ?? 0, ends[i] ?? 0);
-    if (!isFirst) continue;
-    textHash = extend(textHash, values[i] ?? 0);
-    visit(textHash, starts[from] ?? 0, ends[i] ?? 0);
-  }
-  hash = SENTENCE_END;
-  textHash = TEXT_END;
-  for (let i = to - 1; i >= to - reach; i -= 1) {
-    hash = extend(hash, values[i] ?? 0);
-    visit(hash, starts[i] ?? 0, ends[to - 1] ?? 0);
-    if (!isLast) continue;
-    textHash = extend(textHash, values[i] ?? 0);
-    visit(textHash, starts[i] ?? 0, ends[to - 1] ?? 0);
+  const count = Math.min(LONGEST_EDGE, to - from);
+  visitEdge(tokens, { kind: SENTENCE_START, at: from, step: 1, count }, visit);
+  visitEdge(tokens, { kind: SENTENCE_END, at: to - 1, step: -1, count }, visit);
+  if (from === 0) visitEdge(tokens, { kind: TEXT_START, at: from, step: 1, count }, visit);
+  if (to >= tokens.length - 1) {
+    visitEdge(tokens, { kind: TEXT_END, at: to - 1, step: -1, count }, visit);
   }
 }
 
-function tokenize({ units, length }: FoldedText): Tokens {
+function visitEdge(
+  { values, starts, ends }: Tokens,
+  { kind, at, step, count }: { kind: number; at: number; step: 1 | -1; count: number },
+  visit: OnFeature,
+): void {
+  let hash = kind;
+  for (let i = at; i !== at + count * step; i += step) {
+    hash = extend(hash, values[i] ?? 0);
+    visit(hash, starts[Math.min(at, i)] ?? 0, ends[Math.max(at, i)] ?? 0);
+  }
+}
+
+function tokenize({ units }: FoldedText): Tokens {
+  const { length } = units;
   const values = new Uint32Array(length);
   const starts = new Uint32Array(length);
   const ends = new Uint32Array(length);

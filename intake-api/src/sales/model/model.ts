@@ -13,6 +13,8 @@ export const modelFileSchema = z.object({
   bias: z.number(),
   /** Points for each unit of weight. */
   step: z.number().positive(),
+  /** How margins were turned into points, to learn the same model again. */
+  calibration: z.object({ scale: z.number(), offset: z.number() }),
   hashes: z.base64(),
   weights: z.base64(),
 });
@@ -25,10 +27,8 @@ export type ModelFile = z.output<typeof modelFileSchema>;
  */
 export interface Model {
   points(body: FoldedText, company: FoldedText): number;
-  /** Calls `visit` with what each known feature adds to the points, and where it stands in the text. */
-  visitWeights(text: FoldedText, visit: (points: number, start: number, end: number) => void): void;
-  /** What the name of the sender's company adds to the points of this text. */
-  companyPoints(body: FoldedText, company: FoldedText): number;
+  /** What each letter of the body and the company's name add to the points. */
+  contributions(body: FoldedText, company: FoldedText): { body: Float64Array; company: number };
 }
 
 /** What the sum of a text's weights is divided by, so that long texts don't count for more. */
@@ -72,17 +72,20 @@ export function buildModel(bias: number, hashes: Uint32Array, weights: ArrayLike
   const metIn = new Uint32Array(size);
   let text = 0;
   /** The sum of the weights of the distinct features that `visitAll` visits. */
-  const sum = (visitAll: (visit: OnFeature) => void, onWeight?: OnFeature): number => {
+  const sum = (
+    visitAll: (visit: OnFeature) => void,
+    onWeight?: (weight: number, start: number) => void,
+  ): number => {
     text = (text + 1) >>> 0;
     if (text === 0) metIn.fill((text = 1));
     let total = 0;
-    visitAll((hash, start, end) => {
+    visitAll((hash, start) => {
       const slot = slotOf(hash);
       if (keys[slot] === 0 || metIn[slot] === text) return;
       metIn[slot] = text;
       const weight = values[slot] ?? 0;
       total += weight;
-      onWeight?.(weight, start, end);
+      onWeight?.(weight, start);
     });
     return total;
   };
@@ -91,15 +94,18 @@ export function buildModel(bias: number, hashes: Uint32Array, weights: ArrayLike
   return {
     points(body, company) {
       const all = sum((visit) => visitFeatures(body, visit)) + companySum(company);
-      return bias + all / lengthNorm(body.length);
+      return bias + all / lengthNorm(body.units.length);
     },
-    visitWeights(body, visit) {
-      const norm = lengthNorm(body.length);
+    contributions(body, company) {
+      const norm = lengthNorm(body.units.length);
+      const letters = new Float64Array(body.units.length);
       sum(
-        (each) => visitFeatures(body, each),
-        (weight, start, end) => visit(weight / norm, start, end),
+        (visit) => visitFeatures(body, visit),
+        (weight, start) => {
+          letters[start] = (letters[start] ?? 0) + weight / norm;
+        },
       );
+      return { body: letters, company: companySum(company) / norm };
     },
-    companyPoints: (body, company) => companySum(company) / lengthNorm(body.length),
   };
 }
