@@ -2,27 +2,9 @@ import { globSync, readdirSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { ROOT, sources, tests } from './sources.ts';
-
-const everywhere = '{shared/src,intake-api/src,web/src,tests,.tools}/**/*.{ts,tsx,css,mjs}';
+import { ROOT, sources } from './sources.ts';
 
 describe('house rules', () => {
-  it('no source file is longer than 200 lines', () => {
-    const long = [...sources(everywhere), ...tests(everywhere)]
-      .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-      .filter(({ lines }) => lines > 200);
-    expect(long).toEqual([]);
-  });
-
-  it('no folder of sources holds more than 14 modules', () => {
-    const counts = new Map<string, number>();
-    for (const { path } of sources()) {
-      const folder = path.slice(0, path.lastIndexOf('/'));
-      counts.set(folder, (counts.get(folder) ?? 0) + 1);
-    }
-    expect([...counts].filter(([, count]) => count > 14)).toEqual([]);
-  });
-
   it('only the settings of the service read the environment', () => {
     const readers = sources('intake-api/src/**/*.ts')
       .filter(({ text }) => text.includes('process.env'))

@@ -29,11 +29,3 @@ export function sources(pattern = '{shared,intake-api,web}/src/**/*.{ts,tsx}'): 
     .toSorted()
     .map(readSource);
 }
-
-/** The tests beside them, and those that several implementations share. */
-export function tests(pattern: string): Source[] {
-  return globSync(pattern, { cwd: ROOT })
-    .filter((path) => /\.(?:test|contract)\./.test(path))
-    .toSorted()
-    .map(readSource);
-}
