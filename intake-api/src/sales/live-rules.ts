@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -66,8 +67,10 @@ export function openRules(path: string, { log, dataDir }: LiveRulesOptions): Liv
     if (readText(lastGood) === text) return;
     try {
       makeFolder(dataDir);
-      writeFileSync(`${lastGood}.new`, text, { mode: 0o600, flush: true });
-      renameSync(`${lastGood}.new`, lastGood);
+      // Several instances may share the folder.
+      const written = `${lastGood}.${randomUUID()}`;
+      writeFileSync(written, text, { mode: 0o600, flush: true });
+      renameSync(written, lastGood);
     } catch (error) {
       log.warn({ err: error }, 'the sales rules could not be kept for the next start');
     }
