@@ -91,6 +91,18 @@ describe('出荷時のルールでは', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('ルールのファイルが壊れていても起動し、何も削除せずに届ける', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rules-'));
+    const file = join(folder, 'rules.yaml');
+    await writeFile(file, 'thresholds: many\n');
+    await start({ SALES_RULES_FILE: file });
+    const receipts = await send([...PITCHES.slice(0, 3), ...GENUINE.slice(0, 3)]);
+    expect(subjects()).toHaveLength(receipts.length);
+    const { body } = await service.get('/readyz').expect(200);
+    expect(body).toMatchObject({ status: 'degraded', salesRules: 'refused' });
+    await rm(folder, { recursive: true });
+  });
+
   it('SALES_MODE=flag なら、何も削除せず、印を付けて担当者に届ける', async () => {
     await start({ SALES_MODE: 'flag' });
     const receipts = await send(PITCHES.slice(0, 3));
