@@ -24,7 +24,7 @@ describe('loadConfig', () => {
       smtpUrl: 'smtp://127.0.0.1:1025',
       rateLimit: { max: 60, window: 60_000 },
       formToken: { minAge: 2000 },
-      trustProxy: [],
+      trustProxy: false,
     });
   });
 
@@ -92,6 +92,7 @@ describe('loadConfig', () => {
     const minAge = (FORM_TOKEN_MIN_AGE: string) =>
       loadConfig({ FORM_TOKEN_MIN_AGE }).formToken.minAge;
     expect(minAge(`${longest}s`)).toBe(longest * 1000);
+    expect(minAge('0')).toBe(0);
     const [refused] = problemsOf({ FORM_TOKEN_MIN_AGE: `${longest * 1000 + 1}ms` });
     expect(refused?.problem).toBe(`0s から ${longest}s の間で指定してください`);
   });

@@ -122,12 +122,14 @@ export function loadConfig(environment: Environment = process.env) {
   const values = Object.fromEntries(
     readings.map(({ name, value }) => [name, value]),
   ) as SettingValues;
+  const proxies = [...values.TRUST_PROXY, ...(values.TRUSTED_PROXIES ?? [])];
   return {
     host: values.API_HOST,
     port: values.API_PORT,
     metricsPort: values.METRICS_PORT,
     siteOrigin: values.SITE_ORIGIN,
-    trustProxy: [...values.TRUST_PROXY, ...(values.TRUSTED_PROXIES ?? [])],
+    // To Fastify an empty list is not the same: headers of proxies would be read.
+    trustProxy: proxies.length > 0 && proxies,
     logLevel: values.LOG_LEVEL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,

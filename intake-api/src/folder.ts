@@ -21,6 +21,14 @@ export function makeFolder(folder: string): void {
   }
 }
 
+/**
+ * Bytes that are free, from what `statfs` says. Some network and FUSE file systems tell no sizes: what is
+ * not known is not full.
+ */
+export function freeBytes(stats: { blocks: number; bavail: number; bsize: number }): number {
+  return stats.blocks === 0 ? Infinity : stats.bavail * stats.bsize;
+}
+
 /** Puts the names in a folder on disk. */
 export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');

@@ -3,7 +3,7 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Config } from './config.ts';
-import { makeFolder } from './folder.ts';
+import { freeBytes, makeFolder } from './folder.ts';
 import { tryOutbox } from './outbox/open.ts';
 import { OutboxError } from './outbox/outbox.ts';
 import { MIN_FREE } from './outbox/files-folder.ts';
@@ -76,8 +76,7 @@ export function checkRules({ sales }: Config): string | undefined {
 
 /** Less than this free, and the service would refuse every inquiry. */
 function checkSpace(folder: string): string | undefined {
-  const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize >= MIN_FREE) return undefined;
+  if (freeBytes(statfsSync(folder)) >= MIN_FREE) return undefined;
   return `DATA_DIR: ${folder} の空きが ${MIN_FREE / 1024 ** 2} MiB より少なく、受け付けを保存できません`;
 }
 

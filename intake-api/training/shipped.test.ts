@@ -16,11 +16,11 @@ const shipped = JSON.parse(
   readFileSync(join(import.meta.dirname, '../src/sales/model/learnt.json'), 'utf8'),
 ) as ModelFile;
 const table = toTable(examples);
-/** Learning takes seconds, and waits for the processor beside browsers. */
+/** Learning and judging thousands of texts takes seconds, and waits for the processor beside browsers. */
 const LEARNING = 60_000;
 
-describe('the shipped model', () => {
-  it('is what the corpus teaches', { timeout: LEARNING }, () => {
+describe('the shipped model', { timeout: LEARNING }, () => {
+  it('is what the corpus teaches', () => {
     const taught = toModelFile(learn(table), table.vocabulary, shipped.calibration);
     expect(taught.bias).toBeCloseTo(shipped.bias, 2);
     expect(taught.hashes === shipped.hashes, 'npm run sales -- learn').toBe(true);
@@ -35,7 +35,7 @@ describe('the shipped model', () => {
   });
 
   // `npm run sales -- validate` does so for every author.
-  it('holds on authors from whom nothing was learnt', { timeout: LEARNING }, () => {
+  it('holds on authors from whom nothing was learnt', () => {
     const kept = new Set(['author-08', 'author-14', 'author-20']);
     const others = table.rows.filter(({ author }) => !kept.has(author));
     const model = readModel(
@@ -51,7 +51,7 @@ describe('the shipped model', () => {
   });
 });
 
-describe('the shipped rules', () => {
+describe('the shipped rules', { timeout: LEARNING }, () => {
   it('block no genuine inquiry, whatever the model says', () => {
     const scored = scoreAll(examples, { ...rules, modelWeight: 0 });
     const blocked = scored.filter(
@@ -61,7 +61,7 @@ describe('the shipped rules', () => {
   });
 });
 
-describe('the corpus', () => {
+describe('the corpus', { timeout: LEARNING }, () => {
   it('is large, from many authors, and half of it is genuine', () => {
     const genuine = examples.filter(({ label }) => label === 'genuine').length;
     expect(new Set(examples.map(({ author }) => author)).size).toBeGreaterThanOrEqual(17);
@@ -70,7 +70,7 @@ describe('the corpus', () => {
     expect(new Set(examples.map(({ id }) => id)).size).toBe(examples.length);
   });
 
-  it('has no two inquiries alike', { timeout: LEARNING }, () => {
+  it('has no two inquiries alike', () => {
     // By shingle, the texts so far that hold it: only texts that share some are compared.
     const holders = new Map<string, number[]>();
     const sizes: number[] = [];

@@ -22,7 +22,9 @@ export function createAcknowledgementLimit(clock: Pick<Clock, 'now'>) {
       if (now - time < DAY) break;
       sentAt.delete(address);
     }
-    const address = createHash('sha256').update(submission.fields.email).digest('base64');
+    // Mail servers hardly ever tell upper case from lower.
+    const email = submission.fields.email.toLowerCase();
+    const address = createHash('sha256').update(email).digest('base64');
     if (sentAt.has(address) || sentAt.size >= MOST_ADDRESSES) return false;
     sentAt.set(address, now);
     return true;

@@ -7,9 +7,12 @@ import { textField } from './text-field.ts';
 const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** One address as typed, full width or with stray blanks included; the domain in lower case. */
+/**
+ * One address as typed, full width or with blanks around it; the domain in lower case. A blank inside
+ * stays: without it, `a b@example.jp` would be somebody else's address.
+ */
 export function normaliseEmail(text: string): string {
-  const address = text.normalize('NFKC').replace(/[\s\u200b]/g, '');
+  const address = text.normalize('NFKC').replaceAll('\u200b', '').trim();
   const at = address.lastIndexOf('@');
   return address.slice(0, at + 1) + address.slice(at + 1).toLowerCase();
 }

@@ -40,6 +40,7 @@ describe('メールアドレス', () => {
     ['taro@example.jp', 'taro@example.jp'],
     ['ｔａｒｏ＠Ｅｘａｍｐｌｅ．ＪＰ', 'taro@example.jp'],
     [' taro@example.jp ', 'taro@example.jp'],
+    ['　taro@example.jp\u200b', 'taro@example.jp'],
     ['Taro.Y+web@EXAMPLE.co.jp', 'Taro.Y+web@example.co.jp'],
     ['abc..def.@docomo.example', 'abc..def.@docomo.example'],
   ])('%s', (typed, address) => {
@@ -58,6 +59,9 @@ describe('メールアドレス', () => {
     'taro@-example.jp',
     'taro@127.0.0.1',
     '"a b"@example.jp',
+    'a b@example.jp',
+    'taro @example.jp',
+    'taro@example .jp',
     'a@example..jp',
   ])('%s は形式が違う', (typed) => {
     expect(judge(emailField, typed)).toBe(MESSAGES.emailFormat);

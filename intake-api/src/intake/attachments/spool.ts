@@ -3,7 +3,7 @@ import { open, readdir, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-import { makeFolder } from '../../folder.ts';
+import { freeBytes, makeFolder } from '../../folder.ts';
 
 /** A file that has arrived and lies in the spool. */
 export interface SpooledFile {
@@ -62,8 +62,7 @@ export async function openSpool(options: SpoolOptions): Promise<Spool> {
   const arriving = new Set<string>();
 
   async function create(name: string): Promise<FileHandle> {
-    const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < minFree) {
+    if (freeBytes(await statfs(folder)) < minFree) {
       throw Object.assign(new Error('the disk is almost full'), { code: 'ENOSPC' });
     }
     const file = await open(join(folder, name), 'wx+', 0o600);

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
+import { freeBytes } from '../../../folder.ts';
 import { OutboxError } from '../../outbox.ts';
 
 /** Proves that a submission could be stored now. */
@@ -36,8 +37,7 @@ export class SpaceGuard {
 
   hasRoom(): boolean {
     if (this.#room === undefined) {
-      const { bavail, bsize } = statfsSync(this.#file);
-      this.#room = bavail * bsize >= this.#minFree;
+      this.#room = freeBytes(statfsSync(this.#file)) >= this.#minFree;
     }
     return this.#room;
   }
