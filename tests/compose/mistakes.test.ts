@@ -82,7 +82,9 @@ describe('設定の誤りは、起動の前に名前を挙げて知らされる'
     await project.set({ SALES_RULES_DIR: folder });
     await project.must('up', '-d', '--wait');
     const told = await project.must('logs', '--no-log-prefix', '--no-color', 'preflight');
-    expect(told).toMatch(/^ *SALES_RULES_FILE: .*sales-rules\.yaml:\d+: /m);
+    expect(stripVTControlCharacters(told)).toMatch(
+      /^ *SALES_RULES_FILE: .*sales-rules\.yaml:\d+: /m,
+    );
     expect((await createSender(project.site).inquire())?.status).toBe(202);
   });
 

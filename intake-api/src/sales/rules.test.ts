@@ -31,6 +31,7 @@ describe('readRules', () => {
   it.each([
     ['YAMLではない', `${HEAD}allow: [営業`, /^3: YAMLとして読めません/],
     ['しきい値がない', 'model: { weight: 1 }', /^1: flag と delete/],
+    ['model がない', 'thresholds: { flag: 0, delete: 20 }', /^1: weight を書いて/],
     ['数ではない', `thresholds: { flag: many, delete: 9 }\nmodel: { weight: 1 }`, /^1: 数字で/],
     ['逆のしきい値', `thresholds: { flag: 9, delete: 1 }\nmodel: { weight: 1 }`, /^1: flag は/],
     ['知らない項目', `${HEAD}alow: []`, /^3: 「alow」という項目はありません/],

@@ -47,9 +47,10 @@ const fileSchema = z.strictObject(
         path: ['flag'],
         error: 'flag は delete 以下にしてください',
       }),
-    model: z.strictObject({
-      weight: number.min(0, '0から3までの数字で').max(3, '0から3までの数字で'),
-    }),
+    model: z.strictObject(
+      { weight: number.min(0, '0から3までの数字で').max(3, '0から3までの数字で') },
+      'weight を書いてください',
+    ),
     block: list,
     suspect: z
       .record(
