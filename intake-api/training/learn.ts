@@ -1,6 +1,6 @@
 import { fold } from '../src/sales/fold/fold.ts';
 import { blankQuoted } from '../src/sales/judge.ts';
-import { FEATURES_VERSION, visitCompany, visitFeatures } from '../src/sales/model/features.ts';
+import { FEATURES_VERSION, FeatureReader } from '../src/sales/model/features.ts';
 import { lengthNorm, type ModelFile } from '../src/sales/model/model.ts';
 import type { Example } from './corpus.ts';
 
@@ -47,16 +47,19 @@ const SETTLED = 0.01;
 /** The features of each example. */
 export function toTable(examples: readonly Example[]): Table {
   const places = new Map<number, number>();
+  const features = new FeatureReader();
   const rows = examples.map(({ author, label, company, body }): Row => {
     const columns = new Set<number>();
-    const add = (hash: number) => {
-      const place = places.get(hash) ?? places.size;
-      places.set(hash, place);
-      columns.add(place);
+    const addAll = ({ hashes, count }: FeatureReader) => {
+      for (const hash of hashes.subarray(0, count)) {
+        const place = places.get(hash) ?? places.size;
+        places.set(hash, place);
+        columns.add(place);
+      }
     };
     const folded = fold(blankQuoted(body));
-    visitFeatures(folded, add);
-    visitCompany(fold(company), add);
+    addAll(features.readBody(folded));
+    addAll(features.readCompany(fold(company)));
     const side = label === 'sales' ? 1 : -1;
     const norm = lengthNorm(folded.units.length);
     return { author, side, columns: Uint32Array.from(columns), norm };

@@ -25,6 +25,7 @@ export function addSalesCommands(program: Command, deps: { config: () => Config 
     .action(async (file: string, options: SalesOptions) => {
       const path = rulesFile(options.rules);
       const rules = parse(path, await readText(path));
+      if (rules instanceof RulesError) throw new CommandFailed(rules.message);
       const inquiry = toInquiry(await readText(file));
       const explanation = explain(judge(inquiry, rules), inquiry, rules);
       if (options.json) printJson(explanation);
@@ -37,8 +38,8 @@ export function addSalesCommands(program: Command, deps: { config: () => Config 
     .option('--json', 'JSONで出力します')
     .action(async (file: string | undefined, options: SalesOptions) => {
       const path = rulesFile(file);
-      const text = await readText(path);
-      const problems = problemsOf(path, text);
+      const rules = parse(path, await readText(path));
+      const problems = rules instanceof RulesError ? rules.problems : [];
       const report = { ok: problems.length === 0, file: path, problems };
       if (options.json) printJson(report);
       if (!report.ok) {
@@ -50,22 +51,12 @@ export function addSalesCommands(program: Command, deps: { config: () => Config 
     });
 }
 
-/** @throws CommandFailed when the rules can't be used */
-function parse(path: string, text: string): SalesRules {
+/** The rules, or why they can't be used. */
+function parse(path: string, text: string): SalesRules | RulesError {
   try {
     return readRules(path, text);
   } catch (error) {
-    if (error instanceof RulesError) throw new CommandFailed(error.message);
-    throw error;
-  }
-}
-
-function problemsOf(path: string, text: string): RulesError['problems'] {
-  try {
-    readRules(path, text);
-    return [];
-  } catch (error) {
-    if (error instanceof RulesError) return error.problems;
+    if (error instanceof RulesError) return error;
     throw error;
   }
 }

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { fold } from './fold/fold.ts';
 import { blankQuoted, judge, type JudgedInquiry } from './judge.ts';
 import { Keywords, type KeywordKind } from './keywords.ts';
-import { visitFeatures } from './model/features.ts';
+import { FeatureReader } from './model/features.ts';
 import { buildModel } from './model/model.ts';
 import type { SalesRules } from './rules.ts';
 
 /** A model that knows one word: 売込 is worth many points, however long the text. */
 function modelOf(word: string) {
-  const hashes: number[] = [];
-  visitFeatures(fold(word), (hash) => hashes.push(hash));
+  const { hashes } = new FeatureReader().readBody(fold(word));
   return buildModel(-10, Uint32Array.of(Math.max(...hashes)), [400]);
 }
 

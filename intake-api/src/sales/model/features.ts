@@ -1,10 +1,7 @@
 import { isLatin, LINK, MARK } from '../fold/characters.ts';
 import type { FoldedText } from '../fold/fold.ts';
 
-/** Called for a feature of a text: its hash (32 bits) and where it stands in the folded text. */
-export type OnFeature = (hash: number, start: number, end: number) => void;
-
-/** Changes with what `visitFeatures` visits, because a model learnt from other features is useless. */
+/** Changes with what `FeatureReader` finds, because a model learnt from other features is useless. */
 export const FEATURES_VERSION = 1;
 
 const LONGEST_RUN = 3;
@@ -18,91 +15,101 @@ const TEXT_START = 4;
 const TEXT_END = 5;
 const COMPANY = 6;
 
-/** Letters and whole Latin words, one after the other. */
-interface Tokens {
-  values: Uint32Array;
-  starts: Uint32Array;
-  ends: Uint32Array;
-  length: number;
-}
-
 /**
- * Visits what the model knows a text by, where a token is a letter or a whole Latin word: each run of
- * up to three tokens, and each run of up to six with which a sentence or the whole text begins or
- * ends, because there stands who asks and who offers. Linear in the text's length.
+ * Reads what a model knows a text by: hashes of 32 bits in the order of the text, of which the same
+ * may come several times. A token is a letter or a whole Latin word. The arrays are used again for
+ * the next text, because making new ones takes as long as reading.
  */
-export function visitFeatures(text: FoldedText, visit: OnFeature): void {
-  const tokens = tokenize(text);
-  visitRuns(tokens, RUN, visit);
-  let from = 0;
-  for (let at = 0; at <= tokens.length; at += 1) {
-    if (at < tokens.length && tokens.values[at] !== MARK.stop) continue;
-    if (at > from) visitEdges(tokens, from, at, visit);
-    from = at + 1;
+export class FeatureReader {
+  /** How many features the text has. */
+  count = 0;
+  hashes = new Uint32Array();
+  /** The unit of the folded text from which each was read, forwards or backwards. */
+  starts = new Uint32Array();
+  #tokens = 0;
+  #values = new Uint32Array();
+  #tokenStarts = new Uint32Array();
+
+  /**
+   * Finds each run of up to three tokens, and each run of up to six with which a sentence or the whole
+   * text begins or ends, because there stands who asks and who offers. Linear in the text's length.
+   */
+  readBody(text: FoldedText): this {
+    this.#tokenize(text);
+    this.#runs(RUN);
+    const tokens = this.#tokens;
+    let from = 0;
+    for (let at = 0; at <= tokens; at += 1) {
+      if (at < tokens && this.#values[at] !== MARK.stop) continue;
+      const length = Math.min(LONGEST_EDGE, at - from);
+      this.#runsAt(SENTENCE_START, from, 1, length);
+      this.#runsAt(SENTENCE_END, at - 1, -1, length);
+      if (from === 0) this.#runsAt(TEXT_START, from, 1, length);
+      if (at >= tokens - 1) this.#runsAt(TEXT_END, at - 1, -1, length);
+      from = at + 1;
+    }
+    return this;
   }
-}
 
-/** Visits each run of up to three tokens of the name of the sender's company. */
-export function visitCompany(company: FoldedText, visit: OnFeature): void {
-  visitRuns(tokenize(company), COMPANY, visit);
-}
+  /** Finds each run of up to three tokens in the name of the sender's company. */
+  readCompany(company: FoldedText): this {
+    this.#tokenize(company);
+    this.#runs(COMPANY);
+    return this;
+  }
 
-function visitRuns(tokens: Tokens, kind: number, visit: OnFeature): void {
-  const { values, starts, ends, length } = tokens;
-  for (let at = 0; at < length; at += 1) {
+  #runs(kind: number): void {
+    const tokens = this.#tokens;
+    for (let at = 0; at < tokens; at += 1) {
+      this.#runsAt(kind, at, 1, Math.min(LONGEST_RUN, tokens - at));
+    }
+  }
+
+  /** The runs of up to `length` tokens from `from` on, or backwards to it. */
+  #runsAt(kind: number, from: number, step: 1 | -1, length: number): void {
+    const [values, hashes, starts] = [this.#values, this.hashes, this.starts];
+    const start = this.#tokenStarts[from] ?? 0;
+    const end = this.count + length;
     let hash = kind;
-    const last = Math.min(length, at + LONGEST_RUN);
-    for (let i = at; i < last; i += 1) {
-      hash = extend(hash, values[i] ?? 0);
-      visit(hash, starts[at] ?? 0, ends[i] ?? 0);
+    for (let i = this.count, token = from; i < end; i += 1, token += step) {
+      hash = extend(hash, values[token] ?? 0);
+      hashes[i] = hash;
+      starts[i] = start;
     }
+    this.count = end;
   }
-}
 
-function visitEdges(tokens: Tokens, from: number, to: number, visit: OnFeature): void {
-  const count = Math.min(LONGEST_EDGE, to - from);
-  visitEdge(tokens, { kind: SENTENCE_START, at: from, step: 1, count }, visit);
-  visitEdge(tokens, { kind: SENTENCE_END, at: to - 1, step: -1, count }, visit);
-  if (from === 0) visitEdge(tokens, { kind: TEXT_START, at: from, step: 1, count }, visit);
-  if (to >= tokens.length - 1) {
-    visitEdge(tokens, { kind: TEXT_END, at: to - 1, step: -1, count }, visit);
-  }
-}
-
-function visitEdge(
-  { values, starts, ends }: Tokens,
-  { kind, at, step, count }: { kind: number; at: number; step: 1 | -1; count: number },
-  visit: OnFeature,
-): void {
-  let hash = kind;
-  for (let i = at; i !== at + count * step; i += step) {
-    hash = extend(hash, values[i] ?? 0);
-    visit(hash, starts[Math.min(at, i)] ?? 0, ends[Math.max(at, i)] ?? 0);
-  }
-}
-
-function tokenize({ units }: FoldedText): Tokens {
-  const { length } = units;
-  const values = new Uint32Array(length);
-  const starts = new Uint32Array(length);
-  const ends = new Uint32Array(length);
-  let count = 0;
-  for (let at = 0; at < length;) {
-    const start = at;
-    let value = units[at] ?? 0;
-    at += 1;
-    if (value === MARK.gap || value === LINK) continue;
-    if (isLatin(value)) {
-      for (; at < length && isLatin(units[at] ?? 0); at += 1) {
-        value = extend(value, units[at] ?? 0);
+  #tokenize({ units }: FoldedText): void {
+    this.count = 0;
+    this.#makeRoom(units.length);
+    const [values, starts] = [this.#values, this.#tokenStarts];
+    let tokens = 0;
+    for (let at = 0; at < units.length;) {
+      const start = at;
+      let value = units[at] ?? 0;
+      at += 1;
+      if (value === MARK.gap || value === LINK) continue;
+      if (isLatin(value)) {
+        for (; at < units.length && isLatin(units[at] ?? 0); at += 1) {
+          value = extend(value, units[at] ?? 0);
+        }
       }
+      values[tokens] = value;
+      starts[tokens] = start;
+      tokens += 1;
     }
-    values[count] = value;
-    starts[count] = start;
-    ends[count] = at;
-    count += 1;
+    this.#tokens = tokens;
   }
-  return { values, starts, ends, length: count };
+
+  #makeRoom(tokens: number): void {
+    if (tokens <= this.#values.length) return;
+    this.#values = new Uint32Array(tokens);
+    this.#tokenStarts = new Uint32Array(tokens);
+    // Three runs begin at each token; it stands in two edges of a sentence and two of the text.
+    const features = tokens * (LONGEST_RUN + 4);
+    this.hashes = new Uint32Array(features);
+    this.starts = new Uint32Array(features);
+  }
 }
 
 function extend(hash: number, value: number): number {

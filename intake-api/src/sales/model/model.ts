@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { FoldedText } from '../fold/fold.ts';
-import { FEATURES_VERSION, type OnFeature, visitCompany, visitFeatures } from './features.ts';
+import { FeatureReader, FEATURES_VERSION } from './features.ts';
 
 /** So many letters are counted in, so that a few words alone don't weigh much. */
 const MISSING_LETTERS = 60;
@@ -71,41 +71,38 @@ export function buildModel(bias: number, hashes: Uint32Array, weights: ArrayLike
   // A feature counts once in a text: the text in which each was met last.
   const metIn = new Uint32Array(size);
   let text = 0;
-  /** The sum of the weights of the distinct features that `visitAll` visits. */
+  const features = new FeatureReader();
+  /** The sum of the weights of the distinct features. */
   const sum = (
-    visitAll: (visit: OnFeature) => void,
+    { count, hashes, starts }: FeatureReader,
     onWeight?: (weight: number, start: number) => void,
   ): number => {
     text = (text + 1) >>> 0;
     if (text === 0) metIn.fill((text = 1));
     let total = 0;
-    visitAll((hash, start) => {
-      const slot = slotOf(hash);
-      if (keys[slot] === 0 || metIn[slot] === text) return;
+    for (let i = 0; i < count; i += 1) {
+      const slot = slotOf(hashes[i] ?? 0);
+      if (keys[slot] === 0 || metIn[slot] === text) continue;
       metIn[slot] = text;
       const weight = values[slot] ?? 0;
       total += weight;
-      onWeight?.(weight, start);
-    });
+      onWeight?.(weight, starts[i] ?? 0);
+    }
     return total;
   };
-  const companySum = (company: FoldedText) => sum((visit) => visitCompany(company, visit));
 
   return {
     points(body, company) {
-      const all = sum((visit) => visitFeatures(body, visit)) + companySum(company);
+      const all = sum(features.readBody(body)) + sum(features.readCompany(company));
       return bias + all / lengthNorm(body.units.length);
     },
     contributions(body, company) {
       const norm = lengthNorm(body.units.length);
       const letters = new Float64Array(body.units.length);
-      sum(
-        (visit) => visitFeatures(body, visit),
-        (weight, start) => {
-          letters[start] = (letters[start] ?? 0) + weight / norm;
-        },
-      );
-      return { body: letters, company: companySum(company) / norm };
+      sum(features.readBody(body), (weight, start) => {
+        letters[start] = (letters[start] ?? 0) + weight / norm;
+      });
+      return { body: letters, company: sum(features.readCompany(company)) / norm };
     },
   };
 }
