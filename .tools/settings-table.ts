@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { SETTINGS, type Setting } from '../intake-api/src/settings.ts';
+import { SETTINGS, type Setting } from '../intake-api/src/config/settings.ts';
 import { ROOT } from './root.ts';
 
 /** Papers that show the settings, and which of them. */

@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig, type Config } from './config.ts';
+import { ConfigError, loadConfig, type Config } from './config/config.ts';
 import { systemClock } from './clock.ts';
 import { createLogger } from './logging/logger.ts';
 import { createService } from './service.ts';

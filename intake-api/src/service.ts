@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-import { buildApp } from './app.ts';
+import { buildApp } from './http/app.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import { openSpool } from './intake/attachments/spool.ts';
+import type { Config } from './config/config.ts';
+import { openSpool } from './outbox/spool.ts';
 import { newReceipt } from './intake/receipt.ts';
-import type { Submission } from './intake/submission.ts';
+import type { Submission } from './submission.ts';
 import { createAcknowledgementLimit } from './mail/acknowledgement-limit.ts';
 import { composeAcknowledgement } from './mail/acknowledgement.ts';
 import { composeStaffMail } from './mail/compose.ts';
@@ -16,12 +16,12 @@ import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { buildMetricsApp } from './metrics/metrics-app.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import { failureText } from './outbox/delivery/redaction.ts';
+import { failureText } from './logging/failure-text.ts';
 import { filesFolder, MIN_FREE, passingFolder } from './outbox/files-folder.ts';
 import { openOutbox } from './outbox/open.ts';
-import { createDeliveryWorker, type DeliveryWorker } from './outbox/worker.ts';
+import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts';
 import { openRules } from './sales/live-rules.ts';
-import type { SenderPatience } from './server-options.ts';
+import type { SenderPatience } from './http/server-options.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -63,7 +63,7 @@ function formTokenSecret(config: Config, log: Logger): string {
 /** Loads their client where several instances count together alone. */
 async function sharedCounts({ redisUrl }: Config, deps: Pick<ServiceDeps, 'log' | 'clock'>) {
   if (redisUrl === undefined) return undefined;
-  const { openSharedCounts } = await import('./shared-counts.ts');
+  const { openSharedCounts } = await import('./http/shared-counts.ts');
   return openSharedCounts(redisUrl, deps);
 }
 

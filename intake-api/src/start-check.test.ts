@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { loadConfig } from './config.ts';
-import { inquiryEntry } from './outbox/contract/samples.ts';
+import { loadConfig } from './config/config.ts';
+import { inquiryEntry } from '../../tests/support/outbox/samples.ts';
 import { openOutbox } from './outbox/open.ts';
 import { checkStart, startProblem } from './start-check.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { freeBytes, makeFolder } from './folder.ts';
 import { tryOutbox } from './outbox/open.ts';
 import { OutboxError } from './outbox/outbox.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { SETTINGS, type Setting } from 'intake-api/settings';
+import { SETTINGS, type Setting } from 'intake-api/config/settings';
 import { describe, expect, it } from 'vitest';
 
 import { ROOT } from './sources.ts';

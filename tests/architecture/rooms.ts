@@ -1,7 +1,7 @@
 /** What each folder of sources may know of the others: whole rooms, or single modules of them. */
 export type Rooms = Readonly<Record<string, readonly string[]>>;
 
-/** From the lowest to the highest: a room knows none that stands below it here. */
+/** From the lowest to the highest: a room knows none that stands after it here. */
 export const WEB: Rooms = {
   styles: [],
   ui: ['constants.ts'],
@@ -20,18 +20,25 @@ export const WEB: Rooms = {
   prerender: ['boot', 'content', 'head', 'navigation', 'router.tsx'],
 };
 
-/** A submission and what a relay answers are the words in which intake, outbox and mail speak. */
+/** From the lowest to the highest, as for the site; `clock.ts`, `folder.ts` and `submission.ts` are the ground. */
 export const SERVICE: Rooms = {
-  cli: ['config.ts', 'intake', 'mail', 'outbox', 'sales', 'settings.ts', 'start-check.ts'],
-  intake: ['clock.ts', 'folder.ts', 'log.ts', 'outbox/outbox.ts', 'sales'],
+  config: [],
   logging: [],
-  mail: [...['clock.ts', 'intake/submission.ts', 'log.ts', 'masked-line.ts'], 'sales/judge.ts'],
-  metrics: ['clock.ts', 'intake/submission.ts', 'outbox', 'sales/judge.ts'],
-  outbox: [
-    ...['clock.ts', 'folder.ts', 'log.ts', 'masked-line.ts'],
-    ...['intake/attachments/spool.ts', 'intake/submission.ts', 'mail/relay.ts'],
+  sales: ['folder.ts', 'logging/log.ts'],
+  mail: ['clock.ts', 'logging', 'sales/judge.ts', 'submission.ts'],
+  outbox: ['clock.ts', 'folder.ts', 'logging', 'submission.ts'],
+  delivery: ['clock.ts', 'logging', 'mail/relay.ts', 'outbox', 'submission.ts'],
+  metrics: ['clock.ts', 'delivery', 'outbox/outbox.ts', 'sales/judge.ts', 'submission.ts'],
+  intake: ['clock.ts', 'logging/log.ts', 'outbox', 'sales', 'submission.ts'],
+  http: [
+    'clock.ts',
+    'config',
+    'intake',
+    'logging',
+    'metrics',
+    'outbox',
+    'sales/rules.ts',
+    'submission.ts',
   ],
-  plugins: ['intake/refusal.ts', 'outbox'],
-  routes: ['clock.ts', 'intake', 'outbox/outbox.ts', 'plugins/multipart.ts'],
-  sales: ['folder.ts', 'log.ts'],
+  cli: ['config', 'mail', 'outbox', 'sales', 'start-check.ts', 'submission.ts'],
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { systemClock } from 'intake-api/clock';
-import type { ContactSubmission } from 'intake-api/intake/submission';
+import type { ContactSubmission } from 'intake-api/submission';
 import type { Outbox } from 'intake-api/outbox/outbox';
 import { openSqliteOutbox } from 'intake-api/outbox/sqlite/sqlite-outbox';
 import { contactSchema } from 'shared/contact';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import type { SenderPatience } from 'intake-api/server-options';
+import type { SenderPatience } from 'intake-api/http/server-options';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { openFiles } from '../support/open-files.ts';

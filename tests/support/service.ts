@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { loadConfig } from 'intake-api/config';
+import { loadConfig } from 'intake-api/config/config';
 import { createLogger } from 'intake-api/logger';
 import type { Outbox } from 'intake-api/outbox/outbox';
-import type { SenderPatience } from 'intake-api/server-options';
+import type { SenderPatience } from 'intake-api/http/server-options';
 import { createService, type Service } from 'intake-api/service';
 import { formTokenSchema, HEADERS } from 'shared/answers';
 import supertest, { type Test } from 'supertest';

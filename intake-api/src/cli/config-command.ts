@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
-import { loadConfig, reportConfig, type Config } from '../config.ts';
-import { SETTINGS } from '../settings.ts';
+import { loadConfig, reportConfig, type Config } from '../config/config.ts';
+import { SETTINGS } from '../config/settings.ts';
 import { checkRules, checkStart } from '../start-check.ts';
 import { parseCount } from './counts.ts';
 import { BadResult, printJson, printTable, type OutputOptions } from './output.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { RelayError } from '../mail/relay.ts';
 import { composeTestMail } from '../mail/test-mail.ts';
 import { BadResult, printJson, type OutputOptions } from './output.ts';

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 
-import { ConfigError, loadConfig } from '../config.ts';
+import { ConfigError, loadConfig } from '../config/config.ts';
 import { openOutbox } from '../outbox/open.ts';
 import { OutboxError } from '../outbox/outbox.ts';
 import { addConfigCommand } from './config-command.ts';

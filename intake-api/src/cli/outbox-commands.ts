@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { EntryState, EntrySummary, Outbox } from '../outbox/outbox.ts';
 import { composeStaffMail } from '../mail/compose.ts';
 import { parseCount } from './counts.ts';

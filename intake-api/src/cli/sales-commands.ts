@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { explain, type Explanation } from '../sales/explain.ts';
 import { judge, type JudgedInquiry, likelihood } from '../sales/judge.ts';
 import type { KeywordKind } from '../sales/keywords.ts';

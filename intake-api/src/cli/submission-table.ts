@@ -1,7 +1,7 @@
 import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
 import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
-import type { Submission } from '../intake/submission.ts';
+import type { Submission } from '../submission.ts';
 import { formatBytes } from './output.ts';
 
 /** A submission as labelled lines for an operator. */

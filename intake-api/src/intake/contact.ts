@@ -1,7 +1,7 @@
 import { contactSchema } from 'shared/contact';
 import { toFieldProblems } from 'shared/field-problems';
 
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { Refusal } from './refusal.ts';
 import { assessInquiry, reportVerdict, type SalesDeps } from './sales-assessment.ts';
 import { store, type StoreDeps } from './store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Form } from './submission.ts';
+import type { Form } from '../submission.ts';
 
 // Crockford's base 32: no I, L, O or U, so that a number read over the phone arrives.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -3,11 +3,11 @@ import { MESSAGES } from 'shared/messages';
 import type { ProblemCode } from 'shared/problem';
 import { recruitmentSchema } from 'shared/recruitment';
 
-import type { Log } from '../log.ts';
-import { judgeFiles } from './attachments/judge-files.ts';
-import type { ReadWhole } from './attachments/media-type.ts';
-import { discardFiles, readParts, type Part } from './attachments/read-parts.ts';
-import type { Spool } from './attachments/spool.ts';
+import type { Log } from '../logging/log.ts';
+import { judgeFiles } from './judge-files.ts';
+import type { ReadWhole } from './media-type.ts';
+import { discardFiles, readParts, type Part } from './read-parts.ts';
+import type { Spool } from '../outbox/spool.ts';
 import { Refusal } from './refusal.ts';
 import { assessApplication, reportVerdict, type SalesDeps } from './sales-assessment.ts';
 import { store, type StoreDeps } from './store.ts';

@@ -1,8 +1,8 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { explain, reasonsOf } from '../sales/explain.ts';
 import { judge, type JudgedInquiry, type Verdict } from '../sales/judge.ts';
 import type { SalesRules } from '../sales/rules.ts';
-import type { Form, SalesAssessment } from './submission.ts';
+import type { Form, SalesAssessment } from '../submission.ts';
 
 export interface SalesDeps {
   salesRules: () => SalesRules;

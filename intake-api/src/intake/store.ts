@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { NewEntry, Outbox } from '../outbox/outbox.ts';
 import { fingerprint } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
-import type { Form, NewSubmission } from './submission.ts';
+import type { Form, NewSubmission } from '../submission.ts';
 
 export interface StoreDeps {
   outbox: Pick<Outbox, 'accept'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Clock } from '../clock.ts';
-import type { Submission } from '../intake/submission.ts';
+import type { Submission } from '../submission.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

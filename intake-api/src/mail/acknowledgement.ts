@@ -1,7 +1,7 @@
 import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
 import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
-import type { Submission } from '../intake/submission.ts';
+import type { Submission } from '../submission.ts';
 import { messageId, signature } from './addresses.ts';
 import type { MailAddresses } from './addresses.ts';
 import { headerText, shorten } from './header-text.ts';

@@ -1,4 +1,4 @@
-import { maskedLine } from '../masked-line.ts';
+import { maskedLine } from '../logging/masked-line.ts';
 import { RelayError } from './relay.ts';
 
 /** What nodemailer tells about a failure; every part may be absent. */

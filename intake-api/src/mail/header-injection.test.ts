@@ -8,7 +8,7 @@ import {
 import { rawHeaderLines } from '../../../tests/support/mailbox.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import type { TestSmtpServer } from '../../../tests/support/smtp-server.ts';
-import type { Submission } from '../intake/submission.ts';
+import type { Submission } from '../submission.ts';
 import { composeAcknowledgement } from './acknowledgement.ts';
 import { composeStaffMail } from './compose.ts';
 import type { Relay } from './relay.ts';

@@ -1,3 +1,5 @@
+import { LoggableError } from '../logging/failure-text.ts';
+
 /** A message ready to be handed to SMTP. All texts are already safe as header values. */
 export interface Mail {
   messageId: string;
@@ -31,7 +33,7 @@ export interface Relay {
  * same tomorrow; `transient` ones (4xx, connection, time-outs, our settings) may pass. The message
  * holds the relay's words without addresses.
  */
-export class RelayError extends Error {
+export class RelayError extends LoggableError {
   readonly kind: 'permanent' | 'transient';
 
   constructor(kind: 'permanent' | 'transient', message: string, options?: ErrorOptions) {

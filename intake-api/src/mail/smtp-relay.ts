@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { toRelayError } from './failure.ts';
 import { toMessage } from './message.ts';
 import { RelayError } from './relay.ts';

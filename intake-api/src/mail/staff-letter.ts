@@ -8,7 +8,7 @@ import type {
   RecruitmentSubmission,
   SalesAssessment,
   Submission,
-} from '../intake/submission.ts';
+} from '../submission.ts';
 import { likelihood } from '../sales/judge.ts';
 import { headerText, shorten } from './header-text.ts';
 import { japaneseDate, japaneseTime } from './japan-time.ts';

@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { PROBLEM_CODES, type ProblemCode } from 'shared/problem';
 
 import type { Clock } from '../clock.ts';
-import type { Form } from '../intake/submission.ts';
-import type { DeliveryListener } from '../outbox/delivery/deliver.ts';
+import type { Form } from '../submission.ts';
+import type { DeliveryListener } from '../delivery/deliver.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Verdict } from '../sales/judge.ts';
 

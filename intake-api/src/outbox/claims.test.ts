@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { claimReadable, type ClaimedRecord } from './claims.ts';
-import { inquiry, receiptOf } from './contract/samples.ts';
+import { inquiry, receiptOf } from '../../../tests/support/outbox/samples.ts';
 import { OutboxError } from './outbox.ts';
 import { encode } from './record.ts';
 

@@ -1,4 +1,5 @@
-import type { Form, NewSubmission, Submission } from '../intake/submission.ts';
+import { LoggableError } from '../logging/failure-text.ts';
+import type { Form, NewSubmission, Submission } from '../submission.ts';
 
 /** A request to remember a submission until it has been delivered. */
 export interface NewEntry {
@@ -124,7 +125,7 @@ export interface Outbox {
 export type OutboxErrorCode = 'unavailable' | 'locked' | 'closed';
 
 /** The storage failed. `unavailable` may pass; `locked` means another service owns the file. */
-export class OutboxError extends Error {
+export class OutboxError extends LoggableError {
   readonly code: OutboxErrorCode;
 
   constructor(code: OutboxErrorCode, message: string, options?: ErrorOptions) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SpooledFile } from '../intake/attachments/spool.ts';
-import type { NewSubmission, Submission } from '../intake/submission.ts';
-import { application, inquiry } from './contract/samples.ts';
+import type { SpooledFile } from './spool.ts';
+import type { NewSubmission, Submission } from '../submission.ts';
+import { application, inquiry } from '../../../tests/support/outbox/samples.ts';
 import { decode, encode } from './record.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

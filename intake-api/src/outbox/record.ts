@@ -3,8 +3,8 @@ import { CONTACT_CATEGORIES } from 'shared/contact';
 import { JOB_TYPES } from 'shared/recruitment';
 import * as z from 'zod';
 
-import type { SpooledFile } from '../intake/attachments/spool.ts';
-import type { NewSubmission, Submission } from '../intake/submission.ts';
+import type { SpooledFile } from './spool.ts';
+import type { NewSubmission, Submission } from '../submission.ts';
 
 /**
  * The format of what `encode` writes. A change that old records don't satisfy needs a new number

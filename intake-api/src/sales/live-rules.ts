@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { makeFolder } from '../folder.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { fallbackRules, readRules, RulesError, type SalesRules } from './rules.ts';
 
 /** The sales rules in use, which follow their file. */

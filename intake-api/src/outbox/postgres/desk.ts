@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import type { Form } from '../../intake/submission.ts';
+import type { Form } from '../../submission.ts';
 import type { EntryState, EntrySummary, Outbox } from '../outbox.ts';
 import { decode } from '../record.ts';
 import { readParts } from './queue.ts';

@@ -6,9 +6,9 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startPostgres, type PostgresServer } from '../../../../tests/support/postgres.ts';
-import { openSpool } from '../../intake/attachments/spool.ts';
-import { outboxContract } from '../contract/outbox.contract.ts';
-import { acceptedAt, inquiryEntry, receiptOf } from '../contract/samples.ts';
+import { openSpool } from '../spool.ts';
+import { outboxContract } from '../../../../tests/support/outbox/contract.ts';
+import { acceptedAt, inquiryEntry, receiptOf } from '../../../../tests/support/outbox/samples.ts';
 import type { Outbox } from '../outbox.ts';
 import { openPostgresOutbox, type PostgresOutboxOptions } from './postgres-outbox.ts';
 

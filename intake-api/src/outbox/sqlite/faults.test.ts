@@ -4,7 +4,12 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { acceptedAt, inquiry, inquiryEntry, receiptOf } from '../contract/samples.ts';
+import {
+  acceptedAt,
+  inquiry,
+  inquiryEntry,
+  receiptOf,
+} from '../../../../tests/support/outbox/samples.ts';
 import type { NewEntry, Outbox } from '../outbox.ts';
 import { openSqliteOutbox, type SqliteOutboxOptions } from './sqlite-outbox.ts';
 

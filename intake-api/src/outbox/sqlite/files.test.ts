@@ -6,14 +6,14 @@ import { Readable } from 'node:stream';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openSpool, type Spool } from '../../intake/attachments/spool.ts';
+import { openSpool, type Spool } from '../spool.ts';
 import {
   acceptApplication,
   acceptedAt,
   application,
   inquiryEntry,
   receiptOf,
-} from '../contract/samples.ts';
+} from '../../../../tests/support/outbox/samples.ts';
 import { filesFolder } from '../files-folder.ts';
 import type { Outbox } from '../outbox.ts';
 import { MIGRATIONS } from './migrations.ts';

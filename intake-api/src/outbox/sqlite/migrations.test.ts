@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import type { NewEntry } from '../outbox.ts';
-import { inquiry } from '../contract/samples.ts';
+import { inquiry } from '../../../../tests/support/outbox/samples.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
 

@@ -9,14 +9,17 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { inquiryEntry, NOON, receiptOf } from '../contract/samples.ts';
+import { inquiryEntry, NOON, receiptOf } from '../../../../tests/support/outbox/samples.ts';
 import type { Outbox } from '../outbox.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
 
 // Threads and processes start slowly where much else runs.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-const acceptUntilKilled = new URL('../contract/accept-until-killed.ts', import.meta.url).pathname;
+const acceptUntilKilled = new URL(
+  '../../../../tests/support/outbox/accept-until-killed.ts',
+  import.meta.url,
+).pathname;
 
 describe('an outbox file and the processes around it', () => {
   let directory: string;

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { vi } from 'vitest';
 
-import { outboxContract } from '../contract/outbox.contract.ts';
-import { openSpool } from '../../intake/attachments/spool.ts';
+import { outboxContract } from '../../../../tests/support/outbox/contract.ts';
+import { openSpool } from '../spool.ts';
 import { filesFolder } from '../files-folder.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
 

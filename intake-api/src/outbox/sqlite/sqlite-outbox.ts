@@ -4,7 +4,7 @@ import { systemClock, type Clock } from '../../clock.ts';
 import { createBatches } from '../batches.ts';
 import { claimReadable, markOf, type OnUnreadable } from '../claims.ts';
 import { filesFolder, MIN_FREE } from '../files-folder.ts';
-import type { SpooledFile } from '../../intake/attachments/spool.ts';
+import type { SpooledFile } from '../spool.ts';
 import { OutboxError, type Acceptance, type Outbox } from '../outbox.ts';
 import { decode, encode, isKept } from '../record.ts';
 import { tryDatabase, type Role } from './connection.ts';

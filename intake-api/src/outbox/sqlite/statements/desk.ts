@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Form } from '../../../intake/submission.ts';
+import type { Form } from '../../../submission.ts';
 import type { EntryState, EntrySummary } from '../../outbox.ts';
 import type { StoredRecord } from '../../record.ts';
 import type { EntryFiles } from './files.ts';

@@ -1,0 +1,163 @@
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+
+import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
+import * as z from 'zod';
+
+import {
+  UNITS,
+  duration,
+  wholeNumber,
+  url,
+  origin,
+  mailbox,
+  mailAddresses,
+  networks,
+  trustProxy,
+} from './setting-values.ts';
+
+/** One environment variable that the service understands. */
+export interface Setting<Value> {
+  /** Turns the text of the variable into its value, or says what is wrong with it. */
+  schema: z.ZodType<Value, string>;
+  /** What holds when the variable is not set; a text in the same form as the variable. */
+  default?: string;
+  /** In production the variable must be set, so that nothing is lost on a guess. */
+  requiredInProduction?: boolean;
+  /** Never shown; may also be given as a file through `NAME_FILE`. */
+  secret?: boolean;
+  /** For operators, in Japanese. */
+  description: string;
+}
+
+const setting = <const Definition extends Setting<unknown>>(definition: Definition) => definition;
+
+/** Every setting of the service. The operators' table is made from this. */
+export const SETTINGS = {
+  SMTP_URL: setting({
+    schema: url('smtp:', 'smtps:'),
+    default: 'smtp://127.0.0.1:1025',
+    requiredInProduction: true,
+    secret: true,
+    description: 'メールを渡すSMTPリレー。例 smtps://user:password@smtp.example.jp:465',
+  }),
+  MAIL_FROM: setting({
+    schema: mailbox,
+    default: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
+    requiredInProduction: true,
+    description: '社内宛メールの差出人',
+  }),
+  MAIL_TO_CONTACT: setting({
+    schema: mailAddresses,
+    default: 'contact@tsumugi-edge.example',
+    requiredInProduction: true,
+    description: 'お問い合わせの宛先(カンマ区切りで複数可)',
+  }),
+  MAIL_TO_RECRUITMENT: setting({
+    schema: mailAddresses,
+    default: 'recruit@tsumugi-edge.example',
+    requiredInProduction: true,
+    description: '採用応募の宛先(カンマ区切りで複数可)',
+  }),
+  AUTO_REPLY: setting({
+    schema: z
+      .enum(['on', 'off'], 'on または off を指定してください')
+      .transform((text) => text === 'on'),
+    default: 'off',
+    description: '送信者への受付確認メール(on / off)',
+  }),
+  SITE_ORIGIN: setting({
+    schema: origin,
+    default: 'http://127.0.0.1:8080',
+    requiredInProduction: true,
+    description: 'サイトのオリジン。ほかのサイトからの呼び出しは許可しません',
+  }),
+  API_HOST: setting({
+    schema: z.string().refine((text) => isIP(text) !== 0, 'IPアドレスを指定してください'),
+    default: '127.0.0.1',
+    description: '待ち受けるアドレス(コンテナーでは 0.0.0.0)',
+  }),
+  API_PORT: setting({
+    schema: wholeNumber(0, 65_535),
+    default: '8787',
+    description: '待ち受けるポート',
+  }),
+  METRICS_PORT: setting({
+    schema: wholeNumber(0, 65_535),
+    description: 'Prometheus用の指標を返すポート(未設定なら公開しない)',
+  }),
+  DATA_DIR: setting({
+    schema: z.string().min(1, 'フォルダーを指定してください'),
+    default: join(import.meta.dirname, '../../.data'),
+    description: '未送信の受付を保存するフォルダー',
+  }),
+  DATABASE_URL: setting({
+    schema: url('postgres:', 'postgresql:'),
+    secret: true,
+    description: '複数台で共有するPostgreSQL(未設定なら DATA_DIR のファイルに保存)',
+  }),
+  REDIS_URL: setting({
+    schema: url('redis:', 'rediss:'),
+    secret: true,
+    description: '要求の数を複数台で共有するValkey/Redis(未設定なら台ごとに数える)',
+  }),
+  TRUST_PROXY: setting({
+    schema: trustProxy,
+    default: 'off',
+    description:
+      '信頼するプロキシ。off、または uniquelocal、10.0.0.0/8 などをカンマか空白で区切って',
+  }),
+  TRUSTED_PROXIES: setting({
+    schema: networks,
+    description:
+      'サイト(Caddy)の手前に置くロードバランサーやCDNのアドレス。空白区切りで。Caddyと共有し、TRUST_PROXY に加わる',
+  }),
+  RATE_LIMIT_MAX: setting({
+    schema: wholeNumber(1, 1_000_000),
+    default: '60',
+    description: '一つのアドレスから RATE_LIMIT_WINDOW の間に受け付ける要求の数',
+  }),
+  RATE_LIMIT_WINDOW: setting({
+    schema: duration(1000, 24 * UNITS.h),
+    default: '1m',
+    description: '要求を数える時間(10s、1m など)',
+  }),
+  FORM_TOKEN_SECRET: setting({
+    schema: z.string().min(32, '32文字以上で指定してください'),
+    secret: true,
+    description: 'フォームトークンの署名鍵。複数台で動かす場合は必ず共通の値を設定',
+  }),
+  FORM_TOKEN_MIN_AGE: setting({
+    schema: duration(0, LONGEST_TOKEN_WAIT_SECONDS * UNITS.s),
+    default: '2s',
+    description: `フォームを開いてから送信までの最短時間(${LONGEST_TOKEN_WAIT_SECONDS}s まで。機械的な送信を断る)`,
+  }),
+  SALES_MODE: setting({
+    schema: z.enum(['delete', 'flag'], 'delete または flag を指定してください'),
+    default: 'delete',
+    description:
+      '営業に違いないと判定したお問い合わせの扱い。delete(転送せず削除)または flag(何も削除せず件名に印)',
+  }),
+  SALES_RULES_FILE: setting({
+    schema: z.string().min(1, 'ファイルを指定してください'),
+    default: join(import.meta.dirname, '../../config/sales-rules.yaml'),
+    description: '営業判定ルールのファイル。変更は自動で読み込まれます',
+  }),
+  LOG_LEVEL: setting({
+    schema: z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'fatal、error、warn、info、debug、silent のいずれかを指定してください',
+    ),
+    default: 'info',
+    description: 'ログの詳しさ',
+  }),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** The value of each setting; undefined where it has no default and is not set. */
+export type SettingValues = {
+  [Name in SettingName]:
+    | z.output<(typeof SETTINGS)[Name]['schema']>
+    | ((typeof SETTINGS)[Name] extends { default: string } ? never : undefined);
+};

@@ -1,0 +1,37 @@
+import type { Clock } from '../clock.ts';
+import type { RelayHealth } from './deliver.ts';
+
+// So many failures in a row, whatever the message, say that the relay is out of order.
+const FAILURES = 5;
+
+/** Milliseconds between single tries while the relay is out of order. */
+const PAUSE = 30_000;
+
+/** Holds deliveries back while the relay is out of order, so that waiting costs no attempts. */
+export interface Breaker {
+  /** How many deliveries may be under way at once, of the `most` that could be. */
+  limit(most: number): number;
+  note(health: RelayHealth): void;
+}
+
+/**
+ * Without it each message that waits would hang on a dead relay for itself, and new ones would
+ * queue up behind them. One message at a time finds out whether the relay is back.
+ */
+export function createBreaker(clock: Pick<Clock, 'now'>): Breaker {
+  let failures = 0;
+  let pausedUntil = 0;
+  return {
+    limit(most) {
+      if (failures < FAILURES) return most;
+      const left = pausedUntil - clock.now();
+      // Further off than it can be: the clock has been set back.
+      return left > 0 && left <= PAUSE ? 0 : 1;
+    },
+    note(health) {
+      if (health === 'not asked') return;
+      failures = health === 'well' ? 0 : failures + 1;
+      pausedUntil = clock.now() + PAUSE;
+    },
+  };
+}

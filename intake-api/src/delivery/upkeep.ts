@@ -1,0 +1,66 @@
+import type { Clock } from '../clock.ts';
+import type { Log } from '../logging/log.ts';
+import type { Spool } from '../outbox/spool.ts';
+import { STUCK_AFTER, type Outbox } from '../outbox/outbox.ts';
+import { failureText } from '../logging/failure-text.ts';
+import { longestDelay } from './retry.ts';
+
+const MINUTE = 60_000;
+
+/** How long a receipt and its idempotency key are remembered after their last use. */
+const REMEMBERED = 24 * 60 * MINUTE;
+
+export interface UpkeepDeps {
+  outbox: Pick<Outbox, 'hasten' | 'tidy' | 'stats' | 'held'>;
+  spool: Pick<Spool, 'sweep'>;
+  clock: Clock;
+  log: Log;
+}
+
+/** Once a minute: hastens what a wrong clock put off, forgets what is outdated, clears away what nobody wants, and says so when the queue is stuck. */
+export interface Upkeep {
+  start(): void;
+  /** One round, now. Never rejects. */
+  round(): Promise<void>;
+  stop(): void;
+}
+
+export function createUpkeep({ outbox, spool, clock, log }: UpkeepDeps): Upkeep {
+  let cancel: (() => void) | undefined;
+  let stopped = false;
+
+  async function alarm(): Promise<void> {
+    const { waiting, dead, oldestAcceptedAt } = await outbox.stats();
+    const age = oldestAcceptedAt === undefined ? 0 : clock.now() - oldestAcceptedAt;
+    if (age <= STUCK_AFTER && dead === 0) return;
+    const oldestWaitingSeconds = Math.round(age / 1000);
+    log.error({ waiting, deadLetters: dead, oldestWaitingSeconds }, 'mail is stuck in the outbox');
+  }
+
+  async function round(): Promise<void> {
+    try {
+      await outbox.hasten({ now: clock.now(), latest: clock.now() + longestDelay() });
+      await outbox.tidy({ forgetBefore: clock.now() - REMEMBERED });
+      await spool.sweep((names) => outbox.held(names));
+      await alarm();
+    } catch (error) {
+      log.error({ reason: failureText(error) }, 'upkeep of the outbox failed');
+    }
+  }
+
+  async function roundAfterRound(): Promise<void> {
+    await round();
+    if (!stopped) start();
+  }
+
+  function start(): void {
+    cancel = clock.after(MINUTE, () => void roundAfterRound());
+  }
+
+  function stop(): void {
+    stopped = true;
+    cancel?.();
+  }
+
+  return { start, round, stop };
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Clock } from '../clock.ts';
+import {
+  compose,
+  createDeliveryRig,
+  type DeliveryRig,
+} from '../../../tests/support/outbox/delivery-rig.ts';
+import { inquiry } from '../../../tests/support/outbox/samples.ts';
+import { createDeliveryWorker } from './worker.ts';
+
+const SECOND = 1000;
+
+describe('the delivery worker, asked to stop,', () => {
+  let rig: DeliveryRig;
+  beforeEach(async () => {
+    rig = await createDeliveryRig({ concurrency: 3 });
+  });
+  afterEach(() => rig.dispose());
+
+  it('finishes what is under way, and begins nothing', async () => {
+    const relay = Promise.withResolvers<void>();
+    rig.relay.answer = () => relay.promise;
+    await rig.accept(1, 2, 3, 4);
+    rig.worker.start();
+    await rig.relay.askedFor(3);
+    const stopped = rig.worker.stop(10 * SECOND);
+    relay.resolve();
+    expect(await stopped).toBe(0);
+    rig.worker.wake();
+    await rig.worker.drain();
+    expect(rig.relay.asked).toHaveLength(3);
+    expect(await rig.outbox.stats()).toMatchObject({ waiting: 1 });
+  });
+
+  it('stops at its deadline and says how many deliveries it left', async () => {
+    rig.relay.answer = () => new Promise(() => {});
+    await rig.accept(1, 2);
+    rig.worker.start();
+    await rig.relay.askedFor(2);
+    const stopped = rig.worker.stop(10 * SECOND);
+    rig.clock.advance(10 * SECOND);
+    expect(await stopped).toBe(2);
+    expect(rig.log.of('stopped with deliveries under way')).toHaveLength(1);
+  });
+
+  it('stops at its deadline although the storage does not answer', async () => {
+    rig.outbox.claim = () => new Promise(() => {});
+    rig.worker.start();
+    const stopped = rig.worker.stop(10 * SECOND);
+    rig.clock.advance(10 * SECOND);
+    expect(await stopped).toBe(0);
+  });
+
+  it('leaves no timer behind when it has stopped', async () => {
+    const set = new Set<object>();
+    const clock: Clock = {
+      now: rig.clock.now,
+      after(delay, run) {
+        const timer = { delay };
+        const cancel = rig.clock.after(delay, run);
+        set.add(timer);
+        return () => {
+          set.delete(timer);
+          cancel();
+        };
+      },
+    };
+    const { outbox, relay, log } = rig;
+    const composed = () => ({ staffMail: compose(inquiry(1)).staffMail });
+    const worker = createDeliveryWorker({
+      outbox,
+      spool: { sweep: async () => {} },
+      relay,
+      log,
+      clock,
+      compose: composed,
+    });
+    worker.start();
+    expect(set.size).toBeGreaterThan(0);
+    await worker.stop(SECOND);
+    expect([...set]).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+
+import {
+  LogController,
+  type FastifyHttpOptions,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { PROBLEM_CONTENT_TYPE } from 'shared/problem';
+
+import { Refusal } from '../intake/refusal.ts';
+import type { Log } from '../logging/log.ts';
+import { rawProblem, toProblem } from './problems.ts';
+
+/** How long senders are waited for, in milliseconds. */
+export interface SenderPatience {
+  /** A whole request, to its last byte. */
+  request: number;
+  /** A request's head. */
+  head: number;
+  /** A connection on which nothing moves. */
+  silence: number;
+  /** A connection between two requests. */
+  idle: number;
+  /** How often `request` and `head` are looked at. */
+  check: number;
+}
+
+// A slow line may take minutes for two files; a sender that falls silent may not.
+const PATIENCE: SenderPatience = {
+  request: 300_000,
+  head: 10_000,
+  silence: 30_000,
+  idle: 10_000,
+  check: 5000,
+};
+
+/** Milliseconds in which a sender can read why it is being cut off. */
+const FAREWELL = 1000;
+
+const CLIENT_ERRORS: Record<string, 408 | 431> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+const OPTIONS = {
+  maxRequestsPerSocket: 1000,
+  // One line of our own a request, without addresses: http/request-log.ts. What is not a request
+  // gets one here, so that the number in its answer can be found again.
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: () => randomUUID(),
+  requestIdHeader: false,
+  forceCloseConnections: 'idle',
+  // What has come through the door before it was shut is served: nobody else would be.
+  return503OnClosing: false,
+  frameworkErrors(_error: Error, request: FastifyRequest, reply: FastifyReply) {
+    const refusal = new Refusal('malformed');
+    const problem = toProblem(refusal, request.id);
+    request.log.info({ status: problem.status }, 'not a request');
+    void reply.code(refusal.statusCode).type(PROBLEM_CONTENT_TYPE).send(problem);
+  },
+} satisfies FastifyHttpOptions<Server>;
+
+/** How the HTTP server treats connections, before any of our routes is asked. */
+export function serverOptions(log: Pick<Log, 'info'>, patience = PATIENCE) {
+  return {
+    ...OPTIONS,
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+      const status = CLIENT_ERRORS[error.code] ?? 400;
+      const reqId = randomUUID();
+      log.info({ reqId, status, code: error.code }, 'not a request');
+      socket.end(rawProblem(status, reqId));
+      // Destroyed at once, it might take the answer along; left alone, whoever goes on sending keeps it.
+      const farewell = setTimeout(() => socket.destroy(), FAREWELL);
+      socket.once('close', () => {
+        clearTimeout(farewell);
+      });
+    },
+    requestTimeout: patience.request,
+    connectionTimeout: patience.silence,
+    keepAliveTimeout: patience.idle,
+    http: {
+      headersTimeout: patience.head,
+      connectionsCheckingInterval: patience.check,
+      maxHeaderSize: 16 * 1024,
+    },
+  } satisfies FastifyHttpOptions<Server>;
+}

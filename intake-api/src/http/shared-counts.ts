@@ -1,0 +1,39 @@
+import { Redis } from 'ioredis';
+
+import type { Clock } from '../clock.ts';
+import type { Log } from '../logging/log.ts';
+
+/** Milliseconds: a store that is slower than this would cost visitors more than it protects. */
+const PATIENCE = 500;
+
+/** At most one warning in so many milliseconds, however many requests notice. */
+const WARNING_INTERVAL = 60_000;
+
+/**
+ * Connects to the Valkey or Redis in which several instances count requests together. When it
+ * can't be reached, requests are let through uncounted and the log says so: a visitor's inquiry is
+ * worth more than the limit.
+ */
+export function openSharedCounts(url: string, { log, clock }: { log: Log; clock: Clock }) {
+  let warned = Number.NEGATIVE_INFINITY;
+  const redis = new Redis(url, {
+    connectTimeout: PATIENCE,
+    commandTimeout: PATIENCE,
+    // A store that has frozen is left, with a word to the operators, instead of being asked again.
+    socketTimeout: PATIENCE,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    retryStrategy: (tries) => Math.min(tries * 200, 5000),
+  });
+  redis.on('error', (error: Error) => {
+    if (Math.abs(clock.now() - warned) < WARNING_INTERVAL) return;
+    warned = clock.now();
+    log.warn({ reason: error.message }, 'shared rate limit out of reach, requests are let through');
+  });
+  return {
+    redis,
+    close() {
+      redis.disconnect();
+    },
+  };
+}

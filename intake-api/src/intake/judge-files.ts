@@ -1,0 +1,47 @@
+import { ATTACHMENT_FIELDS, type AttachmentField } from 'shared/attachment';
+import { MESSAGES } from 'shared/messages';
+import type { FieldProblem, ProblemCode } from 'shared/problem';
+
+import type { Attachment } from '../submission.ts';
+import { cleanFileName } from './file-name.ts';
+import { mediaType, type ReadWhole } from './media-type.ts';
+import type { ReceivedFile, ReceivedForm } from './read-parts.ts';
+import type { SpooledFile } from '../outbox/spool.ts';
+
+interface FileProblem extends FieldProblem {
+  code: ProblemCode;
+}
+
+export interface JudgedFiles {
+  attachments: Attachment<SpooledFile>[];
+  problems: FileProblem[];
+}
+
+const REQUIRED: AttachmentField = 'resume';
+
+async function judgeFile(field: AttachmentField, file: ReceivedFile, readWhole: ReadWhole) {
+  const problem = (code: ProblemCode, message: string): FileProblem => ({ field, message, code });
+  if (file.content.tooLarge) return problem('too-large', MESSAGES.fileTooLarge);
+  if (file.content.size === 0) return problem('invalid-fields', MESSAGES.fileEmpty);
+  const name = cleanFileName(file.name);
+  const found = await mediaType(name, file.content, readWhole);
+  if (found === 'protected') return problem('unsupported-type', MESSAGES.fileProtected);
+  if (found === 'unsupported') return problem('unsupported-type', MESSAGES.fileType);
+  return { field, name, ...found, content: file.content } satisfies Attachment<SpooledFile>;
+}
+
+/** Judges every file of a form: size, content, type. */
+export async function judgeFiles(form: ReceivedForm, readWhole: ReadWhole): Promise<JudgedFiles> {
+  const judged: JudgedFiles = { attachments: [], problems: [] };
+  for (const field of ATTACHMENT_FIELDS) {
+    const file = form.files.get(field);
+    if (file) {
+      const result = await judgeFile(field, file, readWhole);
+      if ('code' in result) judged.problems.push(result);
+      else judged.attachments.push(result);
+    } else if (field === REQUIRED) {
+      judged.problems.push({ field, message: MESSAGES.notSelected, code: 'invalid-fields' });
+    }
+  }
+  return judged;
+}

@@ -1,0 +1,62 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { fileExtension, type FileExtension } from 'shared/attachment';
+
+import type { SpooledFile } from '../outbox/spool.ts';
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Word and Excel up to 2003 share one container, which says no more than that. */
+const OLD_OFFICE = 'application/x-cfb';
+
+const EXPECTED: Record<FileExtension, { found: string; sent: string }> = {
+  pdf: { found: 'application/pdf', sent: 'application/pdf' },
+  doc: { found: OLD_OFFICE, sent: 'application/msword' },
+  docx: { found: WORD, sent: WORD },
+  xls: { found: OLD_OFFICE, sent: 'application/vnd.ms-excel' },
+  xlsx: { found: SHEET, sent: SHEET },
+  jpg: { found: 'image/jpeg', sent: 'image/jpeg' },
+  jpeg: { found: 'image/jpeg', sent: 'image/jpeg' },
+  png: { found: 'image/png', sent: 'image/png' },
+};
+
+const ARCHIVES = new Set([WORD, SHEET]);
+
+/** Signatures lie within the first 4100 bytes (https://github.com/sindresorhus/file-type). */
+const HEAD_BYTES = 4100;
+
+const ZIP = Buffer.from('PK\x03\x04');
+
+/** Some programs write line breaks before a PDF begins, and every reader passes over them. */
+function withoutLeadingBlanks(content: Uint8Array): Uint8Array {
+  const start = content.findIndex((byte) => byte !== 0x0d && byte !== 0x0a && byte !== 0x20);
+  return start > 0 ? content.subarray(start) : content;
+}
+
+/** What a file's name and content say together; `protected` is a document that asks for a password. */
+export type MediaType = { type: string } | 'protected' | 'unsupported';
+
+/** Reads whole what can't be told by its beginning. */
+export type ReadWhole = (file: SpooledFile) => Promise<Uint8Array>;
+
+/**
+ * Media type of a file whose extension and content agree. What the browser claims is not asked: it
+ * depends on what is installed there.
+ */
+export async function mediaType(
+  name: string,
+  file: SpooledFile,
+  readWhole: ReadWhole,
+): Promise<MediaType> {
+  const extension = fileExtension(name);
+  if (!extension) return 'unsupported';
+  const { found: expected, sent } = EXPECTED[extension];
+  const head = withoutLeadingBlanks(await file.head(HEAD_BYTES));
+  const isArchive = Buffer.compare(head.subarray(0, ZIP.length), ZIP) === 0;
+  // What an archive holds is listed anywhere in it.
+  const content = isArchive && ARCHIVES.has(expected) ? await readWhole(file) : head;
+  // A broken archive makes the detection fail, which is an answer as well.
+  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  if (found?.mime === expected) return { type: sent };
+  // Encryption puts a document of today into the container of old ones.
+  return ARCHIVES.has(expected) && found?.mime === OLD_OFFICE ? 'protected' : 'unsupported';
+}

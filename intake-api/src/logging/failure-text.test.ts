@@ -1,0 +1,66 @@
+import { open } from 'node:fs/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import { RelayError } from '../mail/relay.ts';
+import { failureText, withoutWords } from './failure-text.ts';
+
+const relayError = (message: string) => failureText(new RelayError('transient', message));
+
+describe('the text of a failure', () => {
+  it.each([
+    ['550 5.1.1 <hanako@customer.example>: unknown', '550 5.1.1 <[address]>: unknown'],
+    ['RCPT TO:<a.b+c@x.example> refused', 'RCPT TO:<[address]> refused'],
+    ['"日本@例え.jp", b@y.example; no', '"[address]", [address]; no'],
+    ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
+  ])('tells %s without the address', (message, told) => {
+    expect(relayError(message)).toBe(told);
+  });
+
+  it('is one line of bearable length', () => {
+    expect(relayError('421 a\r\nforged line')).toBe('421 a forged line');
+    expect(relayError('x'.repeat(5000)).length).toBeLessThanOrEqual(301);
+  });
+
+  it('tells of a mistake in the program its kind and place, not what it stumbled over', () => {
+    const text = failureText(new SyntaxError('見本 花子 is not valid JSON'));
+    expect(text).toMatch(/^SyntaxError at failure-text\.test\.ts:\d+:\d+$/);
+    expect(failureText('見本 花子')).toBe('unknown failure');
+  });
+});
+
+describe('the text of a failure of the file system', () => {
+  it('tells code, call and place, but no path', async () => {
+    const error = await open('/nowhere/見本 花子.pdf').catch((caught: unknown) => caught);
+    expect(failureText(error)).toMatch(/^ENOENT \(open\) at failure-text\.test\.ts:\d+:\d+$/);
+  });
+
+  it('tells code and call when the place is not known', () => {
+    const error = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+    error.stack = 'Error: no space';
+    expect(failureText(error)).toBe('ENOSPC (write)');
+  });
+
+  it('leaves out a call that names more than itself', () => {
+    const error = Object.assign(new Error('no'), { code: 'ENOENT', syscall: 'spawn /home/hanako' });
+    expect(failureText(error)).not.toContain('hanako');
+  });
+});
+
+describe('the text of a failure in the log', () => {
+  it.each([
+    ['DATA: 554 5.7.1 履歴書.pdf is banned', 'DATA: 554 5.7.1'],
+    ['DATA: 554-5.7.1 resume.pdf 554 5.7.1 is banned', 'DATA: 554-5.7.1'],
+    ['RCPT TO: 450 taro: mailbox busy', 'RCPT TO: 450'],
+    ['421 see you later', '421'],
+  ])('leaves out what the relay says: %s', (text, told) => {
+    expect(withoutWords(text)).toBe(told);
+  });
+
+  it.each(['ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:25', 'no answer within 100 ms'])(
+    'keeps what is our own: %s',
+    (text) => {
+      expect(withoutWords(text)).toBe(text);
+    },
+  );
+});

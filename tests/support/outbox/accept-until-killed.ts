@@ -1,0 +1,19 @@
+import { openSqliteOutbox } from '../../../intake-api/src/outbox/sqlite/sqlite-outbox.ts';
+import { inquiryEntry } from './samples.ts';
+
+// A service that accepts as fast as it can and writes down each receipt once it was told that
+// the submission is stored. The tests kill it.
+const [directory = ''] = process.argv.slice(2);
+const outbox = await openSqliteOutbox({ directory, role: 'service' });
+await outbox.accept(inquiryEntry(0));
+await outbox.claim({ now: Date.now(), leaseUntil: Date.now() + 3_600_000, limit: 1 });
+
+async function acceptForEver(first: number, step: number): Promise<never> {
+  for (let number = first; ; number += step) {
+    const acceptance = await outbox.accept(inquiryEntry(number));
+    if (acceptance.outcome === 'accepted') process.stdout.write(`${acceptance.receipt}\n`);
+  }
+}
+
+const SENDERS = 20;
+await Promise.all(Array.from({ length: SENDERS }, (_, n) => acceptForEver(n + 1, SENDERS)));

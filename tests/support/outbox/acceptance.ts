@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { NewEntry } from '../../../intake-api/src/outbox/outbox.ts';
+import type { CreateEngine, EngineUnderTest } from './engine-under-test.ts';
+import {
+  acceptedAt,
+  application,
+  acceptApplication,
+  inquiry,
+  inquiryEntry,
+  receiptOf,
+} from './samples.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const key = '0d1f7c1e-6d9c-4a55-9f0a-0c4c7f0f2b11';
+
+const keyed = (entry: NewEntry, fingerprint = 'same'): NewEntry => ({
+  ...entry,
+  idempotency: { key, fingerprint },
+});
+
+/** What holds when something is put in. */
+export function acceptanceContract(create: CreateEngine): void {
+  describe('accepting', () => {
+    let engine: EngineUnderTest;
+    beforeEach(async () => {
+      engine = await create();
+    });
+    afterEach(() => engine.dispose());
+
+    it('keeps what it accepted, files byte for byte, across a restart', async () => {
+      const submission = application(1, 2 * 1024 * 1024, 70_001);
+      const acceptance = await acceptApplication(engine, submission);
+      expect(acceptance).toEqual({ outcome: 'accepted', receipt: submission.receipt });
+      const outbox = await engine.reopen();
+      expect((await outbox.show(submission.receipt))?.submission).toEqual(submission);
+    });
+
+    it('answers a repeated key with the first receipt and stores nothing more', async () => {
+      await engine.outbox.accept(keyed(inquiryEntry(1)));
+      expect(await engine.outbox.accept(keyed(inquiryEntry(2)))).toEqual({
+        outcome: 'repeated',
+        receipt: receiptOf(1),
+      });
+      const outbox = await engine.reopen();
+      expect(await outbox.accept(keyed(inquiryEntry(3)))).toMatchObject({ outcome: 'repeated' });
+      expect(await outbox.stats()).toMatchObject({ waiting: 1 });
+    });
+
+    it('refuses a key that comes back with other content', async () => {
+      await engine.outbox.accept(keyed(inquiryEntry(1)));
+      const other = keyed(inquiryEntry(2), 'other');
+      expect(await engine.outbox.accept(other)).toEqual({ outcome: 'conflict' });
+      expect(await engine.outbox.stats()).toMatchObject({ waiting: 1 });
+    });
+
+    it('keeps the keys of the two forms apart', async () => {
+      await engine.outbox.accept(keyed(inquiryEntry(1)));
+      const outcome = await acceptApplication(engine, application(1, 10), {
+        key,
+        fingerprint: 'same',
+      });
+      expect(outcome).toMatchObject({ outcome: 'accepted' });
+    });
+
+    it('stores one entry when the same key arrives many times at once', async () => {
+      const acceptances = await Promise.all(
+        Array.from({ length: 50 }, (_, number) =>
+          engine.outbox.accept(keyed(inquiryEntry(number))),
+        ),
+      );
+      const accepted = acceptances.filter(({ outcome }) => outcome === 'accepted');
+      const receipts = new Set(acceptances.map((one) => 'receipt' in one && one.receipt));
+      expect(accepted).toHaveLength(1);
+      expect(receipts.size).toBe(1);
+      expect(await engine.outbox.stats()).toMatchObject({ waiting: 1 });
+    });
+
+    it('stores one entry when the same key arrives at two instances at once', async () => {
+      const other = await engine.another();
+      const acceptances = await Promise.all(
+        Array.from({ length: 20 }, (_, number) =>
+          (number % 2 ? other : engine.outbox).accept(keyed(inquiryEntry(number))),
+        ),
+      );
+      expect(acceptances.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(1);
+      expect(await engine.outbox.stats()).toMatchObject({ waiting: 1 });
+      await other.close();
+    });
+
+    it('lets a conflict or a taken receipt spoil nothing that arrives with it', async () => {
+      await engine.outbox.accept(keyed(inquiryEntry(1)));
+      const outcomes = await Promise.all([
+        engine.outbox.accept(inquiryEntry(2)),
+        engine.outbox.accept(keyed(inquiryEntry(3), 'other')),
+        engine.outbox.accept(inquiryEntry(1)),
+        engine.outbox.accept(inquiryEntry(4)),
+      ]);
+      expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+        'accepted',
+        'conflict',
+        'receipt-taken',
+        'accepted',
+      ]);
+      expect(await engine.outbox.stats()).toMatchObject({ waiting: 3 });
+    });
+
+    it('gives no receipt away twice, not even after the first submission has left', async () => {
+      await engine.outbox.accept(inquiryEntry(1));
+      const [claim] = await engine.outbox.claim({
+        now: acceptedAt(1),
+        leaseUntil: acceptedAt(9),
+        limit: 1,
+      });
+      if (claim) await engine.outbox.remove(claim);
+      expect(await engine.outbox.stats()).toMatchObject({ waiting: 0 });
+      expect(await engine.outbox.accept(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
+    });
+
+    it('remembers the receipt of what the sales filter deletes, and nothing else of it', async () => {
+      const entry = keyed(inquiryEntry(1));
+      const sales = { verdict: 'delete' as const, score: 40, reasons: [] };
+      const unkept = { ...entry, submission: { ...inquiry(1), sales } };
+      expect(await engine.outbox.accept(unkept)).toMatchObject({ outcome: 'accepted' });
+      expect(await engine.outbox.accept(keyed(inquiryEntry(2)))).toEqual({
+        outcome: 'repeated',
+        receipt: receiptOf(1),
+      });
+      expect(await engine.outbox.stats()).toMatchObject({ waiting: 0, dead: 0 });
+    });
+
+    it('forgets a key a day after its last use, not after its first', async () => {
+      const later = { ...keyed(inquiryEntry(2)), acceptedAt: acceptedAt(1) + DAY / 2 };
+      await engine.outbox.accept(keyed(inquiryEntry(1)));
+      await engine.outbox.accept(later);
+      await engine.outbox.tidy({ forgetBefore: acceptedAt(1) + DAY / 2 });
+      expect(await engine.outbox.accept(later)).toMatchObject({ outcome: 'repeated' });
+      await engine.outbox.tidy({ forgetBefore: acceptedAt(1) + DAY / 2 + 1 });
+      expect(await engine.outbox.accept(later)).toMatchObject({ outcome: 'accepted' });
+    });
+
+    it('keeps the receipt of what still waits taken when its key is forgotten', async () => {
+      await engine.outbox.accept(inquiryEntry(1));
+      await engine.outbox.tidy({ forgetBefore: acceptedAt(1) + 10 * DAY });
+      expect(await engine.outbox.accept(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
+    });
+
+    it('proves with a probe that it could store', async () => {
+      await expect(engine.outbox.probe()).resolves.toBeUndefined();
+    });
+
+    it('says that it is closed', async () => {
+      await engine.outbox.close();
+      await expect(engine.outbox.accept(inquiryEntry(1))).rejects.toMatchObject({ code: 'closed' });
+    });
+  });
+}

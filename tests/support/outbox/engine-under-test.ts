@@ -1,0 +1,20 @@
+import type { Spool } from '../../../intake-api/src/outbox/spool.ts';
+import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
+
+/** An empty outbox of one engine, and what the contract needs to do around it. */
+export interface EngineUnderTest {
+  outbox: Outbox;
+  /** Where files for it arrive. */
+  spool: Spool;
+  /** Opens the same outbox a second time, beside the first: as an operator or another instance. */
+  another(): Promise<Outbox>;
+  /** Closes `outbox` and opens it again. */
+  reopen(): Promise<Outbox>;
+  /** Makes the stored record of an entry unreadable. */
+  damage(receipt: string): Promise<void>;
+  /** Marks the stored record of an entry as written by a version that is not known yet. */
+  ageForward(receipt: string): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export type CreateEngine = () => Promise<EngineUnderTest>;

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+
+import type { Spool } from '../../../intake-api/src/outbox/spool.ts';
+import type {
+  ContactSubmission,
+  RecruitmentSubmission,
+  SalesAssessment,
+} from '../../../intake-api/src/submission.ts';
+import type { Acceptance, NewEntry, Outbox } from '../../../intake-api/src/outbox/outbox.ts';
+
+/** Noon of a day in Japan; entries are accepted a second apart from there on. */
+export const NOON = Date.parse('2026-11-20T12:00:00+09:00');
+
+/** When the entry of this number is accepted. */
+export const acceptedAt = (number: number) => NOON + number * 1000;
+
+/** `C-20261120-000007` and the like. */
+export const receiptOf = (number: number, form: 'C' | 'R' = 'C') =>
+  `${form}-20261120-${String(number).padStart(6, '0')}`;
+
+const DELIVER: SalesAssessment = { verdict: 'deliver', score: -12.5, reasons: [] };
+
+/** The inquiry of this number, as accepted. */
+export function inquiry(number: number): ContactSubmission {
+  return {
+    form: 'contact',
+    receipt: receiptOf(number),
+    receivedAt: acceptedAt(number),
+    sales: DELIVER,
+    fields: {
+      category: 'edge-device',
+      company: `株式会社サンプル${number}`,
+      name: '見本 花子',
+      kana: 'ミホン ハナコ',
+      phone: '0300000000',
+      email: 'hanako@customer.example',
+      body: '端末の台数について教えてください。😀\n二行目',
+      agreement: true,
+    },
+  };
+}
+
+/** The application of this number, with a file for each given size in bytes. */
+export function application(number: number, ...sizes: number[]): RecruitmentSubmission {
+  return {
+    form: 'recruitment',
+    receipt: receiptOf(number, 'R'),
+    receivedAt: acceptedAt(number),
+    sales: DELIVER,
+    fields: {
+      jobType: 'new-graduate',
+      name: '応募 太郎',
+      kana: 'オウボ タロウ',
+      birthDate: '2004-04-01',
+      phone: '0300000000',
+      email: 'taro@applicant.example',
+      body: '',
+    },
+    attachments: sizes.map((size, index) => ({
+      field: index === 0 ? 'resume' : 'workHistory',
+      name: `履歴書${index}表.pdf`,
+      type: 'application/pdf',
+      content: bytes(size, index + number),
+    })),
+  };
+}
+
+/** A request to store the inquiry of this number, without an idempotency key. */
+export function inquiryEntry(number: number): NewEntry {
+  const submission = inquiry(number);
+  const { form, receipt, receivedAt } = submission;
+  return { form, receipt, acceptedAt: receivedAt, submission };
+}
+
+/** Puts in an application whose files have arrived in a spool, and lets go of them as the service does. */
+export async function acceptApplication(
+  { outbox, spool }: { outbox: Outbox; spool: Spool },
+  submission: RecruitmentSubmission,
+  idempotency?: NewEntry['idempotency'],
+): Promise<Acceptance> {
+  const files = await Promise.all(
+    submission.attachments.map(({ content }) =>
+      spool.take(Readable.from([Buffer.from(content)]), content.byteLength),
+    ),
+  );
+  const attachments = submission.attachments.flatMap((facts, index) => {
+    const content = files[index];
+    return content ? [{ ...facts, content }] : [];
+  });
+  const { form, receipt, receivedAt } = submission;
+  try {
+    return await outbox.accept({
+      form,
+      receipt,
+      acceptedAt: receivedAt,
+      submission: { ...submission, attachments },
+      ...(idempotency && { idempotency }),
+    });
+  } finally {
+    for (const file of files) await file.discard();
+  }
+}
+
+/** So many bytes in which every value occurs; another seed makes another file. */
+function bytes(size: number, seed: number): Uint8Array {
+  const pattern = Uint8Array.from({ length: 256 }, (_, at) => (at * 31 + seed) % 256);
+  return new Uint8Array(Buffer.alloc(size, pattern));
+}
