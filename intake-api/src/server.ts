@@ -22,24 +22,28 @@ function readConfig(): Config {
   }
 }
 
+// Process 1 of a container has no default handler: signals are listened to before anything is opened.
+let stop = async (): Promise<void> => {};
+let stopping = false;
+async function end(signal: string): Promise<void> {
+  // A second signal is a person who does not want to wait.
+  if (stopping) process.exit(1);
+  stopping = true;
+  log.info({ signal }, 'stopping');
+  await stop();
+  log.info({}, 'stopped');
+  process.exit(0);
+}
+process.on('SIGTERM', (signal) => void end(signal));
+process.on('SIGINT', (signal) => void end(signal));
+
 const config = readConfig();
 const log = createLogger(config.logLevel);
 
 try {
   tryFolder(config.dataDir);
   const service = await createService(config, { clock: systemClock, log });
-  let stopping = false;
-  const stop = async (signal: string) => {
-    // A second signal is a person who does not want to wait.
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    await service.close({ notice: config.metricsPort === undefined ? 0 : NOTICE });
-    log.info({}, 'stopped');
-    process.exit(0);
-  };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  stop = () => service.close({ notice: config.metricsPort === undefined ? 0 : NOTICE });
   await service.app.listen({ host: config.host, port: config.port });
   if (config.metricsPort !== undefined) {
     await service.metricsApp.listen({ host: config.host, port: config.metricsPort });

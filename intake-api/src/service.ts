@@ -83,7 +83,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     minFree: MIN_FREE,
     renewed: () => outbox.stats(),
   });
-  await spool.sweep((names) => outbox.held(names));
+  await spool.sweep((names) => outbox.heldFiles(names));
   const relay = createSmtpRelay({ url: config.smtpUrl, log, clock });
   const mayAcknowledge = createAcknowledgementLimit(clock);
   const compose = (submission: Submission) => ({
@@ -135,7 +135,9 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
       await app.close();
       cancel();
       rules.close();
+      // What is still being sent fails now, and is written down before the outbox closes.
       relay.close();
+      await worker.settled();
       await outbox.close();
       counts?.close();
     },

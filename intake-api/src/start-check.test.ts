@@ -68,9 +68,9 @@ describe('checkStart', () => {
 
   it('leaves alone a service that is running', async () => {
     const outbox = await openOutbox({ dataDir, databaseUrl: undefined, role: 'service' });
-    await outbox.accept(inquiryEntry(1));
+    await outbox.enqueue(inquiryEntry(1));
     expect(await check()).toEqual([]);
-    await outbox.accept(inquiryEntry(2));
+    await outbox.enqueue(inquiryEntry(2));
     expect(await outbox.stats()).toMatchObject({ waiting: 2 });
     await outbox.close();
   });

@@ -1,51 +1,106 @@
-import type { AttachmentField } from 'shared/attachment';
-import type { ContactInquiry } from 'shared/contact';
-import type { JobApplication } from 'shared/recruitment';
-
-import type { Verdict } from './sales/judge.ts';
-import type { SpooledFile } from './outbox/spool.ts';
-
-export type Form = 'contact' | 'recruitment';
-
-/** A file that an applicant sent; `name` is data to show, never a path. */
-export interface Attachment<Content = Uint8Array> {
-  field: AttachmentField;
-  name: string;
-  /** Media type as our own look at the content found it. */
-  type: string;
-  content: Content;
-}
-
-interface Accepted {
-  /** The number that the visitor was given; unique, and the submission's identity everywhere. */
-  receipt: string;
-  /** Milliseconds since 1970. */
-  receivedAt: number;
-  sales: SalesAssessment;
-}
+import { ATTACHMENT_FIELDS } from 'shared/attachment';
+import { CONTACT_CATEGORIES } from 'shared/contact';
+import { JOB_TYPES } from 'shared/recruitment';
+import * as z from 'zod';
 
 /** What the sales filter says of a submission, kept with it. */
-export interface SalesAssessment {
-  verdict: Verdict;
+const salesSchema = z.object({
+  verdict: z.enum(['deliver', 'flag', 'delete']),
   /** See `Judgement`; 0 for applications, which are not judged by their words. */
-  score: number;
+  score: z.number(),
   /** Why it is suspected, as phrases for the staff's mail; may hold the visitor's words. */
-  reasons: string[];
-}
+  reasons: z.array(z.string()),
+});
 
-export interface ContactSubmission extends Accepted {
-  form: 'contact';
-  fields: Omit<ContactInquiry, 'website'>;
-}
+const accepted = {
+  /** A change that stored records don't satisfy needs a new number, and a schema that reads the old one. */
+  version: z.literal(1),
+  /** The number that the visitor was given; unique, and the submission's identity everywhere. */
+  receipt: z.string(),
+  /** Milliseconds since 1970. */
+  receivedAt: z.number(),
+  sales: salesSchema,
+};
 
-export interface RecruitmentSubmission<Content = Uint8Array> extends Accepted {
-  form: 'recruitment';
-  fields: Omit<JobApplication, 'website'>;
+const person = { name: z.string(), kana: z.string(), phone: z.string(), email: z.string() };
+
+/**
+ * What is stored of a submission, as JSON; the content of attachments is stored beside it. Limits of
+ * fields are not checked: what was accepted once can be delivered when they have changed.
+ */
+export const recordSchema = z.discriminatedUnion('form', [
+  z.object({
+    form: z.literal('contact'),
+    ...accepted,
+    fields: z.object({
+      category: z.enum(CONTACT_CATEGORIES),
+      company: z.string(),
+      ...person,
+      body: z.string(),
+      agreement: z.literal(true),
+    }),
+  }),
+  z.object({
+    form: z.literal('recruitment'),
+    ...accepted,
+    fields: z.object({
+      jobType: z.enum(JOB_TYPES),
+      ...person,
+      birthDate: z.string(),
+      body: z.string(),
+    }),
+    attachments: z.array(
+      z.object({
+        field: z.enum(ATTACHMENT_FIELDS),
+        /** What the visitor called it: data to show, never a path. */
+        name: z.string(),
+        /** Media type as our own look at the content found it. */
+        type: z.string(),
+      }),
+    ),
+  }),
+]);
+
+export type SubmissionRecord = z.output<typeof recordSchema>;
+export type Form = SubmissionRecord['form'];
+export type SalesAssessment = z.output<typeof salesSchema>;
+
+export type ContactSubmission = Extract<SubmissionRecord, { form: 'contact' }>;
+type RecruitmentRecord = Extract<SubmissionRecord, { form: 'recruitment' }>;
+
+/** A file that an applicant sent. */
+export type Attachment<Content = Uint8Array> = RecruitmentRecord['attachments'][number] & {
+  content: Content;
+};
+
+export type RecruitmentSubmission<Content = Uint8Array> = Omit<RecruitmentRecord, 'attachments'> & {
   attachments: Attachment<Content>[];
-}
+};
 
 /** What a visitor sent and staff must read. */
 export type Submission<Content = Uint8Array> = ContactSubmission | RecruitmentSubmission<Content>;
 
-/** A submission on its way into the outbox: its files still lie where they arrived. */
-export type NewSubmission = Submission<SpooledFile>;
+/** The record of a submission, and the contents of its attachments in order. */
+export function toRecord<Content>(submission: Submission<Content>): {
+  record: SubmissionRecord;
+  contents: Content[];
+} {
+  if (submission.form === 'contact') return { record: submission, contents: [] };
+  const attachments = submission.attachments.map(({ content: _, ...facts }) => facts);
+  const contents = submission.attachments.map(({ content }) => content);
+  return { record: { ...submission, attachments }, contents };
+}
+
+/** The submission again; undefined when there are not as many contents as attachments. */
+export function fromRecord<Content>(
+  record: SubmissionRecord,
+  contents: Content[],
+): Submission<Content> | undefined {
+  if (record.form === 'contact') return record;
+  const attachments = record.attachments.flatMap((facts, index) => {
+    const content = contents[index];
+    return content === undefined ? [] : [{ ...facts, content }];
+  });
+  if (attachments.length !== record.attachments.length) return undefined;
+  return { ...record, attachments };
+}

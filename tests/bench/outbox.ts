@@ -23,6 +23,7 @@ const newSubmission = (): ContactSubmission => {
   receipts += 1;
   const receipt = `C-BENCH-${receipts}`;
   return {
+    version: 1,
     form: 'contact',
     receipt,
     receivedAt,
@@ -31,44 +32,35 @@ const newSubmission = (): ContactSubmission => {
   };
 };
 
-async function accept(outbox: Outbox, count: number): Promise<void> {
+async function enqueue(outbox: Outbox, count: number): Promise<void> {
   for (let left = count; left > 0; left -= AT_ONCE) {
     const submissions = Array.from({ length: Math.min(left, AT_ONCE) }, newSubmission);
-    await Promise.all(
-      submissions.map((submission) =>
-        outbox.accept({
-          form: 'contact',
-          receipt: submission.receipt,
-          acceptedAt: receivedAt,
-          submission,
-        }),
-      ),
-    );
+    await Promise.all(submissions.map((submission) => outbox.enqueue({ submission })));
   }
 }
 
 async function openWith(waiting: number): Promise<{ outbox: Outbox; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const outbox = await openSqliteOutbox({ directory: folder, role: 'service' });
-  await accept(outbox, waiting);
+  await enqueue(outbox, waiting);
   return { outbox, folder };
 }
 
-/** Milliseconds for 1,000 accepts and for as many claims and removals. */
-async function work(outbox: Outbox): Promise<{ accepting: number; claiming: number }> {
+/** Milliseconds for 1,000 accepts and for leasing and completing as many. */
+async function work(outbox: Outbox): Promise<{ accepting: number; delivering: number }> {
   const begun = performance.now();
-  await accept(outbox, 1000);
+  await enqueue(outbox, 1000);
   const accepted = performance.now();
   for (let left = 1000; left > 0;) {
     const now = systemClock.now();
-    const claims = await outbox.claim({ now, leaseUntil: now + 60_000, limit: 10 });
-    await Promise.all(claims.map((claim) => outbox.remove(claim)));
-    left -= claims.length;
+    const leases = await outbox.lease({ now, until: now + 60_000, limit: 10 });
+    await Promise.all(leases.map((lease) => outbox.complete(lease)));
+    left -= leases.length;
   }
-  return { accepting: accepted - begun, claiming: performance.now() - accepted };
+  return { accepting: accepted - begun, delivering: performance.now() - accepted };
 }
 
-/** What a long queue costs: accept and claim with 100,000 waiting beside 10. */
+/** What a long queue costs: enqueue, lease and complete with 100,000 waiting beside 10. */
 export async function benchOutbox(): Promise<BenchRow[]> {
   const [few, many] = [await openWith(WAITING.few), await openWith(WAITING.many)];
   const pairs = await rounds(async () => ({
@@ -79,7 +71,7 @@ export async function benchOutbox(): Promise<BenchRow[]> {
     await outbox.close();
     await rm(folder, { recursive: true });
   }
-  return (['accepting', 'claiming'] as const).map((step) => {
+  return (['accepting', 'delivering'] as const).map((step) => {
     const short = median(pairs.map((pair) => pair.few[step]));
     const long = median(pairs.map((pair) => pair.many[step]));
     return {

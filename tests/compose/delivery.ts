@@ -5,7 +5,7 @@ import type { Project } from './project.ts';
 
 interface ListedEntry {
   receipt: string;
-  state: 'waiting' | 'delivering' | 'dead';
+  state: 'waiting' | 'leased' | 'dead';
 }
 
 /** What the operators' list says of the outbox. */

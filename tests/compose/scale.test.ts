@@ -50,7 +50,7 @@ afterAll(() => project.down());
 const endLeases = () =>
   project.must(
     ...['exec', '-T', 'database', 'psql', '-U', 'intake', '-h', '127.0.0.1', '-w'],
-    ...['-c', `UPDATE outbox.entries SET due_at = 0 WHERE state = 'delivering'`],
+    ...['-c', `UPDATE outbox.entries SET due_at = 0 WHERE state = 'leased'`],
   );
 
 const crowd = () => gatherCrowd(project.site, { size: 6, interval: 100, everyoneElse: true });

@@ -13,9 +13,9 @@ beforeAll(async () => {
   service = await startTestService({
     wrapOutbox: (outbox) => ({
       ...outbox,
-      async tidy({ forgetBefore }) {
-        await outbox.tidy({ forgetBefore });
-        forgotBefore = forgetBefore;
+      async cleanUp(request) {
+        await outbox.cleanUp(request);
+        forgotBefore = request.forgetBefore;
       },
     }),
   });

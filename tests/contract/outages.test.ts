@@ -49,7 +49,7 @@ describe('while something is down', () => {
       wrapOutbox: (outbox) =>
         new Proxy(outbox, {
           get(target, name, receiver) {
-            if (broken && (name === 'accept' || name === 'probe')) return fail;
+            if (broken && (name === 'enqueue' || name === 'probe')) return fail;
             return Reflect.get(target, name, receiver);
           },
         }),

@@ -62,7 +62,7 @@ describe('a record that can not be read', () => {
     const database = new DatabaseSync(join(service.dataDir, 'outbox.sqlite'));
     database
       .prepare(
-        `UPDATE texts SET content = x'7b22ff'
+        `UPDATE records SET record = '{'
          WHERE entry = (SELECT id FROM receipts WHERE receipt = ?)`,
       )
       .run(broken?.receipt ?? '');

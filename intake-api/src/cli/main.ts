@@ -6,7 +6,9 @@ import { OutboxError } from '../outbox/outbox.ts';
 import { addConfigCommand } from './config-command.ts';
 import { addMailCommand } from './mail-command.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
+import type { OutboxDeps } from './entries.ts';
 import { addSalesCommands } from './sales-commands.ts';
+import { addTrashCommands } from './trash-commands.ts';
 import { BadResult, CommandFailed, printJson, type OutputOptions } from './output.ts';
 
 /** Exit codes: 0 done, 1 not done or something found, 2 wrong use. */
@@ -19,12 +21,15 @@ function createProgram(): Command {
     .helpOption('-h, --help', 'ヘルプを表示します')
     .helpCommand('help [command]', 'コマンドのヘルプを表示します')
     .exitOverride();
-  addOutboxCommands(program, {
+  const outbox: OutboxDeps = {
     config: loadConfig,
     openOutbox: (config) => openOutbox({ ...config, role: 'operator' }),
     now: Date.now,
-  });
-  addSalesCommands(program, { config: loadConfig });
+  };
+  addOutboxCommands(program, outbox);
+  const sales = program.command('sales').description('営業の判定を確かめ、取り消します');
+  addTrashCommands(sales, outbox);
+  addSalesCommands(sales, { config: loadConfig });
   addMailCommand(program, { config: loadConfig });
   addConfigCommand(program);
   return program;

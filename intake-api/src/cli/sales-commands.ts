@@ -13,8 +13,7 @@ interface SalesOptions extends OutputOptions {
 }
 
 /** `sales check | lint`. */
-export function addSalesCommands(program: Command, deps: { config: () => Config }): void {
-  const sales = program.command('sales').description('営業判定ルールを確かめます');
+export function addSalesCommands(sales: Command, deps: { config: () => Config }): void {
   const rulesFile = (given: string | undefined) => given ?? deps.config().sales.rulesFile;
 
   sales
@@ -80,7 +79,7 @@ function toInquiry(text: string): JudgedInquiry {
 const VERDICTS = {
   deliver: '通常どおり届けます',
   flag: '営業の可能性あり。件名に印を付けて届けます',
-  delete: '営業。転送せず削除します',
+  delete: '営業。届けずにごみ箱へ入れます',
 };
 
 const KINDS: Record<KeywordKind, string> = {

@@ -145,7 +145,12 @@ export function loadConfig(environment: Environment = process.env) {
     rateLimit: { max: values.RATE_LIMIT_MAX, window: values.RATE_LIMIT_WINDOW },
     /** `minAge` in milliseconds. */
     formToken: { secret: values.FORM_TOKEN_SECRET, minAge: values.FORM_TOKEN_MIN_AGE },
-    sales: { mode: values.SALES_MODE, rulesFile: values.SALES_RULES_FILE },
+    /** `retention` in milliseconds. */
+    sales: {
+      mode: values.SALES_MODE,
+      retention: values.SALES_RETENTION,
+      rulesFile: values.SALES_RULES_FILE,
+    },
   };
 }
 

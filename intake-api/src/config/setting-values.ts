@@ -4,14 +4,14 @@ import { isEmail } from 'shared/fields/email';
 import * as z from 'zod';
 
 /** Milliseconds of each unit. */
-export const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
+export const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** `2s`, `500ms`, `1m`, `12h` in milliseconds, within bounds given in milliseconds. */
+/** `2s`, `500ms`, `1m`, `12h`, `14d` in milliseconds, within bounds given in milliseconds. */
 export const duration = (least: number, most: number) =>
   z.string().transform((text, context) => {
-    const [, amount, unit] = /^(\d+)\s*(ms|s|m|h)$/.exec(text === '0' ? '0s' : text) ?? [];
+    const [, amount, unit] = /^(\d+)\s*(ms|s|m|h|d)$/.exec(text === '0' ? '0s' : text) ?? [];
     if (amount === undefined || unit === undefined) {
-      context.addIssue('500ms、2s、1m、12h のように、数字と単位で指定してください');
+      context.addIssue('500ms、2s、1m、12h、14d のように、数字と単位で指定してください');
       return z.NEVER;
     }
     const value = Number(amount) * UNITS[unit as keyof typeof UNITS];

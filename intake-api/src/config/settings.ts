@@ -138,6 +138,12 @@ export const SETTINGS = {
     description:
       '営業に違いないと判定したお問い合わせの扱い。delete(転送せず削除)または flag(何も削除せず件名に印)',
   }),
+  SALES_RETENTION: setting({
+    schema: duration(0, 400 * UNITS.d),
+    default: '14d',
+    description:
+      '削除と判定したお問い合わせを、取り消せるようにごみ箱で保管する期間(14d など。0s なら保管しない)',
+  }),
   SALES_RULES_FILE: setting({
     schema: z.string().min(1, 'ファイルを指定してください'),
     default: join(import.meta.dirname, '../../config/sales-rules.yaml'),

@@ -7,6 +7,7 @@ import {
   type DeliveryRig,
 } from '../../../tests/support/outbox/delivery-rig.ts';
 import { acceptedAt, inquiry, receiptOf } from '../../../tests/support/outbox/samples.ts';
+import type { Submission } from '../submission.ts';
 import { OutboxError } from '../outbox/outbox.ts';
 import type { DeliveryWorkerOptions } from './worker.ts';
 
@@ -53,24 +54,38 @@ describe('a delivery', () => {
     const began = rig.clock.now();
     while ((await shown())?.state !== 'dead') {
       await rig.worker.drain();
-      const { nextDueAt } = await rig.outbox.stats();
-      if (nextDueAt !== undefined) rig.clock.advance(nextDueAt - rig.clock.now());
+      const dueAt = (await shown())?.dueAt;
+      if (dueAt !== undefined) rig.clock.advance(dueAt - rig.clock.now());
     }
     expect((rig.clock.now() - began) / HOUR).toBeGreaterThanOrEqual(72);
     expect((rig.clock.now() - began) / HOUR).toBeLessThan(74);
   });
 
-  it('fails when the relay says nothing in time', async () => {
-    await start({ messageDeadline: 30_000 });
-    rig.relay.answer = () => new Promise(() => {});
-    const drained = rig.worker.drain();
-    await rig.relay.askedFor(1);
-    rig.clock.advance(30_000);
-    await drained;
-    expect(await shown()).toMatchObject({
-      state: 'waiting',
-      lastError: 'no answer within 30000 ms',
-    });
+  it('goes again to those recipients alone whom the relay put off', async () => {
+    const composed = (submission: Submission) => {
+      const { staffMail } = compose(submission);
+      return { staffMail: { ...staffMail, to: ['a@staff.example', 'b@staff.example'] } };
+    };
+    await start({ compose: composed });
+    rig.relay.deferred = ['b@staff.example'];
+    await rig.worker.drain();
+    expect(await shown()).toMatchObject({ state: 'waiting', attempts: 1 });
+
+    rig.relay.deferred = [];
+    rig.clock.advance(MINUTE);
+    await rig.worker.drain();
+    expect(rig.relay.recipients).toEqual([
+      ['a@staff.example', 'b@staff.example'],
+      ['b@staff.example'],
+    ]);
+    expect(await shown()).toBeUndefined();
+  });
+
+  it('ends as a dead letter when an attachment is gone for good', async () => {
+    await start();
+    rig.outbox.open = async () => undefined;
+    await rig.worker.drain();
+    expect(await shown()).toMatchObject({ state: 'dead', lastError: 'unreadable' });
   });
 
   it('waits for a mended template when a mail can not be composed', async () => {
@@ -107,26 +122,25 @@ describe('a delivery', () => {
     expect(rig.relay.asked).toEqual([receiptOf(1)]);
   });
 
-  it('gives its place back when its outcome can not be stored, and is not sent again', async () => {
+  it('is in nobody’s way while its outcome can not be stored, and is not sent again', async () => {
     await start({ concurrency: 3 });
-    const { remove } = rig.outbox;
+    const { complete } = rig.outbox;
     const damaged = new Set([1, 2, 3].map((number) => receiptOf(number)));
-    rig.outbox.remove = (claim) =>
-      damaged.has(claim.submission.receipt)
+    rig.outbox.complete = (lease) =>
+      damaged.has(lease.record.receipt)
         ? Promise.reject(new OutboxError('unavailable', 'malformed'))
-        : remove(claim);
+        : complete(lease);
     await rig.accept(2, 3, 4);
     rig.worker.start();
-    await rig.log.has(3, 'outcome of a delivery not stored');
-    for (let tries = 2; rig.log.of('delivered').length === 0; tries += 1) {
-      rig.clock.advance(MINUTE);
-      if (rig.log.of('outcome of a delivery given up until its lease ends').length < 3)
-        await rig.log.has(3 * tries, 'outcome of a delivery not stored');
-      else await rig.log.has(1, 'delivered');
-    }
+    await rig.log.has(1, 'delivered');
     expect(rig.log.of('delivered')).toMatchObject([{ facts: { receipt: receiptOf(4) } }]);
+    for (let tries = 1; tries < 6; tries += 1) {
+      await rig.log.has(3 * tries, 'outcome of a delivery not stored');
+      rig.clock.advance(MINUTE);
+    }
+    await rig.log.has(3, 'outcome of a delivery given up until its lease ends');
 
-    rig.outbox.remove = remove;
+    rig.outbox.complete = complete;
     rig.clock.advance(HOUR);
     await rig.log.has(4, 'delivered');
     await rig.worker.drain();
@@ -141,7 +155,7 @@ describe('a delivery', () => {
       listener: {
         delivered: note('delivered'),
         postponed: note('postponed'),
-        buried: note('buried'),
+        died: note('died'),
       },
     });
     await rig.accept(2);
@@ -159,7 +173,7 @@ describe('a delivery', () => {
     const latency = rig.clock.now() - acceptedAt(1);
     expect(heard).toMatchObject([
       { kind: 'postponed', receipt: receiptOf(1), attempts: 1, delay: MINUTE },
-      { kind: 'buried', receipt: receiptOf(2), attempts: 1 },
+      { kind: 'died', receipt: receiptOf(2), attempts: 1 },
       { kind: 'delivered', receipt: receiptOf(1), attempts: 2, latency },
     ]);
   });

@@ -1,9 +1,10 @@
 import type { Clock } from '../clock.ts';
-import type { Submission } from '../submission.ts';
+import { failureText, withoutWords } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
 import { RelayError, type Mail, type Relay } from '../mail/relay.ts';
-import type { Claim, Outbox } from '../outbox/outbox.ts';
-import { failureText, withoutWords } from '../logging/failure-text.ts';
+import type { Lease, Outbox } from '../outbox/outbox.ts';
+import type { Form, Submission } from '../submission.ts';
+import type { RelayHealth } from './breaker.ts';
 import { retryDelay } from './retry.ts';
 
 /** The mail of one submission. */
@@ -14,26 +15,26 @@ export interface Composition {
    * A courtesy to the visitor, asked for once the relay took the staff mail and not repeated when it
    * fails; undefined when there is to be none.
    */
-  acknowledgement?: () => Mail | undefined;
+  acknowledgement?: () => Mail | undefined | Promise<Mail | undefined>;
 }
 
 interface DeliveryFacts {
-  form: Submission['form'];
+  form: Form;
   receipt: string;
   /** This one included. */
   attempts: number;
 }
 
-/** What becomes of deliveries, for counting. Times in milliseconds. */
+/** Is told what becomes of deliveries, for counting. Times in milliseconds. */
 export interface DeliveryListener {
   /** `latency` runs from acceptance to the relay's word. */
   delivered?(facts: DeliveryFacts & { latency: number }): void;
   postponed?(facts: DeliveryFacts & { reason: string; delay: number }): void;
-  buried?(facts: DeliveryFacts & { reason: string }): void;
+  died?(facts: DeliveryFacts & { reason: string }): void;
 }
 
 export interface DeliveryDeps {
-  outbox: Pick<Outbox, 'remove' | 'postpone' | 'bury'>;
+  outbox: Pick<Outbox, 'open' | 'complete' | 'retry' | 'markDead'>;
   relay: Pick<Relay, 'send'>;
   compose: (submission: Submission) => Composition | Promise<Composition>;
   clock: Clock;
@@ -41,112 +42,96 @@ export interface DeliveryDeps {
   listener: DeliveryListener;
   /** From 0 to 1; spreads the retries. */
   random: () => number;
-  /** Milliseconds after which a relay that says nothing has failed. */
-  messageDeadline: number;
   /** True once the worker is to end: a failing storage is then not tried again. */
   ending: () => boolean;
-  /**
-   * What the relay took and the storage still holds, for want of a place to write that down: when it
-   * was received, by receipt. Claimed again, it is not sent again.
-   */
-  taken: Map<string, number>;
 }
 
-/** How the relay fared: `failed` when it may be out of order for other messages as well. */
-export type RelayHealth = 'well' | 'failed' | 'not asked';
+/** What came of handing a mail to the relay. */
+export type Outcome = { facts: DeliveryFacts; health: RelayHealth } & (
+  | { kind: 'delivered'; acknowledgement?: Composition['acknowledgement'] }
+  /** `recipients` are those who are still to get it, where others did. */
+  | { kind: 'failed'; reason: string; permanent: boolean; recipients?: string[] }
+);
 
-type Outcome =
-  | { kind: 'delivered'; acknowledgement: Composition['acknowledgement'] }
-  | { kind: 'failed'; reason: string; permanent: boolean; health: RelayHealth };
-
-// Tries to write down what became of a delivery while the storage fails, and the first wait between
-// two of them, which doubles: half a minute in all.
-const STORAGE_RETRY = { tries: 6, first: 1000 };
-
-/** Delivers one claimed submission and writes down what became of it. */
-export async function deliver(claim: Claim, deps: DeliveryDeps): Promise<RelayHealth> {
-  const { outbox, clock, log, listener } = deps;
-  const { form, receipt, receivedAt } = claim.submission;
-  const facts = { form, receipt, attempts: claim.attempts + 1 };
-  const outcome = await attempt(claim.submission, deps);
-  if (outcome.kind === 'delivered') {
-    const known = deps.taken.get(receipt) === receivedAt;
-    deps.taken.set(receipt, receivedAt);
-    if (await record(receipt, () => outbox.remove(claim), deps)) {
-      deps.taken.delete(receipt);
-      const delivered = { ...facts, latency: clock.now() - receivedAt };
-      log.info(delivered, 'delivered');
-      listener.delivered?.(delivered);
-    }
-    if (outcome.acknowledgement) await acknowledge(receipt, outcome.acknowledgement, deps);
-    return known ? 'not asked' : 'well';
-  }
-  const { reason, permanent, health } = outcome;
-  const delay = permanent ? undefined : retryDelay(facts.attempts, deps.random());
-  if (delay === undefined) {
-    if (!(await record(receipt, () => outbox.bury(claim, reason), deps))) return health;
-    log.error({ ...facts, reason: withoutWords(reason) }, 'delivery given up: a dead letter now');
-    listener.buried?.({ ...facts, reason });
-  } else {
-    const dueAt = clock.now() + delay;
-    const postpone = () => outbox.postpone(claim, { dueAt, error: reason });
-    if (!(await record(receipt, postpone, deps))) return health;
-    log.warn({ ...facts, reason: withoutWords(reason), delay }, 'delivery postponed');
-    listener.postponed?.({ ...facts, reason, delay });
-  }
-  return health;
-}
-
-async function attempt(submission: Submission, deps: DeliveryDeps): Promise<Outcome> {
+/** Hands the mail of a leased submission to the relay. Never rejects. */
+export async function deliver(lease: Lease, deps: DeliveryDeps): Promise<Outcome> {
+  const { form, receipt } = lease.record;
+  const facts = { form, receipt, attempts: lease.attempts + 1 };
   let health: RelayHealth = 'not asked';
-  if (deps.taken.get(submission.receipt) === submission.receivedAt) {
-    return { kind: 'delivered', acknowledgement: undefined };
-  }
   try {
+    const submission = await deps.outbox.open(lease);
+    if (!submission) {
+      return { kind: 'failed', facts, health, reason: 'unreadable', permanent: true };
+    }
     const { staffMail, acknowledgement } = await deps.compose(submission);
     health = 'failed';
-    await send(staffMail, deps);
-    return { kind: 'delivered', acknowledgement };
+    const to = lease.recipients ?? staffMail.to;
+    const { deferred } = await deps.relay.send({ ...staffMail, to });
+    health = 'well';
+    if (deferred.length > 0) {
+      const reason = `deferred for ${deferred.length} of ${to.length} recipients`;
+      return { kind: 'failed', facts, health, reason, permanent: false, recipients: deferred };
+    }
+    return { kind: 'delivered', facts, health, acknowledgement };
   } catch (error) {
     // A relay that refuses for good is at work. What is not its word, such as a mistake in a
     // template, can be mended while the submission waits.
     const permanent = error instanceof RelayError && error.kind === 'permanent';
     if (permanent) health = 'well';
-    return { kind: 'failed', reason: failureText(error), permanent, health };
+    return { kind: 'failed', facts, health, reason: failureText(error), permanent };
   }
 }
 
-async function send(mail: Mail, { relay, clock, messageDeadline }: DeliveryDeps): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const cancel = clock.after(messageDeadline, () => {
-    reject(new RelayError('transient', `no answer within ${messageDeadline} ms`));
-  });
-  try {
-    await Promise.race([relay.send(mail), late]);
-  } finally {
-    cancel();
-  }
-}
-
-async function acknowledge(
-  receipt: string,
-  acknowledgement: () => Mail | undefined,
+/** Writes down what came of a delivery. Returns whether that could be done. */
+export async function recordOutcome(
+  lease: Lease,
+  outcome: Outcome,
   deps: DeliveryDeps,
-): Promise<void> {
+): Promise<boolean> {
+  const { outbox, clock, log, listener } = deps;
+  const { facts } = outcome;
+  const store = (write: () => Promise<void>) => untilStored(facts.receipt, write, deps);
+  if (outcome.kind === 'delivered') {
+    if (!(await store(() => outbox.complete(lease)))) return false;
+    const delivered = { ...facts, latency: clock.now() - lease.record.receivedAt };
+    log.info(delivered, 'delivered');
+    listener.delivered?.(delivered);
+    return true;
+  }
+  const { reason, permanent, recipients } = outcome;
+  const delay = permanent ? undefined : retryDelay(facts.attempts, deps.random());
+  const logged = { ...facts, reason: withoutWords(reason) };
+  if (delay === undefined) {
+    if (!(await store(() => outbox.markDead(lease, reason)))) return false;
+    log.error(logged, 'delivery given up: a dead letter now');
+    listener.died?.({ ...facts, reason });
+  } else {
+    const next = { dueAt: clock.now() + delay, error: reason, ...(recipients && { recipients }) };
+    if (!(await store(() => outbox.retry(lease, next)))) return false;
+    log.warn({ ...logged, delay }, 'delivery postponed');
+    listener.postponed?.({ ...facts, reason, delay });
+  }
+  return true;
+}
+
+/** Sends the acknowledgement to the visitor, if there is to be one. Never rejects. */
+export async function acknowledge(outcome: Outcome, deps: DeliveryDeps): Promise<void> {
+  if (outcome.kind !== 'delivered') return;
   try {
-    const mail = acknowledgement();
-    if (mail) await send(mail, deps);
+    const mail = await outcome.acknowledgement?.();
+    if (mail) await deps.relay.send(mail);
   } catch (error) {
     const reason = withoutWords(failureText(error));
-    deps.log.warn({ receipt, reason }, 'acknowledgement not sent');
+    deps.log.warn({ receipt: outcome.facts.receipt, reason }, 'acknowledgement not sent');
   }
 }
 
-/**
- * Writes down an outcome, again and again while the storage fails, and says whether that was done.
- * Where it was not, the place is wanted for others: the entry comes back when its lease ends.
- */
-async function record(
+// Tries to write down what came of a delivery while the storage fails, and the first wait between
+// two of them, which doubles: half a minute in all.
+const STORAGE_RETRY = { tries: 6, first: 1000 };
+
+/** Writes again and again while the storage fails. Without success the entry comes back when its lease ends. */
+async function untilStored(
   receipt: string,
   write: () => Promise<void>,
   { clock, log, ending }: DeliveryDeps,

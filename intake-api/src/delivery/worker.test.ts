@@ -63,8 +63,8 @@ describe('the delivery worker', () => {
   });
 
   it('sends once although a lease ends while its outcome can not be stored', async () => {
-    const { remove } = rig.outbox;
-    rig.outbox.remove = () => Promise.reject(new OutboxError('unavailable', 'disk full'));
+    const { complete } = rig.outbox;
+    rig.outbox.complete = () => Promise.reject(new OutboxError('unavailable', 'disk full'));
     await rig.accept(1);
     rig.worker.start();
     await rig.log.has(1, 'outcome of a delivery not stored');
@@ -74,7 +74,7 @@ describe('the delivery worker', () => {
       await rig.outbox.stats();
     }
     await rig.log.has(10, 'outcome of a delivery not stored');
-    rig.outbox.remove = remove;
+    rig.outbox.complete = complete;
     rig.clock.advance(10 * 60 * SECOND);
     await rig.log.has(1, 'delivered');
     await rig.worker.drain();
@@ -82,19 +82,19 @@ describe('the delivery worker', () => {
     expect(await rig.outbox.stats()).toMatchObject({ waiting: 0 });
   });
 
-  it('sends once although it is claimed again at the moment of its delivery', async () => {
+  it('sends once although it is leased again at the moment of its delivery', async () => {
     const { promise: answer, resolve: take } = Promise.withResolvers<void>();
     rig.relay.answer = () => answer;
     await rig.accept(1);
     rig.worker.start();
     await rig.relay.askedFor(1);
-    const { claim } = rig.outbox;
-    rig.outbox.claim = async (request) => {
-      const claims = await claim(request);
+    const { lease } = rig.outbox;
+    rig.outbox.lease = async (request) => {
+      const leases = await lease(request);
       take();
       await rig.log.has(1, 'delivered');
       await rig.outbox.stats();
-      return claims;
+      return leases;
     };
     // The lease has ended, but none of the worker's deadlines has come.
     rig.clock.set(24 * 3600 * SECOND);
@@ -105,13 +105,13 @@ describe('the delivery worker', () => {
   });
 
   it('goes on when the storage comes back', async () => {
-    const { claim } = rig.outbox;
-    rig.outbox.claim = () => Promise.reject(new OutboxError('unavailable', 'disk gone'));
+    const { lease } = rig.outbox;
+    rig.outbox.lease = () => Promise.reject(new OutboxError('unavailable', 'disk gone'));
     await rig.accept(1);
     rig.worker.start();
     await rig.log.has(1, 'outbox not readable');
     await expect(rig.worker.drain()).rejects.toMatchObject({ code: 'unavailable' });
-    rig.outbox.claim = claim;
+    rig.outbox.lease = lease;
     rig.clock.advance(5 * SECOND);
     await rig.log.has(1, 'delivered');
     expect(rig.relay.asked).toEqual([receiptOf(1)]);
@@ -132,7 +132,50 @@ describe('the delivery worker', () => {
     rig.relay.answer = async () => {};
     rig.clock.advance(30 * SECOND);
     await rig.worker.drain();
-    expect((await rig.outbox.stats()).waiting).toBeLessThan(10);
+    expect(await rig.outbox.stats()).toMatchObject({ waiting: 0 });
+  });
+
+  it('delivers all that an outage has put off as soon as one mail goes through', async () => {
+    rig.relay.answer = () => Promise.reject(transient());
+    await rig.accept(1, 2, 3, 4, 5, 6);
+    for (let tries = 0; tries < 4; tries += 1) {
+      await rig.worker.drain();
+      rig.clock.advance(20 * 60 * SECOND);
+    }
+    await rig.worker.drain();
+    expect(await rig.outbox.stats()).toMatchObject({ waiting: 6 });
+    rig.relay.answer = async () => {};
+    await rig.outbox.enqueue(inquiryEntry(7));
+    rig.clock.advance(30 * SECOND);
+    await rig.worker.drain();
+    expect(await rig.outbox.stats()).toMatchObject({ waiting: 0 });
+  });
+
+  it('keeps no lease on what it does not send while the relay is out of order', async () => {
+    rig.relay.answer = () => Promise.reject(transient());
+    await rig.accept(...Array.from({ length: 30 }, (_, number) => number));
+    await rig.worker.drain();
+    expect(await rig.outbox.list({ state: 'leased', limit: 99 })).toEqual([]);
+    const untried = (await rig.outbox.list({ limit: 99 })).filter(({ attempts }) => attempts === 0);
+    expect(untried.length).toBeGreaterThan(20);
+  });
+
+  it('goes on with the others while the record of one can not be read', async () => {
+    await rig.accept(1, 2, 3);
+    const { open } = rig.outbox;
+    rig.outbox.open = (lease) =>
+      lease.record.receipt === receiptOf(2)
+        ? Promise.reject(new OutboxError('unavailable', 'EMFILE'))
+        : open(lease);
+    await rig.worker.drain();
+    expect(rig.relay.asked).toEqual([1, 3].map((number) => receiptOf(number)));
+    expect(await rig.outbox.list({ limit: 9 })).toMatchObject([
+      { receipt: receiptOf(2), state: 'waiting', lastError: 'EMFILE' },
+    ]);
+    rig.outbox.open = open;
+    rig.clock.advance(60 * SECOND);
+    await rig.worker.drain();
+    expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: 0 });
   });
 
   it('delivers what an operator retries without being told', async () => {
@@ -142,9 +185,9 @@ describe('the delivery worker', () => {
     await rig.log.has(1, 'delivery given up: a dead letter now');
     rig.relay.answer = async () => {};
     await rig.worker.drain();
-    await rig.outbox.retry('all-dead', rig.clock.now());
+    await rig.outbox.requeue('all', rig.clock.now());
     rig.clock.advance(5 * SECOND);
     await rig.log.has(1, 'delivered');
-    expect(await rig.outbox.accept(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
+    expect(await rig.outbox.enqueue(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
   });
 });

@@ -1,15 +1,22 @@
 import { systemClock, type Clock } from '../clock.ts';
+import { failureText } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
 import type { Relay } from '../mail/relay.ts';
+import type { Lease, Outbox } from '../outbox/outbox.ts';
 import { createBreaker } from './breaker.ts';
-import { deliver, type DeliveryDeps, type DeliveryListener } from './deliver.ts';
-import type { Claim, Outbox } from '../outbox/outbox.ts';
-import { failureText } from '../logging/failure-text.ts';
-import { createUpkeep, type UpkeepDeps } from './upkeep.ts';
+import {
+  acknowledge,
+  deliver,
+  recordOutcome,
+  type DeliveryDeps,
+  type DeliveryListener,
+  type Outcome,
+} from './deliver.ts';
+import { createMaintenance, type MaintenanceDeps } from './maintenance.ts';
 
 export interface DeliveryWorkerOptions {
   outbox: Outbox;
-  spool: UpkeepDeps['spool'];
+  spool: MaintenanceDeps['spool'];
   relay: Pick<Relay, 'send'>;
   compose: DeliveryDeps['compose'];
   log: Log;
@@ -18,8 +25,6 @@ export interface DeliveryWorkerOptions {
   random?: () => number;
   /** Deliveries under way at once. */
   concurrency?: number;
-  /** Milliseconds after which a relay that says nothing has failed. */
-  messageDeadline?: number;
   listener?: DeliveryListener;
 }
 
@@ -34,79 +39,142 @@ export interface DeliveryWorker {
    */
   drain(): Promise<void>;
   /**
-   * Takes nothing new and waits for what is under way, at most `deadline` milliseconds. Resolves
-   * to the number of deliveries that it left; they are made again later.
+   * Takes nothing new, returns what was not begun to the queue and waits for what is under way, at most
+   * `deadline` milliseconds. Resolves to the number of deliveries that are still under way.
    */
   stop(deadline: number): Promise<number>;
+  /** Resolves when nothing is under way any more, once `stop` was called and the relay was closed. */
+  settled(): Promise<void>;
 }
 
 // Entries that fall due, and what other processes or operators have put in the queue, are found
 // within this many milliseconds.
 const POLL = 5000;
 
-// What a lease lasts beyond the relay's deadline: time for composing, and for storing the outcome.
-const LEASE_MARGIN = 5 * 60_000;
+/** Entries that are leased with one transaction. */
+const LEASE_BATCH = 100;
+
+// Outcomes that may be waiting for the storage while further mails are sent.
+const MOST_UNRECORDED = 200;
+
+/** Milliseconds: the relay's own deadline of two minutes, and time for storing the outcome. */
+const LEASE_DURATION = 7 * 60_000;
+/** A lease that is older is not begun any more. */
+const LATEST_BEGIN = 3 * 60_000;
 
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const { outbox, log, clock = systemClock, concurrency = 5, messageDeadline = 120_000 } = options;
+  const { outbox, log, clock = systemClock, concurrency = 10 } = options;
   const deps: DeliveryDeps = {
     ...options,
     clock,
-    messageDeadline,
     random: options.random ?? Math.random,
     listener: options.listener ?? {},
     ending: () => phase === 'ending',
-    taken: new Map(),
   };
   const breaker = createBreaker(clock);
-  const upkeep = createUpkeep({ ...options, clock });
-  const underWay = new Map<string, Promise<void>>();
+  const maintenance = createMaintenance({ ...options, clock });
+  /** Leased and not begun; `since` is when they were leased. */
+  let ready: { lease: Lease; since: number }[] = [];
+  /** Being sent, by their numbers. */
+  const sending = new Map<number, Promise<void>>();
+  /** Sent, and about to be written down, by their numbers. */
+  const recording = new Map<number, Promise<void>>();
+  /** What the relay took and the storage still holds: leased again, it is not sent again. */
+  const taken = new Map<number, Outcome>();
   let phase: 'idle' | 'running' | 'ending' = 'idle';
   let cancelPoll: (() => void) | undefined;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
+  let filling: Promise<void> | undefined;
+  let fillAgain = false;
 
-  async function handle(claim: Claim): Promise<void> {
-    const { receipt } = claim.submission;
-    try {
-      breaker.note(await deliver(claim, deps));
-    } catch (error) {
-      log.error({ receipt, reason: failureText(error) }, 'delivery went wrong');
-    } finally {
-      underWay.delete(receipt);
+  const freePlaces = () =>
+    recording.size >= MOST_UNRECORDED ? 0 : breaker.limit(concurrency) - sending.size;
+
+  /** Keeps a promise in one of the maps while it is pending; then there may be room for more. */
+  function track(map: Map<number, Promise<void>>, id: number, promise: Promise<void>): void {
+    const tracked = promise.finally(() => {
+      map.delete(id);
       if (phase === 'running') look();
+    });
+    map.set(id, tracked);
+  }
+
+  async function handle(lease: Lease): Promise<void> {
+    const { id } = lease;
+    const known = taken.get(id);
+    const outcome = known ?? (await deliver(lease, deps));
+    if (outcome.kind === 'delivered') taken.set(id, outcome);
+    track(recording, id, record(lease, outcome));
+    if (known) return;
+    if (breaker.note(outcome.health)) await wakeQueue();
+    await acknowledge(outcome, deps);
+  }
+
+  async function record(lease: Lease, outcome: Outcome): Promise<void> {
+    try {
+      if (await recordOutcome(lease, outcome, deps)) taken.delete(lease.id);
+    } catch (error) {
+      const { receipt } = outcome.facts;
+      log.error({ receipt, reason: failureText(error) }, 'delivery went wrong');
     }
   }
 
-  async function claimAndBegin(): Promise<void> {
-    const free = breaker.limit(concurrency) - underWay.size;
-    if (free <= 0 || phase === 'ending') return;
-    const now = clock.now();
-    const leaseUntil = now + messageDeadline + LEASE_MARGIN;
-    // What it has when it asks may be delivered by the time it hears the answer.
-    const begun = new Set(underWay.keys());
-    const claims = await outbox.claim({ now, leaseUntil, limit: free });
-    for (const claim of claims) {
-      // Its lease ended while this worker still had it; once is enough.
-      const { receipt } = claim.submission;
-      if (!begun.has(receipt)) underWay.set(receipt, handle(claim));
+  /** The relay is back: nothing that it failed to take has to wait for its next try. */
+  async function wakeQueue(): Promise<void> {
+    try {
+      await outbox.retryAllNow(clock.now());
+    } catch (error) {
+      log.error({ reason: failureText(error) }, 'the waiting mail could not be made due');
     }
+  }
+
+  function begin({ lease, since }: { lease: Lease; since: number }): void {
+    // After too long a wait for its turn the lease may end while it is sent.
+    if (Math.abs(clock.now() - since) > LATEST_BEGIN) return;
+    track(sending, lease.id, handle(lease));
+  }
+
+  async function fillOnce(): Promise<void> {
+    for (;;) {
+      while (ready.length > 0 && freePlaces() > 0) {
+        const next = ready.shift();
+        if (next) begin(next);
+      }
+      // The next ones are leased while these are sent.
+      if (ready.length >= breaker.limit(concurrency) || phase === 'ending') break;
+      const now = clock.now();
+      // While the relay is out of order a single one finds out whether it is back.
+      const limit = breaker.limit(LEASE_BATCH);
+      // Their leases may have ended meanwhile; an entry may also be delivered between the query and its answer.
+      const busy = new Set([...sending.keys(), ...recording.keys()]);
+      const leases = await outbox.lease({ now, until: now + LEASE_DURATION, limit });
+      if (leases.length === 0) break;
+      const free = leases.filter(({ id }) => !busy.has(id));
+      ready.push(...free.map((lease) => ({ lease, since: now })));
+    }
+    // What was leased ahead would wait for the end of its lease, not for the end of the outage.
+    if (phase === 'ending' || breaker.limit(concurrency) === 0) await returnReady();
+  }
+
+  async function returnReady(): Promise<void> {
+    const returned = ready;
+    ready = [];
+    await Promise.all(returned.map(({ lease }) => outbox.release(lease, clock.now())));
   }
 
   /** Fills the free places; a call while that is being done makes it look once more. */
   function fill(): Promise<void> {
-    lookAgain = true;
-    looking ??= (async () => {
+    fillAgain = true;
+    filling ??= (async () => {
       try {
-        while (lookAgain) {
-          lookAgain = false;
-          await claimAndBegin();
+        while (fillAgain) {
+          fillAgain = false;
+          await fillOnce();
         }
       } finally {
-        looking = undefined;
+        filling = undefined;
       }
     })();
-    return looking;
+    return filling;
   }
 
   function look(): void {
@@ -120,10 +188,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     cancelPoll = clock.after(POLL, poll);
   }
 
-  /** Resolves when nothing is being claimed or delivered any more, given that nothing is begun. */
+  const underWay = () => [...sending.values(), ...recording.values()];
+
   async function settled(): Promise<void> {
-    await looking?.catch(() => {});
-    await Promise.all(underWay.values());
+    await filling?.catch(() => {});
+    while (underWay().length > 0) await Promise.all(underWay());
   }
 
   return {
@@ -131,7 +200,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       if (phase !== 'idle') return;
       phase = 'running';
       poll();
-      upkeep.start();
+      maintenance.start();
     },
     wake() {
       if (phase === 'running') look();
@@ -139,20 +208,25 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     async drain() {
       for (;;) {
         await fill();
-        if (underWay.size === 0) return;
-        await Promise.race(underWay.values());
+        if (underWay().length === 0) return;
+        await Promise.race(underWay());
       }
     },
     async stop(deadline) {
       phase = 'ending';
       cancelPoll?.();
-      upkeep.stop();
+      maintenance.stop();
       const { promise: late, resolve } = Promise.withResolvers<void>();
       const cancel = clock.after(deadline, resolve);
-      await Promise.race([settled(), late]);
+      const returned = fill().catch((error: unknown) => {
+        log.warn({ reason: failureText(error) }, 'leased mail could not be returned to the queue');
+      });
+      await Promise.race([returned.then(settled), late]);
       cancel();
-      if (underWay.size > 0) log.warn({ left: underWay.size }, 'stopped with deliveries under way');
-      return underWay.size;
+      const left = sending.size + recording.size;
+      if (left > 0) log.warn({ left }, 'stopped with deliveries under way');
+      return left;
     },
+    settled,
   };
 }

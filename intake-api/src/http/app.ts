@@ -75,11 +75,13 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     salesMode: config.sales.mode,
     onVerdict: metrics.verdict,
   };
-  const contact: ContactDeps = { ...deps, ...sales };
+  const salesRetention = config.sales.retention;
+  const contact: ContactDeps = { ...deps, ...sales, salesRetention };
   const inMemory = pLimit(FILES_IN_MEMORY);
   const recruitment: RecruitmentDeps = {
     ...deps,
     ...sales,
+    salesRetention,
     readWhole: (file) => inMemory(file.read),
   };
   await app.register(healthRoutes, deps);

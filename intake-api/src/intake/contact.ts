@@ -34,6 +34,7 @@ export async function takeInContact(
       idempotencyKey: request.idempotencyKey,
       content: [JSON.stringify(parsed.data)],
       submission: (receipt, receivedAt) => ({
+        version: 1,
         form: 'contact',
         receipt,
         receivedAt,

@@ -80,6 +80,7 @@ async function judgeAndStore(
         ...attachments.flatMap(({ field, name, content }) => [field, name, content.digest]),
       ],
       submission: (receipt, receivedAt) => ({
+        version: 1,
         form: 'recruitment',
         receipt,
         receivedAt,

@@ -2,12 +2,15 @@ import type { Clock } from '../clock.ts';
 import type { NewEntry, Outbox } from '../outbox/outbox.ts';
 import { fingerprint } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
-import type { Form, NewSubmission } from '../submission.ts';
+import type { SpooledFile } from '../outbox/spool.ts';
+import type { Form, Submission } from '../submission.ts';
 
 export interface StoreDeps {
-  outbox: Pick<Outbox, 'accept'>;
+  outbox: Pick<Outbox, 'enqueue'>;
   clock: Pick<Clock, 'now'>;
   newReceipt: (form: Form, now: number) => string;
+  /** Milliseconds that what the sales filter deletes stays in the trash; 0 keeps none of it. */
+  salesRetention: number;
   /** Tells the worker that something waits. */
   wake: () => void;
 }
@@ -18,7 +21,7 @@ export interface StoreRequest {
   /** All that the visitor sent, files by their digests, so that the same key with other content is noticed. */
   content: string[];
   /** The submission under this receipt. */
-  submission: (receipt: string, receivedAt: number) => NewSubmission;
+  submission: (receipt: string, receivedAt: number) => Submission<SpooledFile>;
 }
 
 // Two in a row of one in a thousand million: more means that something else is wrong.
@@ -37,17 +40,17 @@ export async function store(request: StoreRequest, deps: StoreDeps): Promise<str
   };
   for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
     const receipt = deps.newReceipt(request.form, acceptedAt);
+    const submission = request.submission(receipt, acceptedAt);
+    const deleted = submission.sales.verdict === 'delete';
     const entry: NewEntry = {
-      form: request.form,
-      receipt,
-      acceptedAt,
-      submission: request.submission(receipt, acceptedAt),
+      submission,
       ...(idempotency && { idempotency }),
+      ...(deleted && { trashUntil: acceptedAt + deps.salesRetention }),
     };
-    const acceptance = await deps.outbox.accept(entry);
+    const acceptance = await deps.outbox.enqueue(entry);
     if (acceptance.outcome === 'conflict') throw new Refusal('idempotency-conflict');
     if (acceptance.outcome === 'receipt-taken') continue;
-    if (acceptance.outcome === 'accepted') deps.wake();
+    if (acceptance.outcome === 'accepted' && !deleted) deps.wake();
     return acceptance.receipt;
   }
   throw new Error('no free receipt number found');

@@ -18,10 +18,10 @@ export interface Mail {
 /** The way mail leaves. */
 export interface Relay {
   /**
-   * Resolves when the relay took the message for at least one recipient; else rejects with
-   * `RelayError`.
+   * Resolves when the relay took the message for at least one recipient, with those whom it put off
+   * (4xx); else rejects with `RelayError`.
    */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<{ deferred: string[] }>;
   /** Connects and signs in without sending; rejects with `RelayError`. */
   verify(): Promise<void>;
   /** Cuts all connections off; what is still being sent fails. */

@@ -80,6 +80,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
         if (reasons.length > 0) {
           log?.warn({ messageId: mail.messageId, reasons }, 'mail refused for some recipients');
         }
+        return { deferred: [] };
       } catch (error) {
         if (abandonment.signal.aborted) throw late(deadline);
         tellRefused((error as { rejectedErrors?: RecipientError[] }).rejectedErrors ?? []);

@@ -54,7 +54,9 @@ export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps): 
     registers,
   });
   const postponed = counter('delivery_failures_total', 'Deliveries to be tried again.', ['form']);
-  const buried = counter('dead_letters_total', 'Submissions that became dead letters.', ['form']);
+  const deadLetters = counter('dead_letters_total', 'Submissions that became dead letters.', [
+    'form',
+  ]);
   const latency = new Histogram({
     name: 'intake_delivery_seconds',
     help: 'Time from acceptance until the relay took the mail.',
@@ -65,13 +67,14 @@ export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps): 
 
   // A series that begins with its first event hides that event from `increase()`, and so from alerts.
   for (const form of FORMS) {
-    for (const counted of [accepted, postponed, buried]) counted.inc({ form }, 0);
+    for (const counted of [accepted, postponed, deadLetters]) counted.inc({ form }, 0);
     for (const verdict of VERDICTS) verdicts.inc({ form, verdict }, 0);
     latency.zero({ form });
   }
   for (const code of PROBLEM_CODES) refused.inc({ code }, 0);
 
   const waiting = gauge('outbox_waiting', 'Submissions that are not delivered yet.');
+  const trash = gauge('outbox_trash', 'Sales pitches in the trash.');
   const dead = gauge('outbox_dead_letters', 'Dead letters that wait for an operator.');
   const age = gauge('outbox_oldest_seconds', 'Age of the oldest submission not delivered.');
   const readable = gauge('outbox_up', 'Whether the outbox could be read (1) or not (0).');
@@ -89,6 +92,7 @@ export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps): 
       const oldest = stats.oldestAcceptedAt ?? clock.now();
       waiting.set(stats.waiting);
       dead.set(stats.dead);
+      trash.set(stats.trash);
       age.set(Math.max(0, (clock.now() - oldest) / 1000));
       readable.set(1);
     } catch {
@@ -113,8 +117,8 @@ export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps): 
     postponed: ({ form }) => {
       postponed.inc({ form });
     },
-    buried: ({ form }) => {
-      buried.inc({ form });
+    died: ({ form }) => {
+      deadLetters.inc({ form });
     },
     async expose() {
       await readQueue();

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { OnUnreadable } from './claims.ts';
+import type { OnUnreadable } from './create-outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { openSqliteOutbox, trySqliteOutbox } from './sqlite/sqlite-outbox.ts';
 

@@ -1,16 +1,18 @@
 import { LoggableError } from '../logging/failure-text.ts';
-import type { Form, NewSubmission, Submission } from '../submission.ts';
+import type { Form, Submission, SubmissionRecord } from '../submission.ts';
+import type { SpooledFile } from './spool.ts';
 
-/** A request to remember a submission until it has been delivered. */
+/** A request to keep a submission until it has been delivered. */
 export interface NewEntry {
-  form: Form;
-  receipt: string;
-  /** Milliseconds since 1970. */
-  acceptedAt: number;
+  /** Its files still lie in the spool. */
+  submission: Submission<SpooledFile>;
   /** Recognises a repeated request; `fingerprint` tells whether its content is the same. */
   idempotency?: { key: string; fingerprint: string };
-  /** One whose sales verdict is `delete` is not kept: its receipt and key alone are remembered. */
-  submission: NewSubmission;
+  /**
+   * Puts it into the trash until this time (milliseconds since 1970) instead of the queue. One that is
+   * not later than `receivedAt` keeps nothing but receipt and key.
+   */
+  trashUntil?: number;
 }
 
 export type Acceptance =
@@ -23,24 +25,24 @@ export type Acceptance =
   /** Another submission has this receipt; try again with a new one. */
   | { outcome: 'receipt-taken' };
 
-/** A submission that this process is to deliver now. */
-export interface Claim {
-  submission: Submission;
+/** An entry that this process is to deliver now. */
+export interface Lease {
+  id: number;
   /**
-   * Deliveries that were begun before this one. A claim counts as begun, so that this number also
-   * tells an outdated claim from the one that followed when its lease had ended.
+   * Deliveries that were begun before this one. A lease counts as begun, so that this number also
+   * tells an outdated lease from the one that followed when it had ended.
    */
   attempts: number;
+  record: SubmissionRecord;
+  /** Who is to get it, when the relay took it for the others before; undefined for all. */
+  recipients: string[] | undefined;
 }
 
-export type EntryState = 'waiting' | 'delivering' | 'dead';
-
-export interface ClaimRequest {
-  /** Milliseconds since 1970, as is `leaseUntil`. */
-  now: number;
-  leaseUntil: number;
-  limit: number;
-}
+/**
+ * `waiting` for its delivery, `leased` to a process that delivers it, `dead` until an operator acts,
+ * or in the `trash` until its time has come.
+ */
+export type EntryState = 'waiting' | 'leased' | 'dead' | 'trash';
 
 /** What operators see of an entry without opening it. */
 export interface EntrySummary {
@@ -49,7 +51,7 @@ export interface EntrySummary {
   state: EntryState;
   acceptedAt: number;
   attempts: number;
-  /** When it is tried next, or when the lease ends; undefined for dead letters. */
+  /** When it is tried next, its lease ends or it leaves the trash; undefined for dead letters. */
   dueAt: number | undefined;
   /** Why the last delivery failed. */
   lastError: string | undefined;
@@ -61,63 +63,76 @@ export interface EntrySummary {
 export const STUCK_AFTER = 60 * 60 * 1000;
 
 export interface OutboxStats {
-  /** Entries that are not delivered yet, those being delivered included. */
+  /** Entries that are not delivered yet, leased ones included. */
   waiting: number;
   dead: number;
+  trash: number;
   /** When the oldest entry that still waits was accepted. */
   oldestAcceptedAt: number | undefined;
-  /** When the next entry is due, claimed ones included: then their lease ends. */
-  nextDueAt: number | undefined;
 }
 
 /**
  * Where accepted submissions wait until the relay took them. Every method rejects with an
- * `OutboxError` when the storage fails; what has been resolved is on disk.
+ * `OutboxError` when the storage fails; what has been resolved is on disk. Times are milliseconds
+ * since 1970.
  */
 export interface Outbox {
+  /** Stores an entry together with its receipt and idempotency key, in one synced transaction. */
+  enqueue(entry: NewEntry): Promise<Acceptance>;
+  /** Which of these files of the spool belong to entries. */
+  heldFiles(names: string[]): Promise<string[]>;
   /**
-   * Stores an entry together with its idempotency key, in one transaction that is synced. Its files
-   * are kept where they lie (`SpooledFile.keep`) or copied, as the engine likes.
+   * Takes up to `limit` due entries, the longest due first; until `until` nobody else gets them. One
+   * whose record can't be read becomes a dead letter and is passed over.
    */
-  accept(entry: NewEntry): Promise<Acceptance>;
-  /** Which of these files of the spool it keeps. */
-  held(names: string[]): Promise<string[]>;
+  lease(request: { now: number; until: number; limit: number }): Promise<Lease[]>;
   /**
-   * Takes up to `limit` due entries in the order they fell due; until `leaseUntil` nobody else
-   * gets them. An entry that can't be read becomes a dead letter and is passed over.
+   * The whole submission, undefined when attachments are missing or damaged for good.
+   * @throws OutboxError also for an attachment that can't be read now
    */
-  claim(request: ClaimRequest): Promise<Claim[]>;
+  open(lease: Lease): Promise<Submission | undefined>;
   /** Removes a delivered entry with all that the visitor sent. */
-  remove(claim: Claim): Promise<void>;
-  /** Returns an entry to the queue after a failed delivery; does nothing when the claim is outdated. */
-  postpone(claim: Claim, retry: { dueAt: number; error: string }): Promise<void>;
-  /** Makes a dead letter of an entry, which only an operator ends; nothing when the claim is outdated. */
-  bury(claim: Claim, error: string): Promise<void>;
+  complete(lease: Lease): Promise<void>;
+  /** Returns an entry to the queue after a failed delivery; does nothing when the lease is outdated. */
+  retry(
+    lease: Lease,
+    outcome: { dueAt: number; error: string; recipients?: string[] },
+  ): Promise<void>;
+  /** Makes a dead letter of an entry, which only an operator ends; nothing when the lease is outdated. */
+  markDead(lease: Lease, error: string): Promise<void>;
+  /** Returns an entry whose delivery was not begun. */
+  release(lease: Lease, now: number): Promise<void>;
+  /** Makes due now whatever waits for its next try, because the relay is back. */
+  retryAllNow(now: number): Promise<void>;
+  /**
+   * Makes due at `now` what is due after `latest`, which no delay comes to: a clock that ran ahead
+   * has put it off.
+   */
+  capDelays(request: { now: number; latest: number }): Promise<void>;
+  /**
+   * Empties the trash of what has been there long enough, forgets receipts and idempotency keys last used
+   * before `forgetBefore`, and gives the space of what was deleted back to the disk.
+   */
+  cleanUp(request: { now: number; forgetBefore: number }): Promise<void>;
   stats(): Promise<OutboxStats>;
-  /** Writes and syncs a mark, to prove that a submission could be stored now. */
+  /** Stores an entry and removes it again, to prove that a submission could be stored now. */
   probe(): Promise<void>;
-  /**
-   * Makes due at `now` what is due after `latest`, which no delay comes to: it was put off by a
-   * clock that ran ahead.
-   */
-  hasten(request: { now: number; latest: number }): Promise<void>;
-  /**
-   * Forgets receipts and idempotency keys that were last used before `forgetBefore`, and lets
-   * what was deleted leave the disk.
-   */
-  tidy(request: { forgetBefore: number }): Promise<void>;
 
-  /** Entries for operators, oldest first. */
+  /** Entries for operators, oldest first; without a state all but the trash. */
   list(filter: { state?: EntryState; limit: number }): Promise<EntrySummary[]>;
   /** One entry with its submission, or undefined; `submission` is absent when it can't be read. */
   show(receipt: string): Promise<{ summary: EntrySummary; submission?: Submission } | undefined>;
   /**
-   * Makes these waiting entries and dead letters due now, or all dead letters, which begin anew
-   * with their first attempt. What is being delivered stays. Returns how many.
+   * Makes these waiting entries and dead letters due now, or all that wait and all dead letters,
+   * which begin anew with their first attempt. What is being delivered stays. Returns how many.
    */
-  retry(receipts: string[] | 'all-dead', now: number): Promise<number>;
-  /** Deletes an entry for good. Returns whether there was one. */
+  requeue(receipts: string[] | 'all', now: number): Promise<number>;
+  /** Puts an entry of the trash into the queue. Returns whether there was one. */
+  restore(receipt: string, now: number): Promise<boolean>;
+  /** Deletes an entry for good, in the trash or not. Returns whether there was one. */
   discard(receipt: string): Promise<boolean>;
+  /** Empties the trash. Returns how many entries it held. */
+  emptyTrash(): Promise<number>;
 
   close(): Promise<void>;
 }

@@ -5,12 +5,12 @@ import { inquiryEntry } from './samples.ts';
 // the submission is stored. The tests kill it.
 const [directory = ''] = process.argv.slice(2);
 const outbox = await openSqliteOutbox({ directory, role: 'service' });
-await outbox.accept(inquiryEntry(0));
-await outbox.claim({ now: Date.now(), leaseUntil: Date.now() + 3_600_000, limit: 1 });
+await outbox.enqueue(inquiryEntry(0));
+await outbox.lease({ now: Date.now(), until: Date.now() + 3_600_000, limit: 1 });
 
 async function acceptForEver(first: number, step: number): Promise<never> {
   for (let number = first; ; number += step) {
-    const acceptance = await outbox.accept(inquiryEntry(number));
+    const acceptance = await outbox.enqueue(inquiryEntry(number));
     if (acceptance.outcome === 'accepted') process.stdout.write(`${acceptance.receipt}\n`);
   }
 }

@@ -2,14 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { NewEntry } from '../../../intake-api/src/outbox/outbox.ts';
 import type { CreateEngine, EngineUnderTest } from './engine-under-test.ts';
-import {
-  acceptedAt,
-  application,
-  acceptApplication,
-  inquiry,
-  inquiryEntry,
-  receiptOf,
-} from './samples.ts';
+import { acceptedAt, application, acceptApplication, inquiryEntry, receiptOf } from './samples.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const key = '0d1f7c1e-6d9c-4a55-9f0a-0c4c7f0f2b11';
@@ -17,6 +10,10 @@ const key = '0d1f7c1e-6d9c-4a55-9f0a-0c4c7f0f2b11';
 const keyed = (entry: NewEntry, fingerprint = 'same'): NewEntry => ({
   ...entry,
   idempotency: { key, fingerprint },
+});
+const receivedAt = (entry: NewEntry, time: number): NewEntry => ({
+  ...entry,
+  submission: { ...entry.submission, receivedAt: time },
 });
 
 /** What holds when something is put in. */
@@ -37,25 +34,25 @@ export function acceptanceContract(create: CreateEngine): void {
     });
 
     it('answers a repeated key with the first receipt and stores nothing more', async () => {
-      await engine.outbox.accept(keyed(inquiryEntry(1)));
-      expect(await engine.outbox.accept(keyed(inquiryEntry(2)))).toEqual({
+      await engine.outbox.enqueue(keyed(inquiryEntry(1)));
+      expect(await engine.outbox.enqueue(keyed(inquiryEntry(2)))).toEqual({
         outcome: 'repeated',
         receipt: receiptOf(1),
       });
       const outbox = await engine.reopen();
-      expect(await outbox.accept(keyed(inquiryEntry(3)))).toMatchObject({ outcome: 'repeated' });
+      expect(await outbox.enqueue(keyed(inquiryEntry(3)))).toMatchObject({ outcome: 'repeated' });
       expect(await outbox.stats()).toMatchObject({ waiting: 1 });
     });
 
     it('refuses a key that comes back with other content', async () => {
-      await engine.outbox.accept(keyed(inquiryEntry(1)));
+      await engine.outbox.enqueue(keyed(inquiryEntry(1)));
       const other = keyed(inquiryEntry(2), 'other');
-      expect(await engine.outbox.accept(other)).toEqual({ outcome: 'conflict' });
+      expect(await engine.outbox.enqueue(other)).toEqual({ outcome: 'conflict' });
       expect(await engine.outbox.stats()).toMatchObject({ waiting: 1 });
     });
 
     it('keeps the keys of the two forms apart', async () => {
-      await engine.outbox.accept(keyed(inquiryEntry(1)));
+      await engine.outbox.enqueue(keyed(inquiryEntry(1)));
       const outcome = await acceptApplication(engine, application(1, 10), {
         key,
         fingerprint: 'same',
@@ -66,7 +63,7 @@ export function acceptanceContract(create: CreateEngine): void {
     it('stores one entry when the same key arrives many times at once', async () => {
       const acceptances = await Promise.all(
         Array.from({ length: 50 }, (_, number) =>
-          engine.outbox.accept(keyed(inquiryEntry(number))),
+          engine.outbox.enqueue(keyed(inquiryEntry(number))),
         ),
       );
       const accepted = acceptances.filter(({ outcome }) => outcome === 'accepted');
@@ -80,7 +77,7 @@ export function acceptanceContract(create: CreateEngine): void {
       const other = await engine.another();
       const acceptances = await Promise.all(
         Array.from({ length: 20 }, (_, number) =>
-          (number % 2 ? other : engine.outbox).accept(keyed(inquiryEntry(number))),
+          (number % 2 ? other : engine.outbox).enqueue(keyed(inquiryEntry(number))),
         ),
       );
       expect(acceptances.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(1);
@@ -89,12 +86,12 @@ export function acceptanceContract(create: CreateEngine): void {
     });
 
     it('lets a conflict or a taken receipt spoil nothing that arrives with it', async () => {
-      await engine.outbox.accept(keyed(inquiryEntry(1)));
+      await engine.outbox.enqueue(keyed(inquiryEntry(1)));
       const outcomes = await Promise.all([
-        engine.outbox.accept(inquiryEntry(2)),
-        engine.outbox.accept(keyed(inquiryEntry(3), 'other')),
-        engine.outbox.accept(inquiryEntry(1)),
-        engine.outbox.accept(inquiryEntry(4)),
+        engine.outbox.enqueue(inquiryEntry(2)),
+        engine.outbox.enqueue(keyed(inquiryEntry(3), 'other')),
+        engine.outbox.enqueue(inquiryEntry(1)),
+        engine.outbox.enqueue(inquiryEntry(4)),
       ]);
       expect(outcomes.map(({ outcome }) => outcome)).toEqual([
         'accepted',
@@ -106,43 +103,41 @@ export function acceptanceContract(create: CreateEngine): void {
     });
 
     it('gives no receipt away twice, not even after the first submission has left', async () => {
-      await engine.outbox.accept(inquiryEntry(1));
-      const [claim] = await engine.outbox.claim({
+      await engine.outbox.enqueue(inquiryEntry(1));
+      const [lease] = await engine.outbox.lease({
         now: acceptedAt(1),
-        leaseUntil: acceptedAt(9),
+        until: acceptedAt(9),
         limit: 1,
       });
-      if (claim) await engine.outbox.remove(claim);
+      if (lease) await engine.outbox.complete(lease);
       expect(await engine.outbox.stats()).toMatchObject({ waiting: 0 });
-      expect(await engine.outbox.accept(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
+      expect(await engine.outbox.enqueue(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
     });
 
-    it('remembers the receipt of what the sales filter deletes, and nothing else of it', async () => {
-      const entry = keyed(inquiryEntry(1));
-      const sales = { verdict: 'delete' as const, score: 40, reasons: [] };
-      const unkept = { ...entry, submission: { ...inquiry(1), sales } };
-      expect(await engine.outbox.accept(unkept)).toMatchObject({ outcome: 'accepted' });
-      expect(await engine.outbox.accept(keyed(inquiryEntry(2)))).toEqual({
+    it('remembers the receipt of what is kept for no time, and nothing else of it', async () => {
+      const unkept = { ...keyed(inquiryEntry(1)), trashUntil: acceptedAt(1) };
+      expect(await engine.outbox.enqueue(unkept)).toMatchObject({ outcome: 'accepted' });
+      expect(await engine.outbox.enqueue(keyed(inquiryEntry(2)))).toEqual({
         outcome: 'repeated',
         receipt: receiptOf(1),
       });
-      expect(await engine.outbox.stats()).toMatchObject({ waiting: 0, dead: 0 });
+      expect(await engine.outbox.stats()).toMatchObject({ waiting: 0, dead: 0, trash: 0 });
     });
 
     it('forgets a key a day after its last use, not after its first', async () => {
-      const later = { ...keyed(inquiryEntry(2)), acceptedAt: acceptedAt(1) + DAY / 2 };
-      await engine.outbox.accept(keyed(inquiryEntry(1)));
-      await engine.outbox.accept(later);
-      await engine.outbox.tidy({ forgetBefore: acceptedAt(1) + DAY / 2 });
-      expect(await engine.outbox.accept(later)).toMatchObject({ outcome: 'repeated' });
-      await engine.outbox.tidy({ forgetBefore: acceptedAt(1) + DAY / 2 + 1 });
-      expect(await engine.outbox.accept(later)).toMatchObject({ outcome: 'accepted' });
+      const later = receivedAt(keyed(inquiryEntry(2)), acceptedAt(1) + DAY / 2);
+      await engine.outbox.enqueue(keyed(inquiryEntry(1)));
+      await engine.outbox.enqueue(later);
+      await engine.outbox.cleanUp({ now: 0, forgetBefore: acceptedAt(1) + DAY / 2 });
+      expect(await engine.outbox.enqueue(later)).toMatchObject({ outcome: 'repeated' });
+      await engine.outbox.cleanUp({ now: 0, forgetBefore: acceptedAt(1) + DAY / 2 + 1 });
+      expect(await engine.outbox.enqueue(later)).toMatchObject({ outcome: 'accepted' });
     });
 
     it('keeps the receipt of what still waits taken when its key is forgotten', async () => {
-      await engine.outbox.accept(inquiryEntry(1));
-      await engine.outbox.tidy({ forgetBefore: acceptedAt(1) + 10 * DAY });
-      expect(await engine.outbox.accept(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
+      await engine.outbox.enqueue(inquiryEntry(1));
+      await engine.outbox.cleanUp({ now: 0, forgetBefore: acceptedAt(1) + 10 * DAY });
+      expect(await engine.outbox.enqueue(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
     });
 
     it('proves with a probe that it could store', async () => {
@@ -151,7 +146,9 @@ export function acceptanceContract(create: CreateEngine): void {
 
     it('says that it is closed', async () => {
       await engine.outbox.close();
-      await expect(engine.outbox.accept(inquiryEntry(1))).rejects.toMatchObject({ code: 'closed' });
+      await expect(engine.outbox.enqueue(inquiryEntry(1))).rejects.toMatchObject({
+        code: 'closed',
+      });
     });
   });
 }

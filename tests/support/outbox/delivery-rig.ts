@@ -19,13 +19,18 @@ import { acceptedAt, inquiryEntry } from './samples.ts';
 /** A relay that does as it is told and keeps what it was given. */
 class FakeRelay extends EventEmitter {
   readonly asked: string[] = [];
+  readonly recipients: string[][] = [];
   /** What it does with a message, named by its Message-ID; takes it unless told otherwise. */
   answer: (messageId: string) => Promise<void> = async () => {};
+  /** To whom it puts a message off. */
+  deferred: string[] = [];
 
-  async send(mail: Mail): Promise<void> {
+  async send(mail: Mail): Promise<{ deferred: string[] }> {
     this.asked.push(mail.messageId);
+    this.recipients.push(mail.to);
     this.emit('asked');
     await this.answer(mail.messageId);
+    return { deferred: this.deferred };
   }
 
   /** Resolves when so many messages have been handed to it in all. */
@@ -109,7 +114,7 @@ export async function createDeliveryRig(options: Partial<DeliveryWorkerOptions> 
     worker,
     /** Puts in the inquiries of these numbers. */
     async accept(...numbers: number[]) {
-      for (const number of numbers) await stored.accept(inquiryEntry(number));
+      for (const number of numbers) await stored.enqueue(inquiryEntry(number));
     },
     async dispose() {
       const stopped = worker.stop(0);

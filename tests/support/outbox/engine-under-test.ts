@@ -1,7 +1,7 @@
 import type { Spool } from '../../../intake-api/src/outbox/spool.ts';
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 
-/** An empty outbox of one engine, and what the contract needs to do around it. */
+/** An empty outbox of one engine with a small trash (`SMALL_TRASH`), and what the contract needs to do around it. */
 export interface EngineUnderTest {
   outbox: Outbox;
   /** Where files for it arrive. */
@@ -16,5 +16,8 @@ export interface EngineUnderTest {
   ageForward(receipt: string): Promise<void>;
   dispose(): Promise<void>;
 }
+
+/** Small, so that a test can reach it. */
+export const SMALL_TRASH = { entries: 3, bytes: 100_000 };
 
 export type CreateEngine = () => Promise<EngineUnderTest>;

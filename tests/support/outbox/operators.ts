@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { Claim, EntryState, Outbox } from '../../../intake-api/src/outbox/outbox.ts';
-import type { CreateEngine, EngineUnderTest } from './engine-under-test.ts';
+import type { EntryState, Lease, Outbox } from '../../../intake-api/src/outbox/outbox.ts';
+import { SMALL_TRASH, type CreateEngine, type EngineUnderTest } from './engine-under-test.ts';
 import {
   acceptedAt,
   application,
@@ -30,19 +30,19 @@ export function operatorContract(create: CreateEngine): void {
       await engine.dispose();
     });
 
-    const claim = (limit: number, now = NOW) =>
-      service.claim({ now, leaseUntil: now + (LEASE_END - NOW), limit });
+    const lease = (limit: number, now = NOW) =>
+      service.lease({ now, until: now + (LEASE_END - NOW), limit });
     const listed = async (filter: { state?: EntryState; limit: number }) =>
       (await operator.list(filter)).map(({ receipt }) => receipt);
 
-    /** Entries 1 to 4: the first is dead, the second postponed, the third being delivered. */
-    async function oneOfEach(): Promise<Claim[]> {
-      for (const number of [1, 2, 3, 4]) await service.accept(inquiryEntry(number));
-      const claims = await claim(3);
-      const [first, second] = claims;
-      if (first) await service.bury(first, '550 refused');
-      if (second) await service.postpone(second, { dueAt: NOW + 60_000, error: '421 later' });
-      return claims;
+    /** Entries 1 to 4: the first is dead, the second is tried again later, the third leased. */
+    async function oneOfEach(): Promise<Lease[]> {
+      for (const number of [1, 2, 3, 4]) await service.enqueue(inquiryEntry(number));
+      const leases = await lease(3);
+      const [first, second] = leases;
+      if (first) await service.markDead(first, '550 refused');
+      if (second) await service.retry(second, { dueAt: NOW + 60_000, error: '421 later' });
+      return leases;
     }
 
     it('lists entries oldest first, by state, as many as asked for', async () => {
@@ -51,7 +51,7 @@ export function operatorContract(create: CreateEngine): void {
       expect(await listed({ limit: 9 })).toEqual(all);
       expect(await listed({ limit: 2 })).toEqual(all.slice(0, 2));
       expect(await listed({ state: 'dead', limit: 9 })).toEqual([receiptOf(1)]);
-      expect(await listed({ state: 'delivering', limit: 9 })).toEqual([receiptOf(3)]);
+      expect(await listed({ state: 'leased', limit: 9 })).toEqual([receiptOf(3)]);
       expect(await listed({ state: 'waiting', limit: 9 })).toEqual([receiptOf(2), receiptOf(4)]);
     });
 
@@ -83,7 +83,7 @@ export function operatorContract(create: CreateEngine): void {
     });
 
     it('shows what can not be read without its content', async () => {
-      await service.accept(inquiryEntry(1));
+      await service.enqueue(inquiryEntry(1));
       await engine.damage(receiptOf(1));
       const shown = await operator.show(receiptOf(1));
       expect(shown?.summary.receipt).toBe(receiptOf(1));
@@ -92,28 +92,87 @@ export function operatorContract(create: CreateEngine): void {
 
     it('makes a dead letter wait again, with its attempts counted anew', async () => {
       await oneOfEach();
-      expect(await operator.retry([receiptOf(1)], NOW)).toBe(1);
-      const claims = await claim(9);
-      expect(claims).toContainEqual({ submission: inquiry(1), attempts: 0 });
+      expect(await operator.requeue([receiptOf(1)], NOW)).toBe(1);
+      expect(await lease(9)).toContainEqual(
+        expect.objectContaining({ record: inquiry(1), attempts: 0 }),
+      );
     });
 
-    it('makes a postponed entry due, and keeps count of its attempts', async () => {
+    it('makes an entry due that waits for its next try, and keeps count of its attempts', async () => {
       await oneOfEach();
-      expect(await operator.retry([receiptOf(2)], NOW)).toBe(1);
-      expect(await claim(9)).toContainEqual({ submission: inquiry(2), attempts: 1 });
+      expect(await operator.requeue([receiptOf(2)], NOW)).toBe(1);
+      expect(await lease(9)).toContainEqual(
+        expect.objectContaining({ record: inquiry(2), attempts: 1 }),
+      );
     });
 
     it('leaves alone what is being delivered, and counts only what it changed', async () => {
       await oneOfEach();
-      expect(await operator.retry([receiptOf(3), 'C-20261120-NONE00'], NOW)).toBe(0);
-      expect(await listed({ state: 'delivering', limit: 9 })).toEqual([receiptOf(3)]);
+      expect(await operator.requeue([receiptOf(3), 'C-20261120-NONE00'], NOW)).toBe(0);
+      expect(await listed({ state: 'leased', limit: 9 })).toEqual([receiptOf(3)]);
     });
 
-    it('makes all dead letters wait again', async () => {
-      for (const number of [1, 2, 3]) await service.accept(inquiryEntry(number));
-      for (const dead of await claim(2)) await service.bury(dead, 'refused');
-      expect(await operator.retry('all-dead', NOW)).toBe(2);
+    it('makes all dead letters and all that waits due', async () => {
+      for (const number of [1, 2, 3]) await service.enqueue(inquiryEntry(number));
+      for (const dead of await lease(2)) await service.markDead(dead, 'refused');
+      expect(await operator.requeue('all', NOW)).toBe(2);
       expect(await service.stats()).toMatchObject({ waiting: 3, dead: 0 });
+    });
+
+    describe('the trash', () => {
+      const trashed = (number: number, trashUntil = NOW) =>
+        service.enqueue({ ...inquiryEntry(number), trashUntil });
+
+      it('keeps what it is given for its time, and delivers none of it', async () => {
+        await trashed(1);
+        await trashed(2, NOW + 1);
+        expect(await lease(9, NOW + 1)).toEqual([]);
+        expect(await service.stats()).toMatchObject({ waiting: 0, dead: 0, trash: 2 });
+        expect(await listed({ limit: 9 })).toEqual([]);
+        expect(await listed({ state: 'trash', limit: 9 })).toEqual([receiptOf(1), receiptOf(2)]);
+        expect((await operator.show(receiptOf(1)))?.submission).toEqual(inquiry(1));
+
+        await service.cleanUp({ now: NOW, forgetBefore: 0 });
+        expect(await listed({ state: 'trash', limit: 9 })).toEqual([receiptOf(2)]);
+        expect(await service.enqueue(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
+      });
+
+      it('gives back what is restored, once', async () => {
+        await trashed(1);
+        expect(await operator.restore(receiptOf(1), NOW)).toBe(true);
+        expect(await operator.restore(receiptOf(1), NOW)).toBe(false);
+        expect(await lease(9)).toMatchObject([{ record: inquiry(1), attempts: 0 }]);
+        await service.cleanUp({ now: NOW + 1, forgetBefore: 0 });
+        expect(await service.stats()).toMatchObject({ waiting: 1, trash: 0 });
+      });
+
+      it('restores nothing that is not in it', async () => {
+        await oneOfEach();
+        for (const number of [1, 2, 3, 4]) {
+          expect(await operator.restore(receiptOf(number), NOW)).toBe(false);
+        }
+      });
+
+      it('is emptied, and nothing else is', async () => {
+        await oneOfEach();
+        await trashed(5);
+        await trashed(6);
+        expect(await operator.emptyTrash()).toBe(2);
+        expect(await service.stats()).toMatchObject({ waiting: 3, dead: 1, trash: 0 });
+      });
+
+      it('is bounded: the oldest leave it, and what waits never does', async () => {
+        const inTrash = () => listed({ state: 'trash', limit: 9 });
+        for (const number of [1, 2]) await service.enqueue(inquiryEntry(number));
+        for (const number of [3, 4, 5, 6]) await trashed(number);
+        expect(await inTrash()).toEqual([4, 5, 6].map((number) => receiptOf(number)));
+
+        const bulky = inquiry(7);
+        bulky.fields.body = 'x'.repeat(SMALL_TRASH.bytes - 1000);
+        await service.enqueue({ submission: bulky, trashUntil: NOW });
+        expect(await inTrash()).toEqual([6, 7].map((number) => receiptOf(number)));
+        expect(await service.stats()).toMatchObject({ waiting: 2, dead: 0 });
+      });
     });
 
     it('discards an entry for good', async () => {
@@ -127,8 +186,8 @@ export function operatorContract(create: CreateEngine): void {
     it('takes no harm when an entry is discarded while it is being delivered', async () => {
       const [, , third] = await oneOfEach();
       expect(await operator.discard(receiptOf(3))).toBe(true);
-      if (third) await service.postpone(third, { dueAt: NOW, error: 'later' });
-      if (third) await service.remove(third);
+      if (third) await service.retry(third, { dueAt: NOW, error: 'later' });
+      if (third) await service.complete(third);
       expect(await service.stats()).toMatchObject({ waiting: 2, dead: 1 });
     });
   });

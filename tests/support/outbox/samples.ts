@@ -23,6 +23,7 @@ const DELIVER: SalesAssessment = { verdict: 'deliver', score: -12.5, reasons: []
 /** The inquiry of this number, as accepted. */
 export function inquiry(number: number): ContactSubmission {
   return {
+    version: 1,
     form: 'contact',
     receipt: receiptOf(number),
     receivedAt: acceptedAt(number),
@@ -43,6 +44,7 @@ export function inquiry(number: number): ContactSubmission {
 /** The application of this number, with a file for each given size in bytes. */
 export function application(number: number, ...sizes: number[]): RecruitmentSubmission {
   return {
+    version: 1,
     form: 'recruitment',
     receipt: receiptOf(number, 'R'),
     receivedAt: acceptedAt(number),
@@ -67,9 +69,7 @@ export function application(number: number, ...sizes: number[]): RecruitmentSubm
 
 /** A request to store the inquiry of this number, without an idempotency key. */
 export function inquiryEntry(number: number): NewEntry {
-  const submission = inquiry(number);
-  const { form, receipt, receivedAt } = submission;
-  return { form, receipt, acceptedAt: receivedAt, submission };
+  return { submission: inquiry(number) };
 }
 
 /** Puts in an application whose files have arrived in a spool, and lets go of them as the service does. */
@@ -87,12 +87,8 @@ export async function acceptApplication(
     const content = files[index];
     return content ? [{ ...facts, content }] : [];
   });
-  const { form, receipt, receivedAt } = submission;
   try {
-    return await outbox.accept({
-      form,
-      receipt,
-      acceptedAt: receivedAt,
+    return await outbox.enqueue({
       submission: { ...submission, attachments },
       ...(idempotency && { idempotency }),
     });

@@ -34,6 +34,7 @@ export function createPool({ url, connections, statementTimeout }: PoolSettings)
         oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
     async onConnect(client) {
+      await client.query('SET search_path TO outbox');
       // A server that answers before a commit is on disk would break the promise behind our 202.
       await client.query(
         `SELECT set_config('synchronous_commit', 'on', false)
@@ -46,6 +47,11 @@ export function createPool({ url, connections, statementTimeout }: PoolSettings)
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** A statement with its parameters as PostgreSQL names them: `$1` for `?1`. */
+export function toPostgres(sql: string): string {
+  return sql.replaceAll(/\?(?=\d)/g, '$');
 }
 
 /** Runs `work` in one transaction. @throws the driver's errors; the transaction did not happen then. */

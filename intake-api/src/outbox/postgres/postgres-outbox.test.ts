@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 
 import { startPostgres, type PostgresServer } from '../../../../tests/support/postgres.ts';
 import { openSpool } from '../spool.ts';
+import { SMALL_TRASH } from '../../../../tests/support/outbox/engine-under-test.ts';
 import { outboxContract } from '../../../../tests/support/outbox/contract.ts';
 import { acceptedAt, inquiryEntry, receiptOf } from '../../../../tests/support/outbox/samples.ts';
 import type { Outbox } from '../outbox.ts';
@@ -33,7 +34,12 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
   let url: string;
   const opened: Outbox[] = [];
   const open = async (options: Partial<PostgresOutboxOptions> = {}) => {
-    const outbox = await openPostgresOutbox({ url, role: 'service', ...options });
+    const outbox = await openPostgresOutbox({
+      url,
+      role: 'service',
+      trashLimit: SMALL_TRASH,
+      ...options,
+    });
     opened.push(outbox);
     return outbox;
   };
@@ -48,7 +54,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
 
   outboxContract('PostgreSQL', async () => {
     const change = (statement: string) => async (receipt: string) => {
-      await ask(url, `${statement} (SELECT id FROM outbox.entries WHERE receipt = $1)`, [receipt]);
+      await ask(url, `${statement} (SELECT id FROM outbox.receipts WHERE receipt = $1)`, [receipt]);
     };
     const outbox = await open();
     const folder = await mkdtemp(join(tmpdir(), 'spool-'));
@@ -60,8 +66,10 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
         await outbox.close();
         return open();
       },
-      damage: change(`UPDATE outbox.parts SET content = '\\x7b22' WHERE entry =`),
-      ageForward: change('UPDATE outbox.entries SET format = 99 WHERE id ='),
+      damage: change(`UPDATE outbox.records SET record = '{' WHERE entry =`),
+      ageForward: change(
+        `UPDATE outbox.records SET record = replace(record, '"version":1', '"version":99') WHERE entry =`,
+      ),
       async dispose() {
         await outbox.close();
         await rm(folder, { recursive: true });
@@ -73,44 +81,44 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
     it('makes its tables once when they start together', async () => {
       const instances = await Promise.all(Array.from({ length: 5 }, () => open()));
       const [first, ...others] = instances;
-      await first?.accept(inquiryEntry(1));
+      await first?.enqueue(inquiryEntry(1));
       for (const other of others) expect(await other.stats()).toMatchObject({ waiting: 1 });
     });
 
     it('hands nothing out twice to instances that ask at the same time', async () => {
       const instances = await Promise.all(Array.from({ length: 4 }, () => open()));
       await Promise.all(
-        Array.from({ length: 400 }, (_, n) => instances[n % 4]?.accept(inquiryEntry(n))),
+        Array.from({ length: 400 }, (_, n) => instances[n % 4]?.enqueue(inquiryEntry(n))),
       );
-      const lease = { now: NOW, leaseUntil: NOW + 60_000, limit: 3 };
+      const lease = { now: NOW, until: NOW + 60_000, limit: 3 };
       const claims = await Promise.all(
-        Array.from({ length: 160 }, (_, n) => instances[n % 4]?.claim(lease) ?? []),
+        Array.from({ length: 160 }, (_, n) => instances[n % 4]?.lease(lease) ?? []),
       );
-      const receipts = claims.flat().map(({ submission }) => submission.receipt);
+      const receipts = claims.flat().map(({ record }) => record.receipt);
       expect(receipts).toHaveLength(400);
       expect(new Set(receipts).size).toBe(400);
     });
 
     it('takes no leases back when another instance starts', async () => {
       const first = await open();
-      await first.accept(inquiryEntry(1));
-      await first.claim({ now: NOW, leaseUntil: NOW + 60_000, limit: 1 });
+      await first.enqueue(inquiryEntry(1));
+      await first.lease({ now: NOW, until: NOW + 60_000, limit: 1 });
       const second = await open();
-      expect(await second.claim({ now: NOW, leaseUntil: NOW + 60_000, limit: 1 })).toEqual([]);
+      expect(await second.lease({ now: NOW, until: NOW + 60_000, limit: 1 })).toEqual([]);
     });
   });
 
   describe('that fails', () => {
     it.skipIf(!server.crash)('is used again after a crash, and has lost nothing', async () => {
       const outbox = await open();
-      await Promise.all(Array.from({ length: 50 }, (_, n) => outbox.accept(inquiryEntry(n))));
+      await Promise.all(Array.from({ length: 50 }, (_, n) => outbox.enqueue(inquiryEntry(n))));
       const during = await Promise.allSettled([
-        ...Array.from({ length: 20 }, (_, n) => outbox.accept(inquiryEntry(100 + n))),
+        ...Array.from({ length: 20 }, (_, n) => outbox.enqueue(inquiryEntry(100 + n))),
         server.crash?.().then(server.restart),
       ]);
       // Connections that broke may be noticed only when they are used.
       await outbox.probe().catch(() => {});
-      expect(await outbox.accept(inquiryEntry(200))).toMatchObject({ outcome: 'accepted' });
+      expect(await outbox.enqueue(inquiryEntry(200))).toMatchObject({ outcome: 'accepted' });
 
       const held = (await outbox.list({ limit: 999 })).map(({ receipt }) => receipt);
       const promised = during.flatMap((one, n) => (one.status === 'fulfilled' ? [100 + n] : []));
@@ -127,20 +135,20 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       await other.connect();
       await other.query('BEGIN');
       await other.query('LOCK TABLE outbox.receipts');
-      await expect(outbox.accept(inquiryEntry(1))).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(outbox.enqueue(inquiryEntry(1))).rejects.toMatchObject({ code: 'unavailable' });
       await other.end();
       expect(await outbox.stats()).toMatchObject({ waiting: 0 });
-      expect(await outbox.accept(inquiryEntry(1))).toMatchObject({ outcome: 'accepted' });
+      expect(await outbox.enqueue(inquiryEntry(1))).toMatchObject({ outcome: 'accepted' });
     });
 
     it('spoils nothing of a batch for the sake of one entry', async () => {
       const outbox = await open();
       await ask(
         url,
-        `ALTER TABLE outbox.entries ADD CONSTRAINT unlucky CHECK (receipt <> '${receiptOf(13)}')`,
+        `ALTER TABLE outbox.receipts ADD CONSTRAINT unlucky CHECK (receipt <> '${receiptOf(13)}')`,
       );
       const outcomes = await Promise.allSettled(
-        [12, 13, 14].map((number) => outbox.accept(inquiryEntry(number))),
+        [12, 13, 14].map((number) => outbox.enqueue(inquiryEntry(number))),
       );
       expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
       expect(await outbox.stats()).toMatchObject({ waiting: 2 });
@@ -167,18 +175,17 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
            IF current_setting('synchronous_commit') <> 'on' THEN RAISE 'not synced'; END IF;
            RETURN NEW;
          END $$;
-         CREATE TRIGGER refuse BEFORE INSERT ON outbox.entries EXECUTE FUNCTION refuse()`,
+         CREATE TRIGGER refuse BEFORE INSERT ON outbox.receipts EXECUTE FUNCTION refuse()`,
       );
-      expect(await outbox.accept(inquiryEntry(1))).toMatchObject({ outcome: 'accepted' });
+      expect(await outbox.enqueue(inquiryEntry(1))).toMatchObject({ outcome: 'accepted' });
       const row = [receiptOf(2), NOW];
-      const insert = `INSERT INTO outbox.entries (receipt, form, state, accepted_at, due_at, format, bytes)
-        VALUES ($1, 'contact', 'waiting', $2, $2, 1, 0)`;
+      const insert = `INSERT INTO outbox.receipts (receipt, form, used_at) VALUES ($1, 'contact', $2)`;
       await expect(ask(url, insert, row)).rejects.toThrow('not synced');
     });
 
     it('is left alone when a newer service has made its tables', async () => {
       await open();
-      await ask(url, 'UPDATE outbox.version SET steps = 99');
+      await ask(url, 'UPDATE outbox.version SET version = 99');
       for (const role of ['service', 'operator'] as const) {
         await expect(open({ role })).rejects.toThrow('newer version');
       }
@@ -187,7 +194,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
     it('is opened for operators only when a service has made its tables', async () => {
       await expect(open({ role: 'operator' })).rejects.toThrow('no outbox');
       const service = await open();
-      await service.accept(inquiryEntry(1));
+      await service.enqueue(inquiryEntry(1));
       const operator = await open({ role: 'operator' });
       expect(await operator.list({ limit: 1 })).toMatchObject([{ receipt: receiptOf(1) }]);
     });

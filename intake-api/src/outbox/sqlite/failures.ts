@@ -1,7 +1,4 @@
 import { OutboxError, type OutboxErrorCode } from '../outbox.ts';
-import { FileDamaged } from './damage.ts';
-import { FileGone } from './statements/files.ts';
-import { DiskAlmostFull } from './statements/space.ts';
 
 // Primary result codes: https://www.sqlite.org/rescode.html
 const BUSY = 5;
@@ -9,6 +6,13 @@ const CORRUPT = 11;
 const FULL = 13;
 const TOO_BIG = 18;
 const CONSTRAINT = 19;
+
+/** One entry can't be stored for a reason of its own; others that arrive with it can. */
+export class EntryRefused extends OutboxError {
+  constructor(message: string, options?: ErrorOptions) {
+    super('unavailable', message, options);
+  }
+}
 
 /** The primary result code of an error that SQLite raised, or undefined for any other. */
 function resultCode(error: unknown): number | undefined {
@@ -32,10 +36,9 @@ export function needsNewConnection(error: unknown): boolean {
   return code !== undefined && ![BUSY, FULL, TOO_BIG, CONSTRAINT].includes(code);
 }
 
-/** What failed may be one call of a batch, not the storage as a whole: the others may succeed. */
-export function concernsSingleCalls(error: unknown): boolean {
-  if (error instanceof DiskAlmostFull || error instanceof FileDamaged || error instanceof FileGone)
-    return true;
+/** What failed may be one command of a batch, not the storage as a whole: the others may succeed. */
+export function concernsSingleCommands(error: unknown): boolean {
+  if (error instanceof EntryRefused) return true;
   const code = resultCode(error);
   if (code === undefined) return !(error instanceof OutboxError) && !isOfFileSystem(error);
   return [CORRUPT, FULL, TOO_BIG, CONSTRAINT].includes(code);
@@ -49,17 +52,21 @@ function isOfFileSystem(error: unknown): boolean {
 export interface Failure {
   code: OutboxErrorCode | undefined;
   message: string;
+  /** Where it happened. */
+  stack: string | undefined;
 }
 
 export function describeFailure(error: unknown, file: string): Failure {
-  const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof OutboxError) return { code: error.code, message };
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  if (error instanceof OutboxError) return { code: error.code, message, stack };
   const ofStorage = resultCode(error) !== undefined || isOfFileSystem(error);
-  if (!ofStorage) return { code: undefined, message };
-  return { code: 'unavailable', message: `${file}: ${message}` };
+  if (!ofStorage) return { code: undefined, message, stack };
+  return { code: 'unavailable', message: `${file}: ${message}`, stack };
 }
 
-/** The failure as an error again. */
-export function toError({ code, message }: Failure): Error {
-  return code ? new OutboxError(code, message) : new Error(message);
+/** The failure as an error again, with the place where it happened. */
+export function toError({ code, message, stack }: Failure): Error {
+  const error = code ? new OutboxError(code, message) : new Error(message);
+  if (stack !== undefined) error.stack = stack;
+  return error;
 }

@@ -40,7 +40,7 @@ describe('an outbox file whose storage fails', () => {
   it('accepts nothing that does not fit, and accepts again when there is room', async () => {
     await open({ maxBytes: 2 * MIB });
     const offers = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, number) => outbox.accept(bulkyEntry(number, MIB / 4))),
+      Array.from({ length: 12 }, (_, number) => outbox.enqueue(bulkyEntry(number, MIB / 4))),
     );
     const accepted = offers.filter(({ status }) => status === 'fulfilled').length;
     expect(accepted).toBeGreaterThan(3);
@@ -50,18 +50,18 @@ describe('an outbox file whose storage fails', () => {
     });
     expect(await outbox.stats()).toMatchObject({ waiting: accepted });
 
-    const [delivered] = await outbox.claim({ now: NOW, leaseUntil: NOW + 1, limit: 1 });
-    if (delivered) await outbox.remove(delivered);
-    const again = await outbox.accept(bulkyEntry(50, MIB / 4));
+    const [delivered] = await outbox.lease({ now: NOW, until: NOW + 1, limit: 1 });
+    if (delivered) await outbox.complete(delivered);
+    const again = await outbox.enqueue(bulkyEntry(50, MIB / 4));
     expect(again).toMatchObject({ outcome: 'accepted' });
   });
 
   it('accepts what fits although something that arrived with it does not', async () => {
     await open({ maxBytes: 2 * MIB });
     const [first, second, third] = await Promise.allSettled([
-      outbox.accept(inquiryEntry(1)),
-      outbox.accept(bulkyEntry(2, 2 * MIB)),
-      outbox.accept(inquiryEntry(3)),
+      outbox.enqueue(inquiryEntry(1)),
+      outbox.enqueue(bulkyEntry(2, 2 * MIB)),
+      outbox.enqueue(inquiryEntry(3)),
     ]);
     expect(first).toMatchObject({ value: { outcome: 'accepted' } });
     expect(second).toMatchObject({ reason: { code: 'unavailable' } });
@@ -71,39 +71,39 @@ describe('an outbox file whose storage fails', () => {
 
   it('takes nothing more in when the disk is almost full, but still delivers', async () => {
     await open();
-    await outbox.accept(inquiryEntry(1));
+    await outbox.enqueue(inquiryEntry(1));
     await outbox.close();
     await open({ minFree: Number.MAX_SAFE_INTEGER });
     const almostFull = { code: 'unavailable', message: expect.stringContaining('almost full') };
-    const [refused, probed, claims] = await Promise.allSettled([
-      outbox.accept(inquiryEntry(2)),
+    const [refused, probed, leases] = await Promise.allSettled([
+      outbox.enqueue(inquiryEntry(2)),
       outbox.probe(),
-      outbox.claim({ now: NOW, leaseUntil: NOW + 1, limit: 1 }),
+      outbox.lease({ now: NOW, until: NOW + 1, limit: 1 }),
     ]);
     expect(refused).toMatchObject({ reason: almostFull });
     expect(probed).toMatchObject({ reason: almostFull });
-    expect(claims).toMatchObject({ value: [{ submission: { receipt: receiptOf(1) } }] });
+    expect(leases).toMatchObject({ value: [{ record: { receipt: receiptOf(1) } }] });
   });
 
   it('comes back by itself, with what it held, when the folder was away for a while', async () => {
     await open();
-    await outbox.accept(inquiryEntry(1));
+    await outbox.enqueue(inquiryEntry(1));
     await rename(directory, `${directory}.away`);
     await writeFile(directory, 'no folder');
-    await expect(outbox.accept(inquiryEntry(2))).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(outbox.enqueue(inquiryEntry(2))).rejects.toMatchObject({ code: 'unavailable' });
     await expect(outbox.probe()).rejects.toMatchObject({ code: 'unavailable' });
     await rm(directory);
     await rename(`${directory}.away`, directory);
-    expect(await outbox.accept(inquiryEntry(3))).toMatchObject({ outcome: 'accepted' });
+    expect(await outbox.enqueue(inquiryEntry(3))).toMatchObject({ outcome: 'accepted' });
     const held = (await outbox.list({ limit: 9 })).map(({ receipt }) => receipt);
     expect(held).toEqual([receiptOf(1), receiptOf(3)]);
   });
 
   it('does not write into a file that was deleted under it', async () => {
     await open();
-    await outbox.accept(inquiryEntry(1));
+    await outbox.enqueue(inquiryEntry(1));
     await rm(directory, { recursive: true });
-    expect(await outbox.accept(inquiryEntry(2))).toMatchObject({ outcome: 'accepted' });
+    expect(await outbox.enqueue(inquiryEntry(2))).toMatchObject({ outcome: 'accepted' });
     await outbox.close();
     await open();
     expect(await outbox.list({ limit: 9 })).toMatchObject([{ receipt: receiptOf(2) }]);
@@ -111,13 +111,13 @@ describe('an outbox file whose storage fails', () => {
 
   it('hands out sound entries beside a damaged one', async () => {
     await open();
-    await outbox.accept(bulkyEntry(1, 200_000));
-    await outbox.accept(inquiryEntry(2));
+    await outbox.enqueue(bulkyEntry(1, 200_000));
+    await outbox.enqueue(inquiryEntry(2));
     await outbox.close();
     await breakPages(join(directory, 'outbox.sqlite'));
     await open();
-    const claims = await outbox.claim({ now: NOW, leaseUntil: NOW + 1, limit: 5 });
-    expect(claims.map(({ submission }) => submission.receipt)).toEqual([receiptOf(2)]);
+    const leases = await outbox.lease({ now: NOW, until: NOW + 1, limit: 5 });
+    expect(leases.map(({ record }) => record.receipt)).toEqual([receiptOf(2)]);
     expect(await outbox.list({ state: 'dead', limit: 5 })).toMatchObject([
       { receipt: receiptOf(1), lastError: 'unreadable' },
     ]);
@@ -125,19 +125,19 @@ describe('an outbox file whose storage fails', () => {
 
   it('accepts nothing that a damaged file would swallow, and is not ready then', async () => {
     await open();
-    for (let number = 0; number < 300; number += 1) await outbox.accept(inquiryEntry(number));
+    for (let number = 0; number < 300; number += 1) await outbox.enqueue(inquiryEntry(number));
     await outbox.close();
     await damagePages(join(directory, 'outbox.sqlite'));
     await open();
     const accepted: string[] = [];
     const notReady = new Set<string>();
     for (let number = 300; number < 600; number += 1) {
-      const answer = await outbox.accept(inquiryEntry(number)).catch(() => undefined);
+      const answer = await outbox.enqueue(inquiryEntry(number)).catch(() => undefined);
       if (answer?.outcome === 'accepted') accepted.push(answer.receipt);
       // Right after it: the next submission may fall on sound pages.
       else notReady.add(await outbox.probe().then(() => 'ready', String));
     }
-    expect([...notReady]).toEqual([expect.stringContaining('damaged')]);
+    expect([...notReady]).toEqual([expect.stringMatching(/damaged|malformed/)]);
     for (const receipt of accepted) {
       expect((await outbox.show(receipt))?.submission?.receipt).toBe(receipt);
     }
@@ -145,12 +145,12 @@ describe('an outbox file whose storage fails', () => {
 
   it('leaves nothing of a delivered submission in its files', async () => {
     await open();
-    for (const number of [1, 2]) await outbox.accept(inquiryEntry(number));
-    await outbox.tidy({ forgetBefore: 0 });
+    for (const number of [1, 2]) await outbox.enqueue(inquiryEntry(number));
+    await outbox.cleanUp({ now: 0, forgetBefore: 0 });
     expect(await fileHolds(directory, '株式会社サンプル1')).toBe(true);
-    const [claim] = await outbox.claim({ now: NOW, leaseUntil: NOW + 1, limit: 1 });
-    if (claim) await outbox.remove(claim);
-    await outbox.tidy({ forgetBefore: 0 });
+    const [lease] = await outbox.lease({ now: NOW, until: NOW + 1, limit: 1 });
+    if (lease) await outbox.complete(lease);
+    await outbox.cleanUp({ now: 0, forgetBefore: 0 });
     expect(await fileHolds(directory, '株式会社サンプル1')).toBe(false);
     expect(await fileHolds(directory, '株式会社サンプル2')).toBe(true);
   });

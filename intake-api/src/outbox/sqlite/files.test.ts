@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +15,6 @@ import {
 } from '../../../../tests/support/outbox/samples.ts';
 import { filesFolder } from '../files-folder.ts';
 import type { Outbox } from '../outbox.ts';
-import { MIGRATIONS } from './migrations.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
 
 // Threads and processes start slowly where much else runs.
@@ -32,7 +30,7 @@ describe('the files of entries', () => {
   const open = async () => (outbox = await openSqliteOutbox({ directory, role: 'service' }));
   const accept = (number: number, ...sizes: number[]) =>
     acceptApplication({ outbox, spool }, application(number, ...sizes));
-  const claim = () => outbox.claim({ now: NOW, leaseUntil: NOW + 1, limit: 9 });
+  const lease = () => outbox.lease({ now: NOW, until: NOW + 1, limit: 9 });
 
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'outbox-'));
@@ -49,9 +47,9 @@ describe('the files of entries', () => {
     await accept(1, 1000, 2000);
     const names = await readdir(folder);
     expect(names).toHaveLength(2);
-    expect((await outbox.held([...names, 'other'])).toSorted()).toEqual(names.toSorted());
-    const [claimed] = await claim();
-    if (claimed) await outbox.remove(claimed);
+    expect((await outbox.heldFiles([...names, 'other'])).toSorted()).toEqual(names.toSorted());
+    const [leased] = await lease();
+    if (leased) await outbox.complete(leased);
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -71,7 +69,7 @@ describe('the files of entries', () => {
     await open();
     await (
       await openSpool({ folder, named: true, minFree: 0 })
-    ).sweep((names) => outbox.held(names));
+    ).sweep((names) => outbox.heldFiles(names));
     expect(await readdir(folder)).toEqual(kept);
   });
 
@@ -83,7 +81,7 @@ describe('the files of entries', () => {
     await rename(join(directory, 'outbox.sqlite'), moved);
     await open();
     spool = await openSpool({ folder, named: true, minFree: 0 });
-    await spool.sweep((names) => outbox.held(names));
+    await spool.sweep((names) => outbox.heldFiles(names));
     const aside =
       (await readdir(directory)).find((entry) => entry.startsWith('attachments-')) ?? '';
     expect(await readdir(join(directory, aside))).toEqual([name]);
@@ -92,25 +90,25 @@ describe('the files of entries', () => {
     await rename(moved, join(directory, 'outbox.sqlite'));
     await rename(join(directory, aside, name), join(folder, name));
     await open();
-    expect((await claim()).map(({ submission }) => submission)).toEqual([application(1, 1000)]);
+    const [leased] = await lease();
+    expect(leased && (await outbox.open(leased))).toEqual(application(1, 1000));
   });
 
   it('that are on their way while the outbox is moved away are refused; later ones are taken', async () => {
     const { attachments, ...facts } = application(1, 10);
     const content = await spool.take(Readable.from([Buffer.alloc(10)]), 10);
     await rename(join(directory, 'outbox.sqlite'), join(directory, 'outbox.moved'));
-    await outbox.accept(inquiryEntry(2));
-    const { form, receipt, receivedAt: acceptedAt } = facts;
+    await outbox.enqueue(inquiryEntry(2));
     const submission = {
       ...facts,
       attachments: attachments.map((file) => ({ ...file, content })),
     };
-    await expect(outbox.accept({ form, receipt, acceptedAt, submission })).rejects.toMatchObject({
+    await expect(outbox.enqueue({ submission })).rejects.toMatchObject({
       code: 'unavailable',
     });
     await content.discard();
     await accept(3, 10);
-    const receipts = (await claim()).map(({ submission }) => submission.receipt);
+    const receipts = (await lease()).map(({ record }) => record.receipt);
     expect(receipts).toEqual([receiptOf(2), receiptOf(3, 'R')]);
   });
 
@@ -125,38 +123,27 @@ describe('the files of entries', () => {
   it.each([
     ['missing', (path: string) => rm(path)],
     ['cut short', (path: string) => truncate(path, 10)],
-  ])('that are %s set their entry aside and no other', async (_, damage) => {
+  ])('that are %s can never be delivered', async (_, damage) => {
     await accept(1, 1000);
     const [name = ''] = await readdir(folder);
     await damage(join(folder, name));
     await accept(2, 500);
-    expect((await claim()).map(({ submission }) => submission.receipt)).toEqual([
-      receiptOf(2, 'R'),
-    ]);
-    expect(await outbox.list({ state: 'dead', limit: 9 })).toMatchObject([
-      { receipt: receiptOf(1, 'R'), lastError: 'unreadable' },
-    ]);
+    const [damaged, sound] = await lease();
+    expect(damaged && (await outbox.open(damaged))).toBeUndefined();
+    expect(sound && (await outbox.open(sound))).toEqual(application(2, 500));
   });
 
-  it('that an earlier version put into the database are delivered from there', async () => {
-    await outbox.close();
-    await rm(directory, { recursive: true });
-    await mkdir(folder, { recursive: true });
-    const submission = application(1, 3000);
-    const [file] = submission.attachments;
-    const attachments = submission.attachments.map(({ content: _, ...facts }) => facts);
-    const database = new DatabaseSync(join(directory, 'outbox.sqlite'));
-    database.exec(MIGRATIONS[0] ?? '');
-    database.exec('PRAGMA user_version = 1');
-    database
-      .prepare(`INSERT INTO entries VALUES (1, ?1, 'recruitment', 'waiting', 1, 1, 0, NULL, 1, 1)`)
-      .run(submission.receipt);
-    const insert = database.prepare('INSERT INTO parts VALUES (1, ?, ?)');
-    insert.run(0, Buffer.from(JSON.stringify({ ...submission, attachments })));
-    insert.run(1, file?.content ?? null);
-    database.close();
-    await open();
-    expect(await claim()).toEqual([{ submission, attempts: 0 }]);
+  it('that can not be read now are no reason to give them up', async () => {
+    await accept(1, 1000);
+    const [leased] = await lease();
+    const [name = ''] = await readdir(folder);
+    await rename(join(folder, name), join(directory, name));
+    // A folder in its place fails with EISDIR, as a failing disk does with EIO.
+    await mkdir(join(folder, name));
+    await expect(leased && outbox.open(leased)).rejects.toMatchObject({ code: 'unavailable' });
+    await rm(join(folder, name), { recursive: true });
+    await rename(join(directory, name), join(folder, name));
+    expect(leased && (await outbox.open(leased))).toEqual(application(1, 1000));
   });
 
   it('are readable by their owner alone', async () => {

@@ -68,12 +68,12 @@ describe('an outbox file and the processes around it', () => {
     expect(service.receipts.filter((receipt) => !stored.has(receipt))).toEqual([]);
   });
 
-  it('hands out at once what a killed service had claimed', async () => {
+  it('hands out at once what a killed service had leased', async () => {
     const service = await otherService();
     await service.kill();
     const outbox = await open('service');
-    const [first] = await outbox.claim({ now: NOON, leaseUntil: NOON + 1, limit: 1 });
-    expect(first).toMatchObject({ submission: { receipt: receiptOf(0) }, attempts: 1 });
+    const [first] = await outbox.lease({ now: NOON, until: NOON + 1, limit: 1 });
+    expect(first).toMatchObject({ record: { receipt: receiptOf(0) }, attempts: 1 });
   });
 
   it('refuses a second service, by name of the file, until the first has gone', async () => {
@@ -104,14 +104,14 @@ describe('an outbox file and the processes around it', () => {
 
   it('does not take leases back when an operator looks in', async () => {
     const service = await open('service');
-    await service.accept(inquiryEntry(-1));
-    await service.claim({ now: NOON, leaseUntil: NOON + 60_000, limit: 1 });
+    await service.enqueue(inquiryEntry(-1));
+    await service.lease({ now: NOON, until: NOON + 60_000, limit: 1 });
     const operator = await open('operator');
-    expect(await operator.list({ limit: 9 })).toMatchObject([{ state: 'delivering' }]);
+    expect(await operator.list({ limit: 9 })).toMatchObject([{ state: 'leased' }]);
   });
 
   it('makes folder and files for its owner alone', async () => {
-    await (await open('service')).accept(inquiryEntry(1));
+    await (await open('service')).enqueue(inquiryEntry(1));
     const names = await readdir(directory);
     const modes = await Promise.all(names.map((name) => modeOf(join(directory, name))));
     expect(await modeOf(directory)).toBe('700');

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { vi } from 'vitest';
 
+import { SMALL_TRASH } from '../../../../tests/support/outbox/engine-under-test.ts';
 import { outboxContract } from '../../../../tests/support/outbox/contract.ts';
 import { openSpool } from '../spool.ts';
 import { filesFolder } from '../files-folder.ts';
@@ -15,7 +16,9 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 outboxContract('SQLite', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'outbox-'));
-  let outbox = await openSqliteOutbox({ directory, role: 'service' });
+  const open = (role: 'service' | 'operator') =>
+    openSqliteOutbox({ directory, role, trashLimit: SMALL_TRASH });
+  let outbox = await open('service');
 
   function change(statement: string, receipt: string): void {
     const database = new DatabaseSync(join(directory, 'outbox.sqlite'));
@@ -26,21 +29,22 @@ outboxContract('SQLite', async () => {
   return {
     outbox,
     spool: await openSpool({ folder: filesFolder(directory), named: true, minFree: 0 }),
-    another: () => openSqliteOutbox({ directory, role: 'operator' }),
+    another: () => open('operator'),
     async reopen() {
       await outbox.close();
-      outbox = await openSqliteOutbox({ directory, role: 'service' });
+      outbox = await open('service');
       return outbox;
     },
     async damage(receipt) {
       change(
-        `UPDATE texts SET content = x'7b22' WHERE entry = (SELECT id FROM receipts WHERE receipt = ?)`,
+        `UPDATE records SET record = '{' WHERE entry = (SELECT id FROM receipts WHERE receipt = ?)`,
         receipt,
       );
     },
     async ageForward(receipt) {
       change(
-        'UPDATE entries SET format = 99 WHERE id = (SELECT id FROM receipts WHERE receipt = ?)',
+        `UPDATE records SET record = replace(record, '"version":1', '"version":99')
+         WHERE entry = (SELECT id FROM receipts WHERE receipt = ?)`,
         receipt,
       );
     },

@@ -10,22 +10,25 @@ const MINUTE = 60_000;
 /** How long a receipt and its idempotency key are remembered after their last use. */
 const REMEMBERED = 24 * 60 * MINUTE;
 
-export interface UpkeepDeps {
-  outbox: Pick<Outbox, 'hasten' | 'tidy' | 'stats' | 'held'>;
+export interface MaintenanceDeps {
+  outbox: Pick<Outbox, 'capDelays' | 'cleanUp' | 'stats' | 'heldFiles'>;
   spool: Pick<Spool, 'sweep'>;
   clock: Clock;
   log: Log;
 }
 
-/** Once a minute: hastens what a wrong clock put off, forgets what is outdated, clears away what nobody wants, and says so when the queue is stuck. */
-export interface Upkeep {
+/**
+ * Once a minute: takes back delays that only a wrong clock can have caused, deletes what is outdated, and
+ * says so when the queue is stuck.
+ */
+export interface Maintenance {
   start(): void;
   /** One round, now. Never rejects. */
   round(): Promise<void>;
   stop(): void;
 }
 
-export function createUpkeep({ outbox, spool, clock, log }: UpkeepDeps): Upkeep {
+export function createMaintenance({ outbox, spool, clock, log }: MaintenanceDeps): Maintenance {
   let cancel: (() => void) | undefined;
   let stopped = false;
 
@@ -39,12 +42,12 @@ export function createUpkeep({ outbox, spool, clock, log }: UpkeepDeps): Upkeep 
 
   async function round(): Promise<void> {
     try {
-      await outbox.hasten({ now: clock.now(), latest: clock.now() + longestDelay() });
-      await outbox.tidy({ forgetBefore: clock.now() - REMEMBERED });
-      await spool.sweep((names) => outbox.held(names));
+      await outbox.capDelays({ now: clock.now(), latest: clock.now() + longestDelay() });
+      await outbox.cleanUp({ now: clock.now(), forgetBefore: clock.now() - REMEMBERED });
+      await spool.sweep((names) => outbox.heldFiles(names));
       await alarm();
     } catch (error) {
-      log.error({ reason: failureText(error) }, 'upkeep of the outbox failed');
+      log.error({ reason: failureText(error) }, 'maintenance of the outbox failed');
     }
   }
 

@@ -1,0 +1,61 @@
+import type { Form } from '../submission.ts';
+import type { Acceptance } from './outbox.ts';
+import type { SpooledFile } from './spool.ts';
+
+export type SqlValue = string | number | null;
+
+/** A row of an answer, by the names of its columns. */
+export type Row = Record<string, SqlValue>;
+
+/** An entry ready to be stored. */
+export interface PreparedEntry<File = SpooledFile> {
+  receipt: string;
+  form: Form;
+  receivedAt: number;
+  key: string | null;
+  fingerprint: string | null;
+  /** Absent where receipt and key alone are remembered. */
+  stored?: {
+    state: 'waiting' | 'trash';
+    dueAt: number;
+    record: string;
+    files: File[];
+    /** Of the record and the files. */
+    bytes: number;
+  };
+}
+
+/** What may be in the trash; past either bound the oldest leave it. */
+export interface TrashLimit {
+  entries: number;
+  bytes: number;
+}
+
+export const TRASH_LIMIT: TrashLimit = { entries: 10_000, bytes: 256 * 1024 * 1024 };
+
+/**
+ * A database in which an outbox is kept. Both have the tables of `schema.ts` and understand the same
+ * statements, whose parameters are `?1`, `?2` and so on. Every method rejects with an `OutboxError`
+ * when the storage fails; what has been resolved is on disk.
+ */
+export interface Engine {
+  /** Follows a SELECT whose rows no other instance is to lease at the same time. */
+  readonly forUpdate: string;
+  /** Whether a number is among those of a JSON array. */
+  inList(column: string, parameter: string): string;
+  /** Stores entries that arrive together in one transaction. */
+  enqueue(entry: PreparedEntry): Promise<Acceptance>;
+  /** Runs a statement that changes something in a synced transaction; returns its rows. */
+  write(sql: string, ...values: SqlValue[]): Promise<Row[]>;
+  read(sql: string, ...values: SqlValue[]): Promise<Row[]>;
+  /** The texts of these entries' records; one is missing where it can't be read for good. */
+  records(ids: number[]): Promise<Map<number, string>>;
+  /** The contents of an entry's attachments in order; undefined where one is missing or damaged. */
+  attachments(id: number): Promise<Uint8Array[] | undefined>;
+  /** Which of these files of the spool belong to entries. */
+  heldFiles(names: string[]): Promise<string[]>;
+  probe(): Promise<void>;
+  /** Gives the space of what was deleted back to the disk. */
+  vacuum(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,132 @@
+import type { Pool, PoolClient } from 'pg';
+
+import type { PreparedEntry, TrashLimit } from '../engine.ts';
+import type { Acceptance } from '../outbox.ts';
+import { BOUND_TRASH } from '../statements.ts';
+import { toPostgres, transaction } from './connections.ts';
+
+interface ReceiptRow {
+  receipt: string;
+  form: string;
+  key: string | null;
+  fingerprint: string | null;
+}
+
+/**
+ * Stores entries in one transaction, and answers each in order. Whether a key or a receipt is new
+ * is decided by the unique indexes alone, so that it holds between instances as well: an insert
+ * waits for another instance that is about to commit the same key.
+ */
+export async function enqueueAll(
+  pool: Pool,
+  entries: PreparedEntry[],
+  trashLimit: TrashLimit,
+): Promise<Acceptance[]> {
+  return transaction(pool, async (client) => {
+    const ids = await insertReceipts(client, entries);
+    await insertEntries(client, ids);
+    if (entries.some(({ stored }) => stored?.state === 'trash')) {
+      await client.query(toPostgres(BOUND_TRASH), [trashLimit.entries, trashLimit.bytes]);
+    }
+    const earlier = await earlierUses(
+      client,
+      entries.filter((entry) => !ids.has(entry)),
+    );
+    return entries.map((entry) => {
+      if (ids.has(entry)) return { outcome: 'accepted', receipt: entry.receipt };
+      const use = earlier.get(keyOf(entry));
+      if (!use) return { outcome: 'receipt-taken' };
+      return use.fingerprint === entry.fingerprint
+        ? { outcome: 'repeated', receipt: use.receipt }
+        : { outcome: 'conflict' };
+    });
+  });
+}
+
+function keyOf({ form, key }: Pick<PreparedEntry, 'form' | 'key'>): string {
+  return key === null ? '' : `${form} ${key}`;
+}
+
+/** Writes down receipts and keys; returns the entries whose receipt and key are both new, with their numbers. */
+async function insertReceipts(
+  client: PoolClient,
+  entries: PreparedEntry[],
+): Promise<Map<PreparedEntry, number>> {
+  // Every instance takes keys in the same order, so that no two wait for each other.
+  const ordered = entries.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'));
+  const { rows } = await client.query<{ id: number; receipt: string; key: string | null }>(
+    `INSERT INTO receipts (receipt, form, key, fingerprint, used_at)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[])
+     ON CONFLICT DO NOTHING
+     RETURNING id, receipt, key`,
+    [
+      ordered.map(({ receipt }) => receipt),
+      ordered.map(({ form }) => form),
+      ordered.map(({ key }) => key),
+      ordered.map(({ fingerprint }) => fingerprint),
+      ordered.map(({ receivedAt }) => receivedAt),
+    ],
+  );
+  const ids = new Map<PreparedEntry, number>();
+  for (const { id, receipt, key } of rows) {
+    const entry = ordered.find((entry) => entry.receipt === receipt && entry.key === key);
+    if (entry) ids.set(entry, id);
+  }
+  return ids;
+}
+
+async function insertEntries(client: PoolClient, ids: Map<PreparedEntry, number>): Promise<void> {
+  const rows = [...ids].flatMap(([{ receivedAt, stored }, id]) =>
+    stored ? [{ ...stored, id, receivedAt }] : [],
+  );
+  if (rows.length === 0) return;
+  const numbers = rows.map(({ id }) => id);
+  await client.query(
+    `INSERT INTO entries (id, state, accepted_at, due_at, bytes)
+     SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[])`,
+    [
+      numbers,
+      rows.map(({ state }) => state),
+      rows.map(({ receivedAt }) => receivedAt),
+      rows.map(({ dueAt }) => dueAt),
+      rows.map(({ bytes }) => bytes),
+    ],
+  );
+  await client.query('INSERT INTO records SELECT * FROM unnest($1::bigint[], $2::text[])', [
+    numbers,
+    rows.map(({ record }) => record),
+  ]);
+  // An array of bytes travels as text, twice its size; a single value as it is. Read one by one,
+  // so that a transaction never holds more than one of them in memory.
+  for (const { id, files } of rows) {
+    for (const [position, file] of files.entries()) {
+      const values = [id, position, await file.read()];
+      await client.query('INSERT INTO attachments VALUES ($1, $2, $3)', values);
+    }
+  }
+}
+
+/** What is known of keys that came before, and a note that they were used again. */
+async function earlierUses(
+  client: PoolClient,
+  entries: PreparedEntry[],
+): Promise<Map<string, ReceiptRow>> {
+  const keyed = entries.filter(({ key }) => key !== null);
+  if (keyed.length === 0) return new Map();
+  const { rows } = await client.query<ReceiptRow>(
+    `SELECT receipt, form, key, fingerprint FROM receipts
+     WHERE (form, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+     ORDER BY form, key FOR UPDATE`,
+    [keyed.map(({ form }) => form), keyed.map(({ key }) => key)],
+  );
+  const known = new Map(rows.map((row) => [`${row.form} ${row.key}`, row]));
+  for (const entry of keyed) {
+    const use = known.get(keyOf(entry));
+    if (use?.fingerprint !== entry.fingerprint) continue;
+    await client.query('UPDATE receipts SET used_at = greatest(used_at, $2) WHERE receipt = $1', [
+      use?.receipt,
+      entry.receivedAt,
+    ]);
+  }
+  return known;
+}

@@ -1,0 +1,200 @@
+import { accessSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { makeFolder, syncFolder } from '../../folder.ts';
+import { OutboxError } from '../outbox.ts';
+import { isBusy } from './failures.ts';
+
+/** The service owns the file; operators look in beside it. */
+export type Role = 'service' | 'operator';
+
+/** How long a statement waits for another process's lock, in milliseconds. */
+const BUSY_TIMEOUT = 2000;
+
+// A write-ahead log that grew in a rush is cut back to this many bytes.
+const LOG_LIMIT = 16 * 1024 * 1024;
+
+// Pages of the log that are copied into the file at once: one that was written often is copied once.
+const LOG_PAGES = 4000;
+
+/** `user_version` of a file with these tables. */
+const VERSION = 1;
+
+/**
+ * A receipt outlives its entry: it recognises repeated requests, and is not given out twice after the
+ * first submission has left. An entry has the number of its receipt.
+ *
+ * Records are a table of their own: leasing an entry doesn't rewrite its record, and an entry whose record
+ * lies on damaged pages can still be made a dead letter. Receipts and keys are random, so each index on
+ * one costs a page of the log for each submission: there are only these two.
+ */
+const SCHEMA = `
+  CREATE TABLE receipts (
+    id INTEGER PRIMARY KEY,
+    receipt TEXT NOT NULL UNIQUE,
+    form TEXT NOT NULL,
+    key TEXT,
+    fingerprint TEXT,
+    used_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX receipts_key ON receipts (key, form) WHERE key IS NOT NULL;
+  CREATE INDEX receipts_used ON receipts (used_at);
+
+  CREATE TABLE entries (
+    id INTEGER PRIMARY KEY REFERENCES receipts (id),
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'leased', 'dead', 'trash')),
+    accepted_at INTEGER NOT NULL,
+    due_at INTEGER CHECK ((due_at IS NULL) = (state = 'dead')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    last_error TEXT,
+    recipients TEXT,
+    bytes INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX entries_due ON entries (due_at) WHERE state IN ('waiting', 'leased');
+  CREATE INDEX entries_state ON entries (state, accepted_at);
+
+  CREATE TABLE records (
+    entry INTEGER PRIMARY KEY REFERENCES entries (id) ON DELETE CASCADE,
+    record TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE attachments (
+    entry INTEGER NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    name TEXT NOT NULL UNIQUE,
+    size INTEGER NOT NULL,
+    PRIMARY KEY (entry, position)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/**
+ * Opens the outbox file so that a commit is synced when it returns and deleted content is
+ * overwritten. The service makes the file and its tables.
+ * @throws SQLite's and the file system's errors, and OutboxError when there is no file to look into
+ * or its tables are of another version.
+ */
+export function openDatabase(options: {
+  file: string;
+  role: Role;
+  maxBytes: number | undefined;
+}): DatabaseSync {
+  const { file, role, maxBytes } = options;
+  if (role === 'service') createFile(file);
+  else findFile(file);
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
+  try {
+    database.exec('PRAGMA auto_vacuum = INCREMENTAL');
+    database.exec('PRAGMA journal_mode = WAL');
+    database.exec('PRAGMA synchronous = FULL');
+    database.exec('PRAGMA foreign_keys = ON');
+    database.exec('PRAGMA secure_delete = ON');
+    database.exec(`PRAGMA journal_size_limit = ${LOG_LIMIT}`);
+    database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
+    if (maxBytes) limitSize(database, maxBytes);
+    checkVersion(database, file);
+    if (role === 'service') createTables(database);
+    if (schemaVersion(database) < VERSION) throw versionError(file, 'older');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/**
+ * Looks whether a service could open a file, if there is one, and leaves it as it is; one that is at
+ * work is not disturbed.
+ * @throws SQLite's errors, and OutboxError for a file of a newer version.
+ */
+export function tryDatabase(file: string): void {
+  if (!existsSync(file)) return;
+  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
+  try {
+    checkVersion(database, file);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Holds the file `<outbox>.lock` for the life of this process, so that a second service on the
+ * same outbox fails at once instead of delivering everything twice. It is a database that is kept
+ * in an exclusive transaction: SQLite knows how to lock on each system, and the system lets go
+ * of the lock when the process dies, however it dies.
+ * @throws OutboxError `locked`
+ */
+export function lockForService(file: string): { release(): void } {
+  createFile(`${file}.lock`);
+  const database = new DatabaseSync(`${file}.lock`, { timeout: 0 });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if (!isBusy(error)) throw error;
+    throw new OutboxError('locked', `another service is using ${file}`, { cause: error });
+  }
+  return { release: () => database.close() };
+}
+
+/** Tells the file from another one that has come to stand under its name. */
+export function fileIdentity(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.dev}:${found.ino}`;
+}
+
+/**
+ * Makes an empty file, readable by its owner alone, where there is none, and its folder as well.
+ * An existing file must not be opened here: closing it would drop the locks that other
+ * connections of this process hold on it (https://www.sqlite.org/howtocorrupt.html, 2.2).
+ */
+function createFile(file: string): void {
+  if (existsSync(file)) return;
+  const folder = dirname(file);
+  makeFolder(folder);
+  closeSync(openSync(file, 'a', 0o600));
+  // A new name is on disk when its folder is.
+  syncFolder(folder);
+}
+
+/** @throws OutboxError that tells a file that is not there from one that may not be read. */
+function findFile(file: string): void {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const missing = code === 'ENOENT' || code === 'ENOTDIR';
+    const problem = missing ? `there is no outbox at ${file}` : `no permission to read ${file}`;
+    throw new OutboxError('unavailable', problem, { cause: error });
+  }
+}
+
+function limitSize(database: DatabaseSync, maxBytes: number): void {
+  const pageSize = Number(database.prepare('PRAGMA page_size').get()?.['page_size']);
+  database.exec(`PRAGMA max_page_count = ${Math.floor(maxBytes / pageSize)}`);
+}
+
+function createTables(database: DatabaseSync): void {
+  if (schemaVersion(database) === VERSION) return;
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    database.exec(SCHEMA);
+    database.exec(`PRAGMA user_version = ${VERSION}`);
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function schemaVersion(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+}
+
+function checkVersion(database: DatabaseSync, file: string): void {
+  if (schemaVersion(database) > VERSION) throw versionError(file, 'newer');
+}
+
+function versionError(file: string, age: 'newer' | 'older'): OutboxError {
+  return new OutboxError('unavailable', `${file} was made by an ${age} version of the service`);
+}
