@@ -15,13 +15,14 @@ export interface Mail {
   autoSubmitted: 'auto-generated' | 'auto-replied';
 }
 
-/** The way mail leaves. */
+/** Sends mail to an SMTP server. */
 export interface Relay {
   /**
-   * Resolves when the relay took the message for at least one recipient; else rejects with
-   * `RelayError`.
+   * Resolves when the relay took the message for at least one recipient. `deferred` are the
+   * recipients to send it to again: those that the relay could not take it for at this time. When
+   * it took the message for nobody, rejects with `RelayError`.
    */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<{ deferred: string[] }>;
   /** Connects and signs in without sending; rejects with `RelayError`. */
   verify(): Promise<void>;
   /** Cuts all connections off; what is still being sent fails. */

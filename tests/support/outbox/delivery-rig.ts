@@ -22,10 +22,11 @@ class FakeRelay extends EventEmitter {
   /** What it does with a message, named by its Message-ID; takes it unless told otherwise. */
   answer: (messageId: string) => Promise<void> = async () => {};
 
-  async send(mail: Mail): Promise<void> {
+  async send(mail: Mail): Promise<{ deferred: string[] }> {
     this.asked.push(mail.messageId);
     this.emit('asked');
     await this.answer(mail.messageId);
+    return { deferred: [] };
   }
 
   /** Resolves when so many messages have been handed to it in all. */
