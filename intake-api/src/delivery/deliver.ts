@@ -14,7 +14,7 @@ export interface Composition {
    * A courtesy to the visitor, asked for once the relay took the staff mail and not repeated when it
    * fails; undefined when there is to be none.
    */
-  acknowledgement?: () => Mail | undefined;
+  acknowledgement?: () => Mail | undefined | Promise<Mail | undefined>;
 }
 
 interface DeliveryFacts {
@@ -130,11 +130,11 @@ async function send(mail: Mail, { relay, clock, messageDeadline }: DeliveryDeps)
 
 async function acknowledge(
   receipt: string,
-  acknowledgement: () => Mail | undefined,
+  acknowledgement: NonNullable<Composition['acknowledgement']>,
   deps: DeliveryDeps,
 ): Promise<void> {
   try {
-    const mail = acknowledgement();
+    const mail = await acknowledgement();
     if (mail) await send(mail, deps);
   } catch (error) {
     const reason = withoutWords(failureText(error));

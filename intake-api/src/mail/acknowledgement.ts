@@ -2,8 +2,7 @@ import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
 import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
 import type { Submission } from '../submission.ts';
-import { messageId, signature } from './addresses.ts';
-import type { MailAddresses } from './addresses.ts';
+import { messageId, parseAddress, senderSignature } from './addresses.ts';
 import { headerText, shorten } from './header-text.ts';
 import { japaneseTime } from './japan-time.ts';
 import type { Mail } from './relay.ts';
@@ -11,17 +10,31 @@ import { renderHtml } from './templates/html.ts';
 import type { Letter } from './templates/letter.ts';
 import { renderPlainText } from './templates/plain-text.ts';
 
+export interface AcknowledgementSettings {
+  /** `noreply@example.jp` or `受付 <noreply@example.jp>`. */
+  from: string;
+  /** Where replies go, in the same form; without it, to `from`. */
+  replyTo?: string | undefined;
+  /** Plain text of any number of lines; without it, the name of the sender. */
+  signature?: string | undefined;
+}
+
 /**
  * The mail that tells a visitor that the submission has arrived. Anyone can type anyone's address
  * into a form, so it repeats nothing of what was typed but a name that can only be a name.
  */
-export function composeAcknowledgement(submission: Submission, addresses: MailAddresses): Mail {
+export function composeAcknowledgement(
+  submission: Submission,
+  settings: AcknowledgementSettings,
+): Mail {
   const { receipt, receivedAt, fields } = submission;
-  const letter = { ...words(submission), signature: signature(addresses.from) };
+  const { from, replyTo, signature = senderSignature(from) } = settings;
+  const letter = { ...acknowledgementLetter(submission), signature };
   return {
-    messageId: messageId(receipt, addresses.from, 'ack'),
-    from: addresses.from,
+    messageId: messageId(receipt, from, 'ack'),
+    from,
     to: [fields.email],
+    ...(replyTo !== undefined && { replyTo: parseAddress(replyTo) }),
     subject: `${letter.title}（受付番号 ${receipt}）`,
     text: renderPlainText(letter),
     html: renderHtml(letter),
@@ -31,7 +44,7 @@ export function composeAcknowledgement(submission: Submission, addresses: MailAd
   };
 }
 
-function words(submission: Submission): Letter {
+function acknowledgementLetter(submission: Submission): Letter {
   const { receipt, receivedAt, fields } = submission;
   const reception = [
     { label: '受付番号', value: receipt },

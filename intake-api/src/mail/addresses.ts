@@ -22,8 +22,8 @@ export function parseAddress(text: string): NamedAddress {
   return { name: name.replaceAll(/^"|"$/g, ''), address: address.trim() };
 }
 
-/** How the sender signs: the name in `MAIL_FROM`, else the domain of its address. */
-export function signature(from: string): string {
+/** The signature of mails for which none is set: the name of the sender, else its domain. */
+export function senderSignature(from: string): string {
   const { name, address } = parseAddress(from);
   return name || domain(address);
 }

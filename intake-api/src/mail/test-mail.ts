@@ -1,4 +1,4 @@
-import { messageId, signature } from './addresses.ts';
+import { messageId, senderSignature } from './addresses.ts';
 import type { MailAddresses } from './addresses.ts';
 import { japaneseTime } from './japan-time.ts';
 import type { Mail } from './relay.ts';
@@ -20,7 +20,7 @@ export function composeTestMail(addresses: MailAddresses, now: Date): Mail {
       { label: '採用応募の宛先', value: addresses.toRecruitment.join('\n') },
     ],
     footnotes: ['このメールへの返信は不要です。'],
-    signature: signature(addresses.from),
+    signature: senderSignature(addresses.from),
   };
   return {
     messageId: messageId(`test-${now.getTime()}`, addresses.from),

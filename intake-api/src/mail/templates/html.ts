@@ -17,7 +17,7 @@ export function renderHtml(letter: Letter): string {
     warning && renderNote('warning', STYLE.warning, warning),
     rows.length > 0 && renderTable(rows),
     body && renderBody(body),
-    signature && `<p class="ink" style="${STYLE.signature}">${escapeHtml(signature)}</p>`,
+    signature && `<p class="ink" style="${STYLE.signature}">${escapeLines(signature)}</p>`,
   ];
   return `<!DOCTYPE html>
 <html lang="ja">
