@@ -11,7 +11,7 @@ import { newReceipt } from './intake/receipt.ts';
 import type { Submission } from './submission.ts';
 import { createAcknowledgementLimit, createKeyMemory } from './mail/acknowledgement-limit.ts';
 import { composeAcknowledgement } from './mail/acknowledgement.ts';
-import { composeStaffMail } from './mail/compose.ts';
+import { composeStaffMail } from './mail/staff-mail.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { buildMetricsApp } from './metrics/metrics-app.ts';
 import { createMetrics } from './metrics/metrics.ts';

@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 
 import type { Config } from '../config/config.ts';
 import type { EntryState, EntrySummary, Outbox } from '../outbox/outbox.ts';
-import { composeStaffMail } from '../mail/compose.ts';
+import { composeStaffMail } from '../mail/staff-mail.ts';
 import { parseCount } from './counts.ts';
 import { writeGiven } from './given-files.ts';
 import { showSubmission } from './submission-table.ts';
@@ -83,7 +83,7 @@ export function addOutboxCommands(program: Command, deps: OutboxCommandDeps): vo
       const { submission } = await withOutbox((opened) => find(opened, id));
       if (!submission) throw new CommandFailed(`${id} の内容は読み取れません`);
       const file = options.output ?? `${id}.eml`;
-      const { renderEml } = await import('../mail/eml.ts');
+      const { renderEml } = await import('../mail/message.ts');
       const eml = await renderEml(composeStaffMail(submission, deps.config().mail));
       await writeGiven(file, eml, { flag: 'wx', mode: 0o600 });
       if (options.json) printJson({ file, bytes: eml.length });

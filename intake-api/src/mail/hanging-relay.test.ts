@@ -12,7 +12,7 @@ import {
 } from '../../../tests/fixtures/submissions.ts';
 import { createHandClock } from '../../../tests/support/hand-clock.ts';
 import { relayFailure, relayTo, smtpServer } from '../../../tests/support/relays.ts';
-import { composeStaffMail } from './compose.ts';
+import { composeStaffMail } from './staff-mail.ts';
 
 const MAIL = composeStaffMail(inquirySubmission(), MAIL_ADDRESSES);
 const BIG_MAIL = composeStaffMail(

@@ -1,11 +1,12 @@
 import { LoggableError } from '../logging/failure-text.ts';
+import type { NamedAddress } from './addresses.ts';
 
 /** A message ready to be handed to SMTP. All texts are already safe as header values. */
 export interface Mail {
   messageId: string;
   from: string;
   to: string[];
-  replyTo?: { name: string; address: string };
+  replyTo?: NamedAddress;
   subject: string;
   text: string;
   html: string;
@@ -30,9 +31,9 @@ export interface Relay {
 }
 
 /**
- * The relay did not take a message. `permanent` failures (a recipient or content refused) are the
- * same tomorrow; `transient` ones (4xx, connection, time-outs, our settings) may pass. The message
- * holds the relay's words without addresses.
+ * The relay did not take a message. Trying again does not help after a `permanent` failure (a
+ * recipient or content refused); it may after a `transient` one (4xx, connection, time-outs, our
+ * settings). The message is the relay's reply without addresses.
  */
 export class RelayError extends LoggableError {
   readonly kind: 'permanent' | 'transient';

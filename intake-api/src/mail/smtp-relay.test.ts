@@ -9,7 +9,7 @@ import {
 import { relayFailure, relayTo, smtpServer } from '../../../tests/support/relays.ts';
 import { rawHeader } from '../../../tests/support/mailbox.ts';
 import type { SmtpReaction, SmtpStep } from '../../../tests/support/smtp-script.ts';
-import { composeStaffMail } from './compose.ts';
+import { composeStaffMail } from './staff-mail.ts';
 
 const MAIL = composeStaffMail(inquirySubmission(), MAIL_ADDRESSES);
 const BIG_MAIL = composeStaffMail(

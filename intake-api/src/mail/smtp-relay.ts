@@ -119,7 +119,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   };
 }
 
-/** A password never travels in clear text over a network, unless the URL itself says so. */
+/** No password is sent over a network in clear text, unless the query of the URL allows it. */
 function needsTls(url: string): boolean {
   const { protocol, username, hostname } = new URL(url);
   const local = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');

@@ -1,9 +1,8 @@
-import { messageId, senderSignature } from './addresses.ts';
-import type { MailAddresses } from './addresses.ts';
+import { messageId, senderSignature, type MailAddresses } from './addresses.ts';
 import { japaneseTime } from './japan-time.ts';
+import { renderHtml } from './letter-html.ts';
+import { renderPlainText } from './letter.ts';
 import type { Mail } from './relay.ts';
-import { renderHtml } from './templates/html.ts';
-import { renderPlainText } from './templates/plain-text.ts';
 
 /** A mail to everyone who gets submissions, by which an operator sees that the settings work. */
 export function composeTestMail(addresses: MailAddresses, now: Date): Mail {
