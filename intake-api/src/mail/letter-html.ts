@@ -36,7 +36,7 @@ const STYLE = {
   link: `color:${BLUE};text-decoration:underline`,
   bodyLabel: `margin:28px 0 10px;color:${QUIET};font-size:13px;line-height:1.7;font-weight:400`,
   body: `padding:20px 22px;background-color:${PAPER};color:${INK};font-size:15px;line-height:1.9;white-space:pre-wrap;${BREAK}`,
-  signature: `margin:24px 0 0;color:${INK};font-size:15px;line-height:1.9`,
+  signature: `margin:24px 0 0;color:${INK};font-size:15px;line-height:1.9;white-space:pre-wrap;${BREAK}`,
   foot: 'padding:20px 40px 0',
   footnote: `margin:0 0 6px;color:${QUIET};font-size:12px;line-height:1.7`,
 } as const;
