@@ -9,9 +9,9 @@ import type { Config } from './config/config.ts';
 import { openSpool } from './outbox/spool.ts';
 import { newReceipt } from './intake/receipt.ts';
 import type { Submission } from './submission.ts';
-import { createAcknowledgementLimit } from './mail/acknowledgement-limit.ts';
+import { createAcknowledgementLimit, createKeyMemory } from './mail/acknowledgement-limit.ts';
 import { composeAcknowledgement } from './mail/acknowledgement.ts';
-import { composeStaffMail } from './mail/compose.ts';
+import { composeStaffMail } from './mail/staff-mail.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { buildMetricsApp } from './metrics/metrics-app.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -84,16 +84,23 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     renewed: () => outbox.stats(),
   });
   await spool.sweep((names) => outbox.heldFiles(names));
-  const relay = createSmtpRelay({ url: config.smtpUrl, log, clock });
-  const mayAcknowledge = createAcknowledgementLimit(clock);
+  const relay = createSmtpRelay({
+    url: config.smtpUrl,
+    connections: config.smtpConnections,
+    log,
+    clock,
+  });
+  const counts = await sharedCounts(config, { log, clock });
+  const mayAcknowledge = createAcknowledgementLimit(counts ?? createKeyMemory(clock));
   const compose = (submission: Submission) => ({
     staffMail: composeStaffMail(submission, config.mail),
     ...(config.autoReply && {
-      acknowledgement: () =>
-        mayAcknowledge(submission) ? composeAcknowledgement(submission, config.mail) : undefined,
+      acknowledgement: async () =>
+        (await mayAcknowledge(submission))
+          ? composeAcknowledgement(submission, config.mail)
+          : undefined,
     }),
   });
-  const counts = await sharedCounts(config, { log, clock });
   const metrics = createMetrics({ outbox, rulesAreCurrent: rules.isCurrent, clock });
   const worker = createDeliveryWorker({
     outbox,
@@ -102,6 +109,8 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     compose,
     clock,
     log,
+    // While a mail is sent over each connection, the next one is composed.
+    concurrency: 2 * config.smtpConnections,
     listener: metrics,
   });
   const app = await buildApp(config, {

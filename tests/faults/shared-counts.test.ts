@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { INQUIRY } from '../fixtures/inquiries.ts';
 import { prepareRedis, type RedisServer } from '../support/redis.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -25,9 +26,9 @@ describe.skipIf(missing)(`Valkey or Redis${missing ? `, skipped: ${missing}` : '
     await redis.stop();
   });
 
-  const start = async (): Promise<TestService> => {
+  const start = async (env: Record<string, string> = {}): Promise<TestService> => {
     const service = await startTestService({
-      env: { REDIS_URL: redis.url, RATE_LIMIT_MAX: String(MAX) },
+      env: { REDIS_URL: redis.url, RATE_LIMIT_MAX: String(MAX), ...env },
     });
     services.push(service);
     return service;
@@ -70,6 +71,27 @@ describe.skipIf(missing)(`Valkey or Redis${missing ? `, skipped: ${missing}` : '
     await redis.start();
     await until('it counts again', () => counted(service));
     expect(warnings(service)).toBe(1);
+  });
+
+  it('acknowledges an address once, whichever instance it wrote to, and not without the store', async () => {
+    const both = [await start({ AUTO_REPLY: 'on' }), await start({ AUTO_REPLY: 'on' })];
+    const send = async (service: TestService, email: string) => {
+      const request = service.postForm('/api/contact', await service.formToken());
+      await request.send({ ...INQUIRY, email }).expect(202);
+      await service.delivered();
+    };
+    const sentTo = (email: string) =>
+      both
+        .flatMap(({ relay }) => relay.mailbox.mails)
+        .filter(({ envelope }) => envelope.to.includes(email)).length;
+    for (const service of both) await until('it counts', () => counted(service));
+    for (const service of both) await send(service, 'once@sample.example');
+    expect(sentTo('once@sample.example')).toBe(1);
+
+    await redis.stop();
+    for (const service of both) await send(service, 'never@sample.example');
+    expect(sentTo('never@sample.example')).toBe(0);
+    expect(sentTo('contact@tsumugi-edge.example')).toBe(4);
   });
 
   it('is not there at the start: requests are let through until it is', async () => {

@@ -21,7 +21,7 @@ export function relayTo(url: string, options: Omit<SmtpRelayOptions, 'url'> = {}
 }
 
 /** What an attempt failed with; throws when it did not fail, or with anything else. */
-export async function relayFailure(attempt: Promise<void>): Promise<RelayError> {
+export async function relayFailure(attempt: Promise<unknown>): Promise<RelayError> {
   const error = await attempt.then(
     () => new Error('the relay took the message'),
     (error: unknown) => error,

@@ -17,11 +17,11 @@ export function addMailCommand(program: Command, deps: { config: () => Config })
       const config = deps.config();
       const mail = composeTestMail(config.mail, new Date());
       const refused = new Map<string, string>();
-      // Other commands needn't wait for what talks to relays.
+      // Loaded here, so that the other commands start without nodemailer.
       const { createSmtpRelay } = await import('../mail/smtp-relay.ts');
       const relay = createSmtpRelay({
         url: config.smtpUrl,
-        onRefused: (address, reason) => refused.set(address.toLowerCase(), reason),
+        onRefused: (address, reason) => refused.set(address, reason),
       });
       let failure: RelayError | undefined;
       try {
@@ -33,7 +33,7 @@ export function addMailCommand(program: Command, deps: { config: () => Config })
         relay.close();
       }
       const outcomes = mail.to.map((address) => {
-        const reason = refused.get(address.toLowerCase()) ?? failure?.message;
+        const reason = refused.get(address) ?? failure?.message;
         return { address, sent: reason === undefined, ...(reason !== undefined && { reason }) };
       });
       const lost = outcomes.filter(({ sent }) => !sent);

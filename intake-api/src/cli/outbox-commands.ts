@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 
-import { composeStaffMail } from '../mail/compose.ts';
+import { composeStaffMail } from '../mail/staff-mail.ts';
 import type { EntryState } from '../outbox/outbox.ts';
 import { parseCount } from './counts.ts';
 import {
@@ -51,7 +51,7 @@ export function addOutboxCommands(program: Command, deps: OutboxDeps): void {
       const { submission } = await withOutbox(deps, (opened) => findEntry(opened, id));
       if (!submission) throw new CommandFailed(`${id} の内容は読み取れません`);
       const file = options.output ?? `${id}.eml`;
-      const { renderEml } = await import('../mail/eml.ts');
+      const { renderEml } = await import('../mail/message.ts');
       const eml = await renderEml(composeStaffMail(submission, deps.config().mail));
       await writeGiven(file, eml, { flag: 'wx', mode: 0o600 });
       if (options.json) printJson({ file, bytes: eml.length });

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-
+import { readTextFile } from './setting-values.ts';
 import { SETTINGS, type Setting, type SettingName, type SettingValues } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,7 +36,7 @@ function readText(name: SettingName, definition: Setting<unknown>, environment: 
     throw new Error(`${name} と ${name}_FILE の両方があります。どちらか一方にしてください`);
   }
   if (text !== '') return { source: 'environment', text } as const;
-  if (file !== '') return { source: 'file', text: readSecret(file) } as const;
+  if (file !== '') return { source: 'file', text: readTextFile(file) } as const;
   if (definition.requiredInProduction && environment['NODE_ENV'] === 'production') {
     throw new Error('本番環境(NODE_ENV=production)では必ず設定してください');
   }
@@ -45,25 +44,6 @@ function readText(name: SettingName, definition: Setting<unknown>, environment: 
     return { source: 'default', text: definition.default } as const;
   }
   return { source: 'not set', text: undefined } as const;
-}
-
-const UNREADABLE: Record<string, string> = {
-  ENOENT: 'がありません',
-  EACCES: 'を読む権限がありません',
-  EISDIR: 'はフォルダーです。ファイルを指定してください',
-};
-
-/** The text of a secret's file, without the line break that editors put at its end. */
-function readSecret(file: string): string {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Error(`${file} ${UNREADABLE[code] ?? `を読めません(${code})`}`, { cause: error });
-  }
-  if (text === '') throw new Error(`${file} が空です`);
-  return text;
 }
 
 function readSetting(name: SettingName, environment: Environment): SettingReading {
@@ -135,10 +115,13 @@ export function loadConfig(environment: Environment = process.env) {
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
+    smtpConnections: values.SMTP_CONNECTIONS,
     mail: {
       from: values.MAIL_FROM,
       toContact: values.MAIL_TO_CONTACT,
       toRecruitment: values.MAIL_TO_RECRUITMENT,
+      replyTo: values.MAIL_REPLY_TO,
+      signature: values.AUTO_REPLY_SIGNATURE_FILE,
     },
     autoReply: values.AUTO_REPLY,
     /** `window` in milliseconds. */

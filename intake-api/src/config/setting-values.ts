@@ -1,7 +1,45 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 
 import { isEmail } from 'shared/fields/email';
+import { countCodePoints, normaliseText } from 'shared/text';
 import * as z from 'zod';
+
+const UNREADABLE: Record<string, string> = {
+  ENOENT: 'がありません',
+  EACCES: 'を読む権限がありません',
+  EISDIR: 'はフォルダーです。ファイルを指定してください',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'の文字コードをUTF-8にしてください',
+};
+
+/**
+ * The text of a file, without blanks and line breaks at its ends.
+ * @throws Error that tells an operator what is wrong with the file.
+ */
+export function readTextFile(path: string): string {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new Error(`${path} ${UNREADABLE[code] ?? `を読めません(${code})`}`, { cause: error });
+  }
+  if (text === '') throw new Error(`${path} が空です`);
+  return text;
+}
+
+/** The path of a text file; its value is the text of that file. */
+export const textFile = (mostCharacters: number) =>
+  z.string().transform((path, context) => {
+    try {
+      const text = normaliseText(readTextFile(path));
+      if (countCodePoints(text) <= mostCharacters) return text;
+      context.addIssue(`${path} は${mostCharacters}文字以内にしてください`);
+    } catch (error) {
+      context.addIssue(error instanceof Error ? error.message : String(error));
+    }
+    return z.NEVER;
+  });
 
 /** Milliseconds of each unit. */
 export const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;

@@ -13,6 +13,7 @@ import {
   mailbox,
   mailAddresses,
   networks,
+  textFile,
   trustProxy,
 } from './setting-values.ts';
 
@@ -41,11 +42,16 @@ export const SETTINGS = {
     secret: true,
     description: 'メールを渡すSMTPリレー。例 smtps://user:password@smtp.example.jp:465',
   }),
+  SMTP_CONNECTIONS: setting({
+    schema: wholeNumber(1, 50),
+    default: '5',
+    description: 'SMTPリレーへ同時に開く接続の数(一台あたり。1 から 50)',
+  }),
   MAIL_FROM: setting({
     schema: mailbox,
     default: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
     requiredInProduction: true,
-    description: '社内宛メールの差出人',
+    description: '差出人(社内宛のメールと受付確認)',
   }),
   MAIL_TO_CONTACT: setting({
     schema: mailAddresses,
@@ -65,6 +71,16 @@ export const SETTINGS = {
       .transform((text) => text === 'on'),
     default: 'off',
     description: '送信者への受付確認メール(on / off)',
+  }),
+  MAIL_REPLY_TO: setting({
+    schema: mailbox,
+    description:
+      '受付確認への返信先。例 お問い合わせ窓口 <info@example.jp>(未設定なら差出人に返る)',
+  }),
+  AUTO_REPLY_SIGNATURE_FILE: setting({
+    schema: textFile(2000),
+    description:
+      '受付確認の署名を書いたテキストファイル(UTF-8、2000文字以内。未設定なら差出人の名前)',
   }),
   SITE_ORIGIN: setting({
     schema: origin,
@@ -99,7 +115,7 @@ export const SETTINGS = {
   REDIS_URL: setting({
     schema: url('redis:', 'rediss:'),
     secret: true,
-    description: '要求の数を複数台で共有するValkey/Redis(未設定なら台ごとに数える)',
+    description: '要求と受付確認の数を複数台で共有するValkey/Redis(未設定なら台ごとに数える)',
   }),
   TRUST_PROXY: setting({
     schema: trustProxy,

@@ -32,6 +32,10 @@ export function openSharedCounts(url: string, { log, clock }: { log: Log; clock:
   });
   return {
     redis,
+    /** Sets a key for `ttl` milliseconds; resolves to false when it is set already. */
+    async setIfAbsent(key: string, ttl: number): Promise<boolean> {
+      return (await redis.set(`intake-${key}`, '', 'PX', ttl, 'NX')) === 'OK';
+    },
     close() {
       redis.disconnect();
     },

@@ -5,28 +5,46 @@ import type { Submission } from '../submission.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Addresses that are remembered; with more on one day, nobody else is acknowledged. */
-const MOST_ADDRESSES = 10_000;
+/** Keys that are remembered for some time, by this process alone or shared with others. */
+export interface KeyStore {
+  /**
+   * Remembers a key for `ttl` milliseconds and resolves to true, or to false when it is remembered
+   * already. Rejects when a shared store can't be reached.
+   */
+  setIfAbsent(key: string, ttl: number): Promise<boolean>;
+}
 
 /**
- * Decides who gets an acknowledgement: each address once a day, and never for what looks like a
- * pitch. Anybody may type anybody's address; the form must not become a way to flood a stranger.
- * Addresses are remembered as digests.
+ * Decides who gets an acknowledgement: each address once a day, and never for what may be sales.
+ * Anybody can type anybody's address; the form must not become a way to flood a stranger. Rejects
+ * when the store does: an acknowledgement is a courtesy, so send none then.
  */
-export function createAcknowledgementLimit(clock: Pick<Clock, 'now'>) {
-  const sentAt = new Map<string, number>();
-  return (submission: Submission): boolean => {
-    if (submission.sales.verdict !== 'deliver') return false;
-    const now = clock.now();
-    for (const [address, time] of sentAt) {
-      if (now - time < DAY) break;
-      sentAt.delete(address);
-    }
-    // Mail servers hardly ever tell upper case from lower.
-    const email = submission.fields.email.toLowerCase();
-    const address = createHash('sha256').update(email).digest('base64');
-    if (sentAt.has(address) || sentAt.size >= MOST_ADDRESSES) return false;
-    sentAt.set(address, now);
-    return true;
+export function createAcknowledgementLimit(keys: KeyStore) {
+  return async ({ sales, fields }: Submission): Promise<boolean> => {
+    if (sales.verdict !== 'deliver') return false;
+    // Practically no mail server distinguishes upper and lower case.
+    const email = fields.email.toLowerCase();
+    const hash = createHash('sha256').update(email).digest('base64url');
+    return keys.setIfAbsent(`acknowledged-${hash}`, DAY);
+  };
+}
+
+const MOST_KEYS = 10_000;
+
+/** Keys of this process. Once it remembers 10,000, `setIfAbsent` resolves to false for new ones. */
+export function createKeyMemory(clock: Pick<Clock, 'now'>): KeyStore {
+  const expiries = new Map<string, number>();
+  return {
+    async setIfAbsent(key, ttl) {
+      const now = clock.now();
+      // All keys have the same time to live, so the first ones expire first.
+      for (const [oldest, expiry] of expiries) {
+        if (now < expiry) break;
+        expiries.delete(oldest);
+      }
+      if (expiries.has(key) || expiries.size >= MOST_KEYS) return false;
+      expiries.set(key, now + ttl);
+      return true;
+    },
   };
 }

@@ -24,6 +24,19 @@ describe('受付の自動返信', () => {
     expect(mail).not.toHaveProperty('replyTo');
   });
 
+  it('返信先と署名は設定したものになる', () => {
+    const settings = {
+      ...MAIL_ADDRESSES,
+      replyTo: '窓口 <info@tsumugi-edge.example>',
+      signature: '株式会社サンプル <窓口>\n電話 03-0000-0000',
+    };
+    const mail = composeAcknowledgement(inquirySubmission(), settings);
+    expect(mail.replyTo).toEqual({ name: '窓口', address: 'info@tsumugi-edge.example' });
+    expect(mail.text).toContain('\n\n株式会社サンプル <窓口>\n電話 03-0000-0000\n\n');
+    expect(mail.html).toContain('株式会社サンプル &lt;窓口&gt;<br>電話 03-0000-0000');
+    for (const part of [mail.text, mail.html]) expect(part).not.toContain('ツムギエッジ 受付');
+  });
+
   it('応募にはご応募のお礼を伝え、書類は添付しない', () => {
     const mail = composeAcknowledgement(applicationSubmission(), MAIL_ADDRESSES);
     expect(mail.subject).toBe('ご応募を受け付けました（受付番号 R-20261120-2M8XTA）');

@@ -2,27 +2,57 @@ import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
 import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
 import type { Submission } from '../submission.ts';
-import { messageId, signature } from './addresses.ts';
-import type { MailAddresses } from './addresses.ts';
+import { messageId, parseAddress, senderSignature } from './addresses.ts';
 import { headerText, shorten } from './header-text.ts';
 import { japaneseTime } from './japan-time.ts';
+import { renderHtml } from './letter-html.ts';
+import { renderPlainText, type Letter } from './letter.ts';
 import type { Mail } from './relay.ts';
-import { renderHtml } from './templates/html.ts';
-import type { Letter } from './templates/letter.ts';
-import { renderPlainText } from './templates/plain-text.ts';
+
+export interface AcknowledgementSettings {
+  /** `noreply@example.jp` or `受付 <noreply@example.jp>`. */
+  from: string;
+  /** Where replies go, in the same form; without it, to `from`. */
+  replyTo?: string | undefined;
+  /** Plain text of any number of lines; without it, the name of the sender. */
+  signature?: string | undefined;
+}
 
 /**
  * The mail that tells a visitor that the submission has arrived. Anyone can type anyone's address
  * into a form, so it repeats nothing of what was typed but a name that can only be a name.
  */
-export function composeAcknowledgement(submission: Submission, addresses: MailAddresses): Mail {
+export function composeAcknowledgement(
+  submission: Submission,
+  settings: AcknowledgementSettings,
+): Mail {
   const { receipt, receivedAt, fields } = submission;
-  const letter = { ...words(submission), signature: signature(addresses.from) };
+  const { from, replyTo, signature = senderSignature(from) } = settings;
+  const { english, title, thanks, guidance } = WORDS[submission.form];
+  const letter: Letter = {
+    english,
+    title,
+    reception: [
+      { label: '受付番号', value: receipt },
+      { label: '受付日時', value: japaneseTime(receivedAt) },
+      submission.form === 'contact'
+        ? { label: 'お問い合わせ種別', value: CONTACT_CATEGORY_LABELS[submission.fields.category] }
+        : { label: '応募区分', value: JOB_TYPE_LABELS[submission.fields.jobType] },
+    ],
+    paragraphs: [salutation(fields.name), thanks],
+    guidance,
+    signature,
+    footnotes: [
+      'このメールは自動でお送りしています。追ってご連絡をいただく際は、受付番号をお知らせください。',
+      'お心当たりのない場合は、お手数ですがこのメールを破棄してください。',
+    ],
+  };
   return {
-    messageId: messageId(receipt, addresses.from, 'ack'),
-    from: addresses.from,
+    messageId: messageId(receipt, from, 'ack'),
+    from,
     to: [fields.email],
-    subject: `${letter.title}（受付番号 ${receipt}）`,
+    ...(replyTo !== undefined && { replyTo: parseAddress(replyTo) }),
+    subject: `${title}（受付番号 ${receipt}）`,
     text: renderPlainText(letter),
     html: renderHtml(letter),
     date: new Date(receivedAt),
@@ -31,43 +61,20 @@ export function composeAcknowledgement(submission: Submission, addresses: MailAd
   };
 }
 
-function words(submission: Submission): Letter {
-  const { receipt, receivedAt, fields } = submission;
-  const reception = [
-    { label: '受付番号', value: receipt },
-    { label: '受付日時', value: japaneseTime(receivedAt) },
-  ];
-  const footnotes = [
-    'このメールは自動でお送りしています。追ってご連絡をいただく際は、受付番号をお知らせください。',
-    'お心当たりのない場合は、お手数ですがこのメールを破棄してください。',
-  ];
-  if (submission.form === 'recruitment') {
-    const { jobType } = submission.fields;
-    return {
-      english: 'RECRUITMENT',
-      title: 'ご応募を受け付けました',
-      reception: [...reception, { label: '応募区分', value: JOB_TYPE_LABELS[jobType] }],
-      paragraphs: [salutation(fields.name), 'このたびはご応募いただき、誠にありがとうございます。'],
-      guidance: '書類を確認のうえ、採用担当者からメールまたはお電話でご連絡いたします。',
-      footnotes,
-    };
-  }
-  const { category } = submission.fields;
-  return {
+const WORDS = {
+  contact: {
     english: 'CONTACT',
     title: 'お問い合わせを受け付けました',
-    reception: [
-      ...reception,
-      { label: 'お問い合わせ種別', value: CONTACT_CATEGORY_LABELS[category] },
-    ],
-    paragraphs: [
-      salutation(fields.name),
-      'このたびはお問い合わせいただき、誠にありがとうございます。',
-    ],
+    thanks: 'このたびはお問い合わせいただき、誠にありがとうございます。',
     guidance: '内容を確認のうえ、担当者からメールまたはお電話でご連絡いたします。',
-    footnotes,
-  };
-}
+  },
+  recruitment: {
+    english: 'RECRUITMENT',
+    title: 'ご応募を受け付けました',
+    thanks: 'このたびはご応募いただき、誠にありがとうございます。',
+    guidance: '書類を確認のうえ、採用担当者からメールまたはお電話でご連絡いたします。',
+  },
+} as const;
 
 const NAME_LENGTH = 24;
 // Letters of any script, and between them what names have; no digits, slashes, @ or dots that join

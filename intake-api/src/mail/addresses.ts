@@ -1,6 +1,4 @@
-import { isEmail } from 'shared/fields/email';
-
-/** Whose mail it is and who gets it; from the settings. */
+/** Sender and recipients of the mail to staff; from the settings. */
 export interface MailAddresses {
   /** `noreply@example.jp` or `受付 <noreply@example.jp>`. */
   from: string;
@@ -8,7 +6,7 @@ export interface MailAddresses {
   toRecruitment: string[];
 }
 
-/** An address with the name that is shown for it, '' when there is none. */
+/** An address with the name that mail programs show for it; '' when there is none. */
 export interface NamedAddress {
   name: string;
   address: string;
@@ -22,8 +20,8 @@ export function parseAddress(text: string): NamedAddress {
   return { name: name.replaceAll(/^"|"$/g, ''), address: address.trim() };
 }
 
-/** How the sender signs: the name in `MAIL_FROM`, else the domain of its address. */
-export function signature(from: string): string {
+/** The signature of mails for which none is set: the name of the sender, else its domain. */
+export function senderSignature(from: string): string {
   const { name, address } = parseAddress(from);
   return name || domain(address);
 }
@@ -35,11 +33,6 @@ export function signature(from: string): string {
 export function messageId(receipt: string, from: string, kind?: string): string {
   const local = kind === undefined ? receipt : `${receipt}.${kind}`;
   return `<${local}@${domain(parseAddress(from).address)}>`;
-}
-
-/** A visitor as Reply-To; undefined when the address can't be one. */
-export function replyAddress(visitor: NamedAddress): NamedAddress | undefined {
-  return isEmail(visitor.address) ? visitor : undefined;
 }
 
 function domain(address: string): string {

@@ -14,7 +14,7 @@ import type { TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import type { Submission } from '../submission.ts';
 import { cleanFileName } from '../intake/file-name.ts';
 import { composeAcknowledgement } from './acknowledgement.ts';
-import { composeStaffMail } from './compose.ts';
+import { composeStaffMail } from './staff-mail.ts';
 import type { Mail, Relay } from './relay.ts';
 import { createSmtpRelay } from './smtp-relay.ts';
 import { composeTestMail } from './test-mail.ts';

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import {
   applicationSubmission,
@@ -10,13 +12,15 @@ import {
 } from '../../../tests/fixtures/submissions.ts';
 import { createHandClock } from '../../../tests/support/hand-clock.ts';
 import { relayFailure, relayTo, smtpServer } from '../../../tests/support/relays.ts';
-import { composeStaffMail } from './compose.ts';
+import { composeStaffMail } from './staff-mail.ts';
 
 const MAIL = composeStaffMail(inquirySubmission(), MAIL_ADDRESSES);
 const BIG_MAIL = composeStaffMail(
   applicationSubmission({}, [resume('a.pdf', new Uint8Array(1_000_000))]),
   MAIL_ADDRESSES,
 );
+
+const DEFAULT_DEADLINE = 120_000;
 
 describe('an SMTP server that hangs', () => {
   const steps = ['connect', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'content', 'message'] as const;
@@ -25,14 +29,14 @@ describe('an SMTP server that hangs', () => {
     const server = await smtpServer();
     server.script = { [step]: 'hang' };
     const clock = createHandClock();
-    const relay = relayTo(server.url, { clock, deadline: 30_000 });
+    const relay = relayTo(server.url, { clock });
     const hanging = server.reached(step);
     const outcome = relayFailure(relay.send(BIG_MAIL));
     await hanging;
-    clock.advance(30_000);
+    clock.advance(DEFAULT_DEADLINE);
     expect(await outcome).toMatchObject({
       kind: 'transient',
-      message: 'no answer within 30000 ms',
+      message: 'no answer within 120000 ms',
     });
     await server.deserted();
     server.script = {};
@@ -63,18 +67,35 @@ describe('an SMTP server that hangs', () => {
     await server.deserted();
   });
 
-  it('lets messages behind it go at their own deadline', async () => {
+  it('in the TLS handshake: given up at the deadline', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    await once(silent, 'listening');
+    const clock = createHandClock();
+    const relay = relayTo(`smtps://127.0.0.1:${(silent.address() as AddressInfo).port}`, { clock });
+    const outcome = relayFailure(relay.send(MAIL));
+    const [socket] = (await once(silent, 'connection')) as [Socket];
+    const closed = once(socket.resume(), 'close');
+    clock.advance(DEFAULT_DEADLINE);
+    expect(await outcome).toMatchObject({ kind: 'transient' });
+    await closed;
+  });
+
+  it('on every connection: messages that wait for a free one are given up as well', async () => {
     const server = await smtpServer();
     server.script = { MAIL: 'hang' };
     const clock = createHandClock();
-    const relay = relayTo(server.url, { clock, deadline: 30_000 });
+    const relay = relayTo(server.url, { clock, connections: 2 });
     const outcomes = Array.from({ length: 12 }, () => relayFailure(relay.send(MAIL)));
     await server.reached('MAIL');
     await setImmediate();
-    clock.advance(30_000);
+    clock.advance(DEFAULT_DEADLINE);
     const kinds = (await Promise.all(outcomes)).map(({ kind }) => kind);
     expect(kinds).toEqual(Array.from({ length: 12 }, () => 'transient'));
+    expect(server.accepted).toBeLessThanOrEqual(2);
     await server.deserted();
+    server.script = {};
+    await relay.send(MAIL);
   });
 
   it('while verifying: given up at the deadline', async () => {

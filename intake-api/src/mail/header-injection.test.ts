@@ -10,7 +10,7 @@ import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import type { TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import type { Submission } from '../submission.ts';
 import { composeAcknowledgement } from './acknowledgement.ts';
-import { composeStaffMail } from './compose.ts';
+import { composeStaffMail } from './staff-mail.ts';
 import type { Relay } from './relay.ts';
 import { createSmtpRelay } from './smtp-relay.ts';
 

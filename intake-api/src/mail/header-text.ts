@@ -6,8 +6,8 @@ const ENCODED_WORD = /=\?(?=[^\s?]+\?[bq]\?)/giu;
 
 /**
  * Text of visitors as a header value: one line, composed (NFC), without control and bidi
- * characters. The opening of an encoded word (RFC 2047) is taken apart, so that nobody can type one
- * that mail programs would decode to what has just been removed.
+ * characters. A space is put into the opening of an encoded word (RFC 2047): mail programs would
+ * decode one that a visitor typed, and show the characters that were just removed.
  */
 export function headerText(text: string): string {
   return normaliseLine(text.toWellFormed()).replaceAll(ENCODED_WORD, '= ?');

@@ -1,9 +1,10 @@
-import type { SendMailOptions } from 'nodemailer';
+import { buffer } from 'node:stream/consumers';
+
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isEmail } from 'shared/fields/email';
 
 import { parseAddress } from './addresses.ts';
-import { RelayError } from './relay.ts';
-import type { Mail } from './relay.ts';
+import { RelayError, type Mail } from './relay.ts';
 
 /**
  * A mail in the terms of nodemailer, with nothing left for it to guess or to fetch.
@@ -12,7 +13,7 @@ import type { Mail } from './relay.ts';
 export function toMessage(mail: Mail): SendMailOptions {
   if (!mail.to.every(isEmail)) throw new RelayError('permanent', 'a recipient is not an address');
   const from = parseAddress(mail.from);
-  // Addresses are handed over as objects: as texts they would be parsed, and one could hold two.
+  // As texts, addresses would be parsed, and one text can hold two addresses.
   const to = mail.to.map((address) => ({ name: '', address }));
   return {
     envelope: { from, to },
@@ -24,7 +25,7 @@ export function toMessage(mail: Mail): SendMailOptions {
     subject: mail.subject,
     headers: {
       'Auto-Submitted': mail.autoSubmitted,
-      // Exchange knows this one only; an absent colleague's notice would go to the visitor.
+      // Exchange reads only this one; without it, out-of-office replies would go to the visitor.
       'X-Auto-Response-Suppress': 'All',
     },
     text: mail.text,
@@ -38,4 +39,11 @@ export function toMessage(mail: Mail): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The bytes of a mail as it would be sent, for a file that mail programs open (`.eml`). */
+export async function renderEml(mail: Mail): Promise<Buffer> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await transport.sendMail(toMessage(mail));
+  return Buffer.isBuffer(message) ? message : buffer(message);
 }

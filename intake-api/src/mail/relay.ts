@@ -1,11 +1,12 @@
 import { LoggableError } from '../logging/failure-text.ts';
+import type { NamedAddress } from './addresses.ts';
 
 /** A message ready to be handed to SMTP. All texts are already safe as header values. */
 export interface Mail {
   messageId: string;
   from: string;
   to: string[];
-  replyTo?: { name: string; address: string };
+  replyTo?: NamedAddress;
   subject: string;
   text: string;
   html: string;
@@ -15,11 +16,12 @@ export interface Mail {
   autoSubmitted: 'auto-generated' | 'auto-replied';
 }
 
-/** The way mail leaves. */
+/** Sends mail to an SMTP server. */
 export interface Relay {
   /**
-   * Resolves when the relay took the message for at least one recipient, with those whom it put off
-   * (4xx); else rejects with `RelayError`.
+   * Resolves when the relay took the message for at least one recipient. `deferred` are the
+   * recipients to send it to again: those that the relay could not take it for at this time. When
+   * it took the message for nobody, rejects with `RelayError`.
    */
   send(mail: Mail): Promise<{ deferred: string[] }>;
   /** Connects and signs in without sending; rejects with `RelayError`. */
@@ -29,9 +31,9 @@ export interface Relay {
 }
 
 /**
- * The relay did not take a message. `permanent` failures (a recipient or content refused) are the
- * same tomorrow; `transient` ones (4xx, connection, time-outs, our settings) may pass. The message
- * holds the relay's words without addresses.
+ * The relay did not take a message. Trying again does not help after a `permanent` failure (a
+ * recipient or content refused); it may after a `transient` one (4xx, connection, time-outs, our
+ * settings). The message is the relay's reply without addresses.
  */
 export class RelayError extends LoggableError {
   readonly kind: 'permanent' | 'transient';

@@ -7,8 +7,9 @@ import {
   resume,
 } from '../../../tests/fixtures/submissions.ts';
 import { relayFailure, relayTo, smtpServer } from '../../../tests/support/relays.ts';
+import { rawHeader } from '../../../tests/support/mailbox.ts';
 import type { SmtpReaction, SmtpStep } from '../../../tests/support/smtp-script.ts';
-import { composeStaffMail } from './compose.ts';
+import { composeStaffMail } from './staff-mail.ts';
 
 const MAIL = composeStaffMail(inquirySubmission(), MAIL_ADDRESSES);
 const BIG_MAIL = composeStaffMail(
@@ -23,6 +24,20 @@ describe('an SMTP server that takes everything', () => {
     await Promise.all(Array.from({ length: 40 }, () => relay.send(MAIL)));
     expect(server.mailbox.mails).toHaveLength(40);
     expect(server.accepted).toBeLessThanOrEqual(5);
+  });
+
+  it('gets as many messages at once as there may be connections', async () => {
+    const server = await smtpServer();
+    const everyone = Promise.withResolvers<void>();
+    let waiting = 0;
+    server.pause = () => {
+      waiting += 1;
+      if (waiting === 8) everyone.resolve();
+      return everyone.promise;
+    };
+    const relay = relayTo(server.url, { connections: 8 });
+    await Promise.all(Array.from({ length: 12 }, () => relay.send(MAIL)));
+    expect(server.accepted).toBe(8);
   });
 
   it.each([
@@ -169,22 +184,54 @@ describe('an SMTP server that fails', () => {
 });
 
 describe('some recipients refused', () => {
-  it('counts as taken, and operators are told without addresses', async () => {
+  const MAIL_TO_THREE = { ...MAIL, to: ['Taken@a.example', 'Busy@b.example', 'gone@c.example'] };
+  const busyAndGone = (line: string): SmtpReaction | undefined => {
+    if (/busy@/i.test(line)) return { reply: 451, text: '4.2.1 busy@b.example' };
+    return line.includes('gone@') ? { reply: 550, text: '5.1.1 gone@c.example' } : undefined;
+  };
+
+  it('returns those that were deferred, and no other', async () => {
     const server = await smtpServer();
-    server.script = {
-      RCPT: (line) =>
-        line.includes('sales@') ? { reply: 550, text: '5.1.1 sales@b.c' } : undefined,
-    };
+    server.script = { RCPT: busyAndGone };
+    const refused: unknown[] = [];
     const warnings: unknown[] = [];
-    const relay = relayTo(server.url, { log: { warn: (...said) => void warnings.push(said) } });
-    await relay.send(MAIL);
-    expect(server.mailbox.mails[0]?.envelope.to).toEqual(['contact@tsumugi-edge.example']);
-    expect(warnings).toEqual([
-      [
-        { messageId: MAIL.messageId, reasons: ['RCPT TO: 550 5.1.1 [address]'] },
-        'mail refused for some recipients',
-      ],
+    const relay = relayTo(server.url, {
+      log: { warn: (...said) => void warnings.push(said) },
+      onRefused: (...said) => void refused.push(said),
+    });
+    expect(await relay.send(MAIL_TO_THREE)).toEqual({ deferred: ['Busy@b.example'] });
+    expect(server.mailbox.mails[0]?.envelope.to).toEqual(['Taken@a.example']);
+    expect(refused).toEqual([
+      ['Busy@b.example', 'RCPT TO: 451 4.2.1 [address]'],
+      ['gone@c.example', 'RCPT TO: 550 5.1.1 [address]'],
     ]);
+    const reasons = ['RCPT TO: 451 4.2.1 [address]', 'RCPT TO: 550 5.1.1 [address]'];
+    expect(warnings).toEqual([
+      [{ messageId: MAIL.messageId, reasons }, 'mail refused for some recipients'],
+    ]);
+  });
+
+  it('sends the same mail again to those that were deferred', async () => {
+    const server = await smtpServer();
+    server.script = { RCPT: busyAndGone };
+    const relay = relayTo(server.url);
+    const { deferred } = await relay.send(MAIL_TO_THREE);
+    server.script = {};
+    expect(await relay.send({ ...MAIL_TO_THREE, to: deferred })).toEqual({ deferred: [] });
+    const [, again] = server.mailbox.mails;
+    expect(again?.envelope.to).toEqual(['Busy@b.example']);
+    expect(again && rawHeader(again, 'To')).toBe('Busy@b.example');
+    expect(again?.parsed.messageId).toBe(MAIL.messageId);
+  });
+
+  it('rejects when the relay took it for nobody, transient when anybody was deferred', async () => {
+    const server = await smtpServer();
+    server.script = { RCPT: busyAndGone };
+    const relay = relayTo(server.url);
+    const failure = (to: string[]) => relayFailure(relay.send({ ...MAIL, to }));
+    expect((await failure(['busy@b.example'])).kind).toBe('transient');
+    expect((await failure(['gone@c.example', 'busy@b.example'])).kind).toBe('transient');
+    expect((await failure(['gone@c.example'])).kind).toBe('permanent');
   });
 });
 

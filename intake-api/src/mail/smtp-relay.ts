@@ -14,103 +14,112 @@ export interface SmtpRelayOptions {
    * any connection option of nodemailer, such as `?tls.rejectUnauthorized=false`.
    */
   url: string;
-  /** Milliseconds from `send` until it is given up, waiting for a free connection included. */
+  /** Connections open at once. */
+  connections?: number;
+  /** Milliseconds after which `send` and `verify` reject, whatever they wait for. */
   deadline?: number;
   /** Milliseconds for connecting, for the greeting, and for each silence after that. */
   timeouts?: { connection: number; greeting: number; silence: number };
   clock?: Clock;
   log?: Pick<Log, 'warn'>;
-  /** Is told of each recipient that the relay does not take mail for, with the relay's words. */
+  /** Is called for each recipient that the relay refuses or defers, with the relay's reply. */
   onRefused?: (address: string, reason: string) => void;
 }
 
-/** What nodemailer says of one recipient; one it calls by the address that it sent. */
+/** What nodemailer adds to the error about one recipient. */
 interface RecipientError {
   recipient?: string | undefined;
 }
 
-// Below what workers wait for a message, so that a message that is given up is no longer under way.
-const DEADLINE = 100_000;
+const DEADLINE = 120_000;
 const TIMEOUTS = { connection: 15_000, greeting: 15_000, silence: 60_000 };
-// Shorter than the time after which common servers hang up.
-const IDLE = 60_000;
-// A server that takes nothing any more does not notice a polite end either.
-const FAREWELL = 1000;
+// Shorter than the time after which common servers close an idle connection.
+const IDLE_TIMEOUT = 60_000;
+// A server that no longer reads does not see the end of the connection either.
+const CLOSE_TIMEOUT = 1000;
 
-/**
- * Hands mail to an SMTP server over connections that are kept open. A mail that some of its
- * recipients are refused for counts as taken, with a warning: it has been read, and sending it
- * again would reach those who have it already.
- */
+/** Sends mail to an SMTP server over a pool of connections that stay open. */
 export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   const { url, deadline = DEADLINE, timeouts = TIMEOUTS, clock = systemClock } = options;
-  const { log, onRefused } = options;
   const transport = createTransport({
     pool: true,
     url,
     requireTLS: needsTls(url),
+    maxConnections: options.connections ?? 5,
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.silence,
-    idleTimeout: IDLE,
-    socketCloseTimeout: FAREWELL,
-    // A connection that the server closed meanwhile is replaced once; then it is the caller's turn.
+    idleTimeout: IDLE_TIMEOUT,
+    socketCloseTimeout: CLOSE_TIMEOUT,
+    // A message on a connection that the server has just closed is sent over another one, once.
     maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
-  /** Returns the relay's words. */
-  function tellRefused(errors: readonly RecipientError[]): string[] {
+  /** Rejects with `RelayError` when `run` fails or takes too long; the signal then aborts it. */
+  async function withinDeadline<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const controller = new AbortController();
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const cancel = clock.after(deadline, () => {
+      reject(new RelayError('transient', `no answer within ${deadline} ms`));
+      controller.abort();
+    });
+    try {
+      return await Promise.race([run(controller.signal), late]);
+    } catch (error) {
+      throw toRelayError(error);
+    } finally {
+      cancel();
+    }
+  }
+
+  /** Reports the recipients that the relay did not take the mail for, and returns them. */
+  function reportRefused(mail: Mail, errors: readonly RecipientError[]) {
     return errors.map((error) => {
-      const { message } = toRelayError(error);
-      if (error.recipient !== undefined) onRefused?.(error.recipient, message);
-      return message;
+      const { kind, message } = toRelayError(error);
+      // nodemailer writes the domain in lower case.
+      const sentTo = error.recipient?.toLowerCase();
+      const address = mail.to.find((recipient) => recipient.toLowerCase() === sentTo);
+      if (address !== undefined) options.onRefused?.(address, message);
+      return { address, kind, message };
     });
   }
 
   return {
-    async send(mail: Mail) {
-      const abandonment = new AbortController();
-      const cancel = clock.after(deadline, () => abandonment.abort());
-      try {
-        const message = { ...toMessage(mail), signal: abandonment.signal };
-        const { rejectedErrors = [] } = await transport.sendMail(message);
-        const reasons = tellRefused(rejectedErrors);
-        if (reasons.length > 0) {
-          log?.warn({ messageId: mail.messageId, reasons }, 'mail refused for some recipients');
+    send: (mail) =>
+      withinDeadline(async (signal) => {
+        try {
+          const { rejectedErrors = [] } = await transport.sendMail({ ...toMessage(mail), signal });
+          const refused = reportRefused(mail, rejectedErrors);
+          if (refused.length > 0) {
+            const reasons = refused.map(({ message }) => message);
+            options.log?.warn(
+              { messageId: mail.messageId, reasons },
+              'mail refused for some recipients',
+            );
+          }
+          const deferred = refused.filter(({ kind }) => kind === 'transient');
+          return { deferred: deferred.flatMap(({ address }) => address ?? []) };
+        } catch (error) {
+          reportRefused(
+            mail,
+            (error as { rejectedErrors?: RecipientError[] }).rejectedErrors ?? [],
+          );
+          throw error;
         }
-        return { deferred: [] };
-      } catch (error) {
-        if (abandonment.signal.aborted) throw late(deadline);
-        tellRefused((error as { rejectedErrors?: RecipientError[] }).rejectedErrors ?? []);
-        throw toRelayError(error);
-      } finally {
-        cancel();
-      }
-    },
-    async verify() {
-      const { promise: outOfTime, reject } = Promise.withResolvers<never>();
-      const cancel = clock.after(deadline, () => reject(late(deadline)));
-      try {
-        await Promise.race([transport.verify(), outOfTime]);
-      } catch (error) {
-        throw toRelayError(error);
-      } finally {
-        cancel();
-      }
-    },
+      }),
+    verify: () =>
+      withinDeadline(async () => {
+        await transport.verify();
+      }),
     close() {
       transport.close({ force: true });
     },
   };
 }
 
-function late(deadline: number): RelayError {
-  return new RelayError('transient', `no answer within ${deadline} ms`);
-}
-
-/** A password never travels in clear text over a network, unless the URL itself says so. */
+/** No password is sent over a network in clear text, unless the query of the URL allows it. */
 function needsTls(url: string): boolean {
   const { protocol, username, hostname } = new URL(url);
   const local = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');

@@ -1,9 +1,8 @@
-import { messageId, signature } from './addresses.ts';
-import type { MailAddresses } from './addresses.ts';
+import { messageId, senderSignature, type MailAddresses } from './addresses.ts';
 import { japaneseTime } from './japan-time.ts';
+import { renderHtml } from './letter-html.ts';
+import { renderPlainText } from './letter.ts';
 import type { Mail } from './relay.ts';
-import { renderHtml } from './templates/html.ts';
-import { renderPlainText } from './templates/plain-text.ts';
 
 /** A mail to everyone who gets submissions, by which an operator sees that the settings work. */
 export function composeTestMail(addresses: MailAddresses, now: Date): Mail {
@@ -20,7 +19,7 @@ export function composeTestMail(addresses: MailAddresses, now: Date): Mail {
       { label: '採用応募の宛先', value: addresses.toRecruitment.join('\n') },
     ],
     footnotes: ['このメールへの返信は不要です。'],
-    signature: signature(addresses.from),
+    signature: senderSignature(addresses.from),
   };
   return {
     messageId: messageId(`test-${now.getTime()}`, addresses.from),

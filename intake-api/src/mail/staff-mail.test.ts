@@ -6,7 +6,7 @@ import {
   MAIL_ADDRESSES,
   resume,
 } from '../../../tests/fixtures/submissions.ts';
-import { composeStaffMail } from './compose.ts';
+import { composeStaffMail } from './staff-mail.ts';
 
 const compose = (submission: Parameters<typeof composeStaffMail>[0]) =>
   composeStaffMail(submission, MAIL_ADDRESSES);

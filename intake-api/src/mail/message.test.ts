@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { applicationSubmission } from '../../../tests/fixtures/submissions.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
-import { composeStaffMail } from './compose.ts';
-import { renderEml } from './eml.ts';
+import { composeStaffMail } from './staff-mail.ts';
+import { renderEml } from './message.ts';
 import { createSmtpRelay } from './smtp-relay.ts';
 
 const ADDRESSES = {

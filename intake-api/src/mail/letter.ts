@@ -1,0 +1,59 @@
+/** One labelled value. All texts of a letter are plain; `\n` breaks the line. */
+export interface Row {
+  label: string;
+  value: string;
+  /** Shown instead of an empty value. */
+  empty?: string;
+  /** `tel:` or `mailto:` address. */
+  link?: string;
+}
+
+/** The content of a mail, from which its plain text and its HTML are made. */
+export interface Letter {
+  /** Small English label above the title, as on the pages of the site. */
+  english: string;
+  title: string;
+  /** What lists of mails show beside the subject. */
+  preview?: string;
+  /** Directly below the title. */
+  reception: Row[];
+  paragraphs?: string[];
+  /** What the reader can do, in one sentence. */
+  guidance?: string;
+  warning?: string;
+  rows?: Row[];
+  /** The message that the visitor wrote. */
+  body?: Row;
+  signature?: string;
+  footnotes: string[];
+}
+
+/** The text of a row, and whether it is the visitor's. */
+export function shownValue({ value, empty = '(入力なし)' }: Row) {
+  return value === '' ? { text: empty, entered: false } : { text: value, entered: true };
+}
+
+const RULE = '─'.repeat(24);
+
+/** A letter as plain text, for readers without HTML and for the search of the mailbox. */
+export function renderPlainText(letter: Letter): string {
+  const { paragraphs = [], rows = [], body } = letter;
+  const sections = [
+    letter.title,
+    renderRows(letter.reception),
+    ...paragraphs,
+    letter.guidance,
+    letter.warning && `【ご注意】${letter.warning}`,
+    rows.length > 0 && `${RULE}\n${renderRows(rows)}\n${RULE}`,
+    body && `■${body.label}\n\n${shownValue(body).text}\n\n${RULE}`,
+    letter.signature,
+    letter.footnotes.map((note) => `※${note}`).join('\n'),
+  ];
+  return `${sections.filter(Boolean).join('\n\n')}\n`;
+}
+
+function renderRows(rows: Row[]): string {
+  return rows
+    .map((row) => `■${row.label}：${shownValue(row).text.replaceAll('\n', '\n　')}`)
+    .join('\n');
+}

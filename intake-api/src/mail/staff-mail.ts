@@ -1,0 +1,143 @@
+import type { AttachmentField } from 'shared/attachment';
+import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
+import { isEmail } from 'shared/fields/email';
+import { JOB_TYPE_LABELS } from 'shared/recruitment';
+
+import { likelihood } from '../sales/judge.ts';
+import type { ContactSubmission, RecruitmentSubmission, Submission } from '../submission.ts';
+import { messageId, type MailAddresses } from './addresses.ts';
+import { headerText, shorten } from './header-text.ts';
+import { japaneseDate, japaneseTime } from './japan-time.ts';
+import { renderHtml } from './letter-html.ts';
+import { renderPlainText, type Letter, type Row } from './letter.ts';
+import type { Mail } from './relay.ts';
+
+/** Characters, so that a list of mails shows all parts of a subject. */
+const LENGTHS = { category: 10, company: 40, name: 40, preview: 60 } as const;
+
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
+
+/** What differs between inquiries and applications. */
+interface FormMail extends Pick<Mail, 'to' | 'subject' | 'attachments'> {
+  letter: Omit<Letter, 'reception' | 'guidance' | 'body'>;
+}
+
+/** The mail that staff get for a submission; the same one each time it is composed. */
+export function composeStaffMail(submission: Submission, addresses: MailAddresses): Mail {
+  const { receipt, receivedAt, fields, sales } = submission;
+  const { letter, subject, ...mail } =
+    submission.form === 'contact'
+      ? inquiryMail(submission, addresses)
+      : applicationMail(submission, addresses);
+  const replyTo = isEmail(fields.email)
+    ? { name: shorten(headerText(fields.name), LENGTHS.name), address: fields.email }
+    : undefined;
+  const whole: Letter = {
+    ...letter,
+    reception: [
+      { label: '受付番号', value: receipt },
+      { label: '受付日時', value: japaneseTime(receivedAt) },
+    ],
+    guidance: replyTo
+      ? `このメールに返信すると、${fields.name} 様に届きます。`
+      : `メールアドレスに誤りがあり、返信は届きません。お電話で ${fields.name} 様にご連絡ください。`,
+    body: { label: 'お問い合わせ内容', value: fields.body },
+  };
+  return {
+    ...mail,
+    messageId: messageId(receipt, addresses.from),
+    from: addresses.from,
+    ...(replyTo && { replyTo }),
+    subject: sales.verdict === 'flag' ? `[営業の可能性]${subject}` : subject,
+    text: renderPlainText(whole),
+    html: renderHtml(whole),
+    date: new Date(receivedAt),
+    autoSubmitted: 'auto-generated',
+  };
+}
+
+function inquiryMail(submission: ContactSubmission, { toContact }: MailAddresses): FormMail {
+  const { receipt, fields, sales } = submission;
+  const category = CONTACT_CATEGORY_LABELS[fields.category];
+  const topic = shorten(category, LENGTHS.category);
+  const company = shorten(headerText(fields.company), LENGTHS.company);
+  const because = sales.reasons.length > 0 ? `理由：${sales.reasons.join('、')}。` : '';
+  return {
+    to: toContact,
+    subject: `[お問い合わせ] ${receipt} ${topic} ${company}`,
+    attachments: [],
+    letter: {
+      english: 'CONTACT',
+      title: 'お問い合わせが届きました',
+      preview: `${fields.company} ${fields.name} 様　${shorten(fields.body, LENGTHS.preview)}`,
+      // What an operator took back from the trash is no pitch.
+      ...(sales.verdict === 'flag' && {
+        warning: `営業・売り込みの可能性があると自動で判定し、件名に印を付けました(確からしさ ${likelihood(sales.score)})。${because}お客様からのご相談でしたら、通常どおりご対応ください。`,
+      }),
+      rows: [
+        { label: 'お問い合わせ種別', value: category },
+        { label: '会社名', value: fields.company },
+        ...personRows(fields),
+        { label: '個人情報の取扱い', value: fields.agreement ? '同意済み' : '未確認' },
+      ],
+      footnotes: [
+        'このメールは、サイトのお問い合わせフォームから自動で送信されました。',
+        '同じ受付番号のメールが二度届いたときは、同じ内容の再送です。',
+      ],
+    },
+  };
+}
+
+function applicationMail(
+  submission: RecruitmentSubmission,
+  { toRecruitment }: MailAddresses,
+): FormMail {
+  const { receipt, fields, sales } = submission;
+  const files = submission.attachments.map((file) => ({ ...file, name: headerText(file.name) }));
+  const jobType = JOB_TYPE_LABELS[fields.jobType];
+  const applicant = shorten(headerText(fields.name), LENGTHS.name);
+  const fileRow = (label: string, field: AttachmentField): Row => {
+    const names = files.filter((file) => file.field === field).map(({ name }) => name);
+    return { label, value: names.join('\n'), empty: '(添付なし)' };
+  };
+  return {
+    to: toRecruitment,
+    subject: `[採用応募] ${receipt} ${jobType} ${applicant}`,
+    attachments: files.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: MEDIA_TYPE.test(type) ? type : 'application/octet-stream',
+      content,
+    })),
+    letter: {
+      english: 'RECRUITMENT',
+      title: '採用への応募が届きました',
+      preview: `${jobType} ${fields.name} 様`,
+      ...(sales.verdict === 'flag' && {
+        warning:
+          '人には見えない欄に入力がありました。自動送信の可能性がありますが、ブラウザーの自動入力でも起こります。応募者ご本人からでしたら、通常どおりご対応ください。',
+      }),
+      rows: [
+        { label: '応募区分', value: jobType },
+        ...personRows(fields),
+        { label: '生年月日', value: japaneseDate(fields.birthDate) },
+        fileRow('履歴書', 'resume'),
+        fileRow('職務経歴書', 'workHistory'),
+      ],
+      footnotes: [
+        '添付ファイルは応募者から送られたものです。ウイルス対策ソフトで確認してから開いてください。',
+        '個人情報を含みます。選考にかかわらない方への転送はお控えください。',
+        'このメールは、サイトの応募フォームから自動で送信されました。同じ受付番号のメールが二度届いたときは、同じ内容の再送です。',
+      ],
+    },
+  };
+}
+
+function personRows({ name, kana, phone, email }: Submission['fields']): Row[] {
+  const mailto = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+  return [
+    { label: 'お名前', value: name },
+    { label: 'フリガナ', value: kana },
+    { label: '電話番号', value: phone, link: `tel:${phone}` },
+    { label: 'メールアドレス', value: email, link: mailto },
+  ];
+}
