@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -20,6 +20,7 @@ import { failureText } from './logging/failure-text.ts';
 import { filesFolder, MIN_FREE, passingFolder } from './outbox/files-folder.ts';
 import { openOutbox } from './outbox/open.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts';
+import { keptSecret } from './kept-secret.ts';
 import { openRules } from './sales/live-rules.ts';
 import type { SenderPatience } from './http/server-options.ts';
 
@@ -50,14 +51,14 @@ const REQUEST_DEADLINE = 10_000;
 /** Milliseconds that deliveries under way get to finish; what is left is sent again by the next process. */
 const DELIVERY_DEADLINE = 15_000;
 
-/** The key of the form tokens: as set, or one of this process alone. */
+/** The key of the form tokens: as set, or one that this folder keeps over restarts. */
 function formTokenSecret(config: Config, log: Logger): string {
   const { secret } = config.formToken;
   if (secret !== undefined) return secret;
   if (config.databaseUrl !== undefined || config.redisUrl !== undefined) {
     log.warn({}, 'FORM_TOKEN_SECRET is not set: instances will not know the tokens of each other');
   }
-  return randomBytes(32).toString('base64url');
+  return keptSecret(join(config.dataDir, 'form-token-secret'));
 }
 
 /** Loads their client where several instances count together alone. */

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { INQUIRY } from '../fixtures/inquiries.ts';
+import { intake } from '../support/cli.ts';
 import { startEngines } from '../support/engines.ts';
 import { lockOutbox } from '../support/outbox-lock.ts';
 import { deliverWhatIsLeft } from '../support/recovery.ts';
@@ -10,8 +12,8 @@ import type { SmtpStep } from '../support/smtp-script.ts';
 import { receiptOf, tally } from '../support/tally.ts';
 import { until } from '../support/until.ts';
 
-/** Deliveries that a service has under way at once. */
-const CONCURRENCY = 5;
+/** Connections to the relay that a service has. */
+const CONNECTIONS = 5;
 
 const STEPS: SmtpStep[] = ['connect', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'content', 'message'];
 const SOME_STEPS: SmtpStep[] = ['connect', 'RCPT', 'message'];
@@ -43,12 +45,12 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, take
     return relay.mailbox.mails.map(receiptOf);
   }
 
-  it('accepted, not claimed: everything arrives, once', async () => {
+  it('accepted, the relay busy: everything arrives, once', async () => {
     relay.script = { content: 'hang' };
     const receipts: (string | undefined)[] = [];
-    // All that can be under way hangs at the relay: one more stays where it is.
-    for (let sent = 0; sent <= CONCURRENCY; sent += 1) {
-      const reached = sent < CONCURRENCY ? relay.reached('content') : undefined;
+    // All connections hang at the relay: one more stays where it is.
+    for (let sent = 0; sent <= CONNECTIONS; sent += 1) {
+      const reached = sent < CONNECTIONS ? relay.reached('content') : undefined;
       receipts.push((await service.inquire())?.receipt);
       await reached;
     }
@@ -56,7 +58,7 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, take
     expect((await afterRecovery()).toSorted()).toEqual(receipts.toSorted());
   });
 
-  it.for(BEFORE_TAKING)('claimed, the relay at %s: it arrives, once', async (step) => {
+  it.for(BEFORE_TAKING)('leased, the relay at %s: it arrives, once', async (step) => {
     relay.script = { [step]: 'hang' };
     const reached = relay.reached(step);
     const answer = await service.apply();
@@ -87,6 +89,44 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, take
     await lock.release();
     expect(await afterRecovery()).toEqual([answer?.receipt, answer?.receipt]);
     expect(tally(relay.mailbox.mails).confused).toEqual([]);
+  });
+
+  describe('in the trash', () => {
+    const run = (...args: string[]) => intake(args, service.env);
+    const PITCH = { ...INQUIRY, website: 'https://machine.example' };
+
+    it('accepted: it is there after a restart, and is not delivered', async () => {
+      const answer = await service.inquire(PITCH);
+      await service.kill();
+      expect(await afterRecovery()).toEqual([]);
+      const { stdout } = await run('sales', 'list', '--json');
+      expect(JSON.parse(stdout)).toMatchObject([{ receipt: answer?.receipt, state: 'trash' }]);
+    });
+
+    it('released: it arrives, once', async () => {
+      const answer = await service.inquire(PITCH);
+      relay.script = { content: 'hang' };
+      const reached = relay.reached('content');
+      expect(await run('sales', 'release', answer?.receipt ?? '')).toMatchObject({ code: 0 });
+      await reached;
+      await service.kill();
+      expect(await afterRecovery()).toEqual([answer?.receipt]);
+    });
+
+    it('released while no service runs: it arrives, once', async () => {
+      const answer = await service.inquire(PITCH);
+      await service.kill();
+      expect(await run('sales', 'release', answer?.receipt ?? '')).toMatchObject({ code: 0 });
+      expect(await afterRecovery()).toEqual([answer?.receipt]);
+    });
+
+    it('emptied: nothing of it comes back', async () => {
+      await service.inquire(PITCH);
+      expect(await run('sales', 'purge', '--yes')).toMatchObject({ code: 0 });
+      await service.kill();
+      expect(await afterRecovery()).toEqual([]);
+      expect(JSON.parse((await run('sales', 'list', '--json')).stdout)).toEqual([]);
+    });
   });
 
   it('removed: nothing is left to repeat', async () => {

@@ -87,6 +87,12 @@ describe('loadConfig', () => {
     expect(problemsOf({ [name]: value }).map((problem) => problem.name)).toEqual([name]);
   });
 
+  it('says how to write signs in a password that end an address', () => {
+    const [refused] = problemsOf({ SMTP_URL: 'smtp://us@er:pa#ss@relay.example:587' });
+    expect(refused?.problem).toContain('%40');
+    expect(problemsOf({ SMTP_URL: 'smtp://us%40er:pa%23ss@relay.example:587' })).toEqual([]);
+  });
+
   it('asks for no older a form token than the site waits for', () => {
     const longest = LONGEST_TOKEN_WAIT_SECONDS;
     const minAge = (FORM_TOKEN_MIN_AGE: string) =>

@@ -74,7 +74,13 @@ const isAddress = (text: string, protocols: string[]) => {
 /** An address with one of these protocols (`smtp:`) and a host. */
 export const url = (...protocols: string[]) =>
   z.string().refine((text) => isAddress(text, protocols), {
-    error: `${protocols.map((p) => `${p}//`).join(' または ')} で始まるアドレスを指定してください`,
+    error: ({ input }) => {
+      const form = `${protocols.map((p) => `${p}//`).join(' または ')} で始まるアドレスを指定してください`;
+      const unescaped = /@.*@|#|\?.*@/.test(String(input));
+      return unescaped
+        ? `${form}。ユーザー名やパスワードの中の @ は %40、# は %23、? は %3F、/ は %2F と書きます`
+        : form;
+    },
   });
 
 /** Protocol and host of a site, nothing behind it. */

@@ -141,7 +141,8 @@ export const SETTINGS = {
   FORM_TOKEN_SECRET: setting({
     schema: z.string().min(32, '32文字以上で指定してください'),
     secret: true,
-    description: 'フォームトークンの署名鍵。複数台で動かす場合は必ず共通の値を設定',
+    description:
+      'フォームトークンの署名鍵(未設定なら一度だけ作り DATA_DIR に保管)。複数台で動かす場合は必ず共通の値を設定',
   }),
   FORM_TOKEN_MIN_AGE: setting({
     schema: duration(0, LONGEST_TOKEN_WAIT_SECONDS * UNITS.s),

@@ -24,10 +24,19 @@ const PERSONAL = [
 
 let written = { at: Number.NaN, text: '' };
 
-/** The time of a line; under load many share a millisecond, and to write it out is a good part of a line. */
+/** Japan has no summer time: `+09:00` all the year. */
+const OFFSET = 9 * 60 * 60 * 1000;
+
+/**
+ * The time of a line in Japan, as in mails and commands; under load many share a millisecond, and to
+ * write it out is a good part of a line.
+ */
 function time(): string {
   const now = Date.now();
-  if (now !== written.at) written = { at: now, text: `,"time":"${new Date(now).toISOString()}"` };
+  if (now !== written.at) {
+    const inJapan = new Date(now + OFFSET).toISOString().replace('Z', '+09:00');
+    written = { at: now, text: `,"time":"${inJapan}"` };
+  }
   return written.text;
 }
 

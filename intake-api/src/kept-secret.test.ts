@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { keptSecret } from './kept-secret.ts';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secret-'));
+  file = join(folder, 'data/form-token-secret');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('is the same after a restart, and another one elsewhere', () => {
+  const secret = keptSecret(file);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(keptSecret(file)).toBe(secret);
+  expect(keptSecret(join(folder, 'other'))).not.toBe(secret);
+});
+
+it('is readable by its owner alone', async () => {
+  keptSecret(file);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+});
+
+it('is made anew where a file was cut short', async () => {
+  keptSecret(file);
+  await writeFile(file, '');
+  const secret = keptSecret(file);
+  expect(secret).toHaveLength(43);
+  expect(await readFile(file, 'utf8')).toBe(secret);
+});

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { FILES } from '../fixtures/files.ts';
+import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
+import { intake } from '../support/cli.ts';
+import { startEngines } from '../support/engines.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A phrase that the rules of services under test block. */
+const PITCH = {
+  ...INQUIRY,
+  body: `担当の${INQUIRY.name}(090-1234-5678、sales@pitch.example)です。フォーム営業代行システムを使ってお送りしております。`,
+};
+
+const engines = await startEngines();
+afterAll(() => engines.stop());
+
+describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
+  let service: TestService;
+  let env: Record<string, string>;
+  const start = async (more: Record<string, string> = {}) => {
+    env = { ...(await settings()), ...more };
+    // The commands run in processes of their own, which go by the computer's clock.
+    service = await startTestService({ startAt: Date.now(), env });
+  };
+  beforeEach((test) => test.skip(missing !== undefined, missing));
+  afterEach(async () => {
+    if (missing === undefined) await service.stop();
+  });
+
+  const run = (...args: string[]) => intake(args, { ...env, DATA_DIR: service.folder });
+  const runJson = async (...args: string[]) => JSON.parse((await run(...args, '--json')).stdout);
+  async function send(inquiry: object): Promise<string> {
+    const token = await service.formToken();
+    const { body } = await service.postForm('/api/contact', token).send(inquiry).expect(202);
+    await service.delivered();
+    return (body as { receipt: string }).receipt;
+  }
+  const mails = () => service.relay.mailbox.mails.map(({ parsed }) => parsed);
+  const inTrash = async () =>
+    ((await runJson('sales', 'list')) as { receipt: string }[]).map(({ receipt }) => receipt);
+
+  it('営業と判定したものは届かずに残り、見つけて、確かめて、取り戻すと、同じ受付番号で届く', async () => {
+    await start();
+    const receipt = await send(PITCH);
+    expect(mails()).toEqual([]);
+    expect(await runJson('outbox', 'list')).toEqual([]);
+    expect(await runJson('sales', 'list')).toMatchObject([{ receipt, state: 'trash' }]);
+    expect((await run('sales', 'list')).stdout).toContain('消去の予定');
+
+    const { stdout } = await run('sales', 'show', receipt);
+    for (const text of [INQUIRY.company, '営業と判定した理由', 'フォーム営業代行システム']) {
+      expect(stdout).toContain(text);
+    }
+
+    const released = await run('sales', 'release', receipt);
+    expect(released).toMatchObject({ code: 0, stdout: '1 件を送信の列に戻しました\n' });
+    expect(await inTrash()).toEqual([]);
+    service.clock.advance(5000);
+    await service.delivered();
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]?.subject).toContain(`[お問い合わせ] ${receipt}`);
+    expect(mails()[0]?.subject).not.toContain('営業の可能性');
+
+    const again = await run('sales', 'release', receipt);
+    expect(again).toMatchObject({ code: 1 });
+    expect(again.stderr).toContain(`ごみ箱にありません: ${receipt}`);
+  });
+
+  it('応募は添付ファイルごと取り戻せる', async () => {
+    await start();
+    const request = service.postForm('/api/recruitment', await service.formToken());
+    for (const [name, value] of Object.entries({ ...APPLICATION, website: 'https://bot.example' }))
+      request.field(name, value);
+    const { body } = await request.attach('resume', FILES.pdf(), '履歴書.pdf').expect(202);
+    const { receipt } = body as { receipt: string };
+    await run('sales', 'release', receipt);
+    service.clock.advance(5000);
+    await service.delivered();
+    expect(mails()[0]?.attachments[0]?.content.equals(FILES.pdf())).toBe(true);
+  });
+
+  it('保管する期間が過ぎると跡形もなく消え、待っているものは消えない', async () => {
+    await start({ SALES_RETENTION: '2d' });
+    service.relay.script = { connect: 'drop' };
+    const genuine = await send(INQUIRY);
+    const receipt = await send(PITCH);
+    service.clock.advance(2 * DAY - 120_000);
+    await expect.poll(inTrash).toEqual([receipt]);
+    service.clock.advance(120_000);
+    await expect.poll(inTrash).toEqual([]);
+    expect((await run('sales', 'show', receipt)).code).toBe(1);
+    expect(await runJson('outbox', 'list')).toMatchObject([{ receipt: genuine }]);
+  });
+
+  it('保管しない設定では、受付番号だけを覚えている', async () => {
+    await start({ SALES_RETENTION: '0s' });
+    const receipt = await send(PITCH);
+    expect(receipt).toMatch(/^C-/);
+    expect(await inTrash()).toEqual([]);
+    expect(mails()).toEqual([]);
+  });
+
+  it('学習用の行には、氏名、アドレス、番号がない', async () => {
+    await start();
+    const receipt = await send(PITCH);
+    const marked = await run('sales', 'mark', receipt, '--sales');
+    const line = JSON.parse(marked.stdout) as { body: string };
+    expect(line).toMatchObject({ id: receipt, label: 'sales', company: INQUIRY.company });
+    expect(line.body).toContain('フォーム営業代行システムを使って');
+    for (const personal of [INQUIRY.name, INQUIRY.email, 'sales@pitch.example', '1234']) {
+      expect(marked.stdout).not.toContain(personal);
+    }
+    expect(await run('sales', 'mark', receipt)).toMatchObject({ code: 2 });
+
+    const released = await run('sales', 'release', receipt, '--genuine');
+    expect(JSON.parse(released.stdout)).toMatchObject({ id: receipt, label: 'genuine' });
+    expect(released.stderr).toContain('1 件を送信の列に戻しました');
+  });
+
+  it('空にするには念を押し、待っているものには触れない', async () => {
+    await start();
+    service.relay.script = { connect: 'drop' };
+    await send(INQUIRY);
+    for (const _ of [1, 2]) await send(PITCH);
+    expect(await run('sales', 'purge')).toMatchObject({ code: 1 });
+    expect(await runJson('sales', 'purge', '--yes')).toEqual({ purged: 2 });
+    expect(await inTrash()).toEqual([]);
+    expect(await runJson('outbox', 'list')).toHaveLength(1);
+  });
+
+  it('届くものや知らない番号は、ごみ箱のコマンドでは扱わない', async () => {
+    await start();
+    service.relay.script = { connect: 'drop' };
+    const genuine = await send(INQUIRY);
+    const shown = await run('sales', 'show', genuine);
+    expect(shown).toMatchObject({ code: 1, stderr: `${genuine} はごみ箱にありません\n` });
+    expect(await run('sales', 'release', genuine, 'C-20261120-NONE00')).toMatchObject({ code: 1 });
+    expect(await run('sales', 'show', 'C-20261120-NONE00')).toMatchObject({ code: 1 });
+  });
+});
