@@ -22,6 +22,8 @@ const COMPLETIONS = { maxItems: 500, maxWeight: Infinity, weigh: () => 1 };
 /** The outbox that is kept in a database. */
 export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => {}): Outbox {
   let closing: Promise<void> | undefined;
+  /** Leased, and not read because the storage failed in between: the next call tries again. */
+  const unread: (LeasedRow & { until: number })[] = [];
   const leaseStatement = statements.lease(engine.forUpdate);
   const completeStatement = statements.complete(engine.inList('id', '?1'));
   const completions = createBatches<number, true>({
@@ -45,6 +47,15 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
     }
   }
 
+  async function recordsOf(rows: typeof unread): Promise<Map<number, string>> {
+    try {
+      return await engine.records(rows.map(({ id }) => id));
+    } catch (error) {
+      unread.push(...rows);
+      throw error;
+    }
+  }
+
   async function count(statement: string, ...values: (string | number)[]): Promise<number> {
     return (await engine.write(statement, ...values)).length;
   }
@@ -54,10 +65,12 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
     heldFiles: (names) => engine.heldFiles(names),
     async lease({ now, until, limit }) {
       const rows = (await engine.write(leaseStatement, now, until, limit)).map(toLeased);
-      if (rows.length === 0) return [];
-      const texts = await engine.records(rows.map(({ id }) => id));
+      const earlier = unread.splice(0).filter((row) => row.until > now);
+      const all = [...earlier, ...rows.map((row) => ({ ...row, until }))];
+      if (all.length === 0) return [];
+      const texts = await recordsOf(all);
       const leases: Lease[] = [];
-      for (const row of rows.toSorted((a, b) => a.id - b.id)) {
+      for (const { until: _, ...row } of all.toSorted((a, b) => a.id - b.id)) {
         const record = readRecord(texts.get(row.id));
         if (record) leases.push({ ...row, record });
         else await setAside(row);
