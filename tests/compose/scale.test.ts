@@ -131,7 +131,7 @@ describe('three instances', () => {
     await until('some have sent since', () => visitors.accepted >= since + 20);
     const { receipts, lost } = await visitors.end();
     expect(lost).toBe(0);
-    // What was being claimed when the connection broke.
+    // What was being leased when the connection broke.
     await endLeases();
     await deliverEverything(project);
     await expectDelivered(project, receipts);

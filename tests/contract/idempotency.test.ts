@@ -73,7 +73,7 @@ describe('Idempotency-Key', () => {
     service.clock.advance(23 * 60 * 60 * 1000);
     expect((await sendWith(key)).body).toEqual(first.body);
     const used = service.clock.now();
-    // A round of upkeep takes as long as it takes; the last one forgets it.
+    // A round of maintenance takes as long as it takes; the last one forgets it.
     await until('the key is forgotten', async () => {
       service.clock.advance(60 * 60 * 1000);
       await service.delivered();

@@ -7,7 +7,7 @@ export interface EngineUnderFault {
   missing: string | undefined;
   /** Settings of a service with an outbox of its own in it. */
   settings(): Promise<Record<string, string>>;
-  /** Milliseconds after which the next service delivers what a killed one had claimed. */
+  /** Milliseconds after which the next service delivers what a killed one had leased. */
   takeover: number;
 }
 

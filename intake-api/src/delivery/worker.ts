@@ -135,7 +135,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   async function fillOnce(): Promise<void> {
     for (;;) {
-      while (ready.length > 0 && freePlaces() > 0) {
+      while (ready.length > 0 && freePlaces() > 0 && phase !== 'ending') {
         const next = ready.shift();
         if (next) begin(next);
       }

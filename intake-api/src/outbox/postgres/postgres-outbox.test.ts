@@ -91,10 +91,10 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
         Array.from({ length: 400 }, (_, n) => instances[n % 4]?.enqueue(inquiryEntry(n))),
       );
       const lease = { now: NOW, until: NOW + 60_000, limit: 3 };
-      const claims = await Promise.all(
+      const leases = await Promise.all(
         Array.from({ length: 160 }, (_, n) => instances[n % 4]?.lease(lease) ?? []),
       );
-      const receipts = claims.flat().map(({ record }) => record.receipt);
+      const receipts = leases.flat().map(({ record }) => record.receipt);
       expect(receipts).toHaveLength(400);
       expect(new Set(receipts).size).toBe(400);
     });
