@@ -127,17 +127,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
   }
 
-  function begin({ lease, since }: { lease: Lease; since: number }): void {
-    // After too long a wait for its turn the lease may end while it is sent.
-    if (Math.abs(clock.now() - since) > LATEST_BEGIN) return;
-    track(sending, lease.id, handle(lease));
-  }
-
   async function fillOnce(): Promise<void> {
     for (;;) {
+      // After too long a wait for its turn the lease might end while it is sent.
+      await giveBack(({ since }) => Math.abs(clock.now() - since) > LATEST_BEGIN);
       while (ready.length > 0 && freePlaces() > 0 && phase !== 'ending') {
         const next = ready.shift();
-        if (next) begin(next);
+        if (next) track(sending, next.lease.id, handle(next.lease));
       }
       // The next ones are leased while these are sent.
       if (ready.length >= breaker.limit(concurrency) || phase === 'ending') break;
@@ -152,12 +148,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       ready.push(...free.map((lease) => ({ lease, since: now })));
     }
     // What was leased ahead would wait for the end of its lease, not for the end of the outage.
-    if (phase === 'ending' || breaker.limit(concurrency) === 0) await returnReady();
+    if (phase === 'ending' || breaker.limit(concurrency) === 0) await giveBack(() => true);
   }
 
-  async function returnReady(): Promise<void> {
-    const returned = ready;
-    ready = [];
+  async function giveBack(which: (leased: (typeof ready)[number]) => boolean): Promise<void> {
+    const returned = ready.filter(which);
+    if (returned.length === 0) return;
+    ready = ready.filter((leased) => !returned.includes(leased));
     await Promise.all(returned.map(({ lease }) => outbox.release(lease, clock.now())));
   }
 
