@@ -1,31 +1,41 @@
+import { Readable } from 'node:stream';
+
 import type { FastifyInstance } from 'fastify';
 import { HEADERS } from 'shared/answers';
 
 import { readIdempotencyKey } from '../intake/idempotency.ts';
 import { takeInApplication, type RecruitmentDeps } from '../intake/recruitment.ts';
 import { Refusal } from '../intake/refusal.ts';
-import { multipart } from './multipart.ts';
-import { BODY_LIMIT, boundedParts } from './bounded-parts.ts';
+import type { Spool } from '../outbox/spool.ts';
 import { requireFormToken, type FormTokenOptions } from './form-token-route.ts';
+import { readForm } from './read-form.ts';
 
 /** `POST /api/recruitment`. */
 export async function recruitmentRoute(
   app: FastifyInstance,
-  options: { deps: RecruitmentDeps; formToken: FormTokenOptions; onAccepted: () => void },
+  options: {
+    deps: RecruitmentDeps;
+    spool: Pick<Spool, 'take'>;
+    formToken: FormTokenOptions;
+    onAccepted: () => void;
+  },
 ) {
-  // Here and not for the whole service: no other address takes such a body.
-  await app.register(multipart);
+  const { deps, spool, formToken, onAccepted } = options;
+  // Of this route alone: it takes multipart, which is read part by part, and nothing else.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('multipart/form-data', (_request, body, done) => {
+    done(null, body);
+  });
   app.post(
     '/api/recruitment',
-    { bodyLimit: BODY_LIMIT, preParsing: requireFormToken(options.formToken) },
+    { preParsing: requireFormToken(formToken) },
     async (request, reply) => {
       const idempotencyKey = readIdempotencyKey(request.headers[HEADERS.idempotencyKey]);
-      if (!request.isMultipart()) throw new Refusal('unsupported-type');
-      const receipt = await takeInApplication(
-        { parts: boundedParts(request), idempotencyKey, log: request.log },
-        options.deps,
-      );
-      options.onAccepted();
+      // A request without a body needs no content type.
+      if (!(request.body instanceof Readable)) throw new Refusal('unsupported-type');
+      const form = await readForm(request.body, request.headers, spool);
+      const receipt = await takeInApplication({ form, idempotencyKey, log: request.log }, deps);
+      onAccepted();
       return reply.code(202).send({ receipt });
     },
   );
