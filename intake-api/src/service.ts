@@ -45,6 +45,9 @@ interface ServiceDeps {
   patience?: SenderPatience;
 }
 
+/** Bytes of disk that attachments leave for inquiries, which are a few kilobytes each. */
+const ROOM_FOR_INQUIRIES = 16 * 1024 * 1024;
+
 /** Milliseconds that requests under way get to finish; a slow upload is sent again by the page. */
 const REQUEST_DEADLINE = 10_000;
 
@@ -81,7 +84,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   const spool = await openSpool({
     folder: keepsFiles ? filesFolder(config.dataDir) : passingFolder(config.dataDir),
     named: keepsFiles,
-    minFree: MIN_FREE,
+    minFree: MIN_FREE + ROOM_FOR_INQUIRIES,
     renewed: () => outbox.stats(),
   });
   await spool.sweep((names) => outbox.heldFiles(names));

@@ -8,6 +8,9 @@ import { startTestService, type TestService } from '../support/service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** For commands, each of which is a process of its own. */
+const PATIENCE = { timeout: 20_000 };
+
 /** A phrase that the rules of services under test block. */
 const PITCH = {
   ...INQUIRY,
@@ -88,9 +91,9 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
     const genuine = await send(INQUIRY);
     const receipt = await send(PITCH);
     service.clock.advance(2 * DAY - 120_000);
-    await expect.poll(inTrash).toEqual([receipt]);
+    await expect.poll(inTrash, PATIENCE).toEqual([receipt]);
     service.clock.advance(120_000);
-    await expect.poll(inTrash).toEqual([]);
+    await expect.poll(inTrash, PATIENCE).toEqual([]);
     expect((await run('sales', 'show', receipt)).code).toBe(1);
     expect(await runJson('outbox', 'list')).toMatchObject([{ receipt: genuine }]);
   });

@@ -92,6 +92,17 @@ describe.skipIf(missing)(`a full disk${missing ? `, skipped: ${missing}` : ''}`,
     await until('it takes inquiries again', accepted);
   });
 
+  it('refuses attachments before inquiries, and says so', async () => {
+    await start();
+    await small.fill(72 * MIB);
+    expect(await service.apply()).toEqual(REFUSED);
+    expect((await service.inquire())?.status).toBe(202);
+    const ready = await fetch(`${service.address}/readyz`);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toMatchObject({ status: 'degraded', attachments: 'refused' });
+    expect(service.logs()).toContain('"reason":"attachments: the disk is almost full"');
+  });
+
   it.skipIf(engines.all[1]?.missing)('never cuts a file short', async () => {
     await start(await engines.all[1]?.settings());
     for (const missingBytes of [1, 1000, 60_000, 500_000]) {

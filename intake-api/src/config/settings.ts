@@ -86,7 +86,7 @@ export const SETTINGS = {
     schema: origin,
     default: 'http://127.0.0.1:8080',
     requiredInProduction: true,
-    description: 'サイトのオリジン。ほかのサイトからの呼び出しは許可しません',
+    description: 'サイトのオリジン。サイトの組み立てに使います',
   }),
   API_HOST: setting({
     schema: z.string().refine((text) => isIP(text) !== 0, 'IPアドレスを指定してください'),

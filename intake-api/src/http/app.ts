@@ -1,17 +1,13 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import pLimit from 'p-limit';
 
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import type { ContactDeps } from '../intake/contact.ts';
-import type { RecruitmentDeps } from '../intake/recruitment.ts';
-import type { SalesDeps } from '../intake/sales-assessment.ts';
+import { createStore } from '../intake/store.ts';
 import type { Spool } from '../outbox/spool.ts';
 import type { Form } from '../submission.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { cors } from './cors.ts';
 import { problems } from './problems.ts';
 import { rateLimit } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
@@ -36,16 +32,13 @@ export interface AppDeps {
   metrics: Pick<Metrics, 'accepted' | 'refused' | 'verdict'>;
   /** Where several instances count requests together. */
   sharedCounts?: Redis | undefined;
-  /** Where uploads rest while they arrive. */
+  /** Where uploads are written while they arrive. */
   spool: Spool;
   /** Key of the form tokens, at least 32 characters. */
   formTokenSecret: string;
-  /** With slow senders; the ordinary one where it is absent. */
+  /** How long slow senders are waited for; tests shorten it. */
   patience?: SenderPatience | undefined;
 }
-
-/** Files of 2 MiB that may be looked into at once. */
-const FILES_IN_MEMORY = 2;
 
 /** Builds the HTTP service from its settings and collaborators; it neither listens nor reads the environment. */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
@@ -62,39 +55,31 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await app.register(securityHeaders);
   await app.register(rateLimit, { ...config.rateLimit, redis: deps.sharedCounts });
   await app.register(problems, { onRefused: metrics.refused });
-  // Has a route of its own, whose errors are problems only from here on.
-  await app.register(cors, config);
 
   const formToken = {
     secret: deps.formTokenSecret,
     minAge: config.formToken.minAge,
     clock: deps.clock,
   };
-  const sales: SalesDeps = {
+  const intake = {
+    store: createStore({ ...deps, salesRetention: config.sales.retention }),
+    clock: deps.clock,
     salesRules: deps.salesRules,
     salesMode: config.sales.mode,
     onVerdict: metrics.verdict,
   };
-  const salesRetention = config.sales.retention;
-  const contact: ContactDeps = { ...deps, ...sales, salesRetention };
-  const inMemory = pLimit(FILES_IN_MEMORY);
-  const recruitment: RecruitmentDeps = {
-    ...deps,
-    ...sales,
-    salesRetention,
-    readWhole: (file) => inMemory(file.read),
-  };
   await app.register(healthRoutes, deps);
   await app.register(formTokenRoute, formToken);
   await app.register(contactRoute, {
-    deps: contact,
+    deps: intake,
     formToken,
     onAccepted: () => {
       metrics.accepted('contact');
     },
   });
   await app.register(recruitmentRoute, {
-    deps: recruitment,
+    deps: intake,
+    spool: deps.spool,
     formToken,
     onAccepted: () => {
       metrics.accepted('recruitment');

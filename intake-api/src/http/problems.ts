@@ -21,7 +21,7 @@ const TITLES: Record<ProblemCode, string> = {
   unavailable: 'ただいま受け付けできません',
 };
 
-// What Fastify says of a request, in the words of our contract.
+/** The codes of our contract for the statuses of Fastify's own errors. */
 const FRAMEWORK_CODES: Record<number, ProblemCode> = {
   404: 'not-found',
   408: 'malformed',
@@ -30,11 +30,10 @@ const FRAMEWORK_CODES: Record<number, ProblemCode> = {
   429: 'rate-limited',
 };
 
-function toRefusal(error: FastifyError | Refusal | OutboxError): Refusal {
+/** What the file system, the network or the outbox failed at may pass; any other error is a mistake in the program. */
+function toRefusal(error: FastifyError & NodeJS.ErrnoException): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof OutboxError) {
-    return unavailable(error);
-  }
+  if (error instanceof OutboxError || error.syscall !== undefined) return unavailable(error);
   const status = error.statusCode ?? 500;
   if (status >= 500) return new Refusal('internal', { cause: error });
   return new Refusal(FRAMEWORK_CODES[status] ?? 'malformed', { cause: error });

@@ -1,22 +1,30 @@
-import { contactSchema } from 'shared/contact';
+import { contactSchema, type ContactInquiry } from 'shared/contact';
 import { toFieldProblems } from 'shared/field-problems';
 
+import type { Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
 import { Refusal } from './refusal.ts';
 import { assessInquiry, reportVerdict, type SalesDeps } from './sales-assessment.ts';
-import { store, type StoreDeps } from './store.ts';
+import { withinDeadline, type Store } from './store.ts';
 
-export type ContactDeps = StoreDeps & SalesDeps;
+export interface ContactDeps extends SalesDeps {
+  store: Store;
+  clock: Pick<Clock, 'after'>;
+}
+
+interface ContactRequest {
+  body: unknown;
+  idempotencyKey: string | undefined;
+  log: Log;
+}
 
 /**
  * Takes in a contact inquiry: checks its fields with the site's own schema, lets the sales filter
  * judge it and stores it with the verdict. Returns the receipt; a sales pitch gets one like any other.
- * @throws Refusal `malformed` for what is no form, with every problem of a form at once, or as `store` does.
+ * @throws Refusal `malformed` for what is no form, with every problem of a form at once, or as `Store` and
+ * `withinDeadline` do.
  */
-export async function takeInContact(
-  request: { body: unknown; idempotencyKey: string | undefined; log: Log },
-  deps: ContactDeps,
-): Promise<string> {
+export async function takeInContact(request: ContactRequest, deps: ContactDeps): Promise<string> {
   // JSON all the same, but nothing in which a field could be named.
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -26,24 +34,29 @@ export async function takeInContact(
   if (!parsed.success) {
     throw new Refusal('invalid-fields', { errors: toFieldProblems(parsed.error) });
   }
-  const { website: _, ...fields } = parsed.data;
-  const { sales, hits } = assessInquiry(parsed.data, deps);
-  const receipt = await store(
-    {
+  return withinDeadline(judgeAndStore(parsed.data, request, deps), deps.clock);
+}
+
+async function judgeAndStore(
+  inquiry: ContactInquiry,
+  { idempotencyKey, log }: ContactRequest,
+  deps: ContactDeps,
+): Promise<string> {
+  const { website: _, ...fields } = inquiry;
+  const { sales, hits } = assessInquiry(inquiry, deps);
+  const receipt = await deps.store({
+    form: 'contact',
+    idempotencyKey,
+    content: [JSON.stringify(inquiry)],
+    submission: (receipt, receivedAt) => ({
+      version: 1,
       form: 'contact',
-      idempotencyKey: request.idempotencyKey,
-      content: [JSON.stringify(parsed.data)],
-      submission: (receipt, receivedAt) => ({
-        version: 1,
-        form: 'contact',
-        receipt,
-        receivedAt,
-        fields,
-        sales,
-      }),
-    },
-    deps,
-  );
-  reportVerdict({ form: 'contact', receipt, sales, hits, log: request.log }, deps);
+      receipt,
+      receivedAt,
+      fields,
+      sales,
+    }),
+  });
+  reportVerdict({ form: 'contact', receipt, sales, hits, log }, deps);
   return receipt;
 }

@@ -4,8 +4,8 @@ import type { FieldProblem, ProblemCode } from 'shared/problem';
 
 import type { Attachment } from '../submission.ts';
 import { cleanFileName } from './file-name.ts';
-import { mediaType, type ReadWhole } from './media-type.ts';
-import type { ReceivedFile, ReceivedForm } from './read-parts.ts';
+import { mediaType } from './media-type.ts';
+import type { ReceivedFile, ReceivedForm } from './recruitment.ts';
 import type { SpooledFile } from '../outbox/spool.ts';
 
 interface FileProblem extends FieldProblem {
@@ -19,24 +19,24 @@ export interface JudgedFiles {
 
 const REQUIRED: AttachmentField = 'resume';
 
-async function judgeFile(field: AttachmentField, file: ReceivedFile, readWhole: ReadWhole) {
+async function judgeFile(field: AttachmentField, file: ReceivedFile) {
   const problem = (code: ProblemCode, message: string): FileProblem => ({ field, message, code });
   if (file.content.tooLarge) return problem('too-large', MESSAGES.fileTooLarge);
   if (file.content.size === 0) return problem('invalid-fields', MESSAGES.fileEmpty);
   const name = cleanFileName(file.name);
-  const found = await mediaType(name, file.content, readWhole);
+  const found = await mediaType(name, file.content);
   if (found === 'protected') return problem('unsupported-type', MESSAGES.fileProtected);
   if (found === 'unsupported') return problem('unsupported-type', MESSAGES.fileType);
   return { field, name, ...found, content: file.content } satisfies Attachment<SpooledFile>;
 }
 
 /** Judges every file of a form: size, content, type. */
-export async function judgeFiles(form: ReceivedForm, readWhole: ReadWhole): Promise<JudgedFiles> {
+export async function judgeFiles({ files }: Pick<ReceivedForm, 'files'>): Promise<JudgedFiles> {
   const judged: JudgedFiles = { attachments: [], problems: [] };
   for (const field of ATTACHMENT_FIELDS) {
-    const file = form.files.get(field);
+    const file = files.get(field);
     if (file) {
-      const result = await judgeFile(field, file, readWhole);
+      const result = await judgeFile(field, file);
       if ('code' in result) judged.problems.push(result);
       else judged.attachments.push(result);
     } else if (field === REQUIRED) {

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
 import { fileExtension, type FileExtension } from 'shared/attachment';
 
 import type { SpooledFile } from '../outbox/spool.ts';
@@ -35,8 +36,11 @@ function withoutLeadingBlanks(content: Uint8Array): Uint8Array {
 /** What a file's name and content say together; `protected` is a document that asks for a password. */
 export type MediaType = { type: string } | 'protected' | 'unsupported';
 
-/** Reads whole what can't be told by its beginning. */
-export type ReadWhole = (file: SpooledFile) => Promise<Uint8Array>;
+/** Files of up to 2 MiB that are in memory at once, from reading until their type is known. */
+const wholeFiles = pLimit(2);
+
+/** A broken archive makes the detection fail, which is an answer as well. */
+const detect = (content: Uint8Array) => fileTypeFromBuffer(content).catch(() => undefined);
 
 /**
  * Media type of a file whose extension and content agree. What the browser claims is not asked: it
@@ -44,8 +48,7 @@ export type ReadWhole = (file: SpooledFile) => Promise<Uint8Array>;
  */
 export async function mediaType(
   name: string,
-  file: SpooledFile,
-  readWhole: ReadWhole,
+  file: Pick<SpooledFile, 'head' | 'read'>,
 ): Promise<MediaType> {
   const extension = fileExtension(name);
   if (!extension) return 'unsupported';
@@ -53,9 +56,10 @@ export async function mediaType(
   const head = withoutLeadingBlanks(await file.head(HEAD_BYTES));
   const isArchive = Buffer.compare(head.subarray(0, ZIP.length), ZIP) === 0;
   // What an archive holds is listed anywhere in it.
-  const content = isArchive && ARCHIVES.has(expected) ? await readWhole(file) : head;
-  // A broken archive makes the detection fail, which is an answer as well.
-  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  const found =
+    isArchive && ARCHIVES.has(expected)
+      ? await wholeFiles(async () => detect(await file.read()))
+      : await detect(head);
   if (found?.mime === expected) return { type: sent };
   // Encryption puts a document of today into the container of old ones.
   return ARCHIVES.has(expected) && found?.mime === OLD_OFFICE ? 'protected' : 'unsupported';

@@ -3,23 +3,37 @@ import { MESSAGES } from 'shared/messages';
 import type { ProblemCode } from 'shared/problem';
 import { recruitmentSchema } from 'shared/recruitment';
 
+import type { Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
+import type { SpooledFile } from '../outbox/spool.ts';
 import { judgeFiles } from './judge-files.ts';
-import type { ReadWhole } from './media-type.ts';
-import { discardFiles, readParts, type Part } from './read-parts.ts';
-import type { Spool } from '../outbox/spool.ts';
 import { Refusal } from './refusal.ts';
 import { assessApplication, reportVerdict, type SalesDeps } from './sales-assessment.ts';
-import { store, type StoreDeps } from './store.ts';
+import { withinDeadline, type Store } from './store.ts';
 
-export interface RecruitmentDeps extends StoreDeps, SalesDeps {
-  spool: Spool;
-  /** Bounds how many files are in memory at once. */
-  readWhole: ReadWhole;
+/** A file as it came in, under the name that the visitor's computer gave it. */
+export interface ReceivedFile {
+  name: string;
+  content: SpooledFile;
+}
+
+/** A form as it came in, its files in the spool. */
+export interface ReceivedForm {
+  fields: Record<string, unknown>;
+  files: Map<string, ReceivedFile>;
+  /** Names of parts that the form doesn't have. */
+  unknown: string[];
+  /** Removes its files from the spool, except those that the outbox keeps. */
+  discardFiles(): Promise<void>;
+}
+
+export interface RecruitmentDeps extends SalesDeps {
+  store: Store;
+  clock: Pick<Clock, 'after'>;
 }
 
 interface RecruitmentRequest {
-  parts: AsyncIterable<Part>;
+  form: ReceivedForm;
   idempotencyKey: string | undefined;
   log: Log;
 }
@@ -28,29 +42,25 @@ interface RecruitmentRequest {
 const SEVERITY: ProblemCode[] = ['too-large', 'unsupported-type', 'invalid-fields'];
 
 /**
- * Takes in a job application: reads fields and files in any order, judges all of it, stores it and
- * returns the receipt. It is never filtered by words; only the honeypot tells a machine.
- * @throws Refusal with every problem of the form at once, or as `readParts` and `store` do.
+ * Takes in a job application: judges all of it, stores it, discards its files and returns the
+ * receipt. It is never filtered by words; only the honeypot tells a machine.
+ * @throws Refusal with every problem of the form at once, or as `Store` and `withinDeadline` do.
  */
 export async function takeInApplication(
   request: RecruitmentRequest,
   deps: RecruitmentDeps,
 ): Promise<string> {
-  const form = await readParts(request.parts, deps.spool);
-  try {
-    return await judgeAndStore(form, request, deps);
-  } finally {
-    await discardFiles(form);
-  }
+  // Also after the deadline the files have to stay until the outbox is done with them.
+  const storing = judgeAndStore(request, deps).finally(() => request.form.discardFiles());
+  return withinDeadline(storing, deps.clock);
 }
 
 async function judgeAndStore(
-  form: Awaited<ReturnType<typeof readParts>>,
-  request: RecruitmentRequest,
+  { form, idempotencyKey, log }: RecruitmentRequest,
   deps: RecruitmentDeps,
 ): Promise<string> {
   const parsed = recruitmentSchema.safeParse(form.fields);
-  const { attachments, problems } = await judgeFiles(form, deps.readWhole);
+  const { attachments, problems } = await judgeFiles(form);
   const all = [
     ...(parsed.success ? [] : toFieldProblems(parsed.error)).map((problem) => ({
       ...problem,
@@ -71,26 +81,23 @@ async function judgeAndStore(
 
   const { website, ...fields } = parsed.data;
   const { sales, hits } = assessApplication(website, deps);
-  const receipt = await store(
-    {
+  const receipt = await deps.store({
+    form: 'recruitment',
+    idempotencyKey,
+    content: [
+      JSON.stringify(parsed.data),
+      ...attachments.flatMap(({ field, name, content }) => [field, name, content.digest]),
+    ],
+    submission: (receipt, receivedAt) => ({
+      version: 1,
       form: 'recruitment',
-      idempotencyKey: request.idempotencyKey,
-      content: [
-        JSON.stringify(parsed.data),
-        ...attachments.flatMap(({ field, name, content }) => [field, name, content.digest]),
-      ],
-      submission: (receipt, receivedAt) => ({
-        version: 1,
-        form: 'recruitment',
-        receipt,
-        receivedAt,
-        sales,
-        fields,
-        attachments,
-      }),
-    },
-    deps,
-  );
-  reportVerdict({ form: 'recruitment', receipt, sales, hits, log: request.log }, deps);
+      receipt,
+      receivedAt,
+      sales,
+      fields,
+      attachments,
+    }),
+  });
+  reportVerdict({ form: 'recruitment', receipt, sales, hits, log }, deps);
   return receipt;
 }

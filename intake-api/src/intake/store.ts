@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts';
-import type { NewEntry, Outbox } from '../outbox/outbox.ts';
+import { OutboxError, type NewEntry, type Outbox } from '../outbox/outbox.ts';
 import { fingerprint } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { SpooledFile } from '../outbox/spool.ts';
 import type { Form, Submission } from '../submission.ts';
 
-export interface StoreDeps {
+interface StoreDeps {
   outbox: Pick<Outbox, 'enqueue'>;
   clock: Pick<Clock, 'now'>;
   newReceipt: (form: Form, now: number) => string;
@@ -15,7 +15,7 @@ export interface StoreDeps {
   wake: () => void;
 }
 
-export interface StoreRequest {
+interface StoreRequest {
   form: Form;
   idempotencyKey: string | undefined;
   /** All that the visitor sent, files by their digests, so that the same key with other content is noticed. */
@@ -24,34 +24,78 @@ export interface StoreRequest {
   submission: (receipt: string, receivedAt: number) => Submission<SpooledFile>;
 }
 
-// Two in a row of one in a thousand million: more means that something else is wrong.
-const RECEIPT_TRIES = 5;
-
 /**
  * Puts a submission into the outbox and returns its receipt once that is on disk; a repeated key
  * yields the receipt it had.
  * @throws Refusal `idempotency-conflict`, and OutboxError when nothing can be stored.
  */
-export async function store(request: StoreRequest, deps: StoreDeps): Promise<string> {
-  const acceptedAt = deps.clock.now();
-  const idempotency = request.idempotencyKey && {
-    key: request.idempotencyKey,
-    fingerprint: fingerprint(request.idempotencyKey, ...request.content),
-  };
-  for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
-    const receipt = deps.newReceipt(request.form, acceptedAt);
-    const submission = request.submission(receipt, acceptedAt);
-    const deleted = submission.sales.verdict === 'delete';
-    const entry: NewEntry = {
-      submission,
-      ...(idempotency && { idempotency }),
-      ...(deleted && { trashUntil: acceptedAt + deps.salesRetention }),
+export type Store = (request: StoreRequest) => Promise<string>;
+
+// Two in a row of one in a thousand million: more means that something else is wrong.
+const RECEIPT_TRIES = 5;
+
+/** Submissions that may wait for the storage at once: a few seconds' work of it, and some 50 MB of memory. */
+export const MAX_WAITING = 10_000;
+
+export function createStore(deps: StoreDeps): Store {
+  let waiting = 0;
+
+  async function put(request: StoreRequest): Promise<string> {
+    const acceptedAt = deps.clock.now();
+    const idempotency = request.idempotencyKey && {
+      key: request.idempotencyKey,
+      fingerprint: fingerprint(request.idempotencyKey, ...request.content),
     };
-    const acceptance = await deps.outbox.enqueue(entry);
-    if (acceptance.outcome === 'conflict') throw new Refusal('idempotency-conflict');
-    if (acceptance.outcome === 'receipt-taken') continue;
-    if (acceptance.outcome === 'accepted' && !deleted) deps.wake();
-    return acceptance.receipt;
+    for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
+      const receipt = deps.newReceipt(request.form, acceptedAt);
+      const submission = request.submission(receipt, acceptedAt);
+      const deleted = submission.sales.verdict === 'delete';
+      const entry: NewEntry = {
+        submission,
+        ...(idempotency && { idempotency }),
+        ...(deleted && { trashUntil: acceptedAt + deps.salesRetention }),
+      };
+      const acceptance = await deps.outbox.enqueue(entry);
+      if (acceptance.outcome === 'conflict') throw new Refusal('idempotency-conflict');
+      if (acceptance.outcome === 'receipt-taken') continue;
+      if (acceptance.outcome === 'accepted' && !deleted) deps.wake();
+      return acceptance.receipt;
+    }
+    throw new Error('no free receipt number found');
   }
-  throw new Error('no free receipt number found');
+
+  return async (request) => {
+    if (waiting >= MAX_WAITING) {
+      throw new OutboxError('unavailable', 'too many submissions wait for the storage');
+    }
+    waiting += 1;
+    try {
+      return await put(request);
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
+
+/** Milliseconds until a visitor is told to try again; a connection on which nothing moves ends after 30 s. */
+const STORE_DEADLINE = 10_000;
+
+/**
+ * What is stored, unless that takes too long. It goes on then and may still be stored: the same
+ * idempotency key makes a second try safe.
+ * @throws OutboxError `unavailable` after the deadline
+ */
+export async function withinDeadline<Result>(
+  storing: Promise<Result>,
+  clock: Pick<Clock, 'after'>,
+): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const cancel = clock.after(STORE_DEADLINE, () => {
+    late.reject(new OutboxError('unavailable', 'the storage did not answer in time'));
+  });
+  try {
+    return await Promise.race([storing, late.promise]);
+  } finally {
+    cancel();
+  }
 }

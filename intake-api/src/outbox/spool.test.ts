@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { openSpool } from './spool.ts';
+import { freeBytes } from '../folder.ts';
+import { failureText } from '../logging/failure-text.ts';
+import { MAX_ARRIVING, openSpool } from './spool.ts';
 
 describe('the spool', () => {
   let folder: string;
@@ -85,11 +87,40 @@ describe('the spool', () => {
     expect(new Uint8Array(await readFile(join(folder, kept.name)))).toEqual(whole);
   });
 
-  it('takes nothing in when the disk is almost full', async () => {
+  it('takes nothing in when the disk is almost full, and says why', async () => {
     const spool = await openSpool({ folder, named: true, minFree: Number.MAX_SAFE_INTEGER });
     const taking = spool.take(Readable.from(parts), whole.length);
-    await expect(taking).rejects.toMatchObject({ code: 'ENOSPC' });
+    const failure: unknown = await taking.catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'unavailable' });
+    expect(failureText(failure)).toBe('attachments: the disk is almost full');
+    expect(await spool.hasRoom()).toBe(false);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('takes nothing in that might not fit once all that arrives has grown to its limit', async () => {
+    const free = freeBytes(await statfs(folder));
+    const spool = await openSpool({ folder, named: true, minFree: free / 2 });
+    const limit = free / 3;
+    const first = new PassThrough();
+    const taking = spool.take(first, limit);
+    const second = spool.take(Readable.from(parts), limit);
+    await expect(second).rejects.toMatchObject({ code: 'unavailable' });
+    first.end();
+    await (await taking).discard();
+    await (await spool.take(Readable.from(parts), limit)).discard();
+  });
+
+  it('bounds how many files arrive at once', async () => {
+    const spool = await openSpool({ folder, named: false, minFree: 0 });
+    const streams = Array.from({ length: MAX_ARRIVING }, () => new PassThrough());
+    const taking = streams.map((stream) => spool.take(stream, whole.length));
+    const tooMany = () => spool.take(Readable.from(parts), whole.length);
+    await expect(tooMany()).rejects.toMatchObject({ code: 'unavailable' });
+    for (const stream of streams) stream.end();
+    const [first, ...others] = await Promise.all(taking);
+    await first?.discard();
+    others.push(await tooMany());
+    await Promise.all(others.map((file) => file.discard()));
   });
 
   it('makes its folder again when somebody has removed it, once the outbox has looked', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { freeBytes, makeFolder } from '../folder.ts';
+import { OutboxError } from './outbox.ts';
 
 /** A file that has arrived and lies in the spool. */
 export interface SpooledFile {
@@ -20,18 +21,30 @@ export interface SpooledFile {
   read(): Promise<Uint8Array>;
   /** Resolves when its content is on disk. That its name is as well takes a sync of the folder. */
   sync(): Promise<void>;
-  /** Hands it over to the outbox: `discard` then leaves it where it is. */
+  /** Hands it over to the outbox: `discard` then closes it and doesn't remove it. */
   keep(): void;
   discard(): Promise<void>;
 }
 
-/** Bytes that are gathered before they are written: one way to the disk for several of the network's. */
+/** Bytes that are gathered before they are written: fewer system calls than one per network packet. */
 const WRITE_BYTES = 64 * 1024;
 
-/** Where uploads rest while they arrive, so that slow senders cost disk and no memory. */
+/**
+ * Files that may be in the spool at once, neither discarded nor handed over: 256 applications, each for a
+ * few seconds. More would use up the process's file descriptors, which inquiries need as well.
+ */
+export const MAX_ARRIVING = 512;
+
+/** Where uploads are written while they arrive, so that slow senders cost disk and no memory. */
 export interface Spool {
-  /** Keeps at most `limit` bytes of a stream and reads it to its end. */
+  /**
+   * Keeps at most `limit` bytes of a stream and reads it to its end. When this rejects, the rest of
+   * the stream is unread and the stream not destroyed.
+   * @throws OutboxError when too many files are arriving or the disk is almost full; the file system's errors
+   */
   take(stream: Readable, limit: number): Promise<SpooledFile>;
+  /** Whether the disk has room for another file. */
+  hasRoom(): Promise<boolean>;
   /** Removes what an earlier process left, except what `held` says belongs to the outbox. */
   sweep(held: (names: string[]) => Promise<string[]>): Promise<void>;
 }
@@ -39,97 +52,79 @@ export interface Spool {
 export interface SpoolOptions {
   folder: string;
   /**
-   * Files have names, so that an outbox can keep them where they lie. Without, they are gone with
-   * this process, however it ends, and no other one that shares the folder can touch them.
+   * Files have names, so that an outbox can keep them where they lie. Without names they disappear with
+   * this process, however it ends, and another process that shares the folder can't touch them.
    */
   named: boolean;
-  /** Bytes that must be free on the disk for anything more to be taken. */
+  /** Bytes that stay free on the disk, even when every file that is arriving grows to its limit. */
   minFree: number;
   /**
-   * Called when the folder is gone, before it is made again: whoever keeps files there is to notice
-   * first, so that it takes nothing that arrives for what was lost.
+   * Called when the folder is missing, before it is made again, so that an outbox that keeps files
+   * there can notice their loss before new files arrive.
    */
   renewed?: () => Promise<unknown>;
 }
 
-/**
- * Opens the spool in a folder, which it makes, and makes again when somebody has removed it. What doesn't
- * fit fails as the file system fails, with `ENOSPC`, before anything is written.
- */
+/** Opens the spool in a folder, which it makes, and makes again when somebody has removed it. */
 export async function openSpool(options: SpoolOptions): Promise<Spool> {
   const { folder, named, minFree, renewed } = options;
   makeFolder(folder);
+  /** Names of the files that are neither discarded nor handed over. */
   const arriving = new Set<string>();
 
-  async function create(name: string): Promise<FileHandle> {
-    if (freeBytes(await statfs(folder)) < minFree) {
-      throw Object.assign(new Error('the disk is almost full'), { code: 'ENOSPC' });
-    }
-    const file = await open(join(folder, name), 'wx+', 0o600);
-    if (named) return file;
+  async function withFolder<Result>(run: () => Promise<Result>): Promise<Result> {
     try {
-      await rm(join(folder, name), { force: true });
-      return file;
+      return await run();
     } catch (error) {
-      await file.close();
-      throw error;
-    }
-  }
-
-  async function createAnyhow(name: string): Promise<FileHandle> {
-    try {
-      return await create(name);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       await renewed?.();
       makeFolder(folder);
-      return create(name);
+      return run();
     }
   }
 
-  /** What lies in the folder; nothing while it is gone. */
-  async function present(): Promise<string[]> {
-    try {
-      return await readdir(folder);
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
-  }
-
-  async function leave(name: string, file: FileHandle): Promise<void> {
-    await file.close();
-    if (!arriving.delete(name)) return;
-    if (named) await rm(join(folder, name), { force: true });
-  }
+  /** Whether `bytes` more fit on the disk. */
+  const fits = (bytes: number) =>
+    withFolder(async () => freeBytes(await statfs(folder)) - bytes >= minFree);
 
   return {
     async take(stream, limit) {
+      if (arriving.size >= MAX_ARRIVING) {
+        throw new OutboxError('unavailable', 'attachments: too many are arriving at once');
+      }
       const name = randomUUID();
+      const path = join(folder, name);
+      let opened: FileHandle | undefined;
+      const discard = async () => {
+        await opened?.close();
+        if (arriving.delete(name)) await rm(path, { force: true });
+      };
       arriving.add(name);
-      const file = await createAnyhow(name).catch((error: unknown) => {
-        arriving.delete(name);
-        throw error;
-      });
       try {
+        if (!(await fits(arriving.size * limit))) {
+          throw new OutboxError('unavailable', 'attachments: the disk is almost full');
+        }
+        const file = await withFolder(() => open(path, 'wx+', 0o600));
+        opened = file;
+        if (!named) await rm(path);
         const received = await receive(stream, file, limit);
-        const { size } = received;
         return {
           name,
           ...received,
-          head: (bytes) => readStart(file, Math.min(bytes, size)),
-          read: () => readStart(file, size),
+          head: (bytes) => readStart(file, Math.min(bytes, received.size)),
+          read: () => readStart(file, received.size),
           sync: () => file.datasync(),
           keep: () => void arriving.delete(name),
-          discard: () => leave(name, file),
+          discard,
         };
       } catch (error) {
-        await leave(name, file);
+        await discard();
         throw error;
       }
     },
+    hasRoom: () => fits(0),
     async sweep(held) {
-      const names = (await present()).filter((name) => !arriving.has(name));
+      const names = (await withFolder(() => readdir(folder))).filter((name) => !arriving.has(name));
       if (names.length === 0) return;
       const kept = new Set(await held(names));
       for (const name of names) if (!kept.has(name)) await rm(join(folder, name), { force: true });
@@ -137,58 +132,42 @@ export async function openSpool(options: SpoolOptions): Promise<Spool> {
   };
 }
 
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
-}
-
 async function receive(stream: Readable, file: FileHandle, limit: number) {
   const hash = createHash('sha256');
   let size = 0;
   let tooLarge = false;
-  let gathered: Buffer[] = [];
-  let written = 0;
-  const write = async () => {
-    await writeAll(file, gathered, written);
-    written = size;
-    gathered = [];
-  };
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    tooLarge ||= chunk.length > limit - size;
-    if (tooLarge) continue;
-    hash.update(chunk);
-    gathered.push(chunk);
-    size += chunk.length;
-    if (size - written >= WRITE_BYTES) await write();
+  async function* withinLimit() {
+    for await (const chunk of stream.iterator({
+      destroyOnReturn: false,
+    }) as AsyncIterable<Buffer>) {
+      tooLarge ||= chunk.length > limit - size;
+      if (tooLarge) continue;
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
   }
-  await write();
+  await file.writeFile(gather(withinLimit()));
   return { size, tooLarge, digest: hash.digest('base64url') };
 }
 
-/** A disk that is about to be full takes a part and says so only when it is asked for the rest. */
-async function writeAll(file: FileHandle, chunks: Buffer[], position: number): Promise<void> {
-  let left = chunks;
-  for (let at = position; left.length > 0;) {
-    const { bytesWritten } = await file.writev(left, at);
-    at += bytesWritten;
-    left = withoutFirst(left, bytesWritten);
+/** Joins chunks until they are worth a write. */
+async function* gather(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    gathered.push(chunk);
+    bytes += chunk.length;
+    if (bytes < WRITE_BYTES) continue;
+    yield Buffer.concat(gathered, bytes);
+    gathered = [];
+    bytes = 0;
   }
-}
-
-function withoutFirst(chunks: Buffer[], bytes: number): Buffer[] {
-  let skip = bytes;
-  return chunks.flatMap((chunk) => {
-    const from = Math.min(skip, chunk.length);
-    skip -= from;
-    return from === chunk.length ? [] : [chunk.subarray(from)];
-  });
+  yield Buffer.concat(gathered, bytes);
 }
 
 async function readStart(file: FileHandle, size: number): Promise<Uint8Array> {
-  const content = new Uint8Array(size);
-  for (let done = 0; done < size;) {
-    const { bytesRead } = await file.read(content, done, size - done, done);
-    if (bytesRead === 0) throw new Error('a file in the spool is shorter than it was');
-    done += bytesRead;
-  }
-  return content;
+  const { bytesRead, buffer } = await file.read(new Uint8Array(size), 0, size, 0);
+  if (bytesRead < size) throw new Error('a file in the spool is shorter than it was');
+  return buffer;
 }

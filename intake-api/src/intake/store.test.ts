@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+
+import { OutboxError, type Acceptance } from '../outbox/outbox.ts';
+import { inquiry } from '../../../tests/support/outbox/samples.ts';
+import { createStore, MAX_WAITING } from './store.ts';
+
+it('bounds how many submissions wait for the storage', async () => {
+  const storage = Promise.withResolvers<Acceptance>();
+  const store = createStore({
+    outbox: { enqueue: () => storage.promise },
+    clock: { now: () => 0 },
+    newReceipt: () => 'C-20261120-7F3K9Q',
+    salesRetention: 0,
+    wake: () => {},
+  });
+  const send = () =>
+    store({
+      form: 'contact',
+      idempotencyKey: undefined,
+      content: [],
+      submission: () => inquiry(1),
+    });
+  const waiting = Array.from({ length: MAX_WAITING }, send);
+  await expect(send()).rejects.toThrow(OutboxError);
+  storage.resolve({ outcome: 'accepted', receipt: 'C-20261120-7F3K9Q' });
+  await Promise.all(waiting);
+  expect(await send()).toBe('C-20261120-7F3K9Q');
+});

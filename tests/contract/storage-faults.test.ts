@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Acceptance, Outbox } from 'intake-api/outbox/outbox';
+import { HEADERS } from 'shared/answers';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { FILES } from '../fixtures/files.ts';
+import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+const KEY = '0c1f7a52-9c1e-4f6b-8a52-0d8f3f0f6a11';
+/** Longer than the service waits for its storage. */
+const TOO_LONG = 11_000;
+
+let service: TestService;
+afterEach(() => service.stop());
+
+/** Replaces methods of the service's outbox. */
+const start = async (change: (outbox: Outbox) => Partial<Outbox>) => {
+  service = await startTestService({
+    wrapOutbox: (outbox) => {
+      const changed = change(outbox);
+      return new Proxy(outbox, {
+        get: (target, name) => Reflect.get(name in changed ? changed : target, name) as unknown,
+      });
+    },
+  });
+};
+const inquire = (token: string) =>
+  service.postForm('/api/contact', token).set(HEADERS.idempotencyKey, KEY).send(INQUIRY);
+const apply = (token: string) =>
+  service
+    .postForm('/api/recruitment', token)
+    .set(HEADERS.idempotencyKey, KEY)
+    .field(APPLICATION)
+    .attach('resume', FILES.pdf(), '履歴書.pdf');
+
+describe('a fault of our own while a file arrives', () => {
+  it.each([
+    [500, new TypeError('a mistake in the program')],
+    [503, Object.assign(new Error('stale'), { code: 'ESTALE', syscall: 'write', errno: -116 })],
+    [503, Object.assign(new Error('memory'), { code: 'ENOMEM', syscall: 'open', errno: -12 })],
+  ])('is answered with %s and logged: %s', async (status, fault) => {
+    // The spool asks the outbox when its folder has disappeared.
+    await start(() => ({ stats: () => Promise.reject(fault) }));
+    await rm(join(service.folder, 'attachments'), { recursive: true });
+    const answer = await apply(await service.formToken());
+    expect(answer.status).toBe(status);
+    expect(service.logs.join('')).toContain('"msg":"request failed"');
+  });
+});
+
+describe('a storage that does not answer', () => {
+  it.each([
+    ['an inquiry', inquire],
+    ['an application', apply],
+  ])('is 503 for %s after a deadline, and the same key is safe to send again', async (_, send) => {
+    const storage = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const stored: Acceptance[] = [];
+    await start((outbox) => ({
+      async enqueue(entry) {
+        asked.resolve();
+        await storage.promise;
+        const acceptance = await outbox.enqueue(entry);
+        stored.push(acceptance);
+        return acceptance;
+      },
+    }));
+    const token = await service.formToken();
+    const sent = send(token).then((answer) => answer);
+    await asked.promise;
+    service.clock.advance(TOO_LONG);
+    const answer = await sent;
+    expect(answer.status).toBe(503);
+    expect(answer.body.code).toBe('unavailable');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+
+    storage.resolve();
+    await until('it is stored', () => stored.length === 1);
+    const again = await send(token);
+    expect(again.status).toBe(202);
+    expect(stored).toEqual([
+      { outcome: 'accepted', receipt: again.body.receipt },
+      { outcome: 'repeated', receipt: again.body.receipt },
+    ]);
+    await service.delivered();
+    const [mail, ...others] = service.relay.mailbox.mails;
+    expect(mail?.parsed.subject).toContain(again.body.receipt);
+    expect(mail?.parsed.attachments).toHaveLength(send === apply ? 1 : 0);
+    expect(others).toEqual([]);
+  });
+
+  it('is not ready', async () => {
+    const asked = Promise.withResolvers<void>();
+    await start(() => ({
+      probe() {
+        asked.resolve();
+        return new Promise(() => {});
+      },
+    }));
+    const ready = service.get('/readyz').then((answer) => answer);
+    await asked.promise;
+    service.clock.advance(TOO_LONG);
+    expect((await ready).status).toBe(503);
+  });
+});
