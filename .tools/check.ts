@@ -1,15 +1,16 @@
-import { checks } from './checks.ts';
-import { main, runStep } from './steps.ts';
+// Everything that is judged without running the product, all of it at once. Tells all that failed.
+import { runStep } from './processes.ts';
 
-await main(async () => {
-  await checks();
-  const unit = [
-    'vitest',
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--project',
-    'unit',
-  ] as const;
-  await runStep('Unit tests', [...unit], { live: true });
-});
+const steps = await Promise.allSettled([
+  ...['shared', 'intake-api', 'web', 'tests'].map((folder) =>
+    runStep(`Types of ${folder}`, ['tsc', '-p', folder]),
+  ),
+  runStep('Lint', ['oxlint', '--deny-warnings']),
+  runStep('Format', ['oxfmt', '--check']),
+  runStep('Dead code', ['knip', '--config', '.knip.jsonc']),
+]);
+for (const step of steps) {
+  if (step.status === 'fulfilled') continue;
+  console.error((step.reason as Error).message);
+  process.exitCode = 1;
+}

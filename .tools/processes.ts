@@ -1,9 +1,30 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
-import { ROOT } from './root.ts';
+/** The folder of the checkout. */
+export const ROOT = dirname(import.meta.dirname);
+
+const execute = promisify(execFile);
+
+/**
+ * Runs a program to its end, in a folder below the root, with a line that says how it went. What it
+ * prints is shown when it fails. @throws Error
+ */
+export async function runStep(title: string, [command = '', ...args]: string[], folder = '.') {
+  const started = performance.now();
+  try {
+    await execute(command, args, { cwd: join(ROOT, folder), maxBuffer: Infinity });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    console.log(stdout + stderr);
+    throw new Error(`✗ ${title} failed`, { cause: error });
+  }
+  console.log(`✓ ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+}
 
 export interface Program {
   name: string;
@@ -16,46 +37,31 @@ export interface Program {
   ready: string;
 }
 
-export interface RunningProgram {
-  name: string;
-  child: ChildProcess;
-  /** Resolves with the exit code, or null after a signal. */
-  exited: Promise<number | null>;
-  logFile: string;
-}
+export type RunningProgram = ReturnType<typeof startProgram>;
 
 // Milliseconds. A program that is not ready by then is waiting for something it can't have.
 const START_DEADLINE = 60_000;
 const STOP_DEADLINE = 30_000;
 
 /** The last lines that a program wrote. */
-export function logTail({ logFile }: RunningProgram, lines = 20): string {
+export function logTail({ logFile }: { logFile: string }, lines = 20): string {
   return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
 }
 
 /** Starts a program in a process group of its own, so that Ctrl-C is ours to pass on. */
-export function startProgram(program: Program, logFolder: string): RunningProgram {
-  const { name, args, cwd = '.', env } = program;
+export function startProgram({ name, args, cwd = '.', env }: Program, logFolder: string) {
   mkdirSync(logFolder, { recursive: true });
   const logFile = join(logFolder, `${name}.log`);
-  // The stream takes a moment to open, and what the last run has left is not to be read until then.
-  writeFileSync(logFile, '');
-  const log = createWriteStream(logFile);
+  const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, args, {
     cwd: join(ROOT, cwd),
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
     detached: true,
   });
-  child.stdout.pipe(log, { end: false });
-  child.stderr.pipe(log, { end: false });
-  const exited = new Promise<number | null>((resolve) => {
-    child.once('close', (code) => {
-      log.end(() => {
-        resolve(code);
-      });
-    });
-  });
+  closeSync(log);
+  /** Resolves with the exit code, or null after a signal. */
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
   return { name, child, exited, logFile };
 }
 
@@ -87,7 +93,7 @@ export async function stopAll(running: RunningProgram[]): Promise<void> {
   };
   process.on('SIGINT', kill);
   const late = setTimeout(kill, STOP_DEADLINE);
-  for (const { child } of running) child.kill('SIGTERM');
+  for (const { child } of running) child.kill();
   await Promise.all(running.map(({ exited }) => exited));
   clearTimeout(late);
   process.off('SIGINT', kill);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
-import type { Program } from './processes.ts';
-import { ROOT } from './root.ts';
+import { ROOT, type Program } from './processes.ts';
 
 export interface LocalPorts {
   site: number;

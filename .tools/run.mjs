@@ -1,5 +1,6 @@
-// Entry of every npm command. Runs on whatever Node 20.19+ is there: installs the workspace with a
-// pinned pnpm when the lock file has changed, then hands over to the pinned Node of the workspace.
+// Entry of every npm command. Runs on whatever Node 20.19+ is there: installs the workspace with a pinned pnpm when the
+// lock file has changed, then runs the command: a program of the workspace at the root, or a script of ours with the
+// pinned Node where the command was typed, so that file names mean what they mean there.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,9 +16,9 @@ const lock = createHash('sha256')
   .digest('hex');
 
 /** Runs a program in the foreground and resolves with its exit code. */
-function run(command, args, env = process.env, stdio = 'inherit') {
+function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio });
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     // Ctrl-C reaches the whole group by itself.
     process.on('SIGINT', () => {});
     // The terminal was closed, or somebody asked us alone.
@@ -33,26 +34,23 @@ function run(command, args, env = process.env, stdio = 'inherit') {
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
 if (!installed) {
   console.error('Installing (a few minutes the first time) …');
-  const args = [
-    '-y',
-    'pnpm@12',
-    'install',
-    '--frozen-lockfile',
-    '--reporter=append-only',
-    '--loglevel=error',
-  ];
-  const quiet = {
+  const args = '-y pnpm@12 install --frozen-lockfile --reporter=append-only --loglevel=error';
+  const env = {
     ...process.env,
     npm_config_loglevel: 'error',
     npm_config_update_notifier: 'false',
   };
   // What a command prints may be read by a program: installing speaks on the other channel.
-  const code = await run('npx', args, quiet, ['inherit', 2, 2]);
+  const code = await run('npx', args.split(' '), { env, stdio: ['inherit', 2, 2] });
   if (code !== 0) process.exit(code);
   writeFileSync(stamp, lock);
 }
 
-const [command, ...args] = process.argv.slice(2);
+const [command = '', ...args] = process.argv.slice(2);
 const bin = join(modules, '.bin');
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
-process.exit(await run(join(bin, 'node'), [join(root, '.tools', `${command}.ts`), ...args], env));
+process.exit(
+  await (command.endsWith('.ts')
+    ? run(join(bin, 'node'), [join(root, command), ...args], { env, cwd: env.INIT_CWD ?? root })
+    : run(join(bin, command), args, { env })),
+);

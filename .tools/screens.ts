@@ -7,10 +7,8 @@ import { PAGES } from '../tests/fixtures/routes.ts';
 import { launchChromium } from '../tests/support/chromium.ts';
 import { FORCED_COLORS, photograph, WIDTHS, ZOOMED } from '../tests/support/photographs.ts';
 import { startSite } from '../tests/support/site.ts';
-import { installChromium } from './chromium.ts';
-import { ROOT } from './root.ts';
-import { buildSite } from './site-build.ts';
-import { main } from './steps.ts';
+import { buildSite, installChromium } from './prepare.ts';
+import { ROOT } from './processes.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,18 +23,16 @@ const routes = [...PAGES.map(([route]) => route), '/nowhere'].filter(
   (route) => positionals.length === 0 || positionals.some((word) => route.includes(word)),
 );
 
-await main(async () => {
-  await installChromium();
-  await buildSite();
-  const [site, browser] = await Promise.all([startSite(), launchChromium()]);
-  try {
-    const folder = join(ROOT, 'tests/screens');
-    for (const look of looks) {
-      await photograph(browser, look, { address: site.address, routes, folder });
-      console.log(`✓ ${routes.length} pages in tests/screens/${look.name}`);
-    }
-  } finally {
-    await browser.close();
-    await site.stop();
+await installChromium();
+await buildSite();
+const [site, browser] = await Promise.all([startSite(), launchChromium()]);
+try {
+  const folder = join(ROOT, 'tests/screens');
+  for (const look of looks) {
+    await photograph(browser, look, { address: site.address, routes, folder });
+    console.log(`✓ ${routes.length} pages in tests/screens/${look.name}`);
   }
-});
+} finally {
+  await browser.close();
+  await site.stop();
+}

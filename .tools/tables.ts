@@ -1,11 +1,55 @@
+// Writes the tables that documents have of the service's settings and of the licences that ship with it.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { LICENSE_LIST, licenseList } from './licenses.ts';
-import { paperPath, SETTINGS_PAPERS, withSettingsTable } from './settings-table.ts';
+import { SETTINGS, type Setting } from '../intake-api/src/config/settings.ts';
+import { shippedPackages } from './licenses.ts';
+import { ROOT } from './processes.ts';
 
-for (const [paper, choice] of Object.entries(SETTINGS_PAPERS)) {
-  const path = paperPath(paper);
-  writeFileSync(path, withSettingsTable(readFileSync(path, 'utf8'), choice));
-  console.log(`✓ ${paper}`);
+const SETTINGS_TABLE = /(<!-- settings: [^\n]*-->\n)[^]*?(\n<!-- \/settings -->)/;
+
+function settingsRow([name, setting]: [string, Setting<unknown>]): string {
+  const shown = setting.default?.replace(`${ROOT}/`, '');
+  const value = shown === undefined ? '―' : `\`${shown}\``;
+  const marks = `${setting.requiredInProduction ? '●' : ''}${setting.secret ? ' `_FILE`' : ''}`;
+  return `| \`${name}\`${marks} | ${value} | ${setting.description} |`;
 }
-writeFileSync(LICENSE_LIST, licenseList());
+
+/** The text with its table of settings as the service has them today. */
+function withSettings(text: string, shows: (setting: Setting<unknown>) => unknown): string {
+  if (!SETTINGS_TABLE.test(text))
+    throw new Error('no place for the settings: <!-- settings: … -->');
+  const settings = Object.entries<Setting<unknown>>(SETTINGS);
+  const rows = settings.filter(([, setting]) => shows(setting)).map(settingsRow);
+  const table = ['| 設定 | 既定値 | 内容 |', '|---|---|---|', ...rows].join('\n');
+  return text.replace(SETTINGS_TABLE, (_, begin: string, end: string) => begin + table + end);
+}
+
+/** The list of what ships with the service, without versions: they change every week. */
+function licenseList(): string {
+  const rows = shippedPackages('intake-api').map(({ name, license }) => `| ${name} | ${license} |`);
+  return `# Licences of what ships with the service
+
+Written by \`npm run tables\`, kept equal by a test. Each licence text stands in its package in the image. What is in the
+site's bundle is listed, texts included, in \`licenses.md\` of every build.
+
+| package | licence |
+|---|---|
+${rows.join('\n')}
+`;
+}
+
+/** Every document with such a table, and what its text is to be, given what it is now. */
+export const DOCUMENTS: Record<string, (text: string) => string> = {
+  'README.md': (text) => withSettings(text, ({ requiredInProduction }) => requiredInProduction),
+  'intake-api/docs/operations.ja.md': (text) => withSettings(text, () => true),
+  'intake-api/docs/licenses.md': licenseList,
+};
+
+if (import.meta.main) {
+  for (const [document, update] of Object.entries(DOCUMENTS)) {
+    const path = join(ROOT, document);
+    writeFileSync(path, update(readFileSync(path, 'utf8')));
+    console.log(`✓ ${document}`);
+  }
+}

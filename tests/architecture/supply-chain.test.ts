@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { LICENSE_LIST, licenseList, shippedPackages } from '../../.tools/licenses.ts';
+import { shippedPackages } from '../../.tools/licenses.ts';
 import { ROOT } from './sources.ts';
 
 /** Licences that ask for no more than their text beside what ships. */
@@ -36,10 +36,6 @@ describe('what ships', () => {
     ['unknown', false],
   ])('judges %s', (license, allowed) => {
     expect(mayShip(license)).toBe(allowed);
-  });
-
-  it('the list of licences is that of the packages installed', () => {
-    expect(readFileSync(LICENSE_LIST, 'utf8'), 'npm run tables').toBe(licenseList());
   });
 });
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { installChromium, installPrograms } from '../../.tools/prepare.ts';
 import { benchContact } from './contact.ts';
 import type { BenchRow } from './measure.ts';
 import { benchOutbox } from './outbox.ts';
@@ -19,6 +20,8 @@ const CASES = {
 
 const wanted = process.argv.slice(2);
 const rows: BenchRow[] = [];
+await installPrograms(['wrk', 'caddy']);
+await installChromium();
 for (const [name, bench] of Object.entries(CASES)) {
   if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await bench()));
 }

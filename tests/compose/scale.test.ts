@@ -109,7 +109,7 @@ describe('three instances', () => {
     const before = await project.containers('intake-api');
     const visitors = crowd();
     await until('many are sending', () => visitors.accepted >= 20);
-    const update = await run(['.tools/rolling-update'], { env: project.env });
+    const update = await run(['intake-api/operations/rolling-update'], { env: project.env });
     expect(update.code, update.stderr).toBe(0);
     const { receipts, failures, lost } = await visitors.end();
     const after = await project.containers('intake-api');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 import { shippedPackages } from '../../.tools/licenses.ts';
-import { ROOT } from '../../.tools/root.ts';
+import { ROOT } from '../../.tools/processes.ts';
 
 it('サイトには、同梱した部品のライセンス文が添えられている', () => {
   const text = readFileSync(join(ROOT, 'web/dist/licenses.md'), 'utf8');

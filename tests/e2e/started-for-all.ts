@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
+import { buildSite, installChromium } from '../../.tools/prepare.ts';
 import { startSite } from '../support/site.ts';
 import { startStack, type StackAddresses } from '../support/stack.ts';
 
@@ -14,6 +15,8 @@ declare module 'vitest' {
 
 /** Starts what all files use; it keeps nothing that one of them could leave to another, but the mails in the inbox. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await installChromium();
+  await buildSite();
   const [alone, stack] = await Promise.all([startSite(), startStack()]);
   const { site, api, inbox } = stack;
   project.provide('site', alone.address);

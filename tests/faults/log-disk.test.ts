@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { ROOT } from '../../.tools/root.ts';
+import { ROOT } from '../../.tools/processes.ts';
 import { localAddress, serviceProgram } from '../../.tools/programs.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { createSender } from '../support/sender.ts';

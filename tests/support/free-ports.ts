@@ -12,7 +12,8 @@ const MOST_WORKERS = 8;
 const start = FIRST + EACH * (Number(process.env['VITEST_POOL_ID'] ?? 0) % MOST_WORKERS);
 let tried = Math.floor(Math.random() * EACH);
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether nobody on this machine listens on a port. */
+export async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening');

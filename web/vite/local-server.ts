@@ -15,6 +15,17 @@ export const localServer = {
       // Asked to close after its answer, the service resets a connection on which files still arrive,
       // and the early answer, such as a refused token, is lost with it.
       agent: new Agent({ keepAlive: true }),
+      configure(proxy) {
+        proxy.on('proxyRes', (answer, request) => {
+          answer.once('end', () => {
+            if (request.readableEnded) return;
+            // An early answer: Node's HTTP client forwards no more of the body, but browsers look for
+            // an answer once they have sent everything. So the rest is read and thrown away.
+            request.unpipe().resume();
+            answer.socket.destroy();
+          });
+        });
+      },
     },
   },
 } satisfies ServerOptions;

@@ -61,8 +61,9 @@ async function sendProblem(refusal: Refusal, request: FastifyRequest, reply: Fas
     const reason = failureText(refusal.cause);
     request.log.error({ code: refusal.code, reason }, 'request failed');
   }
-  // What was too large has not been read to its end and never will be.
-  if (refusal.code === 'too-large') reply.header('connection', 'close');
+  // Fastify closes a connection whose body it has not read. The rest is read and thrown away instead, until the request's
+  // time is up: senders look for an answer once they have sent everything, and a closed connection takes it along.
+  reply.removeHeader('connection');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply
     .code(refusal.statusCode)

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { ROOT } from '../../../.tools/root.ts';
+import { ROOT } from '../../../.tools/processes.ts';
 import { freePorts } from '../../support/free-ports.ts';
 
 /** Where the page that does nothing stands: what this server and this browser need at the least. */

@@ -1,4 +1,4 @@
-import { buildSite } from '../../../.tools/site-build.ts';
+import { buildSite } from '../../../.tools/prepare.ts';
 import type { BenchRow } from '../measure.ts';
 import { startService } from '../servers.ts';
 import { NOTHING, serveByCaddy } from './caddy.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { ROOT } from '../../../.tools/root.ts';
+import { ROOT } from '../../../.tools/processes.ts';
 import { builtPages } from '../../support/built-site.ts';
 import type { BenchRow } from '../measure.ts';
 

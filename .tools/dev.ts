@@ -1,4 +1,0 @@
-import { serve } from './serve.ts';
-import { main } from './steps.ts';
-
-await main(() => serve('dev'));
