@@ -24,7 +24,7 @@ Takes in the two forms of the site. A form is sent in three steps:
 
 1. When the form opens, ask for a token: \`GET /api/form-token\`.
 2. Send the form with the token in \`${HEADERS.formToken}\` and a new UUID in \`${HEADERS.idempotencyKey}\`.
-3. \`202\` means that the form is on disk and will reach a person. Show the receipt number to the visitor.
+3. \`202\` means that the form is on disk and will be mailed or shown to an operator. Show the receipt number to the visitor.
 
 Every error answer is \`${PROBLEM_CONTENT_TYPE}\` (RFC 9457) with a \`code\`. Decide by the code and show \`errors\` beside their fields: the messages are in Japanese and written for visitors.
 
