@@ -68,8 +68,12 @@ export function startProgram({ name, args, cwd = '.', env }: Program, logFolder:
 /** Whether a program that Node watches has ended, and is started again when somebody mends it. */
 const waitsForChange = (running: RunningProgram) => /^Failed running /m.test(logTail(running));
 
-/** Resolves when the address answers with success; rejects when the program ends before. */
-export async function untilReady(running: RunningProgram, address: string): Promise<void> {
+/** Resolves when the address answers with success; rejects when the program ends before. Asks again after `interval` milliseconds. */
+export async function untilReady(
+  running: RunningProgram,
+  address: string,
+  interval = 100,
+): Promise<void> {
   const deadline = performance.now() + START_DEADLINE;
   let last = 'no answer';
   while (performance.now() < deadline) {
@@ -80,7 +84,7 @@ export async function untilReady(running: RunningProgram, address: string): Prom
     const answer = await fetch(address, { signal }).catch(() => undefined);
     if (answer?.ok) return;
     if (answer) last = `${answer.status} ${await answer.text()}`;
-    await pause(100);
+    await pause(interval);
   }
   const tail = logTail(running);
   throw new Error(`${running.name} is not ready after a minute: ${last}\n${tail}`);

@@ -4,14 +4,15 @@ import { median, rounds, type BenchRow } from './measure.ts';
 import { startBaseline, startService } from './servers.ts';
 import { loadWithWrk, type Load } from './wrk.ts';
 
-const SECONDS = 5;
+export const LOAD_SECONDS = 5;
 const GOALS = { throughput: 0.5, p99: 4 };
 const script = join(import.meta.dirname, 'contact.lua');
 
-async function load(address: string, round: number, token: string): Promise<Load> {
+/** Sends inquiries over 100 connections as fast as they are answered. */
+export async function loadContact(address: string, round: number, token: string): Promise<Load> {
   process.env['FORM_TOKEN'] = token;
   process.env['RUN'] = String(round + 1);
-  return loadWithWrk(address, SECONDS, script);
+  return loadWithWrk(address, LOAD_SECONDS, script);
 }
 
 /** Contact inquiries over 100 connections: the whole path beside a bare route. */
@@ -20,8 +21,8 @@ export async function benchContact(): Promise<BenchRow[]> {
   const token = await service.token();
   // Turn by turn, so that what the machine does besides weighs on both.
   const pairs = await rounds(async (round) => ({
-    ours: await load(service.address, round, token),
-    bare: await load(bare.address, round, token),
+    ours: await loadContact(service.address, round, token),
+    bare: await loadContact(bare.address, round, token),
   }));
   await Promise.all([service.stop(), bare.stop()]);
   const failures = pairs.reduce((sum, { ours }) => sum + ours.failures, 0);

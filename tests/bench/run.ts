@@ -3,18 +3,22 @@ import { join } from 'node:path';
 
 import { installChromium, installPrograms } from '../../.tools/prepare.ts';
 import { benchContact } from './contact.ts';
+import { benchDelivery } from './delivery.ts';
 import type { BenchRow } from './measure.ts';
 import { benchOutbox } from './outbox.ts';
 import { benchMemory, benchRecruitment } from './recruitment.ts';
 import { benchSalesFilter } from './sales-rows.ts';
 import { benchSite } from './site/site-rows.ts';
+import { benchStart } from './start.ts';
 
 const CASES = {
   contact: benchContact,
   recruitment: benchRecruitment,
   memory: benchMemory,
+  start: benchStart,
   filter: benchSalesFilter,
   outbox: benchOutbox,
+  delivery: benchDelivery,
   site: benchSite,
 };
 

@@ -9,6 +9,9 @@ import { startProgram, stopAll, untilReady, type Program } from '../../.tools/pr
 import { localAddress, serviceProgram } from '../../.tools/programs.ts';
 import { freePorts } from '../support/free-ports.ts';
 
+/** Milliseconds: asking more often would slow down what starts. */
+const INTERVAL = 5;
+
 /** A server in a process of its own. */
 export interface BenchServer {
   address: string;
@@ -25,7 +28,7 @@ export interface BenchServer {
 async function start(program: Program, folder: string): Promise<BenchServer> {
   const begun = performance.now();
   const running = startProgram(program, folder);
-  await untilReady(running, program.ready);
+  await untilReady(running, program.ready, INTERVAL);
   const startTime = performance.now() - begun;
   const address = program.ready.replace('/readyz', '');
   return {
@@ -59,14 +62,17 @@ export async function startService(env: Record<string, string> = {}): Promise<Be
 }
 
 /** A baseline server of this folder. */
-export async function startBaseline(file: string): Promise<BenchServer> {
+export async function startBaseline(
+  file: string,
+  env: Record<string, string> = {},
+): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const [port = 0] = await freePorts(1);
   return start(
     {
       name: 'baseline',
       args: [join(import.meta.dirname, file)],
-      env: { API_PORT: String(port) },
+      env: { API_PORT: String(port), ...env },
       ready: localAddress(port, '/readyz'),
     },
     folder,

@@ -6,7 +6,7 @@ import { readIdempotencyKey } from '../intake/idempotency.ts';
 import { requireFormToken, type FormTokenOptions } from './form-token-route.ts';
 
 /** Bytes of JSON: a full form of four-byte characters, each escaped, is about 12 kB. */
-const BODY_LIMIT = 64 * 1024;
+export const BODY_LIMIT = 64 * 1024;
 
 /** `POST /api/contact`. */
 export async function contactRoute(

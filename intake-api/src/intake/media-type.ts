@@ -9,7 +9,8 @@ const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 /** Word and Excel up to 2003 share one container, which says no more than that. */
 const OLD_OFFICE = 'application/x-cfb';
 
-const EXPECTED: Record<FileExtension, { found: string; sent: string }> = {
+/** What a file of each extension is found to be by its content, and the type under which it is mailed. */
+export const FILE_TYPES: Record<FileExtension, { found: string; sent: string }> = {
   pdf: { found: 'application/pdf', sent: 'application/pdf' },
   doc: { found: OLD_OFFICE, sent: 'application/msword' },
   docx: { found: WORD, sent: WORD },
@@ -52,7 +53,7 @@ export async function mediaType(
 ): Promise<MediaType> {
   const extension = fileExtension(name);
   if (!extension) return 'unsupported';
-  const { found: expected, sent } = EXPECTED[extension];
+  const { found: expected, sent } = FILE_TYPES[extension];
   const head = withoutLeadingBlanks(await file.head(HEAD_BYTES));
   const isArchive = Buffer.compare(head.subarray(0, ZIP.length), ZIP) === 0;
   // What an archive holds is listed anywhere in it.

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { openApiDescription, openApiFile } from 'intake-api/openapi/description';
+import { OutboxError } from 'intake-api/outbox/outbox';
+import { MAX_FILE_BYTES } from 'shared/attachment';
+import { HEADERS } from 'shared/answers';
+import { contactSchema } from 'shared/contact';
+import { MESSAGES } from 'shared/messages';
+import { PROBLEM_CONTENT_TYPE } from 'shared/problem';
+import { recruitmentSchema } from 'shared/recruitment';
+import type { Response } from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { FILES } from '../fixtures/files.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+const FILE = join(import.meta.dirname, '../../intake-api/openapi.yaml');
+const description = openApiDescription();
+const { paths, components } = description;
+
+const inquiry = paths['/api/contact'].post.requestBody.content['application/json'].example;
+const application =
+  paths['/api/recruitment'].post.requestBody.content['multipart/form-data'].example;
+const { resume: _, ...applicationFields } = application;
+
+describe('intake-api/openapi.yaml', () => {
+  it('is what schemas, limits and messages say today', () => {
+    expect(readFileSync(FILE, 'utf8'), 'renew it: npm run openapi').toBe(openApiFile());
+  });
+
+  it('is a valid OpenAPI document whose examples match their schemas', async () => {
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      rules: {
+        // The service is not published.
+        'info-license': 'off',
+        // The health checks refuse nobody.
+        'operation-4xx-response': 'off',
+      },
+    });
+    const problems = await lintFromString({ source: openApiFile(), absoluteRef: FILE, config });
+    const found = problems.map(({ ruleId, message, location }) => [
+      ruleId,
+      message,
+      location[0]?.pointer,
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  it('shows requests that the schemas accept', () => {
+    expect(contactSchema.safeParse(inquiry).error).toBeUndefined();
+    expect(recruitmentSchema.safeParse(applicationFields).error).toBeUndefined();
+  });
+});
+
+describe.each([
+  ['Inquiry', components.schemas.Inquiry, contactSchema],
+  ['Application', components.schemas.Application, recruitmentSchema],
+])('the limits of %s', (_name, described, schema) => {
+  interface Property {
+    type?: string;
+    enum?: unknown[];
+    format?: string;
+    contentMediaType?: string;
+    maxLength?: number;
+  }
+  const texts = Object.entries(described.properties as Record<string, Property>)
+    .filter(([, { type }]) => type === 'string')
+    .filter(
+      ([, { enum: choices, format, contentMediaType }]) =>
+        !choices && !contentMediaType && format !== 'date',
+    )
+    .map(([field, { maxLength = Number.NaN }]) => ({ field, maxLength }));
+
+  it.each(texts)('$field: at most $maxLength', ({ field, maxLength }) => {
+    const messages = (length: number) =>
+      schema
+        .safeParse({ [field]: '𠮷'.repeat(length) })
+        .error?.issues.filter(({ path }) => path[0] === field)
+        .map(({ message }) => message);
+    expect(messages(maxLength)).not.toContain(MESSAGES.tooLong);
+    expect(messages(maxLength + 1)).toEqual([MESSAGES.tooLong]);
+  });
+});
+
+describe('the service', () => {
+  let service: TestService;
+  let token: string;
+  let broken = false;
+  beforeAll(async () => {
+    const fail = () => Promise.reject(new OutboxError('unavailable', 'disk full'));
+    service = await startTestService({
+      wrapOutbox: (outbox) =>
+        new Proxy(outbox, {
+          get: (target, name, receiver) => (broken ? fail : Reflect.get(target, name, receiver)),
+        }),
+    });
+    token = await service.formToken();
+  });
+  afterAll(() => service.stop());
+
+  const post = (path: string) => service.postForm(path, token);
+  const inquire = (body: object = inquiry, key = randomUUID()) =>
+    post('/api/contact').set(HEADERS.idempotencyKey, key).send(body);
+  const apply = (
+    resume: [name: string, content: Buffer] | undefined,
+    fields = applicationFields,
+  ) => {
+    const request = post('/api/recruitment');
+    for (const [field, value] of Object.entries(fields)) request.field(field, value);
+    return resume ? request.attach('resume', resume[1], { filename: resume[0] }) : request;
+  };
+
+  const whileBroken = async (ask: () => PromiseLike<Response>) => {
+    broken = true;
+    const answer = await ask();
+    broken = false;
+    return answer;
+  };
+
+  /** Requests that lead to each of the problems that the document shows. */
+  const OCCASIONS: Record<string, () => PromiseLike<Response>> = {
+    'malformed.unreadable': () => post('/api/contact').type('json').send('{"name":'),
+    'form-token.refused': () => service.post('/api/contact').send(inquiry),
+    'idempotency-conflict.otherContent': async () => {
+      const key = randomUUID();
+      await inquire(inquiry, key);
+      return inquire({ ...inquiry, body: '別の内容' }, key);
+    },
+    'too-large.file': () => apply(['履歴書.pdf', FILES.pdf(MAX_FILE_BYTES + 1)]),
+    'too-large.body': () => inquire({ ...inquiry, body: 'あ'.repeat(30_000) }),
+    'unsupported-type.file': () => apply(['履歴書.pdf', FILES.exe()]),
+    'unsupported-type.protectedFile': () => apply(['履歴書.docx', FILES.doc()]),
+    'unsupported-type.request': () => post('/api/contact').type('text/plain').send('hello'),
+    'invalid-fields.inquiry': () =>
+      inquire({ ...inquiry, company: ' ', phone: '12345', agreement: false }),
+    'invalid-fields.application': () => apply(undefined, { ...applicationFields, birthDate: '' }),
+    'rate-limited.tooMany': async () => {
+      const strict = await startTestService({ env: { RATE_LIMIT_MAX: '1' } });
+      await strict.get('/api/form-token');
+      const answer = await strict.get('/api/form-token');
+      await strict.stop();
+      return answer;
+    },
+    'unavailable.storage': () => whileBroken(inquire),
+    'other.notFound': () => service.get('/api/contact'),
+  };
+
+  const shown = Object.entries(components.responses).flatMap(([name, response]) =>
+    Object.entries(response.content[PROBLEM_CONTENT_TYPE].examples).map(([example, { value }]) => ({
+      name: `${name}.${example}`,
+      value,
+      headers: Object.keys(response.headers ?? {}),
+    })),
+  );
+
+  // Nothing that a client sends leads to `internal`.
+  it.each(shown.filter(({ value }) => value.code !== 'internal'))(
+    'answers $name as shown',
+    async ({ name, value, headers }) => {
+      const answer = await OCCASIONS[name]?.();
+      expect(answer?.body).toEqual({ ...value, requestId: expect.any(String) });
+      expect(answer?.status).toBe(value.status);
+      expect(answer?.type).toBe(PROBLEM_CONTENT_TYPE);
+      expect(Object.keys(answer?.headers ?? {})).toEqual(expect.arrayContaining(headers));
+      expect('retry-after' in (answer?.headers ?? {})).toBe(headers.includes('retry-after'));
+    },
+  );
+
+  it('answers as the schemas of the document say', async () => {
+    const { schemas } = components;
+    const matches = (schema: object, { body }: Response) => {
+      const strict = z.fromJSONSchema({ ...schema, additionalProperties: false });
+      expect(strict.safeParse(body).error).toBeUndefined();
+    };
+    matches(schemas.Accepted, await inquire().expect(202));
+    matches(schemas.Accepted, await apply(['履歴書.pdf', FILES.pdf()]).expect(202));
+    matches(schemas.FormToken, await service.get('/api/form-token').expect(200));
+    matches(schemas.Alive, await service.get('/healthz').expect(200));
+    matches(schemas.Ready, await service.get('/readyz').expect(200));
+    matches(schemas.NotReady, await whileBroken(() => service.get('/readyz').expect(503)));
+  });
+});
