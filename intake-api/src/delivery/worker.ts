@@ -86,8 +86,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   let filling: Promise<void> | undefined;
   let fillAgain = false;
 
-  const freePlaces = () =>
-    recording.size >= MOST_UNRECORDED ? 0 : breaker.limit(concurrency) - sending.size;
+  function freePlaces(): number {
+    if (phase === 'ending' || recording.size >= MOST_UNRECORDED) return 0;
+    return breaker.limit(concurrency) - sending.size;
+  }
 
   /** Keeps a promise in one of the maps while it is pending; then there may be room for more. */
   function track(map: Map<number, Promise<void>>, id: number, promise: Promise<void>): void {
@@ -131,7 +133,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     for (;;) {
       // After too long a wait for its turn the lease might end while it is sent.
       await giveBack(({ since }) => Math.abs(clock.now() - since) > LATEST_BEGIN);
-      while (ready.length > 0 && freePlaces() > 0 && phase !== 'ending') {
+      while (ready.length > 0 && freePlaces() > 0) {
         const next = ready.shift();
         if (next) track(sending, next.lease.id, handle(next.lease));
       }

@@ -40,9 +40,9 @@ async function read(bytes: Buffer, type: string, spool: TestSpool): Promise<Rece
   const app = fastify();
   const outcome = Promise.withResolvers<ReceivedForm>();
   await app.register(fastifyMultipart, MULTIPART);
-  app.post('/', { bodyLimit: BODY_LIMIT * 2 }, async (request) => {
-    await readForm(request, spool).then(outcome.resolve, outcome.reject);
-    return 'read';
+  app.post('/', { bodyLimit: BODY_LIMIT * 2 }, (request, reply) => {
+    const reading = readForm(request, spool).then(outcome.resolve, outcome.reject);
+    void reading.then(() => reply.send('read'));
   });
   const headers = { 'content-type': type };
   const [answer, form] = await Promise.allSettled([
