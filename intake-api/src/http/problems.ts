@@ -61,7 +61,7 @@ async function sendProblem(refusal: Refusal, request: FastifyRequest, reply: Fas
     const reason = failureText(refusal.cause);
     request.log.error({ code: refusal.code, reason }, 'request failed');
   }
-  // What was too large has not been read to its end and never will be.
+  // The rest of a body that is too large is not read, so that the connection can't be used again.
   if (refusal.code === 'too-large') reply.header('connection', 'close');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply
@@ -70,7 +70,7 @@ async function sendProblem(refusal: Refusal, request: FastifyRequest, reply: Fas
     .send(toProblem(refusal, request.id));
 }
 
-/** A whole HTTP answer for what was no HTTP request, to be written to the socket. */
+/** A complete HTTP response, written to the socket when Node could not parse the request. */
 export function rawProblem(status: 400 | 408 | 413 | 431, requestId: string): string {
   const refusal = new Refusal(status === 413 || status === 431 ? 'too-large' : 'malformed');
   const body = JSON.stringify({ ...toProblem(refusal, requestId), status });
