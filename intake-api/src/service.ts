@@ -22,7 +22,7 @@ import { openOutbox } from './outbox/open.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts';
 import { keptSecret } from './kept-secret.ts';
 import { openRules } from './sales/live-rules.ts';
-import type { SenderPatience } from './http/server-options.ts';
+import type { SenderTimeouts } from './http/server-options.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -42,7 +42,7 @@ interface ServiceDeps {
   log: Logger;
   /** Stands between the service and its outbox. */
   wrapOutbox?: (outbox: Outbox) => Outbox;
-  patience?: SenderPatience;
+  timeouts?: SenderTimeouts;
 }
 
 /** Bytes of disk that attachments leave for inquiries, which are a few kilobytes each. */
@@ -131,7 +131,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
       worker.wake();
     },
     formTokenSecret: formTokenSecret(config, log),
-    patience: deps.patience,
+    timeouts: deps.timeouts,
   });
   const metricsApp = buildMetricsApp(metrics);
   return {

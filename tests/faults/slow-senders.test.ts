@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import type { SenderPatience } from 'intake-api/http/server-options';
+import type { SenderTimeouts } from 'intake-api/http/server-options';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { openFiles } from '../support/open-files.ts';
@@ -30,9 +30,9 @@ afterEach(async () => {
   await service.stop();
 });
 
-async function start(patience?: SenderPatience): Promise<void> {
+async function start(timeouts?: SenderTimeouts): Promise<void> {
   const env = { FORM_TOKEN_MIN_AGE: '0s' };
-  service = await startTestService({ env, ...(patience && { patience }) });
+  service = await startTestService({ env, ...(timeouts && { timeouts }) });
   port = await service.listen();
   visitor = createSender(`http://127.0.0.1:${port}`);
   senders = [];

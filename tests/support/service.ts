@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { loadConfig } from 'intake-api/config/config';
 import { createLogger } from 'intake-api/logger';
 import type { Outbox } from 'intake-api/outbox/outbox';
-import type { SenderPatience } from 'intake-api/http/server-options';
+import type { SenderTimeouts } from 'intake-api/http/server-options';
 import { createService, type Service } from 'intake-api/service';
 import { formTokenSchema, HEADERS } from 'shared/answers';
 import supertest, { type Test } from 'supertest';
@@ -43,7 +43,7 @@ interface TestServiceOptions {
   startAt?: number;
   /** Stands between the service and its outbox, to let it fail. */
   wrapOutbox?: (outbox: Outbox) => Outbox;
-  patience?: SenderPatience;
+  timeouts?: SenderTimeouts;
   /** Delivers to this one, which outlives the service, instead of one of its own. */
   relay?: TestSmtpServer;
 }
@@ -70,7 +70,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     clock,
     log,
     ...(options.wrapOutbox && { wrapOutbox: options.wrapOutbox }),
-    ...(options.patience && { patience: options.patience }),
+    ...(options.timeouts && { timeouts: options.timeouts }),
   });
   await service.app.ready();
   service.worker.start();

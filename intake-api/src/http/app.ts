@@ -17,7 +17,7 @@ import { formTokenRoute } from './form-token-route.ts';
 import { healthRoutes } from './health-route.ts';
 import { recruitmentRoute } from './recruitment-route.ts';
 import type { SalesRules } from '../sales/rules.ts';
-import { serverOptions, type SenderPatience } from './server-options.ts';
+import { serverOptions, type SenderTimeouts } from './server-options.ts';
 
 export interface AppDeps {
   outbox: Outbox;
@@ -37,14 +37,14 @@ export interface AppDeps {
   /** Key of the form tokens, at least 32 characters. */
   formTokenSecret: string;
   /** How long slow senders are waited for; tests shorten it. */
-  patience?: SenderPatience | undefined;
+  timeouts?: SenderTimeouts | undefined;
 }
 
 /** Builds the HTTP service from its settings and collaborators; it neither listens nor reads the environment. */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
   const { metrics } = deps;
   const app: FastifyInstance = fastify({
-    ...serverOptions(deps.log, deps.patience),
+    ...serverOptions(deps.log, deps.timeouts),
     loggerInstance: deps.log,
     trustProxy: config.trustProxy,
   });

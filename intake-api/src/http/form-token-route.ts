@@ -17,7 +17,7 @@ export async function formTokenRoute(app: FastifyInstance, options: FormTokenOpt
   app.get('/api/form-token', async () => issueFormToken(options.secret, options.clock.now()));
 }
 
-/** A hook, to run once the rate limit has, that refuses requests without a good token unread. */
+/** A hook that refuses requests without a valid token before their body is read. It runs after the rate limit. */
 export function requireFormToken(options: FormTokenOptions): preParsingHookHandler {
   const { secret, minAge, clock } = options;
   return (request, _reply, _payload, done) => {

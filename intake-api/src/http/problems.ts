@@ -71,7 +71,7 @@ async function sendProblem(refusal: Refusal, request: FastifyRequest, reply: Fas
     .send(toProblem(refusal, request.id));
 }
 
-/** A whole HTTP answer for what was no HTTP request, to be written to the socket. */
+/** A complete HTTP response, written to the socket when Node could not parse the request. */
 export function rawProblem(status: 400 | 408 | 413 | 431, requestId: string): string {
   const refusal = new Refusal(status === 413 || status === 431 ? 'too-large' : 'malformed');
   const body = JSON.stringify({ ...toProblem(refusal, requestId), status });

@@ -19,7 +19,7 @@ export const rateLimit = fastifyPlugin(
     await app.register(fastifyRateLimit, {
       max,
       timeWindow: window,
-      // Nobody needs the count before it is used up; `retry-after` comes with the refusal.
+      // The site only needs `retry-after`, which comes with the refusal.
       addHeaders: {
         'x-ratelimit-limit': false,
         'x-ratelimit-remaining': false,

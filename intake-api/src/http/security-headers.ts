@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 /**
- * What an API whose answers are never shown as a page has to say: they are never run, framed,
- * guessed at or cached. TLS ends at the proxy, which sets `strict-transport-security` for the whole
- * site (https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html).
+ * Answers are data: browsers must not run, frame, sniff or cache them. TLS ends at the proxy, which
+ * sets `strict-transport-security` for the whole site
+ * (https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html).
  */
 const HEADERS = {
   'cache-control': 'no-store',
@@ -15,7 +15,7 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** Answers are data: nothing in them may ever be run, framed or cached. */
+/** Adds the security headers of an API to every answer. */
 export const securityHeaders = fastifyPlugin(
   async (app: FastifyInstance) => {
     app.addHook('onRequest', (_request, reply, done) => {

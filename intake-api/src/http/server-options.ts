@@ -14,7 +14,7 @@ import type { Log } from '../logging/log.ts';
 import { rawProblem, toProblem } from './problems.ts';
 
 /** How long senders are waited for, in milliseconds. */
-export interface SenderPatience {
+export interface SenderTimeouts {
   /** A whole request, to its last byte. */
   request: number;
   /** A request's head. */
@@ -27,8 +27,8 @@ export interface SenderPatience {
   check: number;
 }
 
-// A slow line may take minutes for two files; a sender that falls silent may not.
-const PATIENCE: SenderPatience = {
+// Two files over a slow line may take minutes; a connection on which nothing moves is of no use.
+const TIMEOUTS: SenderTimeouts = {
   request: 300_000,
   head: 10_000,
   silence: 30_000,
@@ -36,8 +36,8 @@ const PATIENCE: SenderPatience = {
   check: 5000,
 };
 
-/** Milliseconds in which a sender can read why it is being cut off. */
-const FAREWELL = 1000;
+/** Milliseconds that a sender has to read an error before its connection is destroyed. */
+const TIME_TO_READ_ERROR = 1000;
 
 const CLIENT_ERRORS: Record<string, 408 | 431> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -52,7 +52,7 @@ const OPTIONS = {
   genReqId: () => randomUUID(),
   requestIdHeader: false,
   forceCloseConnections: 'idle',
-  // What has come through the door before it was shut is served: nobody else would be.
+  // Requests that were received before the server closed are served: no other instance has them.
   return503OnClosing: false,
   frameworkErrors(_error: Error, request: FastifyRequest, reply: FastifyReply) {
     const refusal = new Refusal('malformed');
@@ -63,7 +63,7 @@ const OPTIONS = {
 } satisfies FastifyHttpOptions<Server>;
 
 /** How the HTTP server treats connections, before any of our routes is asked. */
-export function serverOptions(log: Pick<Log, 'info'>, patience = PATIENCE) {
+export function serverOptions(log: Pick<Log, 'info'>, timeouts = TIMEOUTS) {
   return {
     ...OPTIONS,
     clientErrorHandler(error, socket) {
@@ -72,18 +72,18 @@ export function serverOptions(log: Pick<Log, 'info'>, patience = PATIENCE) {
       const reqId = randomUUID();
       log.info({ reqId, status, code: error.code }, 'not a request');
       socket.end(rawProblem(status, reqId));
-      // Destroyed at once, it might take the answer along; left alone, whoever goes on sending keeps it.
-      const farewell = setTimeout(() => socket.destroy(), FAREWELL);
+      // Destroying it at once could discard the answer; a sender that goes on sending would keep it open.
+      const timer = setTimeout(() => socket.destroy(), TIME_TO_READ_ERROR);
       socket.once('close', () => {
-        clearTimeout(farewell);
+        clearTimeout(timer);
       });
     },
-    requestTimeout: patience.request,
-    connectionTimeout: patience.silence,
-    keepAliveTimeout: patience.idle,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.silence,
+    keepAliveTimeout: timeouts.idle,
     http: {
-      headersTimeout: patience.head,
-      connectionsCheckingInterval: patience.check,
+      headersTimeout: timeouts.head,
+      connectionsCheckingInterval: timeouts.check,
       maxHeaderSize: 16 * 1024,
     },
   } satisfies FastifyHttpOptions<Server>;

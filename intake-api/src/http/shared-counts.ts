@@ -3,8 +3,8 @@ import { Redis } from 'ioredis';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
 
-/** Milliseconds: a store that is slower than this would cost visitors more than it protects. */
-const PATIENCE = 500;
+/** Milliseconds; every request waits for the store, so that a slow one would delay all visitors. */
+const TIMEOUT = 500;
 
 /** At most one warning in so many milliseconds, however many requests notice. */
 const WARNING_INTERVAL = 60_000;
@@ -17,10 +17,10 @@ const WARNING_INTERVAL = 60_000;
 export function openSharedCounts(url: string, { log, clock }: { log: Log; clock: Clock }) {
   let warned = Number.NEGATIVE_INFINITY;
   const redis = new Redis(url, {
-    connectTimeout: PATIENCE,
-    commandTimeout: PATIENCE,
-    // A store that has frozen is left, with a word to the operators, instead of being asked again.
-    socketTimeout: PATIENCE,
+    connectTimeout: TIMEOUT,
+    commandTimeout: TIMEOUT,
+    // Disconnects from a store that accepts connections and doesn't answer, which logs the warning below.
+    socketTimeout: TIMEOUT,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     retryStrategy: (tries) => Math.min(tries * 200, 5000),

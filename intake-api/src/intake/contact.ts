@@ -25,7 +25,7 @@ interface ContactRequest {
  * `withinDeadline` do.
  */
 export async function takeInContact(request: ContactRequest, deps: ContactDeps): Promise<string> {
-  // JSON all the same, but nothing in which a field could be named.
+  // JSON that is no object has no fields that a problem could name.
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('malformed');

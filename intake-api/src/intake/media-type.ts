@@ -28,7 +28,7 @@ const HEAD_BYTES = 4100;
 
 const ZIP = Buffer.from('PK\x03\x04');
 
-/** Some programs write line breaks before a PDF begins, and every reader passes over them. */
+/** Some programs write line breaks before a PDF begins, and PDF readers skip them. */
 function withoutLeadingBlanks(content: Uint8Array): Uint8Array {
   const start = content.findIndex((byte) => byte !== 0x0d && byte !== 0x0a && byte !== 0x20);
   return start > 0 ? content.subarray(start) : content;
@@ -40,7 +40,7 @@ export type MediaType = { type: string } | 'protected' | 'unsupported';
 /** Files of up to 2 MiB that are in memory at once, from reading until their type is known. */
 const wholeFiles = pLimit(2);
 
-/** A broken archive makes the detection fail, which is an answer as well. */
+/** Undefined also for a broken archive, which makes the detection fail. */
 const detect = (content: Uint8Array) => fileTypeFromBuffer(content).catch(() => undefined);
 
 /**
@@ -56,12 +56,12 @@ export async function mediaType(
   const { found: expected, sent } = FILE_TYPES[extension];
   const head = withoutLeadingBlanks(await file.head(HEAD_BYTES));
   const isArchive = Buffer.compare(head.subarray(0, ZIP.length), ZIP) === 0;
-  // What an archive holds is listed anywhere in it.
+  // The list of an archive's files may stand anywhere in it.
   const found =
     isArchive && ARCHIVES.has(expected)
       ? await wholeFiles(async () => detect(await file.read()))
       : await detect(head);
   if (found?.mime === expected) return { type: sent };
-  // Encryption puts a document of today into the container of old ones.
+  // An encrypted docx or xlsx is stored in the container of the old formats.
   return ARCHIVES.has(expected) && found?.mime === OLD_OFFICE ? 'protected' : 'unsupported';
 }

@@ -40,6 +40,6 @@ export class Refusal extends Error {
 /** Seconds to wait when nothing can be stored: about what a restart takes. */
 const RESTART = 30;
 
-/** Nothing can be stored now; what came is not lost on the sender, who keeps it and tries again. */
+/** Nothing can be stored now; the site keeps what the visitor entered, so that it can be sent again. */
 export const unavailable = (cause: unknown): Refusal =>
   new Refusal('unavailable', { retryAfter: RESTART, cause });

@@ -27,7 +27,7 @@ export function assessInquiry(
 ): Assessed {
   const rules = salesRules();
   const judgement = judge(inquiry, rules);
-  const verdict = inMode(salesMode, judgement.verdict);
+  const verdict = applyMode(salesMode, judgement.verdict);
   const hits = judgement.hits.map(({ kind, text }) => `${kind}: ${text}`);
   return {
     sales: {
@@ -45,11 +45,11 @@ export function assessApplication(
   { salesMode }: Pick<SalesDeps, 'salesMode'>,
 ): Assessed {
   const filled = website !== '';
-  const verdict = filled ? inMode(salesMode, 'delete') : 'deliver';
+  const verdict = filled ? applyMode(salesMode, 'delete') : 'deliver';
   return { sales: { verdict, score: 0, reasons: [] }, hits: filled ? [HONEYPOT] : [] };
 }
 
-function inMode(mode: SalesDeps['salesMode'], verdict: Verdict): Verdict {
+function applyMode(mode: SalesDeps['salesMode'], verdict: Verdict): Verdict {
   return mode === 'flag' && verdict === 'delete' ? 'flag' : verdict;
 }
 

@@ -31,7 +31,7 @@ interface StoreRequest {
  */
 export type Store = (request: StoreRequest) => Promise<string>;
 
-// Two in a row of one in a thousand million: more means that something else is wrong.
+// A day has 32^6 receipts, so that a second one that is taken is unlikely: more means another fault.
 const RECEIPT_TRIES = 5;
 
 /** Submissions that may wait for the storage at once: a few seconds' work of it, and some 50 MB of memory. */

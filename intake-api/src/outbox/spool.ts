@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { open, readdir, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 
 import { freeBytes, makeFolder } from '../folder.ts';
 import { OutboxError } from './outbox.ts';
@@ -134,36 +137,27 @@ export async function openSpool(options: SpoolOptions): Promise<Spool> {
 
 async function receive(stream: Readable, file: FileHandle, limit: number) {
   const hash = createHash('sha256');
+  const output = createWriteStream('', {
+    fd: file.fd,
+    autoClose: false,
+    highWaterMark: WRITE_BYTES,
+  });
   let size = 0;
   let tooLarge = false;
-  async function* withinLimit() {
-    for await (const chunk of stream.iterator({
-      destroyOnReturn: false,
-    }) as AsyncIterable<Buffer>) {
-      tooLarge ||= chunk.length > limit - size;
-      if (tooLarge) continue;
-      hash.update(chunk);
-      size += chunk.length;
-      yield chunk;
-    }
+  output.cork();
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    tooLarge ||= chunk.length > limit - size;
+    if (tooLarge) continue;
+    hash.update(chunk);
+    size += chunk.length;
+    if (output.write(chunk)) continue;
+    output.uncork();
+    await once(output, 'drain');
+    output.cork();
   }
-  await file.writeFile(gather(withinLimit()));
+  output.end();
+  await finished(output);
   return { size, tooLarge, digest: hash.digest('base64url') };
-}
-
-/** Joins chunks until they are worth a write. */
-async function* gather(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let gathered: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    gathered.push(chunk);
-    bytes += chunk.length;
-    if (bytes < WRITE_BYTES) continue;
-    yield Buffer.concat(gathered, bytes);
-    gathered = [];
-    bytes = 0;
-  }
-  yield Buffer.concat(gathered, bytes);
 }
 
 async function readStart(file: FileHandle, size: number): Promise<Uint8Array> {
