@@ -68,5 +68,7 @@ export async function buildSite(): Promise<void> {
   const [built] = globSync('web/dist/index.html', { cwd: ROOT });
   const sources = globSync(SITE_SOURCES, { cwd: ROOT });
   if (built && sources.every((file) => modified(file) <= modified(built))) return;
-  await runStep('Building the site', ['node_modules/.bin/vite', 'build'], 'web');
+  // Vitest sets NODE_ENV to `test`, with which React would be bundled for developers.
+  const env = { NODE_ENV: 'production' };
+  await runStep('Building the site', ['node_modules/.bin/vite', 'build'], { folder: 'web', env });
 }

@@ -14,10 +14,18 @@ const execute = promisify(execFile);
  * Runs a program to its end, in a folder below the root, with a line that says how it went. What it
  * prints is shown when it fails. @throws Error
  */
-export async function runStep(title: string, [command = '', ...args]: string[], folder = '.') {
+export async function runStep(
+  title: string,
+  [command = '', ...args]: string[],
+  { folder = '.', env = {} }: { folder?: string; env?: Record<string, string> } = {},
+) {
   const started = performance.now();
   try {
-    await execute(command, args, { cwd: join(ROOT, folder), maxBuffer: Infinity });
+    await execute(command, args, {
+      cwd: join(ROOT, folder),
+      env: { ...process.env, ...env },
+      maxBuffer: Infinity,
+    });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     console.log(stdout + stderr);
