@@ -230,7 +230,7 @@ function paths() {
         security: [],
         responses: {
           200: answer(
-            'It could. `degraded`: mail has been waiting for more than an hour, or the sales rules were refused',
+            'It could. `degraded`: mail has been waiting for more than an hour, the sales rules were refused, or the disk has no room for attachments',
             'Ready',
             ANSWERS.ready,
           ),
@@ -253,6 +253,7 @@ const HEALTH = {
       deadLetters: z.number(),
       oldestWaitingSeconds: z.number(),
       salesRules: z.enum(['current', 'refused']),
+      attachments: z.enum(['accepted', 'refused']),
     }),
   ),
   NotReady: jsonSchema(z.object({ status: z.literal('unavailable'), reason: z.string() })),

@@ -48,6 +48,7 @@ export const ANSWERS = {
     deadLetters: 0,
     oldestWaitingSeconds: 0,
     salesRules: 'current',
+    attachments: 'accepted',
   },
   notReady: { status: 'unavailable', reason: 'the outbox can not be written' },
 };
