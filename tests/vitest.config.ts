@@ -3,11 +3,13 @@ import { join } from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
+import { COMPILED } from '../.tools/programs.ts';
+
 const root = join(import.meta.dirname, '..');
 const setupFiles = [join(import.meta.dirname, 'support/console-guard.ts')];
 
 // Every Node that a test starts finds what an earlier one has compiled: starts take half as long.
-process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compiled');
+process.env['NODE_COMPILE_CACHE'] ??= COMPILED.NODE_COMPILE_CACHE;
 
 // Browsers and killed processes share a machine with whatever else runs there: a second try keeps
 // one hiccup from failing a whole run, and the report shows that it was needed.

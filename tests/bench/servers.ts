@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { formTokenSchema } from 'shared/answers';
 
 import { startProgram, stopAll, untilReady, type Program } from '../../.tools/processes.ts';
-import { localAddress, serviceProgram } from '../../.tools/programs.ts';
+import { COMPILED, localAddress, serviceProgram } from '../../.tools/programs.ts';
 import { freePorts } from '../support/free-ports.ts';
 
 /** Milliseconds: asking more often would slow down what starts. */
@@ -72,7 +72,7 @@ export async function startBaseline(
     {
       name: 'baseline',
       args: [join(import.meta.dirname, file)],
-      env: { API_PORT: String(port), ...env },
+      env: { ...COMPILED, API_PORT: String(port), ...env },
       ready: localAddress(port, '/readyz'),
     },
     folder,

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import { fileExtension, type FileExtension } from 'shared/attachment';
 
@@ -41,7 +40,11 @@ export type MediaType = { type: string } | 'protected' | 'unsupported';
 const wholeFiles = pLimit(2);
 
 /** Undefined also for a broken archive, which makes the detection fail. */
-const detect = (content: Uint8Array) => fileTypeFromBuffer(content).catch(() => undefined);
+async function detect(content: Uint8Array) {
+  // Loaded with the first application: inquiries needn't wait for it at the start.
+  const { fileTypeFromBuffer } = await import('file-type');
+  return fileTypeFromBuffer(content).catch(() => undefined);
+}
 
 /**
  * Media type of a file whose extension and content agree. What the browser claims is not asked: it

@@ -31,6 +31,8 @@ export function createSqliteEngine(options: StorageOptions): Engine {
     const worker = new Worker(new URL('storage-thread.ts', import.meta.url), {
       workerData: { options, port: port2 } satisfies ThreadData,
       transferList: [port2],
+      // Megabytes: what it holds for a moment are batches of a few records.
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
     const started = { worker, port };
     // A batch that is under way is rejected by `run`; the next one starts a new thread.
