@@ -2,10 +2,10 @@ import { ConfigError, loadConfig, type Config } from './config/config.ts';
 import { systemClock } from './clock.ts';
 import { createLogger } from './logging/logger.ts';
 import { createService } from './service.ts';
-import { startProblem, tryFolder } from './start-check.ts';
+import { startProblem, checkFolderWritable } from './start-check.ts';
 
-/** Milliseconds between saying that no more is wanted and taking no more: what is on its way comes in. */
-const NOTICE = 2000;
+/** Milliseconds between closing the port for metrics, upon which the proxy sends requests elsewhere, and the public one. */
+const PROXY_DRAIN_TIME = 2000;
 
 /** Says why the service can't start, in words for an operator, and ends the process. */
 function refuseToStart(reasons: string[]): never {
@@ -41,9 +41,9 @@ const config = readConfig();
 const log = createLogger(config.logLevel);
 
 try {
-  tryFolder(config.dataDir);
+  checkFolderWritable(config.dataDir);
   const service = await createService(config, { clock: systemClock, log });
-  stop = () => service.close({ notice: config.metricsPort === undefined ? 0 : NOTICE });
+  stop = () => service.close({ notice: config.metricsPort === undefined ? 0 : PROXY_DRAIN_TIME });
   await service.app.listen({ host: config.host, port: config.port });
   if (config.metricsPort !== undefined) {
     await service.metricsApp.listen({ host: config.host, port: config.metricsPort });

@@ -17,7 +17,7 @@ import { buildMetricsApp } from './metrics/metrics-app.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { failureText } from './logging/failure-text.ts';
-import { filesFolder, MIN_FREE, passingFolder } from './outbox/files-folder.ts';
+import { filesFolder, MIN_FREE, uploadFolder } from './outbox/files-folder.ts';
 import { openOutbox } from './outbox/open.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -82,7 +82,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   const outbox = wrapOutbox(await openOutbox({ ...config, role: 'service', clock, onUnreadable }));
   const keepsFiles = config.databaseUrl === undefined;
   const spool = await openSpool({
-    folder: keepsFiles ? filesFolder(config.dataDir) : passingFolder(config.dataDir),
+    folder: keepsFiles ? filesFolder(config.dataDir) : uploadFolder(config.dataDir),
     named: keepsFiles,
     minFree: MIN_FREE + ROOM_FOR_INQUIRIES,
     renewed: () => outbox.stats(),

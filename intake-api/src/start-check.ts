@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Config } from './config/config.ts';
 import { freeBytes, makeFolder } from './folder.ts';
-import { tryOutbox } from './outbox/open.ts';
+import { checkOutboxOpens } from './outbox/open.ts';
 import { OutboxError } from './outbox/outbox.ts';
 import { MIN_FREE } from './outbox/files-folder.ts';
 import { RulesError } from './sales/rules.ts';
@@ -29,7 +29,6 @@ export function startProblem(error: unknown, config: Config): string {
   if (error instanceof OutboxError) {
     return `${config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}: ${message}`;
   }
-  if (error instanceof RulesError) return `SALES_RULES_FILE: ${message}`;
   const { code = '', syscall, port } = error as NodeJS.ErrnoException & { port?: number };
   if (syscall === 'listen') return portProblem(code, port, config);
   const problem = FILE_PROBLEMS[code];
@@ -53,7 +52,7 @@ function portProblem(code: string, port: number | undefined, config: Config): st
  * Writes to the folder of the data as the service will; what is there stays as it is.
  * @throws the file system's errors, which `startProblem` explains
  */
-export function tryFolder(folder: string): void {
+export function checkFolderWritable(folder: string): void {
   makeFolder(folder);
   const trial = join(folder, `start-check-${randomUUID()}`);
   try {
@@ -87,10 +86,10 @@ function checkSpace(folder: string): string | undefined {
 export async function checkStart(config: Config): Promise<string[]> {
   const checks = [
     () => {
-      tryFolder(config.dataDir);
+      checkFolderWritable(config.dataDir);
       return checkSpace(config.dataDir);
     },
-    async () => tryOutbox(config),
+    async () => checkOutboxOpens(config),
   ];
   const problems: string[] = [];
   for (const check of checks) {

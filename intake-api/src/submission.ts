@@ -12,7 +12,7 @@ const salesSchema = z.object({
   reasons: z.array(z.string()),
 });
 
-const accepted = {
+const commonFields = {
   /** A change that stored records don't satisfy needs a new number, and a schema that reads the old one. */
   version: z.literal(1),
   /** The number that the visitor was given; unique, and the submission's identity everywhere. */
@@ -31,7 +31,7 @@ const person = { name: z.string(), kana: z.string(), phone: z.string(), email: z
 export const recordSchema = z.discriminatedUnion('form', [
   z.object({
     form: z.literal('contact'),
-    ...accepted,
+    ...commonFields,
     fields: z.object({
       category: z.enum(CONTACT_CATEGORIES),
       company: z.string(),
@@ -42,7 +42,7 @@ export const recordSchema = z.discriminatedUnion('form', [
   }),
   z.object({
     form: z.literal('recruitment'),
-    ...accepted,
+    ...commonFields,
     fields: z.object({
       jobType: z.enum(JOB_TYPES),
       ...person,

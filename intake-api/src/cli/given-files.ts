@@ -55,18 +55,10 @@ const WRITE_PROBLEMS: Record<string, string> = {
   ENOSPC: 'を書き込む空きがディスクにありません',
 };
 
-/**
- * Writes a file that an operator named.
- * @param options.flag `wx` where one that is there already must not be lost
- * @throws CommandFailed
- */
-export async function writeGiven(
-  file: string,
-  content: string | Uint8Array,
-  options: { flag: 'w' | 'wx'; mode: number },
-): Promise<void> {
+/** Writes a file that an operator named and that does not exist yet, readable by its owner alone. @throws CommandFailed */
+export async function writeOperatorFile(file: string, content: Uint8Array): Promise<void> {
   try {
-    await writeFile(file, content, options);
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     throw new CommandFailed(`${file} ${WRITE_PROBLEMS[code] ?? `に書き込めません(${code})`}`);

@@ -7,7 +7,7 @@ import { addConfigCommand } from './config-command.ts';
 import { addMailCommand } from './mail-command.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import type { OutboxDeps } from './entries.ts';
-import { addSalesCommands } from './sales-commands.ts';
+import { addSalesRulesCommands } from './sales-rules-commands.ts';
 import { addTrashCommands } from './trash-commands.ts';
 import { BadResult, CommandFailed, printJson, type OutputOptions } from './output.ts';
 
@@ -29,7 +29,7 @@ function createProgram(): Command {
   addOutboxCommands(program, outbox);
   const sales = program.command('sales').description('営業の判定を確かめ、取り消します');
   addTrashCommands(sales, outbox);
-  addSalesCommands(sales, { config: loadConfig });
+  addSalesRulesCommands(sales, { config: loadConfig });
   addMailCommand(program, { config: loadConfig });
   addConfigCommand(program);
   return program;

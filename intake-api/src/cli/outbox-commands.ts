@@ -11,7 +11,7 @@ import {
   withOutbox,
   type OutboxDeps,
 } from './entries.ts';
-import { writeGiven } from './given-files.ts';
+import { writeOperatorFile } from './given-files.ts';
 import { BadResult, CommandFailed, formatBytes, printJson, type OutputOptions } from './output.ts';
 
 /** Heading of the time at which an entry is due. */
@@ -53,7 +53,7 @@ export function addOutboxCommands(program: Command, deps: OutboxDeps): void {
       const file = options.output ?? `${id}.eml`;
       const { renderEml } = await import('../mail/message.ts');
       const eml = await renderEml(composeStaffMail(submission, deps.config().mail));
-      await writeGiven(file, eml, { flag: 'wx', mode: 0o600 });
+      await writeOperatorFile(file, eml);
       if (options.json) printJson({ file, bytes: eml.length });
       else console.log(`${file} に書き出しました(${formatBytes(eml.length)})`);
     });

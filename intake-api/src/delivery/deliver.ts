@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { failureText, withoutWords } from '../logging/failure-text.ts';
+import { failureText, replyCodesOnly } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
 import { RelayError, type Mail, type Relay } from '../mail/relay.ts';
 import type { Lease, Outbox } from '../outbox/outbox.ts';
@@ -34,9 +34,9 @@ export interface DeliveryListener {
 }
 
 export interface DeliveryDeps {
-  outbox: Pick<Outbox, 'open' | 'complete' | 'retry' | 'markDead'>;
+  outbox: Pick<Outbox, 'open' | 'complete' | 'scheduleRetry' | 'markDead'>;
   relay: Pick<Relay, 'send'>;
-  compose: (submission: Submission) => Composition | Promise<Composition>;
+  compose: (submission: Submission) => Composition;
   clock: Clock;
   log: Log;
   listener: DeliveryListener;
@@ -57,17 +57,17 @@ export type Outcome = { facts: DeliveryFacts; health: RelayHealth } & (
 export async function deliver(lease: Lease, deps: DeliveryDeps): Promise<Outcome> {
   const { form, receipt } = lease.record;
   const facts = { form, receipt, attempts: lease.attempts + 1 };
-  let health: RelayHealth = 'not asked';
+  let health: RelayHealth = 'not contacted';
   try {
     const submission = await deps.outbox.open(lease);
     if (!submission) {
       return { kind: 'failed', facts, health, reason: 'unreadable', permanent: true };
     }
-    const { staffMail, acknowledgement } = await deps.compose(submission);
+    const { staffMail, acknowledgement } = deps.compose(submission);
     health = 'failed';
     const to = lease.recipients ?? staffMail.to;
     const { deferred } = await deps.relay.send({ ...staffMail, to });
-    health = 'well';
+    health = 'ok';
     if (deferred.length > 0) {
       const reason = `deferred for ${deferred.length} of ${to.length} recipients`;
       return { kind: 'failed', facts, health, reason, permanent: false, recipients: deferred };
@@ -77,7 +77,7 @@ export async function deliver(lease: Lease, deps: DeliveryDeps): Promise<Outcome
     // A relay that refuses for good is at work. What is not its word, such as a mistake in a
     // template, can be mended while the submission waits.
     const permanent = error instanceof RelayError && error.kind === 'permanent';
-    if (permanent) health = 'well';
+    if (permanent) health = 'ok';
     return { kind: 'failed', facts, health, reason: failureText(error), permanent };
   }
 }
@@ -100,14 +100,14 @@ export async function recordOutcome(
   }
   const { reason, permanent, recipients } = outcome;
   const delay = permanent ? undefined : retryDelay(facts.attempts, deps.random());
-  const logged = { ...facts, reason: withoutWords(reason) };
+  const logged = { ...facts, reason: replyCodesOnly(reason) };
   if (delay === undefined) {
     if (!(await store(() => outbox.markDead(lease, reason)))) return false;
     log.error(logged, 'delivery given up: a dead letter now');
     listener.died?.({ ...facts, reason });
   } else {
     const next = { dueAt: clock.now() + delay, error: reason, ...(recipients && { recipients }) };
-    if (!(await store(() => outbox.retry(lease, next)))) return false;
+    if (!(await store(() => outbox.scheduleRetry(lease, next)))) return false;
     log.warn({ ...logged, delay }, 'delivery postponed');
     listener.postponed?.({ ...facts, reason, delay });
   }
@@ -121,7 +121,7 @@ export async function acknowledge(outcome: Outcome, deps: DeliveryDeps): Promise
     const mail = await outcome.acknowledgement?.();
     if (mail) await deps.relay.send(mail);
   } catch (error) {
-    const reason = withoutWords(failureText(error));
+    const reason = replyCodesOnly(failureText(error));
     deps.log.warn({ receipt: outcome.facts.receipt, reason }, 'acknowledgement not sent');
   }
 }

@@ -3,12 +3,12 @@ import type { Log } from '../logging/log.ts';
 import type { Spool } from '../outbox/spool.ts';
 import { STUCK_AFTER, type Outbox } from '../outbox/outbox.ts';
 import { failureText } from '../logging/failure-text.ts';
-import { longestDelay } from './retry.ts';
+import { LONGEST_DELAY } from './retry.ts';
 
 const MINUTE = 60_000;
 
 /** How long a receipt and its idempotency key are remembered after their last use. */
-const REMEMBERED = 24 * 60 * MINUTE;
+const RECEIPT_AND_KEY_RETENTION = 24 * 60 * MINUTE;
 
 export interface MaintenanceDeps {
   outbox: Pick<Outbox, 'capDelays' | 'cleanUp' | 'stats' | 'heldFiles'>;
@@ -42,8 +42,11 @@ export function createMaintenance({ outbox, spool, clock, log }: MaintenanceDeps
 
   async function round(): Promise<void> {
     try {
-      await outbox.capDelays({ now: clock.now(), latest: clock.now() + longestDelay() });
-      await outbox.cleanUp({ now: clock.now(), forgetBefore: clock.now() - REMEMBERED });
+      await outbox.capDelays({ now: clock.now(), latest: clock.now() + LONGEST_DELAY });
+      await outbox.cleanUp({
+        now: clock.now(),
+        forgetBefore: clock.now() - RECEIPT_AND_KEY_RETENTION,
+      });
       await spool.sweep((names) => outbox.heldFiles(names));
       await alarm();
     } catch (error) {

@@ -33,10 +33,4 @@ describe('the retry policy', () => {
     expect(retryDelay(1, 0.5)).toBe(1.05 * MINUTE);
     expect(waits(1).length).toBe(waits(0).length);
   });
-
-  it('follows another policy', () => {
-    const policy = { first: [10], later: 20, giveUpAfter: 50, jitter: 0 };
-    const delays = [1, 2, 3, 4].map((attempts) => retryDelay(attempts, 1, policy));
-    expect(delays).toEqual([10, 20, 20, undefined]);
-  });
 });

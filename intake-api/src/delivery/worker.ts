@@ -55,12 +55,12 @@ const POLL = 5000;
 const LEASE_BATCH = 100;
 
 // Outcomes that may be waiting for the storage while further mails are sent.
-const MOST_UNRECORDED = 200;
+const MAX_UNSAVED_RESULTS = 200;
 
 /** Milliseconds: the relay's own deadline of two minutes, and time for storing the outcome. */
 const LEASE_DURATION = 7 * 60_000;
 /** A lease that is older is not begun any more. */
-const LATEST_BEGIN = 3 * 60_000;
+const MAX_LEASE_AGE = 3 * 60_000;
 
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { outbox, log, clock = systemClock, concurrency = 10 } = options;
@@ -79,41 +79,42 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const sending = new Map<number, Promise<void>>();
   /** Sent, and about to be written down, by their numbers. */
   const recording = new Map<number, Promise<void>>();
-  /** What the relay took and the storage still holds: leased again, it is not sent again. */
-  const taken = new Map<number, Outcome>();
+  /** Already sent, and not saved yet. When leased again, only the saving is repeated. */
+  const sentButStored = new Map<number, Outcome>();
   let phase: 'idle' | 'running' | 'ending' = 'idle';
   let cancelPoll: (() => void) | undefined;
   let filling: Promise<void> | undefined;
   let fillAgain = false;
 
   function freePlaces(): number {
-    if (phase === 'ending' || recording.size >= MOST_UNRECORDED) return 0;
-    return breaker.limit(concurrency) - sending.size;
+    if (phase === 'ending' || recording.size >= MAX_UNSAVED_RESULTS) return 0;
+    return breaker.allowed(concurrency) - sending.size;
   }
 
   /** Keeps a promise in one of the maps while it is pending; then there may be room for more. */
   function track(map: Map<number, Promise<void>>, id: number, promise: Promise<void>): void {
     const tracked = promise.finally(() => {
       map.delete(id);
-      if (phase === 'running') look();
+      if (phase === 'running') fillInBackground();
     });
     map.set(id, tracked);
   }
 
   async function handle(lease: Lease): Promise<void> {
     const { id } = lease;
-    const known = taken.get(id);
+    const known = sentButStored.get(id);
     const outcome = known ?? (await deliver(lease, deps));
-    if (outcome.kind === 'delivered') taken.set(id, outcome);
+    const wasSent = outcome.kind === 'delivered' || outcome.recipients !== undefined;
+    if (wasSent) sentButStored.set(id, outcome);
     track(recording, id, record(lease, outcome));
     if (known) return;
-    if (breaker.note(outcome.health)) await wakeQueue();
+    if (breaker.record(outcome.health)) await wakeQueue();
     await acknowledge(outcome, deps);
   }
 
   async function record(lease: Lease, outcome: Outcome): Promise<void> {
     try {
-      if (await recordOutcome(lease, outcome, deps)) taken.delete(lease.id);
+      if (await recordOutcome(lease, outcome, deps)) sentButStored.delete(lease.id);
     } catch (error) {
       const { receipt } = outcome.facts;
       log.error({ receipt, reason: failureText(error) }, 'delivery went wrong');
@@ -132,16 +133,16 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   async function fillOnce(): Promise<void> {
     for (;;) {
       // After too long a wait for its turn the lease might end while it is sent.
-      await giveBack(({ since }) => Math.abs(clock.now() - since) > LATEST_BEGIN);
+      await giveBack(({ since }) => Math.abs(clock.now() - since) > MAX_LEASE_AGE);
       while (ready.length > 0 && freePlaces() > 0) {
         const next = ready.shift();
         if (next) track(sending, next.lease.id, handle(next.lease));
       }
       // The next ones are leased while these are sent.
-      if (ready.length >= breaker.limit(concurrency) || phase === 'ending') break;
+      if (ready.length >= breaker.allowed(concurrency) || phase === 'ending') break;
       const now = clock.now();
       // While the relay is out of order a single one finds out whether it is back.
-      const limit = breaker.limit(LEASE_BATCH);
+      const limit = breaker.allowed(LEASE_BATCH);
       // Their leases may have ended meanwhile; an entry may also be delivered between the query and its answer.
       const busy = new Set([...sending.keys(), ...recording.keys()]);
       const leases = await outbox.lease({ now, until: now + LEASE_DURATION, limit });
@@ -150,14 +151,14 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       ready.push(...free.map((lease) => ({ lease, since: now })));
     }
     // What was leased ahead would wait for the end of its lease, not for the end of the outage.
-    if (phase === 'ending' || breaker.limit(concurrency) === 0) await giveBack(() => true);
+    if (phase === 'ending' || breaker.allowed(concurrency) === 0) await giveBack(() => true);
   }
 
   async function giveBack(which: (leased: (typeof ready)[number]) => boolean): Promise<void> {
     const returned = ready.filter(which);
     if (returned.length === 0) return;
     ready = ready.filter((leased) => !returned.includes(leased));
-    await Promise.all(returned.map(({ lease }) => outbox.release(lease, clock.now())));
+    await Promise.all(returned.map(({ lease }) => outbox.returnLease(lease, clock.now())));
   }
 
   /** Fills the free places; a call while that is being done makes it look once more. */
@@ -176,14 +177,14 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     return filling;
   }
 
-  function look(): void {
+  function fillInBackground(): void {
     fill().catch((error: unknown) => {
       log.error({ reason: failureText(error) }, 'outbox not readable');
     });
   }
 
   function poll(): void {
-    look();
+    fillInBackground();
     cancelPoll = clock.after(POLL, poll);
   }
 
@@ -202,7 +203,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       maintenance.start();
     },
     wake() {
-      if (phase === 'running') look();
+      if (phase === 'running') fillInBackground();
     },
     async drain() {
       for (;;) {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { HEADERS } from 'shared/answers';
 
-import { takeInContact, type ContactDeps } from '../intake/contact.ts';
+import { takeInContact } from '../intake/contact.ts';
+import type { IntakeDeps } from '../intake/store.ts';
 import { readIdempotencyKey } from '../intake/idempotency.ts';
 import { requireFormToken, type FormTokenOptions } from './form-token-route.ts';
 
@@ -11,7 +12,7 @@ export const BODY_LIMIT = 64 * 1024;
 /** `POST /api/contact`. */
 export async function contactRoute(
   app: FastifyInstance,
-  options: { deps: ContactDeps; formToken: FormTokenOptions; onAccepted: () => void },
+  options: { deps: IntakeDeps; formToken: FormTokenOptions; onAccepted: () => void },
 ) {
   app.post(
     '/api/contact',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock.ts';
-import { withinDeadline } from '../intake/store.ts';
+import { withStoreDeadline } from '../intake/store.ts';
 import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
 import type { Spool } from '../outbox/spool.ts';
 
@@ -47,9 +47,10 @@ export async function healthRoutes(
   app.get('/healthz', { config }, async () => ({ status: 'alive' }));
   app.get('/readyz', { config }, async (request, reply) => {
     try {
-      await withinDeadline(outbox.probe(), clock);
+      const check = outbox.probe().then(() => outbox.stats());
+      const stats = await withStoreDeadline(check, clock);
       return readiness({
-        stats: await outbox.stats(),
+        stats,
         now: clock.now(),
         rulesAreCurrent: rulesAreCurrent(),
         hasRoom: await spool.hasRoom().catch(() => false),

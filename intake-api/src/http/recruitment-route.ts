@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { HEADERS } from 'shared/answers';
 
 import { readIdempotencyKey } from '../intake/idempotency.ts';
-import { takeInApplication, type RecruitmentDeps } from '../intake/recruitment.ts';
+import { takeInApplication } from '../intake/recruitment.ts';
+import type { IntakeDeps } from '../intake/store.ts';
 import { Refusal } from '../intake/refusal.ts';
 import type { Spool } from '../outbox/spool.ts';
 import { requireFormToken, type FormTokenOptions } from './form-token-route.ts';
@@ -13,7 +14,7 @@ import { BODY_LIMIT, MULTIPART, readForm } from './read-form.ts';
 export async function recruitmentRoute(
   app: FastifyInstance,
   options: {
-    deps: RecruitmentDeps;
+    deps: IntakeDeps;
     spool: Pick<Spool, 'take'>;
     formToken: FormTokenOptions;
     onAccepted: () => void;

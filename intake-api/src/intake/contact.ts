@@ -1,16 +1,10 @@
 import { contactSchema, type ContactInquiry } from 'shared/contact';
 import { toFieldProblems } from 'shared/field-problems';
 
-import type { Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
 import { Refusal } from './refusal.ts';
-import { assessInquiry, reportVerdict, type SalesDeps } from './sales-assessment.ts';
-import { withinDeadline, type Store } from './store.ts';
-
-export interface ContactDeps extends SalesDeps {
-  store: Store;
-  clock: Pick<Clock, 'after'>;
-}
+import { assessInquiry, reportVerdict } from './sales-assessment.ts';
+import { withStoreDeadline, type IntakeDeps } from './store.ts';
 
 interface ContactRequest {
   body: unknown;
@@ -22,9 +16,9 @@ interface ContactRequest {
  * Takes in a contact inquiry: checks its fields with the site's own schema, lets the sales filter
  * judge it and stores it with the verdict. Returns the receipt; a sales pitch gets one like any other.
  * @throws Refusal `malformed` for what is no form, with every problem of a form at once, or as `Store` and
- * `withinDeadline` do.
+ * `withStoreDeadline` do.
  */
-export async function takeInContact(request: ContactRequest, deps: ContactDeps): Promise<string> {
+export async function takeInContact(request: ContactRequest, deps: IntakeDeps): Promise<string> {
   // JSON that is no object has no fields that a problem could name.
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -34,13 +28,13 @@ export async function takeInContact(request: ContactRequest, deps: ContactDeps):
   if (!parsed.success) {
     throw new Refusal('invalid-fields', { errors: toFieldProblems(parsed.error) });
   }
-  return withinDeadline(judgeAndStore(parsed.data, request, deps), deps.clock);
+  return withStoreDeadline(judgeAndStore(parsed.data, request, deps), deps.clock);
 }
 
 async function judgeAndStore(
   inquiry: ContactInquiry,
   { idempotencyKey, log }: ContactRequest,
-  deps: ContactDeps,
+  deps: IntakeDeps,
 ): Promise<string> {
   const { website: _, ...fields } = inquiry;
   const { sales, hits } = assessInquiry(inquiry, deps);

@@ -3,13 +3,12 @@ import { MESSAGES } from 'shared/messages';
 import type { ProblemCode } from 'shared/problem';
 import { recruitmentSchema } from 'shared/recruitment';
 
-import type { Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
 import type { SpooledFile } from '../outbox/spool.ts';
 import { judgeFiles } from './judge-files.ts';
 import { Refusal } from './refusal.ts';
-import { assessApplication, reportVerdict, type SalesDeps } from './sales-assessment.ts';
-import { withinDeadline, type Store } from './store.ts';
+import { assessApplication, reportVerdict } from './sales-assessment.ts';
+import { withStoreDeadline, type IntakeDeps } from './store.ts';
 
 /** A file as it came in, under the name that the visitor's computer gave it. */
 export interface ReceivedFile {
@@ -27,11 +26,6 @@ export interface ReceivedForm {
   discardFiles(): Promise<void>;
 }
 
-export interface RecruitmentDeps extends SalesDeps {
-  store: Store;
-  clock: Pick<Clock, 'after'>;
-}
-
 interface RecruitmentRequest {
   form: ReceivedForm;
   idempotencyKey: string | undefined;
@@ -44,20 +38,20 @@ const SEVERITY: ProblemCode[] = ['too-large', 'unsupported-type', 'invalid-field
 /**
  * Takes in a job application: judges all of it, stores it, discards its files and returns the
  * receipt. It is never filtered by words; only the honeypot tells a machine.
- * @throws Refusal with every problem of the form at once, or as `Store` and `withinDeadline` do.
+ * @throws Refusal with every problem of the form at once, or as `Store` and `withStoreDeadline` do.
  */
 export async function takeInApplication(
   request: RecruitmentRequest,
-  deps: RecruitmentDeps,
+  deps: IntakeDeps,
 ): Promise<string> {
   // Also after the deadline the files have to stay until the outbox is done with them.
   const storing = judgeAndStore(request, deps).finally(() => request.form.discardFiles());
-  return withinDeadline(storing, deps.clock);
+  return withStoreDeadline(storing, deps.clock);
 }
 
 async function judgeAndStore(
   { form, idempotencyKey, log }: RecruitmentRequest,
-  deps: RecruitmentDeps,
+  deps: IntakeDeps,
 ): Promise<string> {
   const parsed = recruitmentSchema.safeParse(form.fields);
   const { attachments, problems } = await judgeFiles(form);

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import { OutboxError, type NewEntry, type Outbox } from '../outbox/outbox.ts';
 import { fingerprint } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
+import type { SalesDeps } from './sales-assessment.ts';
 import type { SpooledFile } from '../outbox/spool.ts';
 import type { Form, Submission } from '../submission.ts';
 
@@ -31,6 +32,12 @@ interface StoreRequest {
  */
 export type Store = (request: StoreRequest) => Promise<string>;
 
+/** What both forms need to be judged and stored. */
+export interface IntakeDeps extends SalesDeps {
+  store: Store;
+  clock: Pick<Clock, 'after'>;
+}
+
 // A day has 32^6 receipts, so that a second one that is taken is unlikely: more means another fault.
 const RECEIPT_TRIES = 5;
 
@@ -49,16 +56,16 @@ export function createStore(deps: StoreDeps): Store {
     for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
       const receipt = deps.newReceipt(request.form, acceptedAt);
       const submission = request.submission(receipt, acceptedAt);
-      const deleted = submission.sales.verdict === 'delete';
+      const goesToTrash = submission.sales.verdict === 'delete';
       const entry: NewEntry = {
         submission,
         ...(idempotency && { idempotency }),
-        ...(deleted && { trashUntil: acceptedAt + deps.salesRetention }),
+        ...(goesToTrash && { trashUntil: acceptedAt + deps.salesRetention }),
       };
       const acceptance = await deps.outbox.enqueue(entry);
       if (acceptance.outcome === 'conflict') throw new Refusal('idempotency-conflict');
       if (acceptance.outcome === 'receipt-taken') continue;
-      if (acceptance.outcome === 'accepted' && !deleted) deps.wake();
+      if (acceptance.outcome === 'accepted' && !goesToTrash) deps.wake();
       return acceptance.receipt;
     }
     throw new Error('no free receipt number found');
@@ -85,7 +92,7 @@ const STORE_DEADLINE = 10_000;
  * idempotency key makes a second try safe.
  * @throws OutboxError `unavailable` after the deadline
  */
-export async function withinDeadline<Result>(
+export async function withStoreDeadline<Result>(
   storing: Promise<Result>,
   clock: Pick<Clock, 'after'>,
 ): Promise<Result> {

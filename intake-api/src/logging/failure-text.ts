@@ -33,6 +33,6 @@ const REPLY = /^((?:[A-Z][A-Za-z ]*: )?\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?)\b.*$/
  * A failure's text for the log: of a relay's reply only the step and the codes. Its words may quote
  * the name of a file or a visitor; operators find them with the entry.
  */
-export function withoutWords(text: string): string {
+export function replyCodesOnly(text: string): string {
   return text.replace(REPLY, '$1');
 }

@@ -32,7 +32,7 @@ export function composeAcknowledgement(
   const letter: Letter = {
     english,
     title,
-    reception: [
+    receiptRows: [
       { label: '受付番号', value: receipt },
       { label: '受付日時', value: japaneseTime(receivedAt) },
       submission.form === 'contact'

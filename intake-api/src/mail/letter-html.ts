@@ -22,7 +22,7 @@ const STYLE = {
   head: `padding:32px 40px 28px;background-color:${INK};border-radius:6px 6px 0 0`,
   english: `margin:0 0 10px;color:${CYAN};font-size:11px;line-height:1.4;font-weight:600;letter-spacing:0.16em`,
   title: `margin:0;color:#ffffff;font-size:23px;line-height:1.4;font-weight:700;letter-spacing:0.03em`,
-  reception: 'margin:18px 0 0;border-collapse:collapse',
+  receiptRows: 'margin:18px 0 0;border-collapse:collapse',
   receptionLabel: `padding:0 20px 2px 0;color:#a9b8cd;font-size:12px;line-height:1.8;font-weight:400;white-space:nowrap;vertical-align:baseline`,
   receptionValue: `padding:0 0 2px;color:#ffffff;font-size:13px;line-height:1.8;font-weight:600;letter-spacing:0.02em;vertical-align:baseline;${BREAK}`,
   sheet: 'padding:30px 40px 40px;background-color:#ffffff;border-radius:0 0 6px 6px',
@@ -104,7 +104,7 @@ ${preview === undefined ? '' : `<div style="${STYLE.preview}">${escapeHtml(previ
 <tr><td class="side" bgcolor="${INK}" style="${STYLE.head}">
 <p lang="en" style="${STYLE.english}">${escapeHtml(letter.english)}</p>
 <h1 style="${STYLE.title}">${escapeHtml(letter.title)}</h1>
-${renderReception(letter.reception)}
+${renderReception(letter.receiptRows)}
 </td></tr>
 ${renderThread(CYAN, 0)}
 ${renderThread(BLUE, 14)}
@@ -134,7 +134,7 @@ function renderReception(rows: Row[]): string {
     ({ label, value }) =>
       `<tr><th scope="row" align="left" valign="baseline" style="${STYLE.receptionLabel}">${escapeHtml(label)}</th><td valign="baseline" style="${STYLE.receptionValue}">${escapeHtml(value)}</td></tr>`,
   );
-  return `<table ${TABLE} style="${STYLE.reception}">\n${lines.join('\n')}\n</table>`;
+  return `<table ${TABLE} style="${STYLE.receiptRows}">\n${lines.join('\n')}\n</table>`;
 }
 
 function renderNote(kind: 'guidance' | 'warning', text: string): string {

@@ -16,7 +16,7 @@ export interface Letter {
   /** What lists of mails show beside the subject. */
   preview?: string;
   /** Directly below the title. */
-  reception: Row[];
+  receiptRows: Row[];
   paragraphs?: string[];
   /** What the reader can do, in one sentence. */
   guidance?: string;
@@ -40,7 +40,7 @@ export function renderPlainText(letter: Letter): string {
   const { paragraphs = [], rows = [], body } = letter;
   const sections = [
     letter.title,
-    renderRows(letter.reception),
+    renderRows(letter.receiptRows),
     ...paragraphs,
     letter.guidance,
     letter.warning && `【ご注意】${letter.warning}`,

@@ -58,7 +58,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   });
 
   /** Rejects with `RelayError` when `run` fails or takes too long; the signal then aborts it. */
-  async function withinDeadline<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async function withRelayDeadline<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     const { promise: late, reject } = Promise.withResolvers<never>();
     const cancel = clock.after(deadline, () => {
@@ -88,7 +88,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
 
   return {
     send: (mail) =>
-      withinDeadline(async (signal) => {
+      withRelayDeadline(async (signal) => {
         try {
           const { rejectedErrors = [] } = await transport.sendMail({ ...toMessage(mail), signal });
           const refused = reportRefused(mail, rejectedErrors);
@@ -110,7 +110,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
         }
       }),
     verify: () =>
-      withinDeadline(async () => {
+      withRelayDeadline(async () => {
         await transport.verify();
       }),
     close() {

@@ -19,7 +19,7 @@ const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
 /** What differs between inquiries and applications. */
 interface FormMail extends Pick<Mail, 'to' | 'subject' | 'attachments'> {
-  letter: Omit<Letter, 'reception' | 'guidance' | 'body'>;
+  letter: Omit<Letter, 'receiptRows' | 'guidance' | 'body'>;
 }
 
 /** The mail that staff get for a submission; the same one each time it is composed. */
@@ -34,7 +34,7 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
     : undefined;
   const whole: Letter = {
     ...letter,
-    reception: [
+    receiptRows: [
       { label: '受付番号', value: receipt },
       { label: '受付日時', value: japaneseTime(receivedAt) },
     ],

@@ -12,7 +12,7 @@ export function composeTestMail(addresses: MailAddresses, now: Date): Mail {
     paragraphs: [
       'このメールが読めれば、サイトのお問い合わせと採用応募はここへ届きます。\n髙・﨑・𠮷・①などの文字も正しく表示されているか、ご確認ください。',
     ],
-    reception: [{ label: '送信日時', value: japaneseTime(now.getTime()) }],
+    receiptRows: [{ label: '送信日時', value: japaneseTime(now.getTime()) }],
     rows: [
       { label: '差出人', value: addresses.from },
       { label: 'お問い合わせの宛先', value: addresses.toContact.join('\n') },

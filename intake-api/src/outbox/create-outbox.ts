@@ -86,15 +86,15 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
     async complete({ id }) {
       await completions.add(id);
     },
-    async retry({ id, attempts }, { dueAt, error, recipients }) {
+    async scheduleRetry({ id, attempts }, { dueAt, error, recipients }) {
       const left = recipients ? JSON.stringify(recipients) : null;
-      await engine.write(statements.RETRY, id, attempts, dueAt, error, left);
+      await engine.write(statements.SCHEDULE_RETRY, id, attempts, dueAt, error, left);
     },
     async markDead({ id, attempts }, error) {
       await engine.write(statements.MARK_DEAD, id, attempts, error);
     },
-    async release({ id, attempts }, now) {
-      await engine.write(statements.RELEASE, id, attempts, now);
+    async returnLease({ id, attempts }, now) {
+      await engine.write(statements.RETURN_LEASE, id, attempts, now);
     },
     async retryAllNow(now) {
       await engine.write(statements.RETRY_ALL_NOW, now);
@@ -103,7 +103,7 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
       await engine.write(statements.CAP_DELAYS, now, latest);
     },
     async cleanUp({ now, forgetBefore }) {
-      await engine.write(statements.PURGE_TRASH, now);
+      await engine.write(statements.DELETE_EXPIRED_TRASH, now);
       await engine.write(statements.FORGET_RECEIPTS, forgetBefore);
       await engine.write(statements.FORGET_KEYS, forgetBefore);
       await engine.vacuum();

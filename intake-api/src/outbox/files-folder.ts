@@ -10,4 +10,4 @@ export const MIN_FREE = 64 * 1024 * 1024;
 export const filesFolder = (dataDir: string): string => join(dataDir, 'attachments');
 
 /** Where uploads arrive when the outbox is a database: apart, for this machine may have had one before. */
-export const passingFolder = (dataDir: string): string => join(dataDir, 'arriving');
+export const uploadFolder = (dataDir: string): string => join(dataDir, 'arriving');

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { OnUnreadable } from './create-outbox.ts';
 import type { Outbox } from './outbox.ts';
-import { openSqliteOutbox, trySqliteOutbox } from './sqlite/sqlite-outbox.ts';
+import { openSqliteOutbox, checkSqliteOutboxOpens } from './sqlite/sqlite-outbox.ts';
 
 export interface OutboxSettings {
   /** The database that several services share; without it the outbox is a file of this machine. */
@@ -27,7 +27,7 @@ export async function openOutbox(settings: OutboxSettings): Promise<Outbox> {
 /**
  * Looks whether a service could open it; tables of a database are brought up to date. @throws OutboxError
  */
-export async function tryOutbox(settings: Omit<OutboxSettings, 'role'>): Promise<void> {
-  if (settings.databaseUrl === undefined) trySqliteOutbox(settings.dataDir);
+export async function checkOutboxOpens(settings: Omit<OutboxSettings, 'role'>): Promise<void> {
+  if (settings.databaseUrl === undefined) checkSqliteOutboxOpens(settings.dataDir);
   else await (await openOutbox({ ...settings, role: 'service' })).close();
 }

@@ -94,14 +94,14 @@ export interface Outbox {
   /** Removes a delivered entry with all that the visitor sent. */
   complete(lease: Lease): Promise<void>;
   /** Returns an entry to the queue after a failed delivery; does nothing when the lease is outdated. */
-  retry(
+  scheduleRetry(
     lease: Lease,
     outcome: { dueAt: number; error: string; recipients?: string[] },
   ): Promise<void>;
   /** Makes a dead letter of an entry, which only an operator ends; nothing when the lease is outdated. */
   markDead(lease: Lease, error: string): Promise<void>;
   /** Returns an entry whose delivery was not begun. */
-  release(lease: Lease, now: number): Promise<void>;
+  returnLease(lease: Lease, now: number): Promise<void>;
   /** Makes due now whatever waits for its next try, because the relay is back. */
   retryAllNow(now: number): Promise<void>;
   /**
@@ -115,7 +115,7 @@ export interface Outbox {
    */
   cleanUp(request: { now: number; forgetBefore: number }): Promise<void>;
   stats(): Promise<OutboxStats>;
-  /** Stores an entry and removes it again, to prove that a submission could be stored now. */
+  /** Writes to the storage and syncs, to prove that a submission could be stored now; leaves no entry. */
   probe(): Promise<void>;
 
   /** Entries for operators, oldest first; without a state all but the trash. */

@@ -24,17 +24,17 @@ export const RECEIPT_OF = 'SELECT receipt FROM receipts WHERE id = ?1';
 
 export const complete = (inList: string): string => `DELETE FROM entries WHERE ${inList}`;
 
-export const RETRY = `
+export const SCHEDULE_RETRY = `
   UPDATE entries SET state = 'waiting', due_at = ?3, last_error = ?4, recipients = coalesce(?5, recipients)
   WHERE ${AS_LEASED}`;
 
 export const MARK_DEAD = `
   UPDATE entries SET state = 'dead', due_at = NULL, last_error = ?3 WHERE ${AS_LEASED}`;
 
-export const RELEASE = `
+export const RETURN_LEASE = `
   UPDATE entries SET state = 'waiting', due_at = ?3, attempts = attempts - 1 WHERE ${AS_LEASED}`;
 
-export const RELEASE_ALL = `
+export const RETURN_ALL_LEASES = `
   UPDATE entries SET state = 'waiting', due_at = CASE WHEN due_at < ?1 THEN due_at ELSE ?1 END
   WHERE state = 'leased'`;
 
@@ -43,7 +43,7 @@ export const RETRY_ALL_NOW = `
 
 export const CAP_DELAYS = `UPDATE entries SET due_at = ?1 WHERE ${QUEUED} AND due_at > ?2`;
 
-export const PURGE_TRASH = `DELETE FROM entries WHERE state = 'trash' AND due_at <= ?1`;
+export const DELETE_EXPIRED_TRASH = `DELETE FROM entries WHERE state = 'trash' AND due_at <= ?1`;
 
 export const EMPTY_TRASH = `DELETE FROM entries WHERE state = 'trash' RETURNING id`;
 

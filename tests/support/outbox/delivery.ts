@@ -54,8 +54,8 @@ export function deliveryContract(create: CreateEngine): void {
     it('makes due what a clock that ran ahead has put off, leased or not, and nothing else', async () => {
       for (const number of [1, 2, 3, 4]) await outbox.enqueue(inquiryEntry(number));
       const [ahead, ordinary, dead] = await leaseAt(outbox, NOW, 3);
-      if (ahead) await outbox.retry(ahead, { dueAt: LEASE_END + 1, error: 'later' });
-      if (ordinary) await outbox.retry(ordinary, { dueAt: LEASE_END, error: 'later' });
+      if (ahead) await outbox.scheduleRetry(ahead, { dueAt: LEASE_END + 1, error: 'later' });
+      if (ordinary) await outbox.scheduleRetry(ordinary, { dueAt: LEASE_END, error: 'later' });
       if (dead) await outbox.markDead(dead, 'refused');
       await outbox.lease({ now: NOW, until: LEASE_END + 1, limit: 1 });
       await outbox.capDelays({ now: NOW, latest: LEASE_END });
@@ -78,7 +78,10 @@ export function deliveryContract(create: CreateEngine): void {
 
     it('hands an entry out again when its next try is due, and counts attempts', async () => {
       await outbox.enqueue(inquiryEntry(1));
-      await outbox.retry(await leaseOne(outbox), { dueAt: NOW + 60_000, error: '421 later' });
+      await outbox.scheduleRetry(await leaseOne(outbox), {
+        dueAt: NOW + 60_000,
+        error: '421 later',
+      });
       expect(await leaseAt(outbox, NOW + 59_999)).toEqual([]);
       expect(await leaseAt(outbox, NOW + 60_000)).toMatchObject([{ attempts: 1 }]);
     });
@@ -94,7 +97,7 @@ export function deliveryContract(create: CreateEngine): void {
       await outbox.enqueue(inquiryEntry(1));
       const outdated = await leaseOne(outbox);
       await leaseOne(outbox, LEASE_END);
-      await outbox.retry(outdated, { dueAt: LEASE_END, error: 'outdated' });
+      await outbox.scheduleRetry(outdated, { dueAt: LEASE_END, error: 'outdated' });
       await outbox.markDead(outdated, 'outdated');
       expect(await leaseAt(outbox, LEASE_END)).toEqual([]);
       expect(await outbox.stats()).toMatchObject({ waiting: 1, dead: 0 });
@@ -105,23 +108,23 @@ export function deliveryContract(create: CreateEngine): void {
     it('remembers who is still to get a mail that others got', async () => {
       await outbox.enqueue(inquiryEntry(1));
       const recipients = ['late@staff.example'];
-      await outbox.retry(await leaseOne(outbox), { dueAt: NOW, error: '451', recipients });
+      await outbox.scheduleRetry(await leaseOne(outbox), { dueAt: NOW, error: '451', recipients });
       const again = await leaseOne(outbox);
       expect(again.recipients).toEqual(recipients);
-      await outbox.retry(again, { dueAt: NOW, error: 'no answer' });
+      await outbox.scheduleRetry(again, { dueAt: NOW, error: 'no answer' });
       expect((await leaseOne(outbox)).recipients).toEqual(recipients);
     });
 
     it('takes an entry back whose delivery was not begun, without counting it', async () => {
       await outbox.enqueue(inquiryEntry(1));
-      await outbox.release(await leaseOne(outbox), NOW);
+      await outbox.returnLease(await leaseOne(outbox), NOW);
       expect(await leaseOne(outbox)).toMatchObject({ attempts: 0 });
     });
 
     it('makes all due that waits for its next try', async () => {
       for (const number of [1, 2, 3]) await outbox.enqueue(inquiryEntry(number));
       const [first, second, third] = await leaseAt(outbox, NOW);
-      if (first) await outbox.retry(first, { dueAt: NOW + 60_000, error: 'later' });
+      if (first) await outbox.scheduleRetry(first, { dueAt: NOW + 60_000, error: 'later' });
       if (second) await outbox.markDead(second, 'refused');
       await outbox.retryAllNow(NOW);
       expect(receipts(await leaseAt(outbox, NOW))).toEqual([receiptOf(1)]);
@@ -150,7 +153,7 @@ export function deliveryContract(create: CreateEngine): void {
       const [first, second] = await leaseAt(outbox, NOW, 2);
       if (!first || !second) throw new Error('nothing was due');
       await outbox.markDead(first, 'refused');
-      await outbox.retry(second, { dueAt: NOW + 1, error: 'later' });
+      await outbox.scheduleRetry(second, { dueAt: NOW + 1, error: 'later' });
       await leaseOne(outbox);
       expect(await outbox.stats()).toEqual({
         waiting: 2,

@@ -41,7 +41,7 @@ export function operatorContract(create: CreateEngine): void {
       const leases = await lease(3);
       const [first, second] = leases;
       if (first) await service.markDead(first, '550 refused');
-      if (second) await service.retry(second, { dueAt: NOW + 60_000, error: '421 later' });
+      if (second) await service.scheduleRetry(second, { dueAt: NOW + 60_000, error: '421 later' });
       return leases;
     }
 
@@ -186,7 +186,7 @@ export function operatorContract(create: CreateEngine): void {
     it('takes no harm when an entry is discarded while it is being delivered', async () => {
       const [, , third] = await oneOfEach();
       expect(await operator.discard(receiptOf(3))).toBe(true);
-      if (third) await service.retry(third, { dueAt: NOW, error: 'later' });
+      if (third) await service.scheduleRetry(third, { dueAt: NOW, error: 'later' });
       if (third) await service.complete(third);
       expect(await service.stats()).toMatchObject({ waiting: 2, dead: 1 });
     });

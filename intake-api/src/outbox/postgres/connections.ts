@@ -80,7 +80,7 @@ export async function transaction<Result>(
 const SINGLE = new Set(['22', '23', '40', '53', '54']);
 
 /** What failed may be one of several things done at once: the others may succeed. */
-export function concernsSingleItems(error: unknown): boolean {
+export function mayBeOneItemsFault(error: unknown): boolean {
   return error instanceof DatabaseError && SINGLE.has(error.code?.slice(0, 2) ?? '');
 }
 

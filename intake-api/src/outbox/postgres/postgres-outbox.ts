@@ -9,7 +9,7 @@ import {
   type TrashLimit,
 } from '../engine.ts';
 import type { Acceptance, Outbox, OutboxError } from '../outbox.ts';
-import { asOutboxError, concernsSingleItems, createPool, toPostgres } from './connections.ts';
+import { asOutboxError, mayBeOneItemsFault, createPool, toPostgres } from './connections.ts';
 import { enqueueAll } from './enqueue.ts';
 import { checkVersion, createTables } from './schema.ts';
 
@@ -45,7 +45,7 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
     try {
       return await enqueueAll(pool, entries, options.trashLimit ?? TRASH_LIMIT);
     } catch (error) {
-      if (entries.length === 1 || !concernsSingleItems(error)) {
+      if (entries.length === 1 || !mayBeOneItemsFault(error)) {
         const failure = { error: asOutboxError(error) };
         return entries.map(() => failure);
       }

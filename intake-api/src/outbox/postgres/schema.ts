@@ -1,6 +1,7 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 import { OutboxError } from '../outbox.ts';
+import { transaction } from './connections.ts';
 
 /** Stands in the database beside these tables, which mean what those of the SQLite engine mean. */
 const VERSION = 1;
@@ -60,22 +61,14 @@ const PREPARE = `
  * @throws OutboxError when the tables are of a newer version; the driver's errors.
  */
 export async function createTables(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
+  await transaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await client.query(PREPARE);
     const version = await readVersion(client);
     if (version > VERSION) throw versionError('newer');
     if (version < VERSION) await client.query(SCHEMA);
     await client.query('UPDATE version SET version = $1', [VERSION]);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /** For those who only look in: the tables must be there, and be today's. @throws OutboxError */
@@ -90,7 +83,7 @@ export async function checkVersion(pool: Pool): Promise<void> {
   if (version !== VERSION) throw versionError(version > VERSION ? 'newer' : 'older');
 }
 
-async function readVersion(client: Pick<Pool, 'query'>): Promise<number> {
+async function readVersion(client: Pool | PoolClient): Promise<number> {
   const { rows } = await client.query<{ version: number }>('SELECT version FROM version');
   return rows[0]?.version ?? 0;
 }

@@ -107,7 +107,7 @@ export function openDatabase(options: {
  * work is not disturbed.
  * @throws SQLite's errors, and OutboxError for a file of a newer version.
  */
-export function tryDatabase(file: string): void {
+export function checkDatabaseOpens(file: string): void {
   if (!existsSync(file)) return;
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
   try {

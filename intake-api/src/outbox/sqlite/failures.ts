@@ -37,7 +37,7 @@ export function needsNewConnection(error: unknown): boolean {
 }
 
 /** What failed may be one command of a batch, not the storage as a whole: the others may succeed. */
-export function concernsSingleCommands(error: unknown): boolean {
+export function mayBeOneItemsFault(error: unknown): boolean {
   if (error instanceof EntryRefused) return true;
   const code = resultCode(error);
   if (code === undefined) return !(error instanceof OutboxError) && !isOfFileSystem(error);

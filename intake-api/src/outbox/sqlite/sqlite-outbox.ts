@@ -5,8 +5,8 @@ import { createOutbox, type OnUnreadable } from '../create-outbox.ts';
 import { TRASH_LIMIT, type TrashLimit } from '../engine.ts';
 import { filesFolder, MIN_FREE } from '../files-folder.ts';
 import type { Outbox } from '../outbox.ts';
-import { RELEASE_ALL } from '../statements.ts';
-import { tryDatabase, type Role } from './database.ts';
+import { RETURN_ALL_LEASES } from '../statements.ts';
+import { checkDatabaseOpens, type Role } from './database.ts';
 import { describeFailure, toError } from './failures.ts';
 import { createSqliteEngine } from './sqlite-engine.ts';
 
@@ -26,10 +26,10 @@ export interface SqliteOutboxOptions {
 const outboxFile = (directory: string) => join(directory, 'outbox.sqlite');
 
 /** Looks whether a service could open the outbox of a folder, or make one. @throws OutboxError */
-export function trySqliteOutbox(directory: string): void {
+export function checkSqliteOutboxOpens(directory: string): void {
   const file = outboxFile(directory);
   try {
-    tryDatabase(file);
+    checkDatabaseOpens(file);
   } catch (error) {
     throw toError(describeFailure(error, file));
   }
@@ -53,7 +53,7 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
   });
   const outbox = createOutbox(engine, onUnreadable);
   try {
-    if (rest.role === 'service') await engine.write(RELEASE_ALL, clock.now());
+    if (rest.role === 'service') await engine.write(RETURN_ALL_LEASES, clock.now());
     else await outbox.stats();
     return outbox;
   } catch (error) {

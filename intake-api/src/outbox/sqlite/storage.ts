@@ -8,7 +8,7 @@ import { BOUND_TRASH } from '../statements.ts';
 import { AttachmentFiles, putAside, type KeptFile } from './attachment-files.ts';
 import { fileIdentity, lockForService, openDatabase, type Role } from './database.ts';
 import {
-  concernsSingleCommands,
+  mayBeOneItemsFault,
   describeFailure,
   EntryRefused,
   isCorrupt,
@@ -56,7 +56,11 @@ const TRIAL: SqliteEntry = {
 
 // Those that change nothing need no transaction: they work on a full disk and wait for no other writer.
 const NO_TRANSACTION = new Set<Command['kind']>([
-  ...(['read', 'records', 'attachments', 'held-files', 'vacuum'] as const),
+  'read',
+  'records',
+  'attachments',
+  'held-files',
+  'vacuum',
 ]);
 
 /** An open file. It is opened by the first command, and again after failures. */
@@ -209,22 +213,22 @@ class Connection {
     const statement = this.#prepare('SELECT record FROM records WHERE entry = ?1');
     const records = new Map<number, string>();
     for (const id of ids) {
-      const record = orIfCorrupt(() => statement.get(id)?.['record'], undefined);
+      const record = undefinedIfCorrupt(() => statement.get(id)?.['record']);
       if (typeof record === 'string') records.set(id, record);
     }
     return records;
   }
 
   #attachments(id: number): Uint8Array[] | undefined {
-    return orIfCorrupt(() => this.#files.read(id), undefined);
+    return undefinedIfCorrupt(() => this.#files.read(id));
   }
 }
 
-function orIfCorrupt<Value>(read: () => Value, otherwise: Value): Value {
+function undefinedIfCorrupt<Value>(read: () => Value): Value | undefined {
   try {
     return read();
   } catch (error) {
-    if (isCorrupt(error)) return otherwise;
+    if (isCorrupt(error)) return undefined;
     throw error;
   }
 }
@@ -253,7 +257,7 @@ export class Storage {
         .map((value) => ({ value }));
     } catch (error) {
       if (needsNewConnection(error)) this.close();
-      if (commands.length > 1 && concernsSingleCommands(error)) {
+      if (commands.length > 1 && mayBeOneItemsFault(error)) {
         return commands.flatMap((command) => this.run([command]));
       }
       const failure = describeFailure(error, this.#options.file);

@@ -28,16 +28,16 @@ export interface FoldedText {
  */
 export function fold(text: string): FoldedText {
   const addresses = findAddresses(text);
-  const folder = new Folder(text);
+  const folding = new TextFolding(text);
   let at = 0;
   for (const { kind, start, end } of addresses) {
     if (kind === 'bare') continue;
-    folder.fold(at, start);
-    folder.address(kind === 'link', start, end);
+    folding.fold(at, start);
+    folding.address(kind === 'link', start, end);
     at = end;
   }
-  folder.fold(at, text.length);
-  return { ...folder.finish(), addresses };
+  folding.fold(at, text.length);
+  return { ...folding.finish(), addresses };
 }
 
 /** The folded text as a string, for rules and tests. */
@@ -68,7 +68,7 @@ for (const unit of [...KANJI_AS_KANA.keys(), SA, COME]) CONTEXTUAL[unit] = 1;
 type Pending = 'nothing' | 'point' | 'gap' | 'newline' | 'stop';
 
 /** Writes the folded units of a text, stretch by stretch; what a mark means depends on its neighbours. */
-class Folder {
+class TextFolding {
   readonly #text: string;
   readonly #out = new FoldedWriter();
   // What stood between the last word character and the next one.

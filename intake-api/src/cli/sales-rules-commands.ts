@@ -13,7 +13,7 @@ interface SalesOptions extends OutputOptions {
 }
 
 /** `sales check | lint`. */
-export function addSalesCommands(sales: Command, deps: { config: () => Config }): void {
+export function addSalesRulesCommands(sales: Command, deps: { config: () => Config }): void {
   const rulesFile = (given: string | undefined) => given ?? deps.config().sales.rulesFile;
 
   sales
