@@ -69,7 +69,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
 
     const again = await run('sales', 'release', receipt);
     expect(again).toMatchObject({ code: 1 });
-    expect(again.stderr).toContain(`ごみ箱にありません: ${receipt}`);
+    expect(again.stderr).toContain(`ごみ箱にないか、内容を読み取れません: ${receipt}`);
   });
 
   it('応募は添付ファイルごと取り戻せる', async () => {

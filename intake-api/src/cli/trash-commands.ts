@@ -44,10 +44,11 @@ export function addTrashCommands(sales: Command, deps: OutboxDeps): void {
       const lines: string[] = [];
       await withOutbox(deps, async (outbox) => {
         for (const id of ids) {
-          const entry = await outbox.show(id);
-          if (!(await outbox.restore(id, deps.now()))) continue;
+          const submission = (await outbox.show(id))?.submission;
+          // Without its attachments it would end as a dead letter at once.
+          if (!submission || !(await outbox.restore(id, deps.now()))) continue;
           released.push(id);
-          if (entry?.submission) lines.push(trainingLine(entry.submission, 'genuine'));
+          lines.push(trainingLine(submission, 'genuine'));
         }
       });
       if (options.genuine) for (const line of lines) console.log(line);
@@ -56,7 +57,8 @@ export function addTrashCommands(sales: Command, deps: OutboxDeps): void {
       if (options.json && !options.genuine) printJson({ released });
       else say(`${released.length} 件を送信の列に戻しました`);
       const lost = ids.filter((id) => !released.includes(id));
-      if (lost.length > 0) throw new BadResult(`ごみ箱にありません: ${lost.join('、')}`);
+      if (lost.length > 0)
+        throw new BadResult(`ごみ箱にないか、内容を読み取れません: ${lost.join('、')}`);
     });
 
   sales

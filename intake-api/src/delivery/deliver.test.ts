@@ -81,6 +81,31 @@ describe('a delivery', () => {
     expect(await shown()).toBeUndefined();
   });
 
+  it('asks no address that was taken out of the settings since', async () => {
+    let to = ['a@staff.example', 'gone@staff.example'];
+    await start({
+      compose: (submission) => ({ staffMail: { ...compose(submission).staffMail, to } }),
+    });
+    rig.relay.deferred = ['gone@staff.example'];
+    await rig.worker.drain();
+    to = ['a@staff.example', 'new@staff.example'];
+    rig.relay.deferred = [];
+    rig.clock.advance(MINUTE);
+    await rig.worker.drain();
+    expect(rig.relay.recipients.at(-1)).toEqual(to);
+  });
+
+  it('tells of no dead letter when the entry is gone', async () => {
+    await start();
+    rig.relay.answer = async () => {
+      await rig.outbox.discard(receiptOf(1));
+      throw new RelayError('permanent', '550 no such user');
+    };
+    await rig.worker.drain();
+    expect(rig.log.lines).toEqual([]);
+    expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: 0 });
+  });
+
   it('ends as a dead letter when an attachment is gone for good', async () => {
     await start();
     rig.outbox.open = async () => undefined;

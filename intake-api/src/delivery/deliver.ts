@@ -65,7 +65,9 @@ export async function deliver(lease: Lease, deps: DeliveryDeps): Promise<Outcome
     }
     const { staffMail, acknowledgement } = deps.compose(submission);
     health = 'failed';
-    const to = lease.recipients ?? staffMail.to;
+    // Addresses that were taken out of the settings meanwhile get nothing more.
+    const left = lease.recipients?.filter((address) => staffMail.to.includes(address)) ?? [];
+    const to = left.length > 0 ? left : staffMail.to;
     const { deferred } = await deps.relay.send({ ...staffMail, to });
     health = 'ok';
     if (deferred.length > 0) {
@@ -90,7 +92,10 @@ export async function recordOutcome(
 ): Promise<boolean> {
   const { outbox, clock, log, listener } = deps;
   const { facts } = outcome;
-  const store = (write: () => Promise<void>) => untilStored(facts.receipt, write, deps);
+  // An outdated lease changes nothing: the entry was discarded, or is delivered by another process.
+  let changed = true;
+  const store = (write: () => Promise<boolean | void>) =>
+    untilStored(facts.receipt, async () => void (changed = (await write()) ?? true), deps);
   if (outcome.kind === 'delivered') {
     if (!(await store(() => outbox.complete(lease)))) return false;
     const delivered = { ...facts, latency: clock.now() - lease.record.receivedAt };
@@ -103,11 +108,13 @@ export async function recordOutcome(
   const logged = { ...facts, reason: replyCodesOnly(reason) };
   if (delay === undefined) {
     if (!(await store(() => outbox.markDead(lease, reason)))) return false;
+    if (!changed) return true;
     log.error(logged, 'delivery given up: a dead letter now');
     listener.died?.({ ...facts, reason });
   } else {
     const next = { dueAt: clock.now() + delay, error: reason, ...(recipients && { recipients }) };
     if (!(await store(() => outbox.scheduleRetry(lease, next)))) return false;
+    if (!changed) return true;
     log.warn({ ...logged, delay }, 'delivery postponed');
     listener.postponed?.({ ...facts, reason, delay });
   }

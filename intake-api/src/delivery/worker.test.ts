@@ -151,6 +151,23 @@ describe('the delivery worker', () => {
     expect(await rig.outbox.stats()).toMatchObject({ waiting: 0 });
   });
 
+  it('takes no try for the three days of a message that an ended outage calls for', async () => {
+    rig.relay.answer = () => Promise.reject(transient());
+    await rig.accept(1, 2, 3, 4, 5);
+    await rig.worker.drain();
+    // One address among others that are served: each of their mails ends an outage.
+    for (let round = 0; round < 20; round += 1) {
+      rig.relay.answer = (id) =>
+        id > receiptOf(5) ? Promise.resolve() : Promise.reject(transient());
+      await rig.accept(6 + round);
+      rig.clock.advance(31 * SECOND);
+      await rig.worker.drain();
+    }
+    const waiting = await rig.outbox.list({ limit: 9 });
+    expect(waiting).toHaveLength(5);
+    for (const { attempts } of waiting) expect(attempts).toBeLessThan(4);
+  });
+
   it('keeps no lease on what it does not send while the relay is out of order', async () => {
     rig.relay.answer = () => Promise.reject(transient());
     await rig.accept(...Array.from({ length: 30 }, (_, number) => number));

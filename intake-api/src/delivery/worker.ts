@@ -75,12 +75,12 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const maintenance = createMaintenance({ ...options, clock });
   /** Leased and not begun; `since` is when they were leased. */
   let ready: { lease: Lease; since: number }[] = [];
-  /** Being sent, by their numbers. */
-  const sending = new Map<number, Promise<void>>();
-  /** Sent, and about to be written down, by their numbers. */
-  const recording = new Map<number, Promise<void>>();
+  /** Being sent, by their receipts. */
+  const sending = new Map<string, Promise<void>>();
+  /** Sent, and about to be written down, by their receipts. */
+  const recording = new Map<string, Promise<void>>();
   /** Already sent, and not saved yet. When leased again, only the saving is repeated. */
-  const sentButStored = new Map<number, Outcome>();
+  const sentButStored = new Map<string, Outcome>();
   let phase: 'idle' | 'running' | 'ending' = 'idle';
   let cancelPoll: (() => void) | undefined;
   let filling: Promise<void> | undefined;
@@ -92,21 +92,21 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   }
 
   /** Keeps a promise in one of the maps while it is pending; then there may be room for more. */
-  function track(map: Map<number, Promise<void>>, id: number, promise: Promise<void>): void {
+  function track(map: Map<string, Promise<void>>, receipt: string, promise: Promise<void>): void {
     const tracked = promise.finally(() => {
-      map.delete(id);
+      map.delete(receipt);
       if (phase === 'running') fillInBackground();
     });
-    map.set(id, tracked);
+    map.set(receipt, tracked);
   }
 
   async function handle(lease: Lease): Promise<void> {
-    const { id } = lease;
-    const known = sentButStored.get(id);
+    const { receipt } = lease.record;
+    const known = sentButStored.get(receipt);
     const outcome = known ?? (await deliver(lease, deps));
     const wasSent = outcome.kind === 'delivered' || outcome.recipients !== undefined;
-    if (wasSent) sentButStored.set(id, outcome);
-    track(recording, id, record(lease, outcome));
+    if (wasSent) sentButStored.set(receipt, outcome);
+    track(recording, receipt, record(lease, outcome));
     if (known) return;
     if (breaker.record(outcome.health)) await wakeQueue();
     await acknowledge(outcome, deps);
@@ -114,7 +114,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   async function record(lease: Lease, outcome: Outcome): Promise<void> {
     try {
-      if (await recordOutcome(lease, outcome, deps)) sentButStored.delete(lease.id);
+      if (await recordOutcome(lease, outcome, deps)) sentButStored.delete(lease.record.receipt);
     } catch (error) {
       const { receipt } = outcome.facts;
       log.error({ receipt, reason: failureText(error) }, 'delivery went wrong');
@@ -136,7 +136,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       await giveBack(({ since }) => Math.abs(clock.now() - since) > MAX_LEASE_AGE);
       while (ready.length > 0 && freePlaces() > 0) {
         const next = ready.shift();
-        if (next) track(sending, next.lease.id, handle(next.lease));
+        if (next) track(sending, next.lease.record.receipt, handle(next.lease));
       }
       // The next ones are leased while these are sent.
       if (ready.length >= breaker.allowed(concurrency) || phase === 'ending') break;
@@ -147,7 +147,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       const busy = new Set([...sending.keys(), ...recording.keys()]);
       const leases = await outbox.lease({ now, until: now + LEASE_DURATION, limit });
       if (leases.length === 0) break;
-      const free = leases.filter(({ id }) => !busy.has(id));
+      const free = leases.filter(({ record }) => !busy.has(record.receipt));
       ready.push(...free.map((lease) => ({ lease, since: now })));
     }
     // What was leased ahead would wait for the end of its lease, not for the end of the outage.

@@ -97,6 +97,18 @@ describe('readForm', () => {
     expect(spool.held.size).toBe(0);
   });
 
+  it.each([
+    ['a text', multipartBody([fieldPart('body', 'x'.repeat(17 * 1024 * 1024))])],
+    [
+      'files of unknown names',
+      multipartBody([0, 1, 2].map((n) => filePart(`f${n}`, 'a.pdf', FILES.pdf(6 * 1024 * 1024)))),
+    ],
+  ])('bounds the whole body also where %s is too long', async (_what, { type, body }) => {
+    const spool = createSpool();
+    await expect(read(body, type, spool)).rejects.toMatchObject({ code: 'too-large' });
+    expect(spool.held.size).toBe(0);
+  });
+
   it('bounds the number of parts', async () => {
     const spool = createSpool();
     const parts = Array.from({ length: 20 }, (_, index) => fieldPart(`f${index}`, 'x'));

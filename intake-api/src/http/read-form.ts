@@ -105,8 +105,8 @@ function boundBody({ raw: body }: FastifyRequest) {
     received += chunk.length;
     if (received <= BODY_LIMIT) return;
     body.off('data', count);
-    // Only files can be so long; text before the first part or behind the last one comes from no page.
-    if (!current || current.file.readableEnded) body.destroy();
+    // No file is being read: the excess is not from our form. The plugin ends its parts with an error of the request.
+    if (!current || current.file.readableEnded) body.emit('error', new Refusal('too-large'));
     else current.file.destroy(tooLarge(current.fieldname));
   };
   body.on('data', count);

@@ -40,8 +40,26 @@ it('forgets no lease when the storage fails between leasing and reading', async 
   const outbox = createOutbox(engine);
   await expect(outbox.lease(request)).rejects.toThrow('connection lost');
   fail(false);
-  expect(await outbox.lease(request)).toMatchObject([{ id: 7, record: inquiry(1) }]);
+  expect(await outbox.lease(request)).toMatchObject([{ attempts: 0, record: inquiry(1) }]);
   expect(await outbox.lease(request)).toEqual([]);
+});
+
+it('removes what can be removed although one entry can not', async () => {
+  const { engine } = createEngine();
+  const removed: string[] = [];
+  engine.write = async (_sql, receipts) => {
+    const asked = JSON.parse(String(receipts)) as string[];
+    if (asked.includes(inquiry(2).receipt)) throw new OutboxError('unavailable', 'malformed');
+    removed.push(...asked);
+    return [];
+  };
+  const outbox = createOutbox(engine);
+  const completions = [1, 2, 3].map((number) =>
+    outbox.complete({ attempts: 0, recipients: undefined, record: inquiry(number) }),
+  );
+  const outcomes = await Promise.allSettled(completions);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(removed).toEqual([1, 3].map((number) => inquiry(number).receipt));
 });
 
 it('leaves a lease that has ended to whoever takes it next', async () => {

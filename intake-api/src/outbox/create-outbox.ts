@@ -1,6 +1,6 @@
 import { fromRecord, recordSchema, toRecord, type SubmissionRecord } from '../submission.ts';
 import { createBatches } from './batches.ts';
-import type { Engine, PreparedEntry, Row } from './engine.ts';
+import type { Engine, PreparedEntry, Row, SqlValue } from './engine.ts';
 import {
   OutboxError,
   type EntrySummary,
@@ -25,21 +25,31 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
   /** Leased, and not read because the storage failed in between: the next call tries again. */
   const unread: (LeasedRow & { until: number })[] = [];
   const leaseStatement = statements.lease(engine.forUpdate);
-  const completeStatement = statements.complete(engine.inList('id', '?1'));
-  const completions = createBatches<number, true>({
+  const completeStatement = statements.complete(engine.inList('receipt', '?1'));
+  const remove = (receipts: string[]) => engine.write(completeStatement, JSON.stringify(receipts));
+  const completions = createBatches<string, { error?: unknown }>({
     ...COMPLETIONS,
-    async run(ids) {
-      await engine.write(completeStatement, JSON.stringify(ids));
-      return ids.map(() => true);
-    },
+    run: removeAll,
   });
+
+  async function removeAll(receipts: string[]): Promise<{ error?: unknown }[]> {
+    try {
+      await remove(receipts);
+      return receipts.map(() => ({}));
+    } catch (error) {
+      if (receipts.length === 1) return [{ error }];
+      // One that can't be removed, for example from a damaged page, must not keep the others.
+      return (await Promise.all(receipts.map((receipt) => removeAll([receipt])))).flat();
+    }
+  }
 
   /** Sets aside what can't be read, so that it is in nobody's way. */
   async function setAside({ id, attempts }: LeasedRow): Promise<void> {
-    const [row] = await engine.read(statements.RECEIPT_OF, id);
-    const receipt = String(row?.['receipt']);
+    // The receipt may be on damaged pages as well.
+    const [row] = await engine.read(statements.RECEIPT_OF, id).catch(() => []);
+    const receipt = String(row?.['receipt'] ?? `entry ${id}`);
     try {
-      await engine.write(statements.MARK_DEAD, id, attempts, 'unreadable');
+      await engine.write(statements.MARK_UNREADABLE, id, attempts);
       onUnreadable(receipt);
     } catch (error) {
       // The others that were leased with it are to be delivered all the same.
@@ -56,7 +66,7 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
     }
   }
 
-  async function count(statement: string, ...values: (string | number)[]): Promise<number> {
+  async function count(statement: string, ...values: SqlValue[]): Promise<number> {
     return (await engine.write(statement, ...values)).length;
   }
 
@@ -70,34 +80,36 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
       if (all.length === 0) return [];
       const texts = await recordsOf(all);
       const leases: Lease[] = [];
-      for (const { until: _, ...row } of all.toSorted((a, b) => a.id - b.id)) {
+      for (const row of all.toSorted((a, b) => a.id - b.id)) {
         const record = readRecord(texts.get(row.id));
-        if (record) leases.push({ ...row, record });
+        const { attempts, recipients } = row;
+        if (record) leases.push({ attempts, recipients, record });
         else await setAside(row);
       }
       // Whatever can't be read took the place of others.
       return leases.length > 0 ? leases : outbox.lease({ now, until, limit });
     },
-    async open({ id, record }) {
+    async open({ record }) {
       if (record.form === 'contact') return record;
-      const contents = await engine.attachments(id);
+      const contents = await engine.attachments(record.receipt);
       return contents && fromRecord(record, contents);
     },
-    async complete({ id }) {
-      await completions.add(id);
+    async complete({ record }) {
+      const { error } = await completions.add(record.receipt);
+      if (error !== undefined) throw error;
     },
-    async scheduleRetry({ id, attempts }, { dueAt, error, recipients }) {
+    async scheduleRetry({ record, attempts }, { dueAt, error, recipients }) {
       const left = recipients ? JSON.stringify(recipients) : null;
-      await engine.write(statements.SCHEDULE_RETRY, id, attempts, dueAt, error, left);
+      const values = [record.receipt, attempts, dueAt, error, left];
+      return (await count(statements.SCHEDULE_RETRY, ...values)) > 0;
     },
-    async markDead({ id, attempts }, error) {
-      await engine.write(statements.MARK_DEAD, id, attempts, error);
-    },
-    async returnLease({ id, attempts }, now) {
-      await engine.write(statements.RETURN_LEASE, id, attempts, now);
+    markDead: async ({ record, attempts }, error) =>
+      (await count(statements.MARK_DEAD, record.receipt, attempts, error)) > 0,
+    async returnLease({ record, attempts }, now) {
+      await engine.write(statements.RETURN_LEASE, record.receipt, attempts, now);
     },
     async retryAllNow(now) {
-      await engine.write(statements.RETRY_ALL_NOW, now);
+      await engine.write(statements.WAKE_ALL, now);
     },
     async capDelays({ now, latest }) {
       await engine.write(statements.CAP_DELAYS, now, latest);
@@ -142,7 +154,7 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
       const id = Number(row['id']);
       const record = readRecord((await engine.records([id])).get(id));
       const submission =
-        record && (await outbox.open({ id, attempts: 0, recipients: undefined, record }));
+        record && (await outbox.open({ attempts: 0, recipients: undefined, record }));
       if (submission) return { summary, submission };
       // An entry may be delivered between the two queries.
       const [still] = await engine.read(statements.SHOW, receipt);
@@ -175,7 +187,7 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
   return outbox;
 }
 
-type LeasedRow = Omit<Lease, 'record'>;
+type LeasedRow = Omit<Lease, 'record'> & { id: number };
 
 function toLeased({ id, attempts, recipients }: Row): LeasedRow {
   return {

@@ -41,7 +41,7 @@ export const TRASH_LIMIT: TrashLimit = { entries: 10_000, bytes: 256 * 1024 * 10
 export interface Engine {
   /** Follows a SELECT whose rows no other instance is to lease at the same time. */
   readonly forUpdate: string;
-  /** Whether a number is among those of a JSON array. */
+  /** Whether a text is among those of a JSON array. */
   inList(column: string, parameter: string): string;
   /** Stores entries that arrive together in one transaction. */
   enqueue(entry: PreparedEntry): Promise<Acceptance>;
@@ -51,7 +51,7 @@ export interface Engine {
   /** The texts of these entries' records; one is missing where it can't be read for good. */
   records(ids: number[]): Promise<Map<number, string>>;
   /** The contents of an entry's attachments in order; undefined where one is missing or damaged. */
-  attachments(id: number): Promise<Uint8Array[] | undefined>;
+  attachments(receipt: string): Promise<Uint8Array[] | undefined>;
   /** Which of these files of the spool belong to entries. */
   heldFiles(names: string[]): Promise<string[]>;
   probe(): Promise<void>;

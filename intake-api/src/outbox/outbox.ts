@@ -27,7 +27,6 @@ export type Acceptance =
 
 /** An entry that this process is to deliver now. */
 export interface Lease {
-  id: number;
   /**
    * Deliveries that were begun before this one. A lease counts as begun, so that this number also
    * tells an outdated lease from the one that followed when it had ended.
@@ -93,13 +92,13 @@ export interface Outbox {
   open(lease: Lease): Promise<Submission | undefined>;
   /** Removes a delivered entry with all that the visitor sent. */
   complete(lease: Lease): Promise<void>;
-  /** Returns an entry to the queue after a failed delivery; does nothing when the lease is outdated. */
+  /** Returns an entry to the queue after a failed delivery; nothing when the lease is outdated. Returns whether it did. */
   scheduleRetry(
     lease: Lease,
     outcome: { dueAt: number; error: string; recipients?: string[] },
-  ): Promise<void>;
-  /** Makes a dead letter of an entry, which only an operator ends; nothing when the lease is outdated. */
-  markDead(lease: Lease, error: string): Promise<void>;
+  ): Promise<boolean>;
+  /** Makes a dead letter of an entry, which only an operator ends; nothing when the lease is outdated. Returns whether it did. */
+  markDead(lease: Lease, error: string): Promise<boolean>;
   /** Returns an entry whose delivery was not begun. */
   returnLease(lease: Lease, now: number): Promise<void>;
   /** Makes due now whatever waits for its next try, because the relay is back. */

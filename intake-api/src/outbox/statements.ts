@@ -4,10 +4,11 @@
  */
 const QUEUED = `state IN ('waiting', 'leased')`;
 
-// A lease may change the entry as it was leased: with one attempt more than the lease says.
-const AS_LEASED = `id = ?1 AND attempts = ?2 + 1 AND state = 'leased'`;
-
+/** By receipt and not by number: numbers begin anew when a file is replaced, and mail may be on its way then. */
 const OF_RECEIPT = 'id = (SELECT id FROM receipts WHERE receipt = ?1)';
+
+// A lease may change the entry as it was leased: with one attempt more than the lease says.
+const AS_LEASED = `${OF_RECEIPT} AND attempts = ?2 + 1 AND state = 'leased'`;
 
 const SUMMARY = `SELECT id, receipt, form, state, accepted_at, due_at, attempts, last_error, bytes
   FROM entries JOIN receipts USING (id)`;
@@ -22,14 +23,21 @@ export const lease = (forUpdate: string): string => `
 
 export const RECEIPT_OF = 'SELECT receipt FROM receipts WHERE id = ?1';
 
-export const complete = (inList: string): string => `DELETE FROM entries WHERE ${inList}`;
+export const complete = (inList: string): string =>
+  `DELETE FROM entries WHERE id IN (SELECT id FROM receipts WHERE ${inList})`;
 
 export const SCHEDULE_RETRY = `
   UPDATE entries SET state = 'waiting', due_at = ?3, last_error = ?4, recipients = coalesce(?5, recipients)
-  WHERE ${AS_LEASED}`;
+  WHERE ${AS_LEASED} RETURNING id`;
 
 export const MARK_DEAD = `
-  UPDATE entries SET state = 'dead', due_at = NULL, last_error = ?3 WHERE ${AS_LEASED}`;
+  UPDATE entries SET state = 'dead', due_at = NULL, last_error = ?3 WHERE ${AS_LEASED}
+  RETURNING id`;
+
+/** For an entry whose receipt is in a record that can't be read. */
+export const MARK_UNREADABLE = `
+  UPDATE entries SET state = 'dead', due_at = NULL, last_error = 'unreadable'
+  WHERE id = ?1 AND attempts = ?2 + 1 AND state = 'leased'`;
 
 export const RETURN_LEASE = `
   UPDATE entries SET state = 'waiting', due_at = ?3, attempts = attempts - 1 WHERE ${AS_LEASED}`;
@@ -41,21 +49,32 @@ export const RETURN_ALL_LEASES = `
 export const RETRY_ALL_NOW = `
   UPDATE entries SET due_at = ?1 WHERE state = 'waiting' AND due_at > ?1 RETURNING id`;
 
+/** The end of an outage gives the last attempt back: otherwise each would take an hour of an entry's three days. */
+export const WAKE_ALL = `
+  UPDATE entries SET due_at = ?1, attempts = CASE WHEN attempts > 0 THEN attempts - 1 ELSE 0 END
+  WHERE state = 'waiting' AND due_at > ?1`;
+
 export const CAP_DELAYS = `UPDATE entries SET due_at = ?1 WHERE ${QUEUED} AND due_at > ?2`;
 
 export const DELETE_EXPIRED_TRASH = `DELETE FROM entries WHERE state = 'trash' AND due_at <= ?1`;
 
 export const EMPTY_TRASH = `DELETE FROM entries WHERE state = 'trash' RETURNING id`;
 
-/** Lets the oldest leave the trash until no more than so many entries and bytes are left. */
+/**
+ * Deletes from the trash until no more than so many entries and bytes are left: large ones first, because a
+ * few applications of machines would push out many inquiries, then the oldest. Asks for the state
+ * again, because an operator may restore an entry at the same moment.
+ */
 export const BOUND_TRASH = `
   DELETE FROM entries WHERE id IN (
     SELECT id FROM (
       SELECT id, count(*) OVER newest AS entries, sum(bytes) OVER newest AS bytes
-      FROM entries WHERE state = 'trash' WINDOW newest AS (ORDER BY accepted_at DESC, id DESC)
+      FROM entries WHERE state = 'trash' WINDOW newest AS (
+        ORDER BY CASE WHEN bytes < 65536 THEN 0 ELSE 1 END, accepted_at DESC, id DESC
+      )
     ) AS trash
     WHERE trash.entries > ?1 OR trash.bytes > ?2
-  )`;
+  ) AND state = 'trash'`;
 
 export const FORGET_RECEIPTS = `
   DELETE FROM receipts WHERE used_at < ?1

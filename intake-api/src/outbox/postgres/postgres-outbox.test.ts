@@ -154,6 +154,22 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       expect(await outbox.stats()).toMatchObject({ waiting: 2 });
     });
 
+    it('pushes nothing out of the trash that an operator restores at the same moment', async () => {
+      const outbox = await open({ trashLimit: { entries: 1, bytes: 100_000 } });
+      await outbox.enqueue({ ...inquiryEntry(1), trashUntil: NOW });
+      const operator = new Client({ connectionString: url });
+      await operator.connect();
+      await operator.query('BEGIN');
+      await operator.query(`UPDATE outbox.entries SET state = 'waiting', due_at = 1`);
+      const pushed = outbox.enqueue({ ...inquiryEntry(2), trashUntil: NOW });
+      const blocked = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
+      await expect.poll(() => ask(url, blocked), { timeout: 5000 }).toHaveLength(1);
+      await operator.query('COMMIT');
+      await pushed;
+      await operator.end();
+      expect(await outbox.stats()).toMatchObject({ waiting: 1, trash: 1 });
+    });
+
     it('tells that it can not be reached, without the password', async () => {
       const address = new URL(url);
       address.port = '1';

@@ -67,7 +67,7 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
   const engine: Engine = {
     forUpdate: 'FOR UPDATE SKIP LOCKED',
     inList: (column, parameter) =>
-      `${column} IN (SELECT value::bigint FROM json_array_elements_text(${parameter}::json))`,
+      `${column} IN (SELECT value FROM json_array_elements_text(${parameter}::json))`,
     async enqueue(entry) {
       if (closing) throw closedError();
       const outcome = await batches.add(entry);
@@ -80,10 +80,11 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
       const rows = await query('SELECT entry, record FROM records WHERE entry = ANY(?1)', [ids]);
       return new Map(rows.map((row: { entry: number; record: string }) => [row.entry, row.record]));
     },
-    async attachments(id) {
+    async attachments(receipt) {
       const rows = await query(
-        'SELECT content FROM attachments WHERE entry = ?1 ORDER BY position',
-        [id],
+        `SELECT content FROM attachments
+         WHERE entry = (SELECT id FROM receipts WHERE receipt = ?1) ORDER BY position`,
+        [receipt],
       );
       return rows.map(
         ({ content }: { content: Buffer }) =>

@@ -89,6 +89,6 @@ async function readVersion(client: Pool | PoolClient): Promise<number> {
 }
 
 function versionError(age: 'newer' | 'older'): OutboxError {
-  const message = `PostgreSQL: the outbox was made by an ${age} version of the service`;
+  const message = `PostgreSQL: the outbox was made by ${age === 'older' ? 'an older' : 'another, newer'} version of the service`;
   return new OutboxError('unavailable', message);
 }

@@ -46,7 +46,8 @@ export class AttachmentFiles {
       BEGIN SELECT attachment_deleted(old.name); END`);
     this.#insert = database.prepare('INSERT INTO attachments VALUES (?1, ?2, ?3, ?4)');
     this.#of = database.prepare(
-      'SELECT name, size FROM attachments WHERE entry = ?1 ORDER BY position',
+      `SELECT name, size FROM attachments
+       WHERE entry = (SELECT id FROM receipts WHERE receipt = ?1) ORDER BY position`,
     );
     this.#held = database.prepare(
       'SELECT name FROM attachments WHERE name IN (SELECT value FROM json_each(?1))',
@@ -65,9 +66,9 @@ export class AttachmentFiles {
    * The contents, in order; undefined when a file is missing or has another size.
    * @throws the file system's errors, which may pass
    */
-  read(entry: number): Uint8Array[] | undefined {
+  read(receipt: string): Uint8Array[] | undefined {
     const contents: Uint8Array[] = [];
-    for (const row of this.#of.all(entry)) {
+    for (const row of this.#of.all(receipt)) {
       const { name, size } = row as unknown as KeptFile;
       const content = readIfThere(join(this.#folder, name));
       if (content?.byteLength !== size) return undefined;

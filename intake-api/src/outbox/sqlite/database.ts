@@ -196,5 +196,8 @@ function checkVersion(database: DatabaseSync, file: string): void {
 }
 
 function versionError(file: string, age: 'newer' | 'older'): OutboxError {
-  return new OutboxError('unavailable', `${file} was made by an ${age} version of the service`);
+  return new OutboxError(
+    'unavailable',
+    `${file} was made by ${age === 'older' ? 'an older' : 'another, newer'} version of the service`,
+  );
 }

@@ -109,6 +109,18 @@ describe('an outbox file whose storage fails', () => {
     expect(await outbox.list({ limit: 9 })).toMatchObject([{ receipt: receiptOf(2) }]);
   });
 
+  it('lets nothing that is on its way harm an entry of the file that takes its place', async () => {
+    await open();
+    await outbox.enqueue(inquiryEntry(1));
+    const [old] = await outbox.lease({ now: NOW, until: NOW + 1, limit: 1 });
+    if (!old) throw new Error('nothing was due');
+    await rename(join(directory, 'outbox.sqlite'), join(directory, 'aside.sqlite'));
+    await outbox.enqueue(inquiryEntry(2));
+    await outbox.complete(old);
+    expect(await outbox.scheduleRetry(old, { dueAt: NOW, error: 'late' })).toBe(false);
+    expect(await outbox.list({ limit: 9 })).toMatchObject([{ receipt: receiptOf(2) }]);
+  });
+
   it('hands out sound entries beside a damaged one', async () => {
     await open();
     await outbox.enqueue(bulkyEntry(1, 200_000));

@@ -92,7 +92,7 @@ export function createSqliteEngine(options: StorageOptions): Engine {
     write: (sql, ...values) => perform<Row[]>({ kind: 'write', sql, values }),
     read: (sql, ...values) => perform<Row[]>({ kind: 'read', sql, values }),
     records: (ids) => perform<Map<number, string>>({ kind: 'records', ids }),
-    attachments: (id) => perform<Uint8Array[] | undefined>({ kind: 'attachments', id }),
+    attachments: (receipt) => perform<Uint8Array[] | undefined>({ kind: 'attachments', receipt }),
     heldFiles: (names) => perform<string[]>({ kind: 'held-files', names }),
     probe: () => perform<void>({ kind: 'probe' }),
     vacuum: () => perform<void>({ kind: 'vacuum' }),

@@ -23,7 +23,7 @@ export type Command =
   | { kind: 'enqueue'; entry: SqliteEntry }
   | { kind: 'write' | 'read'; sql: string; values: SqlValue[] }
   | { kind: 'records'; ids: number[] }
-  | { kind: 'attachments'; id: number }
+  | { kind: 'attachments'; receipt: string }
   | { kind: 'held-files'; names: string[] }
   | { kind: 'probe' }
   | { kind: 'vacuum' };
@@ -141,7 +141,7 @@ class Connection {
       case 'records':
         return this.#records(command.ids);
       case 'attachments':
-        return this.#attachments(command.id);
+        return this.#attachments(command.receipt);
       case 'held-files':
         return this.#files.held(command.names);
       case 'probe':
@@ -219,8 +219,8 @@ class Connection {
     return records;
   }
 
-  #attachments(id: number): Uint8Array[] | undefined {
-    return undefinedIfCorrupt(() => this.#files.read(id));
+  #attachments(receipt: string): Uint8Array[] | undefined {
+    return undefinedIfCorrupt(() => this.#files.read(receipt));
   }
 }
 
