@@ -5,7 +5,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import { ATTACHMENT_FIELDS, MAX_FILE_BYTES } from 'shared/attachment';
 import { MESSAGES } from 'shared/messages';
 
-import type { ReceivedForm } from '../intake/recruitment.ts';
+import type { ReceivedForm } from '../intake/judge-files.ts';
 import { Refusal } from '../intake/refusal.ts';
 import type { Spool } from '../outbox/spool.ts';
 

@@ -5,8 +5,23 @@ import type { FieldProblem, ProblemCode } from 'shared/problem';
 import type { Attachment } from '../submission.ts';
 import { cleanFileName } from './file-name.ts';
 import { mediaType } from './media-type.ts';
-import type { ReceivedFile, ReceivedForm } from './recruitment.ts';
-import type { SpooledFile } from '../outbox/spool.ts';
+import type { SpooledFile } from '../outbox/outbox.ts';
+
+/** A file as it came in, under the name that the visitor's computer gave it. */
+export interface ReceivedFile {
+  name: string;
+  content: SpooledFile;
+}
+
+/** A form as it came in, its files in the spool. */
+export interface ReceivedForm {
+  fields: Record<string, unknown>;
+  files: Map<string, ReceivedFile>;
+  /** Names of parts that the form doesn't have. */
+  unknown: string[];
+  /** Removes its files from the spool, except those that the outbox keeps. */
+  discardFiles(): Promise<void>;
+}
 
 interface FileProblem extends FieldProblem {
   code: ProblemCode;

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { fileExtension, type FileExtension } from 'shared/attachment';
 
-import type { SpooledFile } from '../outbox/spool.ts';
+import type { SpooledFile } from '../outbox/outbox.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

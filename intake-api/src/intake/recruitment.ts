@@ -4,27 +4,10 @@ import type { ProblemCode } from 'shared/problem';
 import { recruitmentSchema } from 'shared/recruitment';
 
 import type { Log } from '../logging/log.ts';
-import type { SpooledFile } from '../outbox/spool.ts';
-import { judgeFiles } from './judge-files.ts';
+import { judgeFiles, type ReceivedForm } from './judge-files.ts';
 import { Refusal } from './refusal.ts';
 import { assessApplication, reportVerdict } from './sales-assessment.ts';
 import { withStoreDeadline, type IntakeDeps } from './store.ts';
-
-/** A file as it came in, under the name that the visitor's computer gave it. */
-export interface ReceivedFile {
-  name: string;
-  content: SpooledFile;
-}
-
-/** A form as it came in, its files in the spool. */
-export interface ReceivedForm {
-  fields: Record<string, unknown>;
-  files: Map<string, ReceivedFile>;
-  /** Names of parts that the form doesn't have. */
-  unknown: string[];
-  /** Removes its files from the spool, except those that the outbox keeps. */
-  discardFiles(): Promise<void>;
-}
 
 interface RecruitmentRequest {
   form: ReceivedForm;

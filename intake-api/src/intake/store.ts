@@ -3,7 +3,7 @@ import { OutboxError, type NewEntry, type Outbox } from '../outbox/outbox.ts';
 import { fingerprint } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { SalesDeps } from './sales-assessment.ts';
-import type { SpooledFile } from '../outbox/spool.ts';
+import type { SpooledFile } from '../outbox/outbox.ts';
 import type { Form, Submission } from '../submission.ts';
 
 interface StoreDeps {

@@ -1,6 +1,6 @@
 import type { Form } from '../submission.ts';
 import type { Acceptance } from './outbox.ts';
-import type { SpooledFile } from './spool.ts';
+import type { SpooledFile } from './outbox.ts';
 
 export type SqlValue = string | number | null;
 

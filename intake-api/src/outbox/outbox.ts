@@ -1,6 +1,25 @@
 import { LoggableError } from '../logging/failure-text.ts';
 import type { Form, Submission, SubmissionRecord } from '../submission.ts';
-import type { SpooledFile } from './spool.ts';
+
+/** A file that has arrived and lies in the spool. */
+export interface SpooledFile {
+  /** What it is called in the spool's folder, where the spool gives names. */
+  name: string;
+  /** Bytes that were kept; never more than the limit. */
+  size: number;
+  /** More arrived than the limit allows. */
+  tooLarge: boolean;
+  /** SHA-256 of what was kept, in base64url. */
+  digest: string;
+  /** Its first bytes, at most so many. */
+  head(bytes: number): Promise<Uint8Array>;
+  read(): Promise<Uint8Array>;
+  /** Resolves when its content is on disk. That its name is as well takes a sync of the folder. */
+  sync(): Promise<void>;
+  /** Hands it over to the outbox: `discard` then closes it and doesn't remove it. */
+  keep(): void;
+  discard(): Promise<void>;
+}
 
 /** A request to keep a submission until it has been delivered. */
 export interface NewEntry {

@@ -7,27 +7,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
 import { freeBytes, makeFolder } from '../folder.ts';
-import { OutboxError } from './outbox.ts';
-
-/** A file that has arrived and lies in the spool. */
-export interface SpooledFile {
-  /** What it is called in the spool's folder, where the spool gives names. */
-  name: string;
-  /** Bytes that were kept; never more than the limit. */
-  size: number;
-  /** More arrived than the limit allows. */
-  tooLarge: boolean;
-  /** SHA-256 of what was kept, in base64url. */
-  digest: string;
-  /** Its first bytes, at most so many. */
-  head(bytes: number): Promise<Uint8Array>;
-  read(): Promise<Uint8Array>;
-  /** Resolves when its content is on disk. That its name is as well takes a sync of the folder. */
-  sync(): Promise<void>;
-  /** Hands it over to the outbox: `discard` then closes it and doesn't remove it. */
-  keep(): void;
-  discard(): Promise<void>;
-}
+import { OutboxError, type SpooledFile } from './outbox.ts';
 
 /** Bytes that are gathered before they are written: fewer system calls than one per network packet. */
 const WRITE_BYTES = 64 * 1024;
