@@ -105,7 +105,7 @@ function boundBody({ raw: body }: FastifyRequest) {
     received += chunk.length;
     if (received <= BODY_LIMIT) return;
     body.off('data', count);
-    // Only files can be so long; text before the first part or behind the last one comes from no page.
+    // No file is being read: this excess is not from our form, so cut the connection.
     if (!current || current.file.readableEnded) body.destroy();
     else current.file.destroy(tooLarge(current.fieldname));
   };
