@@ -4,7 +4,7 @@
  */
 const QUEUED = `state IN ('waiting', 'leased')`;
 
-// A lease may change the entry as it was leased: with one attempt more than the lease says.
+// Matches only while this same lease holds the entry.
 const AS_LEASED = `id = ?1 AND attempts = ?2 + 1 AND state = 'leased'`;
 
 const OF_RECEIPT = 'id = (SELECT id FROM receipts WHERE receipt = ?1)';
