@@ -14,7 +14,7 @@ interface SmtpServerSettings {
   login?: { user: string; pass: string };
   /** Speaks TLS from the first byte, as for `smtps://`. */
   tls?: boolean;
-  /** Greatest message in bytes; announced, and refused with 552 when exceeded. */
+  /** Maximum size of a message in bytes; announced, and refused with 552 when exceeded. */
   size?: number;
   /** Announces no SIZE and no PIPELINING, like an old relay. */
   plain?: boolean;
@@ -32,7 +32,7 @@ export class TestSmtpServer {
   readonly host = '127.0.0.1';
   readonly mailbox = createMailbox();
   port = 0;
-  /** Connections there have ever been. */
+  /** Number of connections since the start. */
   accepted = 0;
   /** Awaited at the end of each message, before it is taken. */
   pause: () => Promise<void> = async () => {};
@@ -75,8 +75,8 @@ export class TestSmtpServer {
     return this.#director.reached(step);
   }
 
-  /** Resolves when no client is connected (any more). */
-  deserted(): Promise<void> {
+  /** Resolves when no client is connected. */
+  allDisconnected(): Promise<void> {
     if (this.#sockets.size === 0) return Promise.resolve();
     return new Promise((resolve) => this.#departures.push(resolve));
   }
@@ -134,7 +134,7 @@ export class TestSmtpServer {
         else if (reaction !== 'hang') this.#socketOf(session)?.destroy();
       },
       onSecure: (socket, session, callback) => {
-        // From here on the plain socket underneath reports nothing any more.
+        // The plain socket underneath emits no more events from now on.
         const plain = this.#socketOf(session);
         if (plain) this.#sockets.delete(plain);
         this.#watch(socket);
@@ -155,7 +155,7 @@ export class TestSmtpServer {
     };
   }
 
-  /** Resolves to whether the client is to be told that its message was taken. */
+  /** Resolves to true when the client must get the reply that its message was taken. */
   async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> {
     const first = this.#director.react('content');
     if (first === 'hang') return false;
