@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import type { ServiceProcess } from './service-process.ts';
 import { until } from './until.ts';
 
-/** Keeps a service from writing to its outbox. */
+/** A lock that stops a service from writing to its outbox. */
 export interface OutboxLock {
   /** Resolves once the service waits for the lock, or has failed to get it. */
   serviceIsBlocked(): Promise<void>;

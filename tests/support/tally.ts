@@ -2,15 +2,15 @@ import type { ReceivedMail } from './mailbox.ts';
 
 /** Counts of the mails that came for receipts. */
 export interface Tally {
-  /** Receipts whose mail came. */
+  /** Receipts whose mail arrived. */
   delivered: Set<string>;
-  /** Mails beyond the first of each receipt. */
+  /** Number of mails beyond the first of each receipt. */
   repeats: number;
-  /** Receipts under which mails with different Message-IDs came. */
+  /** Receipts with mails of different Message-IDs. */
   receiptsWithTwoMessageIds: string[];
 }
 
-/** The receipt that a mail to staff is about. */
+/** The receipt in the subject of a mail to staff. */
 export function receiptOf({ parsed }: ReceivedMail): string {
   return /[CR]-\d{8}-\w{6}/.exec(parsed.subject ?? '')?.[0] ?? '';
 }
