@@ -1,9 +1,9 @@
 import { MESSAGES } from './messages.ts';
 
-/** Greatest size of one attached file in bytes: 2 MiB is accepted, one byte more is not. */
+/** Maximum size of one attached file in bytes, inclusive. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
-/** File extensions that may be attached; the service looks at the content as well. */
+/** Accepted file extensions; the service also checks the content. */
 export const FILE_EXTENSIONS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'jpeg', 'png'] as const;
 
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];
@@ -13,13 +13,13 @@ export const ATTACHMENT_FIELDS = ['resume', 'workHistory'] as const;
 
 export type AttachmentField = (typeof ATTACHMENT_FIELDS)[number];
 
-/** The extension of a file name in lower case, or undefined when it is not one of ours. */
+/** The extension of a file name in lower case, or undefined when it is not accepted. */
 export function fileExtension(name: string): FileExtension | undefined {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return FILE_EXTENSIONS.find((known) => known === extension && name.length > known.length + 1);
 }
 
-/** What is wrong with a file that has been chosen, as far as name and size (bytes) can tell. */
+/** The problem of a chosen file by its name and size (bytes), or undefined. */
 export function fileProblem(file: { name: string; size: number }): string | undefined {
   if (file.size > MAX_FILE_BYTES) return MESSAGES.fileTooLarge;
   if (file.size === 0) return MESSAGES.fileEmpty;

@@ -20,7 +20,7 @@ export const CONTACT_CATEGORIES = [
 
 export type ContactCategory = (typeof CONTACT_CATEGORIES)[number];
 
-/** What visitors and staff read for each category. */
+/** Label of each category, for visitors and staff. */
 export const CONTACT_CATEGORY_LABELS: Record<ContactCategory, string> = {
   'ai-platform': 'AIプラットフォーム・新規AI事業の立ち上げ',
   'ai-algorithm': 'AIアルゴリズム',
@@ -30,8 +30,8 @@ export const CONTACT_CATEGORY_LABELS: Record<ContactCategory, string> = {
 };
 
 /**
- * The contact inquiry, as the page and the service judge it. Input is what was typed; output is
- * normalised. `website` is the honeypot: no person sees it, so what fills it is a machine.
+ * The contact inquiry, as the page and the service check it. Input is what was typed; output is
+ * normalised. `website` is the honeypot: no person sees it, so only machines fill it in.
  */
 export const contactSchema = formSchema({
   category: choiceField(CONTACT_CATEGORIES),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 import type { FieldProblem } from './problem.ts';
 
-/** One problem a field, the first that was found, in the order of the form. */
+/** The first problem of each field, in the order of the form. */
 export function toFieldProblems(error: z.core.$ZodError): FieldProblem[] {
   const problems = new Map<string, string>();
   for (const issue of error.issues) {

@@ -1,4 +1,4 @@
-/** Upper bounds of what a visitor may send. Texts are in characters as `countCharacters` counts. */
+/** Maximum length of each text field. The size of files: `attachment.ts`. */
 export const TEXT_LIMITS = {
   company: 100,
   name: 50,
@@ -8,8 +8,5 @@ export const TEXT_LIMITS = {
   body: 500,
 } as const;
 
-/**
- * How old a form token may have to be: the site waits for no longer, as nobody watches a button for longer, and the
- * service can't be set to ask for more, as it would refuse quick visitors for good.
- */
+/** Maximum for `FORM_TOKEN_MIN_AGE`, in seconds. The site waits at most this long before it sends. */
 export const LONGEST_TOKEN_WAIT_SECONDS = 15;

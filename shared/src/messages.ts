@@ -1,4 +1,4 @@
-/** What a visitor reads when a value is refused; the same words on the page and in the answer. */
+/** Messages for refused values; the page and the service use the same ones. */
 export const MESSAGES = {
   notSelected: '未選択です',
   notEntered: '未入力です',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every kind of refusal that the service knows; the site decides by these, never by the text. */
+/** Every kind of refusal of the service; the site branches on these, never on the text. */
 export const PROBLEM_CODES = [
   'malformed',
   'form-token',
@@ -16,7 +16,7 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** What is wrong with one field, in words for the visitor. */
+/** The problem of one field, in words for the visitor. */
 const fieldProblemSchema = z.object({ field: z.string(), message: z.string() });
 
 /** Body of every error answer: problem details of RFC 9457. https://www.rfc-editor.org/rfc/rfc9457 */

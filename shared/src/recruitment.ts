@@ -14,14 +14,14 @@ export const JOB_TYPES = ['new-graduate', 'mid-career', 'other'] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];
 
-/** What visitors and staff read for each job type. */
+/** Label of each job type, for visitors and staff. */
 export const JOB_TYPE_LABELS: Record<JobType, string> = {
   'new-graduate': '新卒採用',
   'mid-career': '中途採用',
   other: 'その他',
 };
 
-/** The fields of a job application; its files are judged by `attachment.ts`. */
+/** The fields of a job application; `attachment.ts` checks its files. */
 export const recruitmentSchema = formSchema({
   jobType: choiceField(JOB_TYPES),
   name: textField({ max: TEXT_LIMITS.name }),

@@ -25,11 +25,11 @@ describe('countCharacters', () => {
 });
 
 describe('normaliseText', () => {
-  it('keeps lines, tabs and emoji, and drops what disguises', () => {
+  it('keeps lines, tabs and emoji, and drops marks that disguise text', () => {
     expect(normaliseText('一\r\n二\t三🚚\u202e\u0000')).toBe('一\n二\t三🚚');
   });
 
-  it('sees nothing in blanks of any kind', () => {
+  it('makes a text of blanks of any kind empty', () => {
     for (const nothing of [
       ' \u3000\u200b\n\ufeff',
       '\u200d',

@@ -2,15 +2,15 @@ const NEWLINES = /\r\n|[\r\u2028\u2029\u0085]/g;
 // Control characters never have a meaning in a form field; tab and newline do.
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-/** Marks that turn the reading direction of what follows: only ever used to disguise text. */
+/** Marks that change the reading direction; in a form they only disguise text. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const EDGE_BLANK = /[\s\u200b\u2060\ufeff\u3164\u2800]/;
-// Neither a blank, nor a mark that only steers its neighbours, nor the empty Braille cell.
+// Any character but blanks, invisible marks and the empty Braille cell.
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * Removes blanks at both ends. Walks in from the ends: a pattern for the end of a text would look
- * at every run of blanks inside it again and again.
+ * Removes blanks at both ends. No regular expression: one for the end of a text would take quadratic
+ * time on long runs of blanks inside it.
  */
 function trimBlanks(text: string): string {
   let start = 0;
@@ -21,9 +21,9 @@ function trimBlanks(text: string): string {
 }
 
 /**
- * Brings text that may span several lines into the one form that is stored, counted and mailed:
+ * Normalises text of one or more lines for storing, counting and mailing:
  * composed (NFC), every newline as one `\n`, no control characters, no blanks at either end.
- * A text of nothing visible becomes empty.
+ * A text without visible characters becomes empty.
  */
 export function normaliseText(text: string): string {
   const tidy = text
@@ -40,14 +40,14 @@ export function normaliseLine(text: string): string {
 }
 
 /**
- * Length of a text in characters as a visitor understands them here: Unicode code points of the
- * normalised text, so that 𠮷 is one and a Windows line break is one.
+ * Length of a text as visitors count it: Unicode code points of the normalised text, so that 𠮷 is
+ * one and a Windows line break is one.
  */
 export function countCharacters(text: string): number {
   return countCodePoints(normaliseText(text));
 }
 
-/** Unicode code points of a text as it stands. */
+/** Number of Unicode code points of a text, without normalising. */
 export function countCodePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -7,7 +7,7 @@ import { visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 const still = { reducedMotion: 'reduce' } as const;
-const windows = { 375: site.tour({ width: 375, ...still }), 1500: site.tour(still) };
+const windows = { 375: site.reuseWindow({ width: 375, ...still }), 1500: site.reuseWindow(still) };
 const openForm = (width: keyof typeof windows = 1500) => windows[width]('/contact');
 
 const submit = (page: Page) => page.getByRole('button', { name: '入力内容を送信する' }).click();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
-const open = site.tour({ width: 375 });
+const open = site.reuseWindow({ width: 375 });
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'メニュー', exact: true });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'メニュー' });

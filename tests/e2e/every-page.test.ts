@@ -32,7 +32,7 @@ const LAPTOP = { width: 1500, height: 900 };
 const SIZES = [{ width: 320, height: 640 }, PHONE, { width: 750, height: 450 }, LAPTOP];
 
 // Each page is opened once for all that is to be seen on it: to open it takes longer than to look.
-const look = site.tour({ ...PHONE, reducedMotion: 'reduce' });
+const look = site.reuseWindow({ ...PHONE, reducedMotion: 'reduce' });
 
 describe.each(ROUTES)('%s は', (route, heading) => {
   let page: Page;

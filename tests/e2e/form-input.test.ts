@@ -6,7 +6,7 @@ import { composeText } from '../support/typing.ts';
 import { visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
-const open = site.tour({ reducedMotion: 'reduce' });
+const open = site.reuseWindow({ reducedMotion: 'reduce' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const trap = (page: Page) => page.locator('input[name="website"]');

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
-const open = site.tour();
-const look = site.tour({ reducedMotion: 'reduce' });
-const openToTouch = site.tour({ touch: true });
+const open = site.reuseWindow();
+const look = site.reuseWindow({ reducedMotion: 'reduce' });
+const openToTouch = site.reuseWindow({ touch: true });
 
 const menu = (page: Page) =>
   page.getByRole('banner').first().getByRole('navigation', { name: 'メインメニュー' });

@@ -20,7 +20,7 @@ const WRONG_TYPE = 'PDF、Word、Excel、JPEG、PNG形式のファイルを選�
 
 const site = visitedSite();
 const still = { reducedMotion: 'reduce' } as const;
-const windows = { 375: site.tour({ width: 375, ...still }), 1500: site.tour(still) };
+const windows = { 375: site.reuseWindow({ width: 375, ...still }), 1500: site.reuseWindow(still) };
 const openForm = (width: keyof typeof windows = 1500) => windows[width]('/employment/info');
 
 const submitButton = (page: Page) => page.getByRole('button', { name: '入力内容を確認する' });

@@ -6,7 +6,7 @@ import { arrived, routeOf, SITE_TITLE, visitedSite } from '../support/visited-si
 const site = visitedSite();
 
 describe('the addresses', () => {
-  const look = site.tour();
+  const look = site.reuseWindow();
   it.each(REDIRECTS)('%s leads to %s', async (from, to) => {
     expect(routeOf(await look(from))).toBe(to);
   });

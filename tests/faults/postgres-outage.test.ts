@@ -59,7 +59,7 @@ describe.skipIf(!ours)(`PostgreSQL ends${ours ? '' : `, skipped: ${missing}`}`, 
     };
     const answer = await service.inquire();
     await until('the outcome could not be stored', () =>
-      service.logs().includes('outcome of a delivery not stored'),
+      service.logs().includes('delivery result not saved'),
     );
     await server.restart?.();
     await until('it is stored', () => service.logs().includes('"msg":"delivered"'));

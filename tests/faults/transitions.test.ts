@@ -76,7 +76,7 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, take
     const answer = await service.inquire();
     await killed.promise;
     expect(await afterRecovery()).toEqual([answer?.receipt, answer?.receipt]);
-    expect(tally(relay.mailbox.mails).confused).toEqual([]);
+    expect(tally(relay.mailbox.mails).receiptsWithTwoMessageIds).toEqual([]);
   });
 
   it('taken by the relay, not removed: it arrives again, recognisably', async () => {
@@ -84,11 +84,11 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, take
     relay.pause = async () => locked.resolve(await lockOutbox(service));
     const answer = await service.inquire();
     const lock = await locked.promise;
-    await lock.inTheWay();
+    await lock.serviceIsBlocked();
     await service.kill();
     await lock.release();
     expect(await afterRecovery()).toEqual([answer?.receipt, answer?.receipt]);
-    expect(tally(relay.mailbox.mails).confused).toEqual([]);
+    expect(tally(relay.mailbox.mails).receiptsWithTwoMessageIds).toEqual([]);
   });
 
   describe('in the trash', () => {

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 /** The built site. */
 export const DIST = join(import.meta.dirname, '../../web/dist');
 
-/** A page that the build has written. */
+/** A prerendered page. */
 export interface BuiltPage {
-  /** Where it stands, such as `/news/12/`. */
+  /** Its path, such as `/news/12/`. */
   path: string;
-  /** The route that it shows. */
+  /** Its route in the application. */
   route: string;
   html: string;
 }
 
-/** Every page of the built site, but the one for unknown addresses. */
+/** Every page of the built site except the one for unknown addresses. */
 export function builtPages(): BuiltPage[] {
   return globSync('**/index.html', { cwd: DIST })
     .toSorted()

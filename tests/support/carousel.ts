@@ -8,20 +8,20 @@ export const carousel = (page: Page) =>
 export const button = (page: Page, name: string) =>
   carousel(page).getByRole('button', { name, exact: true });
 
-/** The button that leads to a slide, counted from 1. */
+/** The button of a slide, counted from 1. */
 const dot = (page: Page, position: number) =>
   carousel(page).getByRole('button', { name: new RegExp(`^${position}番目`) });
 
-/** What it says of its place, `2/7` for example. */
+/** Its counter, such as `2/7`. */
 export const counter = (page: Page) =>
   carousel(page)
     .getByText(/^\d\/\d$/)
     .innerText();
 
-/** Which slide it shows, counted from 1. */
+/** The number of the slide that it shows, from 1. */
 export const place = async (page: Page) => Number((await counter(page)).slice(0, 1));
 
-/** Lets time pass, and the page draw what came of it. */
+/** Advances the page's clock and lets the page render. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
   await page.evaluate(
@@ -35,13 +35,13 @@ export async function pass(page: Page, milliseconds: number): Promise<void> {
   );
 }
 
-/** Chooses a slide by its dot; Swiper takes a frame to think about it. */
+/** Chooses a slide by its dot; Swiper needs a frame to react. */
 export async function choose(page: Page, position: number): Promise<void> {
   await dot(page, position).dispatchEvent('click');
   await pass(page, 100);
 }
 
-/** Whether another slide comes within half a minute. */
+/** Whether the slide changes by itself within half a minute. */
 export async function movesOn(page: Page): Promise<boolean> {
   const first = await place(page);
   for (let round = 0; round < 5; round += 1) await pass(page, 6_000);

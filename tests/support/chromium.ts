@@ -10,23 +10,23 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-// It draws pages and nothing around them, which takes the machine a third less.
+// It has no browser window around the page, which saves a third of the CPU time.
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const firstOf = (places: readonly (string | undefined)[]) =>
   places.find((path) => path !== undefined && path !== '' && existsSync(path));
 
-/** Path of a Chromium as visitors have it: `CHROMIUM_PATH`, the usual places, or the one Playwright installed. */
+/** Path of a full Chromium, as visitors have it: `CHROMIUM_PATH`, the usual places, or the one Playwright installed. */
 export function findWholeChromium(): string | undefined {
   return firstOf([process.env['CHROMIUM_PATH'], ...USUAL_PLACES, chromium.executablePath()]);
 }
 
-/** Path of a Chromium that shows pages as a whole one does, which may lack what surrounds them. */
+/** Path of a Chromium that renders pages like a full one; it may lack the browser window. */
 function findChromium(): string | undefined {
   return firstOf([process.env['CHROMIUM_PATH'], HEADLESS_SHELL]) ?? findWholeChromium();
 }
 
-// Playwright's own list has to be repeated, since the last one on the command line counts alone.
+// Playwright's own list. Chromium uses only the last `--disable-features`, so repeat it.
 const PLAYWRIGHT_LEAVES_OUT = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
@@ -34,9 +34,9 @@ const PLAYWRIGHT_LEAVES_OUT = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ];
 
-// What nobody looks at: every window's address bar is two pages of their own, every tab keeps a spare process ready,
-// and every page is looked through for its language. Together they take more of the machine than the pages under test.
-const DONE_FOR_NOBODY = [
+// Features that no test needs: two pages for each address bar, a spare process for each tab, and language detection.
+// Together they use more CPU than the pages under test.
+const UNNEEDED_FEATURES = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
   ...['SpareRendererForSitePerProcess', 'Translate'],
 ];
@@ -49,7 +49,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...PLAYWRIGHT_LEAVES_OUT, ...DONE_FOR_NOBODY].join(',')}`,
+  `--disable-features=${[...PLAYWRIGHT_LEAVES_OUT, ...UNNEEDED_FEATURES].join(',')}`,
 ];
 
 async function launch(executablePath: string | undefined): Promise<Browser> {
@@ -57,15 +57,15 @@ async function launch(executablePath: string | undefined): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** Starts a Chromium that talks to nobody but the pages under test. */
+/** Starts a Chromium that sends no requests except those of the pages under test. */
 export const launchChromium = (): Promise<Browser> => launch(findChromium());
 
-/** The same with all that visitors have, such as filling in what the browser remembers. */
+/** Starts a full Chromium, with features such as autofill. */
 export const launchWholeChromium = (): Promise<Browser> => launch(findWholeChromium());
 
 let current: Browser | undefined;
 
-/** The Chromium that the tests of this process share: to start one for every file takes as long as to open a page. */
+/** The Chromium that the tests of this process share. Starting one takes as long as opening a page. */
 export async function sharedChromium(): Promise<Browser> {
   if (!current?.isConnected()) current = await launchChromium();
   return current;

@@ -10,9 +10,9 @@ export interface CommandResult {
 }
 
 interface CommandOptions {
-  /** The user that it runs as, for tests that are run by root. */
+  /** The user that runs it, for tests that run as root. */
   uid?: number | undefined;
-  /** What it reads from its standard input. */
+  /** Its standard input. */
   input?: string;
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, vi } from 'vitest';
 
-// Whatever complains on the console was not expected by the test: it fails.
+// A test fails when something calls console.error or console.warn.
 const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
-// oxlint-disable vitest/no-standalone-expect -- it stands behind every test
+// oxlint-disable vitest/no-standalone-expect -- it runs after every test
 afterEach(() => {
   const said = complaints.flatMap((spy) => spy.mock.calls);
   for (const spy of complaints) spy.mockClear();

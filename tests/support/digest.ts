@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What a file's content is told by: to compare megabytes byte by byte takes an assertion many seconds. */
+/** Hash of a file's content, for assertions: they take many seconds to compare megabytes. */
 export const digest = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { BuiltPage } from './built-site.ts';
 
-/** What a prerendered page says of itself, as a crawler reads it: without running anything. */
+/** Metadata of a prerendered page, as a crawler reads it without scripts. */
 export interface DocumentHead {
   path: string;
   route: string;
@@ -13,9 +13,9 @@ export interface DocumentHead {
   /** Addresses of `link` by relation. */
   links: Record<string, string[]>;
   jsonLd: unknown[];
-  /** Styles and scripts that stand in the page itself. */
+  /** Inline styles and scripts. */
   inline: string[];
-  /** The trail that the page shows: names, and addresses of all but the page itself. */
+  /** The breadcrumbs of the page; the last one has no link. */
   trail: { name: string; href: string | null }[];
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 interface Watched {
   frames: number;
-  /** The main heading that came with the document. */
+  /** The main heading in the HTML of the document. */
   original: Element | null;
 }
 
@@ -14,9 +14,9 @@ declare global {
 }
 
 /**
- * Watches from the first moment of every document which main heading can be seen, and remembers the element that
- * came with it: one that is still there later was taken over and not drawn anew.
- * @returns the texts of the headings that could be seen, in their order, over all documents
+ * Records which main headings are visible, from the start of every document, and keeps the heading element of the HTML:
+ * if it is still there later, React hydrated it and did not render it again.
+ * @returns the texts of the visible headings in order, over all documents
  */
 export async function watchDrawing(page: Page): Promise<string[]> {
   const seen: string[] = [];
@@ -44,8 +44,8 @@ export async function watchDrawing(page: Page): Promise<string[]> {
 }
 
 /**
- * Holds the application's script back until the document has been drawn a few times without it, as on a slow line,
- * and does something in that time.
+ * Delays the application's script until the document was painted a few times without it, as on a slow connection,
+ * and runs `meanwhile` before it.
  */
 export async function holdScript(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
@@ -56,8 +56,8 @@ export async function holdScript(page: Page, meanwhile?: () => Promise<void>): P
 }
 
 /**
- * The page as it stands, element by element, as far as it could tell one drawn ahead of time from one drawn by the
- * browser: without comments, which React leaves between texts, and with the ids that React counts up made equal.
+ * The elements of the page with attributes and text, to compare a prerendered page with one rendered in the browser:
+ * without the comments that React leaves between texts, and with the ids that React counts up made equal.
  */
 export const drawn = (page: Page): Promise<string[]> =>
   page.locator('#root').evaluate((root) => {
@@ -69,7 +69,7 @@ export const drawn = (page: Page): Promise<string[]> =>
       });
     const attributes = (element: HTMLElement | SVGElement) =>
       Array.from(element.attributes)
-        // The first choice of a list: an attribute in HTML, a state in the browser.
+        // `selected` is an attribute in prerendered HTML, but only a property in the browser.
         .filter(({ name }) => name !== 'selected')
         .map(({ name, value }) =>
           name === 'style' ? `style=${element.style.cssText}` : `${name}=${same(value)}`,
@@ -78,7 +78,7 @@ export const drawn = (page: Page): Promise<string[]> =>
     const ownText = (element: Element) =>
       Array.from(element.childNodes, (node) => (node instanceof Text ? node.data : '')).join('');
     return Array.from(
-      // What stands in <noscript> is text where there are scripts, and React leaves it to them.
+      // With scripts, the content of <noscript> is text, and React does not render it.
       root.querySelectorAll<HTMLElement | SVGElement>(':not(noscript)'),
       (element) => [element.tagName, ...attributes(element), ownText(element)].join(' '),
     );

@@ -1,17 +1,17 @@
 import { startPostgres } from './postgres.ts';
 
-/** One of the two places in which a service can keep its outbox. */
+/** A storage engine for the outbox. */
 export interface EngineUnderFault {
   name: string;
-  /** Why it can't be had here. */
+  /** Why it is not available on this machine. */
   missing: string | undefined;
-  /** Settings of a service with an outbox of its own in it. */
+  /** Settings of a service with a new outbox in it. */
   settings(): Promise<Record<string, string>>;
   /** Milliseconds after which the next service delivers what a killed one had leased. */
   takeover: number;
 }
 
-/** Both engines, for what must hold with each; `stop` ends what was started for them. */
+/** Both engines; `stop` ends their servers. */
 export async function startEngines(): Promise<{ all: EngineUnderFault[]; stop(): Promise<void> }> {
   const postgres = await startPostgres();
   const missing = 'missing' in postgres ? postgres.missing : undefined;
@@ -21,7 +21,7 @@ export async function startEngines(): Promise<{ all: EngineUnderFault[]; stop():
       {
         name: missing ? `PostgreSQL, skipped: ${missing}` : 'PostgreSQL',
         missing,
-        // Other instances may be alive: the lease has to end.
+        // Other instances may be running, so the lease must end first.
         takeover: 10 * 60_000,
         settings: async () =>
           'missing' in postgres ? {} : { DATABASE_URL: await postgres.createDatabase() },

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that is set in the display face. */
+/** Everything in the display font. */
 export const HEADINGS = 'h1, h2, h3, [data-display]';
 
-/** An element, and what it was drawn with besides the site's own faces. */
+/** An element's text and the fonts it was rendered with, other than the site's own. */
 export interface DrawnText {
   text: string;
-  /** Faces of the system with the number of their glyphs; none, as it has to be. */
+  /** System fonts with their number of glyphs; tests expect none. */
   foreign: string[];
 }
 
-/** Marks the elements that the style sheets set in the Latin face, and that hold text of it alone. */
+/** Marks the elements with the Latin font and only Latin characters. Returns a selector for them. */
 export async function markLatin(page: Page): Promise<string> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *, header *, footer *')) {
@@ -24,7 +24,7 @@ export async function markLatin(page: Page): Promise<string> {
   return '[data-latin]';
 }
 
-/** The faces that the browser drew each of these elements with. */
+/** The fonts with which the browser rendered each of these elements. */
 export async function facesOf(page: Page, selector: string): Promise<DrawnText[]> {
   await page.evaluate(() => document.fonts.ready);
   const session = await page.context().newCDPSession(page);

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
 
-/** Tells whether the focus is in exactly this element. */
+/** Whether exactly this element has the focus. */
 export const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
 /**
- * Tells whether an element can be seen: inside the window, and nothing lies over it. Of what is
- * higher than `enough` pixels, the upper part has to be.
+ * Whether an element is visible: inside the window and not covered. Of an element that is higher
+ * than `enough` pixels, only that much at its top is checked.
  */
 export function isInSight(locator: Locator, enough = Number.POSITIVE_INFINITY): Promise<boolean> {
   return locator.evaluate((element, enough) => {

@@ -4,7 +4,7 @@ import { dialogOf, openForm, problem, type FormUnderTest } from './forms.ts';
 
 const RECEIPT = 'R-20261120-7F3K9Q';
 
-/** Answers every request to the form in its turn, each when it is told to. */
+/** Answers the requests to the form one after the other, each when `answer` is called. */
 async function holdAnswers(page: Page, { endpoint }: FormUnderTest) {
   await page.route('**/api/form-token', (route) =>
     route.fulfill({ json: { token: 'a.b', expiresAt: '2099-01-01T00:00:00Z' } }),
@@ -24,7 +24,7 @@ async function holdAnswers(page: Page, { endpoint }: FormUnderTest) {
   };
 }
 
-/** Leads a form through all that a visitor may see of it, and looks at each. */
+/** Brings a form into each of its states and calls `look` in each. */
 export async function eachState(
   page: Page,
   site: string,

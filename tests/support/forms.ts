@@ -11,7 +11,7 @@ import {
 } from './recruitment-form.ts';
 import { interactive } from './visitor.ts';
 
-/** What the two forms have in common, for tests that hold for both. */
+/** The parts that both forms have, for tests of both. */
 export interface FormUnderTest {
   route: string;
   /** Address that the form is sent to. */
@@ -20,9 +20,9 @@ export interface FormUnderTest {
   dialog: string;
   send: string;
   fill(page: Page): Promise<void>;
-  /** Texts that have to stand in the form once it is filled, by label. */
+  /** Texts that the filled form must have, by label. */
   texts: Record<string, string>;
-  /** Names of the files that have to be chosen then. */
+  /** Names of the files that the filled form must have. */
   files: string[];
   readReceipt(page: Page): Promise<string>;
 }
@@ -72,7 +72,7 @@ export async function send(page: Page, form: FormUnderTest) {
   await dialogOf(page, form).getByRole('button', { name: form.send }).click();
 }
 
-/** Which of the form's texts and files are no longer there; none, as it has to be. */
+/** Texts and files that the form has lost; tests expect none. */
 export async function lostFrom(page: Page, { texts, files }: FormUnderTest): Promise<string[]> {
   const lost: string[] = [];
   for (const [label, text] of Object.entries(texts)) {
@@ -85,7 +85,7 @@ export async function lostFrom(page: Page, { texts, files }: FormUnderTest): Pro
   return lost;
 }
 
-/** An answer as the service gives it when it refuses. */
+/** A refusal as the service answers it. */
 export const problem = (
   status: number,
   code: ProblemCode,

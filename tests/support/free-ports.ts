@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Systems give ports from 32768 on to whoever connects: one of those could be gone again before the program that it
-// was found for listens.
+// Below 32768: systems use higher ports for outgoing connections, so one of those could be taken again before the
+// program listens on it.
 const FIRST = 20_000;
 const EACH = 1500;
-const MOST_WORKERS = 8;
+const MAX_WORKERS = 8;
 
-// Test files that run at once are in processes with different numbers and never try the same ones; where in its
-// share a process begins is left to chance, since other runs may use the same machine.
-const start = FIRST + EACH * (Number(process.env['VITEST_POOL_ID'] ?? 0) % MOST_WORKERS);
+// Each test process has its own range, by its pool number. It starts at a random port in the range, because other
+// test runs may use the same machine.
+const start = FIRST + EACH * (Number(process.env['VITEST_POOL_ID'] ?? 0) % MAX_WORKERS);
 let tried = Math.floor(Math.random() * EACH);
 
-/** Whether nobody on this machine listens on a port. */
+/** Whether no program on this machine listens on a port. */
 export async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   try {
@@ -24,7 +24,7 @@ export async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Ports of this machine that nobody uses now. */
+/** Free ports of this machine. */
 export async function freePorts(count: number): Promise<number[]> {
   const found: number[] = [];
   for (let attempts = 0; found.length < count; attempts += 1) {

@@ -1,10 +1,10 @@
 import type { Clock } from 'intake-api/clock';
 
-/** A clock that stands still until it is turned. */
+/** A clock that only moves when the test moves it. */
 export interface HandClock extends Clock {
-  /** Turns it forward by so many milliseconds and runs what was due on the way. */
+  /** Moves it forward and runs the timers that become due. */
   advance(milliseconds: number): void;
-  /** Sets it forward or back by so many milliseconds; timers run on as if nothing had happened. */
+  /** Sets it forward or back, as a wrong system clock; timers keep their remaining time. */
   set(milliseconds: number): void;
 }
 

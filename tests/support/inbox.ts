@@ -1,6 +1,6 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
 
-/** One mail as the list of the inbox shows it. */
+/** One mail in the list of the inbox. */
 export interface ListedMail {
   id: string;
   subject: string;
@@ -9,15 +9,15 @@ export interface ListedMail {
 
 /** The local inbox (maildev), read through its API. */
 export interface Inbox {
-  /** What has arrived, oldest first. */
+  /** The mails that have arrived, oldest first. */
   list(): Promise<ListedMail[]>;
-  /** A mail of the list, as it was sent. */
+  /** The parsed source of a mail in the list. */
   open(mail: ListedMail): Promise<ParsedMail>;
-  /** Everything that has arrived, opened. */
+  /** All mails that have arrived, parsed. */
   mails(): Promise<ParsedMail[]>;
 }
 
-// A connection that is kept could be closed just as it is used.
+// No keep-alive: the server could close an idle connection while a request is sent on it.
 const ONCE = { headers: { connection: 'close' } };
 
 /** The inbox at an address. */

@@ -2,22 +2,22 @@ import type { Locator, Page } from 'playwright-core';
 
 import { hasFocus, isInSight } from './focus.ts';
 
-// The longest way in any of our forms is shorter; what isn't reached by then never will be.
-const MOST_STOPS = 60;
+// Every form has fewer stops.
+const MAX_STOPS = 60;
 
-// Of a text area, browsers bring the line with the caret into view.
+// Height that must be visible: of a text area, browsers scroll only the line of the caret into view.
 const TALL = 32;
 
 /**
- * Presses Tab until the focus is in an element; at every stop on the way the visitor has to see
- * where it is. Resolves with the names of the stops, the last one included.
+ * Presses Tab until an element has the focus. Throws when the focus is not visible at a stop.
+ * Resolves with the names of the stops, the last one included.
  */
 export async function tabTo(page: Page, target: Locator): Promise<string[]> {
   const stops: string[] = [];
-  while (stops.length < MOST_STOPS) {
+  while (stops.length < MAX_STOPS) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
-    // From the last stop of a modal dialog, Tab leads through the browser's own controls.
+    // After the last stop of a modal dialog, Tab goes through the browser's own controls.
     if ((await focused.count()) === 0) continue;
     stops.push(await nameOf(focused));
     if (!(await isInSight(focused, TALL))) throw new Error(`Out of sight: ${stops.join(' → ')}`);
@@ -27,7 +27,7 @@ export async function tabTo(page: Page, target: Locator): Promise<string[]> {
   throw new Error(`Not reached by Tab: ${stops.join(' → ')}`);
 }
 
-/** The name of a control as assistive technology has it, as far as our forms need it. */
+/** The accessible name of a control, as far as our forms need it. */
 const nameOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
     const { labels } = element as HTMLInputElement;
@@ -36,7 +36,7 @@ const nameOf = (locator: Locator): Promise<string> =>
     return (text || label).replaceAll(/\s+/g, ' ').trim();
   });
 
-/** Whether a ring is drawn around the element, or around the row that it stands in. */
+/** Whether the element or its label has a focus ring. */
 const isMarked = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) =>
     [element, element.closest('label')].some((candidate) => {

@@ -1,9 +1,9 @@
 import { simpleParser } from 'mailparser';
 import type { ParsedMail } from 'mailparser';
 
-/** A message as it came over the wire. */
+/** A message as the server received it. */
 export interface ReceivedMail {
-  /** Addresses of the SMTP dialogue, which decide who gets the message whatever its headers say. */
+  /** Addresses of the SMTP dialogue, which decide who gets the message, not the headers. */
   envelope: { from: string; to: string[] };
   /** The bytes of the message, dot-stuffing undone. */
   raw: Buffer;
@@ -11,13 +11,13 @@ export interface ReceivedMail {
   parsed: ParsedMail;
 }
 
-/** Messages in the order in which they were taken. */
+/** Received messages in their order. */
 export interface Mailbox {
-  /** Everything taken so far. */
+  /** All messages so far. */
   readonly mails: readonly ReceivedMail[];
-  /** The oldest message that no call was given yet; waits for one when there is none. */
+  /** The next message that no earlier call has returned; waits for one if needed. */
   nextMail(): Promise<ReceivedMail>;
-  /** Parses a message and puts it in. */
+  /** Parses a message and adds it. */
   deliver(envelope: ReceivedMail['envelope'], raw: Buffer): Promise<void>;
   /** Forgets all messages. */
   clear(): void;

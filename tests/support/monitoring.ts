@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { parse } from 'yaml';
 
-/** Where the operators' monitoring stands. */
+/** Folder of the monitoring files. */
 export const MONITORING = join(import.meta.dirname, '../../intake-api/monitoring');
 
 export interface Alert {
@@ -43,11 +43,11 @@ export function testedAlerts(): Set<string> {
 export const panels = (): Panel[] =>
   (JSON.parse(read('grafana/intake.json')) as { panels: Panel[] }).panels;
 
-/** Expressions as Prometheus takes them, with Grafana's intervals filled in. */
+/** The expression with Grafana's interval variables replaced, for Prometheus. */
 export const plainPromql = (expression: string): string =>
   expression.replaceAll(/\$__(?:rate_)?interval/g, '1m');
 
-/** The configuration of Prometheus that ships, as data. */
+/** The shipped configuration of Prometheus. */
 export const prometheusConfig = () =>
   parse(read('prometheus.yml')) as {
     global: Record<string, string>;
@@ -56,6 +56,6 @@ export const prometheusConfig = () =>
     scrape_configs: { job_name: string; dns_sd_configs?: { names: string[]; port: number }[] }[];
   };
 
-/** The data source that Grafana is given. */
+/** The shipped data source of Grafana. */
 export const grafanaDatasource = () =>
   parse(read('grafana/datasource.yml')) as { datasources: { uid: string; url: string }[] };

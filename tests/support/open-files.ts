@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 
 /**
- * The files below a folder that a process has open, those without a name included. Only Linux can
- * tell; elsewhere undefined.
+ * The files below a folder that a process has open, including deleted ones. Works on Linux only;
+ * elsewhere undefined.
  */
 export function openFiles(folder: string, pid: number = process.pid): string[] | undefined {
   const handles = `/proc/${pid}/fd`;
@@ -12,7 +12,7 @@ export function openFiles(folder: string, pid: number = process.pid): string[] |
     .filter((target) => target.startsWith(`${folder}/`));
 }
 
-/** What a handle points at; nothing when it has been closed since it was listed. */
+/** The path of a file descriptor, or '' when it has been closed meanwhile. */
 function linkTarget(path: string): string {
   try {
     return readlinkSync(path);

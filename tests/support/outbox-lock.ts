@@ -6,10 +6,10 @@ import { Client } from 'pg';
 import type { ServiceProcess } from './service-process.ts';
 import { until } from './until.ts';
 
-/** Keeps a service from writing to its outbox. */
+/** A lock that stops a service from writing to its outbox. */
 export interface OutboxLock {
-  /** Resolves once the service has run into it. */
-  inTheWay(): Promise<void>;
+  /** Resolves once the service waits for the lock, or has failed to get it. */
+  serviceIsBlocked(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -23,9 +23,9 @@ function lockFile(service: ServiceProcess): OutboxLock {
   const database = new DatabaseSync(join(service.dataDir, 'outbox.sqlite'));
   database.exec('BEGIN IMMEDIATE');
   return {
-    inTheWay: () =>
+    serviceIsBlocked: () =>
       until('the service has waited for the lock in vain', () =>
-        service.logs().includes('outcome of a delivery not stored'),
+        service.logs().includes('delivery result not saved'),
       ),
     release: async () => database.close(),
   };
@@ -40,13 +40,13 @@ async function lockTable(url: string): Promise<OutboxLock> {
   await client.query('BEGIN');
   await client.query('LOCK TABLE outbox.entries IN SHARE MODE');
   return {
-    inTheWay: () =>
+    serviceIsBlocked: () =>
       until('the service waits for the lock', async () => {
         const { rows } = await client.query(`SELECT FROM ${WAITING}`);
         return rows.length > 0;
       }),
     async release() {
-      // PostgreSQL would carry out what waits, although nobody is there to hear of it any more.
+      // PostgreSQL would still run the waiting statements, although their clients have gone.
       await client.query(`SELECT pg_terminate_backend(pid) FROM ${WAITING}`);
       await client.end();
     },

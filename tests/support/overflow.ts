@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const pageWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Elements that stick out of the window, named by what they say; scrolled rows and hidden text may. */
+/** Elements with text that stick out of the window, except in scrolled or clipped ones. */
 export const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -23,7 +23,7 @@ export const stickingOut = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`);
   });
 
-/** What of a form reaches beyond its place, or is cut off. */
+/** Elements of a form that reach beyond its right edge, or are cut off. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.locator('main form').evaluateAll((forms) =>
     forms.flatMap((form) => {
@@ -31,7 +31,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       return Array.from(form.querySelectorAll<HTMLElement>('*'))
         .filter((element) => {
           const { overflowX, clipPath, position } = getComputedStyle(element);
-          // The notice keeps to the window, not to the form.
+          // The notice is positioned in the window, not in the form.
           if (position === 'fixed') return false;
           if (clipPath !== 'none' || element.closest('[aria-hidden=true]')) return false;
           if (element.matches('input, select, textarea, option, svg, svg *, output')) return false;

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 import { interactive } from './visitor.ts';
 
-/** One way of looking at a page; its name is the folder of its photographs. */
+/** Browser options for screenshots; the name is the folder of the files. */
 export interface Look {
   name: string;
   options: BrowserContextOptions;
@@ -21,7 +21,7 @@ export const WIDTHS: Look[] = [
   { name: '1500', options: at(1500, 900) },
 ];
 
-/** Zooming to 200 % leaves half as many CSS pixels, each drawn on four. */
+/** 200 % zoom: half the CSS pixels in each direction, at twice the pixel ratio. */
 export const ZOOMED: Look = {
   name: '1500-zoomed',
   options: { ...at(750, 450), deviceScaleFactor: 2 },
@@ -33,7 +33,7 @@ export const FORCED_COLORS: Look = {
   options: { ...at(1500, 900), forcedColors: 'active' },
 };
 
-/** Brings every picture and block that waits for being seen onto the page, and ends at its top. */
+/** Scrolls through the page, so that everything lazy is loaded, and back to its top. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrames = () =>
@@ -45,7 +45,7 @@ async function scrollThrough(page: Page): Promise<void> {
       await nextFrames();
     }
     scrollTo(0, 0);
-    // What still waits for being scrolled to would be a hole.
+    // Load the remaining lazy images, or the screenshot has holes.
     await Promise.all(
       Array.from(document.images, (image) => {
         image.loading = 'eager';
@@ -56,7 +56,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Photographs each route from top to bottom, as it stands after a visitor has scrolled through it. */
+/** Takes a full-page screenshot of each route, after scrolling through it. */
 export async function photograph(
   browser: Browser,
   look: Look,

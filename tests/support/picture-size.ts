@@ -13,7 +13,7 @@ export function pngSize(bytes: Buffer): PictureSize {
 export function jpegSize(bytes: Buffer): PictureSize {
   if (bytes.readUInt16BE(0) !== 0xffd8) throw new Error('Not a JPEG');
   let at = 2;
-  // Of the segments, those that begin a frame tell the size.
+  // The segment that begins a frame (SOF) has the size.
   while (!/^ffc[012]$/.test(bytes.toString('hex', at, at + 2)))
     at += 2 + bytes.readUInt16BE(at + 2);
   return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };

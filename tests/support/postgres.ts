@@ -12,16 +12,16 @@ import { freePorts } from './free-ports.ts';
 
 /** A PostgreSQL for tests. */
 export interface PostgresServer {
-  /** Makes an empty database and returns its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>;
-  /** Ends the server as a crash would. Absent where the server is not ours. */
+  /** Ends the server like a crash. Undefined when the tests did not start the server. */
   crash?: () => Promise<void>;
   /** Starts it again on the same data and port. */
   restart?: () => Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Why there is none, to be shown as the reason for skipping. */
+/** Why there is no server; shown as the reason for skipping. */
 export interface NoPostgres {
   missing: string;
 }
@@ -56,7 +56,7 @@ function install(): void {
   spawnSync('apt-get', packages, { env, stdio: 'ignore' });
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made, or nobody. */
+/** PostgreSQL refuses to run as root. Root starts it as user `postgres` or `nobody`. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (!isRoot) return {};
   for (const user of ['postgres', 'nobody']) {
@@ -89,7 +89,7 @@ async function startServer(programs: string, more: ServerSettings): Promise<Post
   const data = mkdtempSync(join(tmpdir(), 'postgres-'));
   const user = unprivileged();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid);
-  // Messages in English are what the start is recognised by.
+  // The start is recognised by its English message.
   const options = { ...user, cwd: data, env: { ...process.env, LC_ALL: 'C', LANG: 'C' } };
   const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
   execFileSync(join(programs, 'initdb'), initialise, { ...options, stdio: 'pipe' });
@@ -110,7 +110,7 @@ async function startServer(programs: string, more: ServerSettings): Promise<Post
     for await (const line of createInterface({ input: launched.stderr })) {
       said.push(line);
       if (line.includes('ready to accept connections')) {
-        // Nobody reads on: what it says from here must not fill the pipe.
+        // Discard further output, or it fills the pipe.
         launched.stderr.resume();
         return launched;
       }
@@ -137,10 +137,10 @@ async function startServer(programs: string, more: ServerSettings): Promise<Post
 }
 
 /**
- * A PostgreSQL for tests: the one of `TEST_DATABASE_URL` (whose user may create databases), or one
- * of its own from this machine's programs, installed first where apt can. With `CI=true` there
- * must be one.
- * @param settings of a server of its own, beyond the usual ones: it does not sync, for example
+ * A PostgreSQL for tests: the one of `TEST_DATABASE_URL` (whose user may create databases), or a new
+ * server of this machine's programs, installed with apt if needed. With `CI=true` it throws if there
+ * is none.
+ * @param settings for a new server; they override the defaults, such as `fsync=off`
  */
 export async function startPostgres(
   settings: ServerSettings = {},

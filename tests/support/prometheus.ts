@@ -15,7 +15,7 @@ interface Answer<Data> {
   data: Data;
 }
 
-/** Prometheus as shipped, except that it asks one service by its port, every second. */
+/** Prometheus with the shipped configuration, except that it scrapes one service every second. */
 export interface TestPrometheus {
   /** Values of an instant query. */
   query(expression: string): Promise<number[]>;
@@ -66,11 +66,11 @@ export async function startPrometheus(metricsPort: number): Promise<TestPromethe
   };
   const rules = async () => (await ask<RuleGroups>('rules')).groups.flatMap((group) => group.rules);
 
-  // Three samples, so that every rate and increase has something to go by.
+  // Three samples, because rate and increase need several.
   const scraped = async () =>
     (await query('min(count_over_time(up[1m])) >= 3').catch(() => [])).length > 0;
   const evaluated = async () => (await rules()).every(({ health }) => health !== 'unknown');
-  await until('Prometheus has asked three times and judged every rule', async () => {
+  await until('Prometheus has scraped three times and evaluated every rule', async () => {
     return (await scraped()) && (await evaluated());
   });
   return {

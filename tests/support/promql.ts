@@ -1,13 +1,13 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** One metric that an expression asks for. */
+/** One metric selector of an expression. */
 export interface Selector {
   metric: string;
-  /** Label and value of each matcher that asks for one value. */
+  /** Label and value of each matcher. */
   labels: [name: string, value: string][];
 }
 
-/** What an expression of PromQL names. */
+/** Metrics and labels in a PromQL expression. */
 export interface Names {
   selectors: Selector[];
   /** Labels by which it groups or matches. */

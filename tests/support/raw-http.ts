@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
-/** What came back over a connection. */
+/** The answer on a connection. */
 export interface RawAnswer {
-  /** Of every status line that was seen. */
+  /** The codes of all status lines. */
   statuses: number[];
-  /** Of the first answer. */
+  /** Content type of the first answer. */
   type: string | undefined;
   body: string;
   closed: boolean;
@@ -23,8 +23,8 @@ function firstAnswer(received: string) {
 }
 
 /**
- * Sends bytes as they stand and reads until the other side closes or has answered once. Sends no
- * more after that, so that a service which waits for the rest of a broken request can end it.
+ * Sends bytes unchanged and half-closes the connection, so that a service can end a broken request.
+ * Reads until the service closes or has answered once.
  */
 export function sendRaw(port: number, bytes: Buffer | string): Promise<RawAnswer> {
   return new Promise((resolve) => {
@@ -45,11 +45,11 @@ export function sendRaw(port: number, bytes: Buffer | string): Promise<RawAnswer
     socket.on('close', () => {
       end(true);
     });
-    // Refusing a request early resets the connection that is still sending it.
+    // When the service refuses a request early, it resets the connection.
     socket.on('error', () => {
       end(true);
     });
-    // Half-closed at once: a request that breaks off must be noticed as such.
+    // Half-close at once, so that the service notices a request that breaks off.
     socket.end(bytes);
   });
 }

@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Many connections that have begun a request and sent no more than that. */
+/** Many connections that have sent only the beginning of a request. */
 export interface RawSenders {
   sockets: Socket[];
-  /** Breaks all connections off, as a browser does that is closed. */
+  /** Destroys all connections, like a browser that is closed. */
   destroy(): void;
 }
 
 interface Beginning {
   port: number;
   count: number;
-  /** The first bytes of the request. With `Expect: 100-continue` its reading has begun when this resolves. */
+  /** The first bytes of the request. With `Expect: 100-continue`, waits until the service reads the body. */
   bytes: string;
 }
 
 /** Opens connections and sends the beginning of a request on each. */
 export async function beginRequests({ port, count, bytes }: Beginning): Promise<RawSenders> {
   const sockets = Array.from({ length: count }, () =>
-    // A client that wishes to be a nuisance goes on when the other side says goodbye.
+    // A hostile client keeps its side open when the service closes.
     connect({ port, host: '127.0.0.1', allowHalfOpen: true }),
   );
   await Promise.all(
@@ -44,7 +44,7 @@ const UPLOAD = {
   'content-length': '1000000',
 };
 
-/** Makes the service say that it has begun to read the body. */
+/** Makes the service answer `100 Continue` when it begins to read the body. */
 export const TELL_WHEN_READING = { expect: '100-continue' };
 
 /** The head of an application. */
@@ -55,11 +55,11 @@ export function applicationHead(headers: Record<string, string>): string {
   return `POST /api/recruitment HTTP/1.1\r\n${head.join('')}\r\n`;
 }
 
-/** The first bytes of an application's body: all but the content of its resume. */
+/** The beginning of an application's body, up to the first bytes of its resume. */
 export const RESUME_HEAD =
   '--part\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
 
-/** Sends a whole request before it looks for an answer, as browsers do. Resolves with the status. */
+/** Sends a whole request before it reads the answer, as browsers do. Resolves with the status. */
 export async function sendThenRead(port: number, request: (string | Buffer)[]): Promise<number> {
   const socket = connect({ port, host: '127.0.0.1' });
   try {

@@ -6,8 +6,8 @@ import type { TestSmtpServer } from './smtp-server.ts';
 const LATER = 10 * 60_000;
 
 /**
- * Starts the service in this process on what a killed one left, so many milliseconds later, and
- * delivers all of it. Resolves with what its outbox holds after that.
+ * Starts the service in this process on the data of a killed one, with the clock `later` milliseconds
+ * ahead, and delivers everything. Resolves with the counts of its outbox after that.
  */
 export async function deliverWhatIsLeft(
   killed: ServiceProcess,

@@ -18,10 +18,10 @@ export const APPLICANT = {
   お問い合わせ内容: '面接の日程についてご相談させてください。\n平日の午後を希望します🙇',
 } as const;
 
-/** Year, month and day as the selects show them. */
+/** Year, month and day, as labelled in the selects. */
 const BIRTH_DATE = { 年: '2001年（平成13年）', 月: '4', 日: '30' } as const;
 
-/** Names with characters that older systems lose. */
+/** A name with characters that older systems lose. */
 export const RESUME = {
   name: '履歴書_髙橋𠮷子①（表・能・ソ）.pdf',
   mimeType: 'application/pdf',
@@ -38,15 +38,15 @@ interface Answers {
   texts?: Record<string, string>;
   birthDate?: Record<string, string>;
   resume?: ChosenFile;
-  /** Left out when undefined. */
+  /** No file when undefined. */
   workHistory?: ChosenFile | undefined;
 }
 
-/** The control that takes the resume; `work history` has the longer of the two names. */
+/** The file input of the resume. */
 export const resumeInput = (page: Page) => page.getByLabel(/^履歴書/);
 export const workHistoryInput = (page: Page) => page.getByLabel(/^職務経歴書/);
 
-/** Chooses year, month and day by what the selects show. */
+/** Chooses year, month and day by the labels of the options. */
 export async function chooseBirthDate(page: Page, birthDate: Record<string, string>) {
   for (const [label, choice] of Object.entries(birthDate)) {
     await page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: choice });

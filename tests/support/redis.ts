@@ -16,14 +16,14 @@ export interface RedisServer {
   stop(): Promise<void>;
   /** The first line of its answer to a command. */
   ask(command: string): Promise<string>;
-  /** Leaves its connections open and answers nothing any more, until `resume`. */
+  /** Stops answering until `resume`, with its connections open. */
   freeze(): void;
   resume(): void;
   /** Ends it and removes its data. */
   dispose(): Promise<void>;
 }
 
-/** Why there is none, to be shown as the reason for skipping. */
+/** Why there is no server; shown as the reason for skipping. */
 export interface NoRedis {
   missing: string;
 }
@@ -48,8 +48,8 @@ function install(): void {
 }
 
 /**
- * A Valkey or Redis of its own, from this machine's programs, installed first where apt can. With
- * `CI=true` there must be one.
+ * A new Valkey or Redis of this machine's programs, installed with apt if needed. With `CI=true` it
+ * throws if there is none.
  */
 export async function prepareRedis(): Promise<RedisServer | NoRedis> {
   if (!findProgram()) install();

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 
-/** An SMTP server that lives as long as the test. */
+/** Starts an SMTP server, stopped after the test. */
 export async function smtpServer(
   settings?: Parameters<typeof startSmtpServer>[0],
 ): Promise<TestSmtpServer> {
@@ -13,14 +13,14 @@ export async function smtpServer(
   return server;
 }
 
-/** The service's way to an SMTP server, closed after the test. */
+/** The service's relay for an SMTP server, closed after the test. */
 export function relayTo(url: string, options: Omit<SmtpRelayOptions, 'url'> = {}): Relay {
   const relay = createSmtpRelay({ url, ...options });
   onTestFinished(() => relay.close());
   return relay;
 }
 
-/** What an attempt failed with; throws when it did not fail, or with anything else. */
+/** The RelayError of a failed attempt; throws when it succeeded or failed with another error. */
 export async function relayFailure(attempt: Promise<unknown>): Promise<RelayError> {
   const error = await attempt.then(
     () => new Error('the relay took the message'),

@@ -5,7 +5,7 @@ import { acceptedSchema, formTokenSchema, HEADERS } from 'shared/answers';
 import { FILES } from '../fixtures/files.ts';
 import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
 
-/** What a visitor was told. */
+/** The service's answer to a visitor. */
 export interface Answer {
   status: number;
   /** With 202. */
@@ -17,7 +17,7 @@ export interface Answer {
 /** A file as a visitor attaches it. */
 export type SentFile = [name: string, content: Buffer];
 
-/** A visitor of a service that listens. Answers are undefined when the connection broke. */
+/** Sends forms over HTTP. Answers are undefined when the connection broke. */
 export interface Sender {
   inquire(inquiry?: object, key?: string): Promise<Answer | undefined>;
   apply(
@@ -30,7 +30,7 @@ export interface Sender {
 
 const RESUME: Record<string, SentFile> = { resume: ['履歴書.pdf', FILES.pdf()] };
 
-/** Sends forms to the service at an address, each with a token of its own and these headers. */
+/** Creates a sender for the service at an address. Each form gets a new token and these headers. */
 export function createSender(address: string, always: Record<string, string> = {}): Sender {
   async function headers(key: string = randomUUID()) {
     const asked = await fetch(`${address}/api/form-token`, { headers: always });

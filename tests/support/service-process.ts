@@ -9,25 +9,25 @@ import { freePorts } from './free-ports.ts';
 import { FEW_RULES } from './sales-rules.ts';
 import { createSender, type Sender } from './sender.ts';
 
-/** The service as a process of its own, to be killed and started again on the same data. */
+/** The service as a separate process, which can be killed and restarted on the same data. */
 export interface ServiceProcess extends Sender {
   address: string;
-  /** Where it keeps its data. */
+  /** Its data folder. */
   dataDir: string;
   /** The settings that it runs with. */
   env: Record<string, string>;
   start(): Promise<void>;
-  /** At once, as a crash or `kill -9` would. */
+  /** Ends it at once, like `kill -9`. */
   kill(): Promise<void>;
-  /** As an operator would. Resolves with the exit code. */
+  /** Stops it as an operator does. Resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** Signals it without waiting. */
+  /** Sends a signal without waiting. */
   signal(signal: NodeJS.Signals): void;
   /** Resolves with the exit code, or null after a signal. */
   exited(): Promise<number | null>;
-  /** All that it has logged since it was first started. */
+  /** Everything that it has logged since its first start. */
   logs(): string;
-  /** Of the process that runs; undefined when none does. */
+  /** Id of the running process; undefined when none runs. */
   readonly pid: number | undefined;
   /** Ends it and removes its data. */
   dispose(): Promise<void>;

@@ -15,9 +15,9 @@ import { createHandClock, type HandClock } from './hand-clock.ts';
 import { FEW_RULES } from './sales-rules.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 
-/** The whole service in this process, with a real relay, a real outbox and a clock turned by hand. */
+/** The whole service in this process, with a real relay, a real outbox and a manual clock. */
 export interface TestService {
-  /** Where the service keeps its data. */
+  /** The service's data folder. */
   folder: string;
   clock: HandClock;
   relay: TestSmtpServer;
@@ -27,24 +27,24 @@ export interface TestService {
   get(path: string): Test;
   options(path: string): Test;
   post(path: string): Test;
-  /** A form token that is old enough by now. */
+  /** A form token that is already old enough. */
   formToken(): Promise<string>;
   postForm(path: string, token: string): Test;
-  /** Resolves once everything due has been delivered or put off. */
+  /** Resolves once everything due was delivered or postponed. */
   delivered(): Promise<void>;
-  /** Listens on a port of its own and resolves with it. */
+  /** Listens on a free port and resolves with it. */
   listen(): Promise<number>;
   stop(): Promise<void>;
 }
 
 interface TestServiceOptions {
   env?: Record<string, string>;
-  /** What the hand-turned clock shows at first; milliseconds since 1970. */
+  /** Initial time of the clock; milliseconds since 1970. */
   startAt?: number;
-  /** Stands between the service and its outbox, to let it fail. */
+  /** Wraps the outbox, so that a test can make it fail. */
   wrapOutbox?: (outbox: Outbox) => Outbox;
   timeouts?: SenderTimeouts;
-  /** Delivers to this one, which outlives the service, instead of one of its own. */
+  /** Delivers to this relay, and does not stop it with the service. Default: a new one. */
   relay?: TestSmtpServer;
 }
 

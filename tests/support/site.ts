@@ -6,7 +6,7 @@ import { startProgram, stopAll, untilReady } from '../../.tools/processes.ts';
 import { localAddress, siteProgram } from '../../.tools/programs.ts';
 import { freePorts } from './free-ports.ts';
 
-/** The built site alone, without a service behind it. */
+/** Starts the built site without a service. */
 export async function startSite(): Promise<{ address: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const [site = 0, api = 0, inbox = 0, smtp = 0] = await freePorts(4);

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 /** A file system of its own that can be filled to the last byte. */
 export interface SmallDisk {
   path: string;
-  /** Fills it, but for so many bytes. */
+  /** Fills it, except `leave` bytes. */
   fill(leave?: number): Promise<void>;
-  /** Removes what `fill` has written. */
+  /** Removes the file that `fill` has written. */
   free(): Promise<void>;
   unmount(): void;
 }
 
-/** Why there is none, to be shown as the reason for skipping. */
+/** Why there is no small disk; shown as the reason for skipping. */
 export interface NoSmallDisk {
   missing: string;
 }
@@ -24,7 +24,7 @@ function none(missing: string): NoSmallDisk {
   return { missing };
 }
 
-/** Mounts one in memory; root may on Linux. With `CI=true` it must succeed. */
+/** Mounts one in memory; needs Linux and root. With `CI=true` it throws if that fails. */
 export function mountSmallDisk(bytes: number): SmallDisk | NoSmallDisk {
   const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
   if (!mayMount) return none('only root may mount a small disk, and only on Linux');

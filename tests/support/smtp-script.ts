@@ -5,15 +5,15 @@ import type { SMTPServer } from 'smtp-server';
 const COMMANDS = ['EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA', 'QUIT'] as const;
 
 /**
- * Where a script can step in: `connect` is before the greeting, `content` at the first bytes of a
+ * Steps at which a script can react: `connect` is before the greeting, `content` at the first bytes of a
  * message, `message` after its final dot; the others are commands.
  */
 export type SmtpStep = 'connect' | (typeof COMMANDS)[number] | 'content' | 'message';
 
-/** `take-then-drop` (only at `message`) delivers and is cut off before the client is told. */
+/** `take-then-drop` (only at `message`) takes the mail, then closes the connection without a reply. */
 export type SmtpReaction = 'hang' | 'drop' | 'take-then-drop' | { reply: number; text?: string };
 
-/** What the server does at a step; a function decides by the command line as received. */
+/** The server's reaction at each step; a function decides by the received command line. */
 export type SmtpScript = Partial<
   Record<SmtpStep, SmtpReaction | ((line: string) => SmtpReaction | undefined)>
 >;
@@ -30,12 +30,12 @@ export class Refusal extends Error {
 
 type Connection = SMTPServer['connections'] extends Set<infer Each> ? Each : never;
 
-/** Plays a script and tells those who wait how far clients got. */
+/** Runs a script, and lets tests wait until a client reaches a step. */
 export class SmtpDirector {
   script: SmtpScript = {};
   readonly #arrivals = new Map<SmtpStep, (() => void)[]>();
 
-  /** What is to happen now that a client came to a step; undefined: the ordinary thing. */
+  /** The reaction to a client at this step; undefined: continue normally. */
   react(step: SmtpStep, line = ''): SmtpReaction | undefined {
     const planned = this.script[step];
     const reaction = typeof planned === 'function' ? planned(line) : planned;
@@ -51,9 +51,9 @@ export class SmtpDirector {
       this.#arrivals.set(step, [...(this.#arrivals.get(step) ?? []), resolve]);
     });
   }
-  /** Lets a fresh connection obey the script, command by command: the package has hooks for few. */
+  /** Wraps the command handlers of a new connection: the package has hooks for few commands. */
   direct(connection: Connection, socket: Socket): void {
-    // The package lets each client wait a tenth of a second for the greeting.
+    // Greet at once: the package delays the greeting by a tenth of a second.
     const greet = connection.connectionReady.bind(connection);
     connection.connectionReady = () => {};
     setImmediate(greet);

@@ -10,29 +10,29 @@ import { Refusal, SmtpDirector } from './smtp-script.ts';
 import type { SmtpScript, SmtpStep } from './smtp-script.ts';
 
 interface SmtpServerSettings {
-  /** Offers STARTTLS (with a certificate that nobody trusts) and takes mail only after this login. */
+  /** Offers STARTTLS (with an untrusted certificate) and takes mail only after this login. */
   login?: { user: string; pass: string };
   /** Speaks TLS from the first byte, as for `smtps://`. */
   tls?: boolean;
-  /** Greatest message in bytes; announced, and refused with 552 when exceeded. */
+  /** Maximum size of a message in bytes; announced, and refused with 552 when exceeded. */
   size?: number;
   /** Announces no SIZE and no PIPELINING, like an old relay. */
   plain?: boolean;
 }
 
-/** Starts an SMTP server that collects what it takes. Call `stop()` when done. */
+/** Starts an SMTP server that collects mail. Call `stop()` when done. */
 export async function startSmtpServer(settings: SmtpServerSettings = {}): Promise<TestSmtpServer> {
   const server = new TestSmtpServer(settings);
   await server.start();
   return server;
 }
 
-/** A real SMTP server on a port of its own that does as its script says. */
+/** A real SMTP server on a free port that follows its script. */
 export class TestSmtpServer {
   readonly host = '127.0.0.1';
   readonly mailbox = createMailbox();
   port = 0;
-  /** Connections there have ever been. */
+  /** Number of connections since the start. */
   accepted = 0;
   /** Awaited at the end of each message, before it is taken. */
   pause: () => Promise<void> = async () => {};
@@ -46,7 +46,7 @@ export class TestSmtpServer {
     this.#settings = settings;
   }
 
-  /** Ready to be used as `SMTP_URL`, login included. */
+  /** Value for `SMTP_URL`, login included. */
   get url(): string {
     const { login, tls } = this.#settings;
     const user = login
@@ -61,7 +61,7 @@ export class TestSmtpServer {
     return this.#sockets.size;
   }
 
-  /** May be replaced at any time; empty: every message is taken. */
+  /** A test can replace it at any time. Empty: every message is taken. */
   get script(): SmtpScript {
     return this.#director.script;
   }
@@ -75,8 +75,8 @@ export class TestSmtpServer {
     return this.#director.reached(step);
   }
 
-  /** Resolves when no client is connected (any more). */
-  deserted(): Promise<void> {
+  /** Resolves when no client is connected. */
+  allDisconnected(): Promise<void> {
     if (this.#sockets.size === 0) return Promise.resolve();
     return new Promise((resolve) => this.#departures.push(resolve));
   }
@@ -84,7 +84,7 @@ export class TestSmtpServer {
   /** Listens; again on the same port after `stop()`. */
   async start(): Promise<void> {
     const server = new SMTPServer(this.#options());
-    // A client that is cut off on purpose is no failure of the server.
+    // Connections that are closed on purpose are not errors.
     server.on('error', () => {});
     const connect = server.connect.bind(server);
     server.connect = (socket, options) => {
@@ -100,7 +100,7 @@ export class TestSmtpServer {
     this.#server = server;
   }
 
-  /** Cuts all connections off and refuses new ones until `start()`. */
+  /** Closes all connections and refuses new ones until `start()`. */
   async stop(): Promise<void> {
     const server = this.#server;
     if (!server) return;
@@ -117,7 +117,7 @@ export class TestSmtpServer {
     const needsTls = tls || login !== undefined;
     return {
       name: 'relay.example',
-      // Silences the warning about the certificate that comes with the package.
+      // No warning about the package's own certificate.
       logger: false,
       secure: tls,
       ...(size === undefined ? {} : { size, rejectOversized: true }),
@@ -134,7 +134,7 @@ export class TestSmtpServer {
         else if (reaction !== 'hang') this.#socketOf(session)?.destroy();
       },
       onSecure: (socket, session, callback) => {
-        // From here on the plain socket underneath reports nothing any more.
+        // The plain socket underneath emits no more events from now on.
         const plain = this.#socketOf(session);
         if (plain) this.#sockets.delete(plain);
         this.#watch(socket);
@@ -155,7 +155,7 @@ export class TestSmtpServer {
     };
   }
 
-  /** Resolves to whether the client is to be told that its message was taken. */
+  /** Resolves to true when the client must get the reply that its message was taken. */
   async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> {
     const first = this.#director.react('content');
     if (first === 'hang') return false;

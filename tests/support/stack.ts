@@ -15,14 +15,14 @@ import {
 import { freePorts } from './free-ports.ts';
 import { createInbox } from './inbox.ts';
 
-/** Where the site, the service and the inbox of a stack answer. */
+/** Addresses of the site, the service and the inbox of a stack. */
 export interface StackAddresses {
   site: string;
   api: string;
   inbox: string;
 }
 
-/** A stack as those meet it who only use it. */
+/** A running stack, without control over its processes. */
 export interface UsedStack extends StackAddresses {
   /** Every mail with this text in its subject that has arrived, oldest first. */
   mailsAbout(text: string): Promise<ParsedMail[]>;
@@ -30,18 +30,18 @@ export interface UsedStack extends StackAddresses {
   mailAbout(text: string): Promise<ParsedMail>;
 }
 
-/** The built site, the service and the inbox as processes of their own, as `npm start` runs them. */
+/** The built site, the service and the inbox as separate processes, as `npm start` runs them. */
 export interface Stack extends UsedStack {
-  /** Kills the service at once, as a crash or `kill -9` would. */
+  /** Ends the service at once, like `kill -9`. */
   killService(): Promise<void>;
-  /** Starts it again on the same data; `env` adds to the settings of this run. */
+  /** Starts the service again on the same data, with these additional settings. */
   startService(env?: Record<string, string>): Promise<void>;
   killInbox(): Promise<void>;
   startInbox(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The stack at these addresses, which somebody else has started. */
+/** The stack at these addresses, already started. */
 export function useStack(addresses: StackAddresses): UsedStack {
   const { list, open } = createInbox(addresses.inbox);
   const mailsAbout = async (text: string) => {

@@ -1,16 +1,16 @@
 import type { ReceivedMail } from './mailbox.ts';
 
-/** What became of receipts that were given out. */
+/** Counts of the mails that came for receipts. */
 export interface Tally {
-  /** Receipts whose mail came. */
+  /** Receipts whose mail arrived. */
   delivered: Set<string>;
-  /** Mails beyond the first of each receipt. */
+  /** Number of mails beyond the first of each receipt. */
   repeats: number;
-  /** Receipts under which mails with different Message-IDs came. */
-  confused: string[];
+  /** Receipts with mails of different Message-IDs. */
+  receiptsWithTwoMessageIds: string[];
 }
 
-/** The receipt that a mail to staff is about. */
+/** The receipt in the subject of a mail to staff. */
 export function receiptOf({ parsed }: ReceivedMail): string {
   return /[CR]-\d{8}-\w{6}/.exec(parsed.subject ?? '')?.[0] ?? '';
 }
@@ -25,6 +25,8 @@ export function tally(mails: readonly ReceivedMail[]): Tally {
   return {
     delivered: new Set(ids.keys()),
     repeats: mails.length - ids.size,
-    confused: [...ids].filter(([, { size }]) => size > 1).map(([receipt]) => receipt),
+    receiptsWithTwoMessageIds: [...ids]
+      .filter(([, { size }]) => size > 1)
+      .map(([receipt]) => receipt),
   };
 }

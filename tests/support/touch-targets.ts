@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Half of 44 CSS pixels, less one for what rounding takes. */
+/** Half of 44 CSS pixels, less one for rounding. */
 const REACH = 21;
 
-/** What a thumb would miss: a point that near to the middle of a target belongs to something else. */
+/** Targets that are smaller than 44 CSS pixels: a point near their centre belongs to another element. */
 export const tooSmallToTouch = (page: Page): Promise<string[]> =>
   page.evaluate((distance) => {
     const probes = [
@@ -13,7 +13,7 @@ export const tooSmallToTouch = (page: Page): Promise<string[]> =>
       [distance, 0],
     ] as const;
     const seen = ({ width, height }: DOMRect) => width > 1 && height > 1;
-    // Words in a running text are as tall as its lines, and may be (WCAG 2.5.8).
+    // Links inside a sentence may be as small as its lines (WCAG 2.5.8).
     const inText = (target: Element) =>
       getComputedStyle(target).display === 'inline' &&
       target.parentElement?.textContent.trim() !== target.textContent.trim();
@@ -24,7 +24,7 @@ export const tooSmallToTouch = (page: Page): Promise<string[]> =>
       .filter((target) => {
         target.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, top, width, height } = target.getBoundingClientRect();
-        // The skip link waits above the page until a keyboard comes, the trap for machines beside it.
+        // The skip link (until it has focus) and the honeypot are outside the page.
         if (top + height <= 0 || left + width <= 0) return false;
         return probes.some(([x, y]) => {
           const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Types into the focused field through an input method: what it shows on the way, then what it commits. */
+/** Types into the focused field like an input method: `steps` are the texts before it commits. */
 export async function composeText(page: Page, steps: readonly string[], committed: string) {
   await withSession(page, async (session) => {
     for (const text of steps) {
@@ -15,7 +15,7 @@ export async function composeText(page: Page, steps: readonly string[], committe
   });
 }
 
-// Chromium's names for what it knows of its user: https://chromedevtools.github.io/devtools-protocol/tot/Autofill/
+// Chromium's names of autofill data: https://chromedevtools.github.io/devtools-protocol/tot/Autofill/
 const KNOWN_OF_USER = {
   NAME_FULL: '見本 花子',
   EMAIL_ADDRESS: 'hanako@example.jp',
@@ -24,7 +24,7 @@ const KNOWN_OF_USER = {
   ADDRESS_HOME_COUNTRY: 'JP',
 };
 
-/** Lets the browser itself fill the form around a field, as if its suggestion had been chosen. */
+/** Makes the browser autofill the form of a field, as if its suggestion had been chosen. */
 export async function autofill(page: Page, selector: string) {
   await withSession(page, async (session) => {
     const { root } = await session.send('DOM.getDocument');

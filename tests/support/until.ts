@@ -4,8 +4,8 @@ const PATIENCE = 60_000;
 const INTERVAL = 20;
 
 /**
- * Resolves once something holds that another process does and tells nobody: looked at every few
- * milliseconds, for a minute at most. What happens in this process has events to wait for.
+ * Resolves once a condition holds that another process causes: checked every few milliseconds, for
+ * at most a minute. For things in this process, wait for their events instead.
  */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + PATIENCE;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 import { DIST } from './built-site.ts';
 import { sharedChromium } from './chromium.ts';
-import { forgetPast, interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
+import { clearBrowserState, interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
 
 /** The title of the site's document, whatever it shows. */
 export const SITE_TITLE = 'AIを、現場へ紡ぐ。｜株式会社ツムギエッジ';
@@ -16,17 +16,17 @@ export interface VisitedSite {
   at(route: string): string;
   /** The address of a file or a prerendered page, such as `/news/12/`. */
   atPath(path: string): string;
-  /** Opens a window without going anywhere yet, to prepare what the page will find. */
+  /** Opens an empty window, to prepare it before a page is loaded. */
   prepare(options?: VisitOptions): Promise<Visit>;
-  /** Opens a window and waits until the page of the route stands, without its film unless that is asked for. */
+  /** Opens a window and waits until the page of the route is ready. Without film by default. */
   open(route: string, options?: VisitOptions): Promise<Visit>;
-  /** Loads the page of a route in a window that may show another one: the one written ahead, where there is one. */
+  /** Loads the page of a route: the prerendered one, if there is one. */
   load(page: Page, route: string): Promise<void>;
-  /** One window that stays open: each test loads its own page in it, which finds no draft of the one before. */
-  tour(options?: VisitOptions): (route: string) => Promise<Page>;
+  /** Opens one window for many tests, which saves time. Its state is cleared before each page. */
+  reuseWindow(options?: VisitOptions): (route: string) => Promise<Page>;
 }
 
-/** Waits for the page that the visitor has set out for, until it answers to them. */
+/** Waits until the page is loaded and reacts to input. */
 export async function arrived(page: Page, heading?: string | RegExp): Promise<void> {
   await page
     .getByRole('heading', { level: 1, ...(heading === undefined ? {} : { name: heading }) })
@@ -37,21 +37,21 @@ export async function arrived(page: Page, heading?: string | RegExp): Promise<vo
 /** The route that the address bar shows. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
-/** Where the page of a route stands as the build has written it; undefined where it has written none. */
+/** Path of the prerendered page of a route; undefined when there is none. */
 function pathOf(route: string): string | undefined {
   const path = route === '/index' ? '/' : `${route}/`;
   return existsSync(join(DIST, path, 'index.html')) ? path : undefined;
 }
 
 /**
- * The built site for the tests of a file. After each test its windows are closed, and
- * none may have complained on its console: a test that makes one complain takes the complaints out.
+ * The built site for the tests of a file. After each test its windows are closed, and a test fails
+ * when a console got an error: a test that causes one removes it from `complaints`.
  */
 export function visitedSite(): VisitedSite {
   const address = inject('site');
   let browser: Browser;
   const visits: Visit[] = [];
-  const tours: Visit[] = [];
+  const reused: Visit[] = [];
 
   beforeAll(async () => {
     browser = await sharedChromium();
@@ -59,14 +59,14 @@ export function visitedSite(): VisitedSite {
   afterEach(async () => {
     const ended = visits.splice(0);
     await Promise.all(ended.map(({ end }) => end()));
-    // oxlint-disable-next-line vitest/no-standalone-expect -- it stands behind every test
-    expect([...ended, ...tours].flatMap(({ complaints }) => complaints.splice(0)).join('\n')).toBe(
+    // oxlint-disable-next-line vitest/no-standalone-expect -- it runs after every test
+    expect([...ended, ...reused].flatMap(({ complaints }) => complaints.splice(0)).join('\n')).toBe(
       '',
     );
   });
 
   afterAll(async () => {
-    await Promise.all(tours.map(({ end }) => end()));
+    await Promise.all(reused.map(({ end }) => end()));
   });
 
   const at = (route: string) => `${address}/#${route}`;
@@ -79,7 +79,7 @@ export function visitedSite(): VisitedSite {
     const path = pathOf(route);
     const elsewhere = page.url().startsWith(address);
     await page.goto(path ? `${address}${path}` : at(route));
-    // Where the addresses differ behind the hash only, nothing was loaded from one to the other.
+    // The browser loads nothing when only the hash of the address changes.
     if (!path && elsewhere) await page.reload();
     await arrived(page);
   };
@@ -93,11 +93,11 @@ export function visitedSite(): VisitedSite {
       return visited;
     },
     load,
-    tour(options) {
+    reuseWindow(options) {
       let own: Visit | undefined;
       return async (route) => {
-        if (own) await forgetPast(own.page);
-        else tours.push((own = await visit(browser, { film: false, ...options })));
+        if (own) await clearBrowserState(own.page);
+        else reused.push((own = await visit(browser, { film: false, ...options })));
         await load(own.page, route);
         return own.page;
       };

@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** A page of a visitor's own, and what its console complained about. */
+/** A page in its own browser context, and the errors of its console. */
 export interface Visit {
   page: Page;
-  /** Errors and warnings of the console, and exceptions nobody caught. */
+  /** Errors and warnings of the console, and uncaught exceptions. */
   complaints: string[];
   end(): Promise<void>;
 }
@@ -16,21 +16,20 @@ export interface VisitOptions {
   /** Whether the screen can be touched; phones always can. */
   touch?: boolean;
   reducedMotion?: 'reduce' | 'no-preference';
-  /** Whether the film of the home page arrives; it does unless this says otherwise. To play it takes most of a core. */
+  /** Whether the film of the home page loads; default true. Playing it uses most of a CPU core. */
   film?: boolean;
-  /** Whether the browser runs scripts; it does unless this says otherwise. */
+  /** Whether the browser runs scripts; default true. */
   scripts?: boolean;
 }
 
-// The browser itself reports answers such as 422 and addresses that don't answer; the page may
-// cause those on purpose.
+// The browser itself logs answers such as 422 and failed connections; tests cause those on purpose.
 const EXPECTED = /Failed to load resource/;
 
-/** The site's scripts have taken the page over, and what was below the screen has been drawn and laid out. */
+/** The site's scripts run, and what is below the screen has been rendered and laid out. */
 const READY =
   'html[data-interactive]:not(:has([data-rest], main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])))';
 
-/** Waits until the scripts of a page have taken it over: it stands before that, but doesn't answer yet. */
+/** Waits until the scripts of a page run: before that it is visible, but does not react. */
 export const interactive = (page: Page): Promise<void> =>
   page.locator(READY).waitFor({ state: 'attached' });
 
@@ -40,25 +39,25 @@ async function networkOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Keeps the film away without a look at any other request, as routes would have to take. */
+/** Blocks the film. A route would intercept every other request too. */
 async function withoutFilm(page: Page): Promise<void> {
   await (await networkOf(page)).send('Network.setBlockedURLs', { urls: ['*/film/*'] });
 }
 
-/** Has the next page meet a window without a past, as far as that reaches into what it shows. */
-export async function forgetPast(page: Page): Promise<void> {
+/** Clears the session storage and the memory cache, so that the next page starts as in a new window. */
+export async function clearBrowserState(page: Page): Promise<void> {
   await page.evaluate(() => {
     sessionStorage.clear();
   });
-  // A picture that stayed in memory is shown from there, and then the browser complains that it was preloaded for
-  // nothing. To turn the cache off empties the memory; what is stored stays.
+  // With a picture in the memory cache, the browser warns that its preload was not used. Turning the cache off empties
+  // the memory cache; the disk cache stays.
   const network = await networkOf(page);
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   await network.send('Network.setCacheDisabled', { cacheDisabled: false });
   await network.detach();
 }
 
-/** Opens a window of a given width, with a session of its own. */
+/** Opens a window in its own browser context. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const { width = 1500, touch = width < 700, scripts = true } = options;
   const { reducedMotion = 'no-preference' } = options;

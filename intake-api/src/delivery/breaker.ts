@@ -18,8 +18,8 @@ export interface Breaker {
 }
 
 /**
- * Without it each message that waits would hang on a dead relay for itself, and new ones would
- * queue up behind them. One message at a time finds out whether the relay is back.
+ * Without this, every waiting message runs into its own timeout. One message at a time finds out
+ * whether the relay is back.
  */
 export function createBreaker(clock: Pick<Clock, 'now'>): Breaker {
   let failures = 0;

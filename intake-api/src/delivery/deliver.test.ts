@@ -160,10 +160,10 @@ describe('a delivery', () => {
     await rig.log.has(1, 'delivered');
     expect(rig.log.of('delivered')).toMatchObject([{ facts: { receipt: receiptOf(4) } }]);
     for (let tries = 1; tries < 6; tries += 1) {
-      await rig.log.has(3 * tries, 'outcome of a delivery not stored');
+      await rig.log.has(3 * tries, 'delivery result not saved');
       rig.clock.advance(MINUTE);
     }
-    await rig.log.has(3, 'outcome of a delivery given up until its lease ends');
+    await rig.log.has(3, 'delivery result not saved, giving up until the lease ends');
 
     rig.outbox.complete = complete;
     rig.clock.advance(HOUR);

@@ -11,10 +11,7 @@ import { retryDelay } from './retry.ts';
 export interface Composition {
   /** What staff must get: the submission stays in the outbox until the relay took it. */
   staffMail: Mail;
-  /**
-   * A courtesy to the visitor, asked for once the relay took the staff mail and not repeated when it
-   * fails; undefined when there is to be none.
-   */
+  /** Builds the acknowledgement, once the staff mail was sent. Never retried. Undefined: none is sent. */
   acknowledgement?: () => Mail | undefined | Promise<Mail | undefined>;
 }
 
@@ -76,8 +73,7 @@ export async function deliver(lease: Lease, deps: DeliveryDeps): Promise<Outcome
     }
     return { kind: 'delivered', facts, health, acknowledgement };
   } catch (error) {
-    // A relay that refuses for good is at work. What is not its word, such as a mistake in a
-    // template, can be mended while the submission waits.
+    // A permanent refusal shows that the relay works. Other errors, such as a template bug, are retried.
     const permanent = error instanceof RelayError && error.kind === 'permanent';
     if (permanent) health = 'ok';
     return { kind: 'failed', facts, health, reason: failureText(error), permanent };
@@ -148,12 +144,12 @@ async function untilStored(
       await write();
       return true;
     } catch (error) {
-      log.error({ receipt, reason: failureText(error) }, 'outcome of a delivery not stored');
+      log.error({ receipt, reason: failureText(error) }, 'delivery result not saved');
       if (ending()) return false;
       if (tries === STORAGE_RETRY.tries) break;
       await new Promise<void>((resolve) => void clock.after(wait, resolve));
     }
   }
-  log.error({ receipt }, 'outcome of a delivery given up until its lease ends');
+  log.error({ receipt }, 'delivery result not saved, giving up until the lease ends');
   return false;
 }

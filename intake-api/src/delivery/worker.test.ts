@@ -67,13 +67,13 @@ describe('the delivery worker', () => {
     rig.outbox.complete = () => Promise.reject(new OutboxError('unavailable', 'disk full'));
     await rig.accept(1);
     rig.worker.start();
-    await rig.log.has(1, 'outcome of a delivery not stored');
+    await rig.log.has(1, 'delivery result not saved');
     // Well past every lease: the worker looks again, and finds the entry due.
     for (let minute = 0; minute < 20; minute += 1) {
       rig.clock.advance(60 * SECOND);
       await rig.outbox.stats();
     }
-    await rig.log.has(10, 'outcome of a delivery not stored');
+    await rig.log.has(10, 'delivery result not saved');
     rig.outbox.complete = complete;
     rig.clock.advance(10 * 60 * SECOND);
     await rig.log.has(1, 'delivered');

@@ -117,7 +117,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       if (await recordOutcome(lease, outcome, deps)) sentButStored.delete(lease.record.receipt);
     } catch (error) {
       const { receipt } = outcome.facts;
-      log.error({ receipt, reason: failureText(error) }, 'delivery went wrong');
+      log.error(
+        { receipt, reason: failureText(error) },
+        'unexpected error while saving a delivery result',
+      );
     }
   }
 
@@ -126,13 +129,16 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     try {
       await outbox.retryAllNow(clock.now());
     } catch (error) {
-      log.error({ reason: failureText(error) }, 'the waiting mail could not be made due');
+      log.error(
+        { reason: failureText(error) },
+        'relay is back, but waiting mail could not be rescheduled',
+      );
     }
   }
 
   async function fillOnce(): Promise<void> {
     for (;;) {
-      // After too long a wait for its turn the lease might end while it is sent.
+      // Return leases that waited too long: they could end during sending.
       await giveBack(({ since }) => Math.abs(clock.now() - since) > MAX_LEASE_AGE);
       while (ready.length > 0 && freePlaces() > 0) {
         const next = ready.shift();
@@ -143,14 +149,14 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       const now = clock.now();
       // While the relay is out of order a single one finds out whether it is back.
       const limit = breaker.allowed(LEASE_BATCH);
-      // Their leases may have ended meanwhile; an entry may also be delivered between the query and its answer.
+      // Skip what this process is already sending: its lease may have ended, so the query can return it again.
       const busy = new Set([...sending.keys(), ...recording.keys()]);
       const leases = await outbox.lease({ now, until: now + LEASE_DURATION, limit });
       if (leases.length === 0) break;
       const free = leases.filter(({ record }) => !busy.has(record.receipt));
       ready.push(...free.map((lease) => ({ lease, since: now })));
     }
-    // What was leased ahead would wait for the end of its lease, not for the end of the outage.
+    // Return unsent leases, or they stay blocked after the relay recovers.
     if (phase === 'ending' || breaker.allowed(concurrency) === 0) await giveBack(() => true);
   }
 

@@ -30,7 +30,7 @@ const FRAMEWORK_CODES: Record<number, ProblemCode> = {
   429: 'rate-limited',
 };
 
-/** What the file system, the network or the outbox failed at may pass; any other error is a mistake in the program. */
+/** Errors of the outbox, files or the network: 503. Any other 5xx: our bug, 500. */
 function toRefusal(error: FastifyError & NodeJS.ErrnoException): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof OutboxError || error.syscall !== undefined) return unavailable(error);

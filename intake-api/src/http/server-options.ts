@@ -46,8 +46,8 @@ const CLIENT_ERRORS: Record<string, 408 | 431> = {
 
 const OPTIONS = {
   maxRequestsPerSocket: 1000,
-  // One line of our own a request, without addresses: http/request-log.ts. What is not a request
-  // gets one here, so that the number in its answer can be found again.
+  // http/request-log.ts writes one line for each request, without addresses. A malformed request gets
+  // its line here, so that the log has the number of its answer.
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
   requestIdHeader: false,
@@ -57,7 +57,7 @@ const OPTIONS = {
   frameworkErrors(_error: Error, request: FastifyRequest, reply: FastifyReply) {
     const refusal = new Refusal('malformed');
     const problem = toProblem(refusal, request.id);
-    request.log.info({ status: problem.status }, 'not a request');
+    request.log.info({ status: problem.status }, 'malformed HTTP request');
     void reply.code(refusal.statusCode).type(PROBLEM_CONTENT_TYPE).send(problem);
   },
 } satisfies FastifyHttpOptions<Server>;
@@ -70,7 +70,7 @@ export function serverOptions(log: Pick<Log, 'info'>, timeouts = TIMEOUTS) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
       const status = CLIENT_ERRORS[error.code] ?? 400;
       const reqId = randomUUID();
-      log.info({ reqId, status, code: error.code }, 'not a request');
+      log.info({ reqId, status, code: error.code }, 'malformed HTTP request');
       socket.end(rawProblem(status, reqId));
       // Destroying it at once could discard the answer; a sender that goes on sending would keep it open.
       const timer = setTimeout(() => socket.destroy(), TIME_TO_READ_ERROR);

@@ -21,8 +21,8 @@ export interface LogWriterOptions {
 }
 
 /**
- * Writes lines to an open file without ever waiting for it: whether inquiries are taken is not for
- * the log to decide. On a full disk it keeps the first lines that found no place and drops later ones.
+ * Writes lines to an open file without ever waiting for it: a blocked log must not block inquiries.
+ * On a full disk it keeps the first lines that found no place and drops later ones.
  * SonicBoom, which Pino brings along, tries for ever when the process ends, and stops it meanwhile.
  */
 export function createLogWriter({ descriptor, onTrouble }: LogWriterOptions): LogWriter {
@@ -72,7 +72,7 @@ export function createLogWriter({ descriptor, onTrouble }: LogWriterOptions): Lo
       if (!writing && !pause) next();
     },
     finish() {
-      // What is on its way arrives without us.
+      // process.exit waits for a write in progress.
       if (writing) leaving = Buffer.alloc(0);
       try {
         for (gather(); leaving.length > 0; gather()) {

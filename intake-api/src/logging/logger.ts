@@ -4,8 +4,8 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 import { createLogWriter } from './log-writer.ts';
 
-// Names under which a visitor's data could ever reach a log call. Nothing logs them on purpose;
-// this is the second lock. The contract suite searches every line for the first one failing.
+// Names under which a visitor's data could reach a log call. A safeguard; a contract test checks that
+// it is never needed.
 const PERSONAL = [
   'body',
   'company',

@@ -38,7 +38,7 @@ describe('an SMTP server that hangs', () => {
       kind: 'transient',
       message: 'no answer within 120000 ms',
     });
-    await server.deserted();
+    await server.allDisconnected();
     server.script = {};
     await relay.send(MAIL);
   });
@@ -52,7 +52,7 @@ describe('an SMTP server that hangs', () => {
     const outcome = relayFailure(relay.send(MAIL));
     await hanging;
     expect(await outcome).toMatchObject({ kind: 'transient', message: 'ETIMEDOUT: Timeout' });
-    await server.deserted();
+    await server.allDisconnected();
   });
 
   it('before the greeting: given up sooner than in a conversation', async () => {
@@ -64,7 +64,7 @@ describe('an SMTP server that hangs', () => {
       kind: 'transient',
       message: 'ETIMEDOUT: Greeting never received',
     });
-    await server.deserted();
+    await server.allDisconnected();
   });
 
   it('in the TLS handshake: given up at the deadline', async () => {
@@ -93,7 +93,7 @@ describe('an SMTP server that hangs', () => {
     const kinds = (await Promise.all(outcomes)).map(({ kind }) => kind);
     expect(kinds).toEqual(Array.from({ length: 12 }, () => 'transient'));
     expect(server.accepted).toBeLessThanOrEqual(2);
-    await server.deserted();
+    await server.allDisconnected();
     server.script = {};
     await relay.send(MAIL);
   });
@@ -109,6 +109,6 @@ describe('an SMTP server that hangs', () => {
     await hanging;
     clock.advance(5000);
     expect((await outcome).message).toBe('no answer within 5000 ms');
-    await server.deserted();
+    await server.allDisconnected();
   });
 });

@@ -59,7 +59,7 @@ describe('an SMTP server that takes everything', () => {
     await relay.send(MAIL);
     expect(server.connections).toBe(1);
     relay.close();
-    await server.deserted();
+    await server.allDisconnected();
     expect(await relayFailure(relay.send(MAIL))).toMatchObject({ kind: 'transient' });
   });
 
@@ -108,7 +108,7 @@ describe('an SMTP server that fails', () => {
       server.script = { [step]: 'drop' };
       const relay = relayTo(server.url);
       expect((await relayFailure(relay.send(BIG_MAIL))).kind).toBe('transient');
-      await server.deserted();
+      await server.allDisconnected();
       server.script = {};
       await relay.send(BIG_MAIL);
       expect(server.mailbox.mails).toHaveLength(1);

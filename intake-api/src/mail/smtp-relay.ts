@@ -35,7 +35,7 @@ const DEADLINE = 120_000;
 const TIMEOUTS = { connection: 15_000, greeting: 15_000, silence: 60_000 };
 // Shorter than the time after which common servers close an idle connection.
 const IDLE_TIMEOUT = 60_000;
-// A server that no longer reads does not see the end of the connection either.
+// A hung server never closes its side: wait at most this long.
 const CLOSE_TIMEOUT = 1000;
 
 /** Sends mail to an SMTP server over a pool of connections that stay open. */

@@ -11,8 +11,8 @@ import {
 import * as statements from './statements.ts';
 
 /**
- * Is told of an entry that can't be read and was made a dead letter, or was not, for that `failure`:
- * then it comes again when its lease ends.
+ * Called for an unreadable entry. With `failure`, marking it dead failed too, and it is leased again
+ * later.
  */
 export type OnUnreadable = (receipt: string, failure?: unknown) => void;
 
@@ -86,7 +86,7 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
         if (record) leases.push({ attempts, recipients, record });
         else await setAside(row);
       }
-      // Whatever can't be read took the place of others.
+      // All leased entries were unreadable: lease again, others may be due.
       return leases.length > 0 ? leases : outbox.lease({ now, until, limit });
     },
     async open({ record }) {

@@ -46,10 +46,7 @@ export type Acceptance =
 
 /** An entry that this process is to deliver now. */
 export interface Lease {
-  /**
-   * Deliveries that were begun before this one. A lease counts as begun, so that this number also
-   * tells an outdated lease from the one that followed when it had ended.
-   */
+  /** Earlier attempts. Every lease increases it, so it also identifies the lease. */
   attempts: number;
   record: SubmissionRecord;
   /** Who is to get it, when the relay took it for the others before; undefined for all. */
@@ -122,10 +119,7 @@ export interface Outbox {
   returnLease(lease: Lease, now: number): Promise<void>;
   /** Makes due now whatever waits for its next try, because the relay is back. */
   retryAllNow(now: number): Promise<void>;
-  /**
-   * Makes due at `now` what is due after `latest`, which no delay comes to: a clock that ran ahead
-   * has put it off.
-   */
+  /** Makes due at `now` what is due after `latest`. Only a wrong clock causes such times. */
   capDelays(request: { now: number; latest: number }): Promise<void>;
   /**
    * Empties the trash of what has been there long enough, forgets receipts and idempotency keys last used

@@ -7,7 +7,7 @@ const QUEUED = `state IN ('waiting', 'leased')`;
 /** By receipt and not by number: numbers begin anew when a file is replaced, and mail may be on its way then. */
 const OF_RECEIPT = 'id = (SELECT id FROM receipts WHERE receipt = ?1)';
 
-// A lease may change the entry as it was leased: with one attempt more than the lease says.
+// Matches only while this same lease holds the entry.
 const AS_LEASED = `${OF_RECEIPT} AND attempts = ?2 + 1 AND state = 'leased'`;
 
 const SUMMARY = `SELECT id, receipt, form, state, accepted_at, due_at, attempts, last_error, bytes

@@ -2,10 +2,10 @@ import { fold, type FoldedText } from './fold/fold.ts';
 import type { Keyword } from './keywords.ts';
 import type { SalesRules } from './rules.ts';
 
-/** `delete`: not forwarded. `flag`: forwarded with a mark. `deliver`: forwarded as it is. */
+/** `delete`: goes to the trash and is not mailed. `flag`: mailed with a mark. `deliver`: mailed as it is. */
 export type Verdict = 'deliver' | 'flag' | 'delete';
 
-/** What of a contact inquiry is judged. `website` is the field that nobody sees: only machines fill it in. */
+/** The fields of a contact inquiry that the filter reads. `website` is hidden: only machines fill it in. */
 export interface JudgedInquiry {
   company: string;
   name: string;

@@ -9,7 +9,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
  * One address as typed, full width or with blanks around it; the domain in lower case. A blank inside
- * stays: without it, `a b@example.jp` would be somebody else's address.
+ * stays: without it, `a b@example.jp` would become another person's address.
  */
 export function normaliseEmail(text: string): string {
   const address = text.normalize('NFKC').replaceAll('\u200b', '').trim();

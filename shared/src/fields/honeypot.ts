@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { MESSAGES } from '../messages.ts';
 
-/** Letters that a machine may put there: more is not a form any more. */
+/** Maximum length; a longer value is refused. */
 const LONGEST = 2000;
 
-/** The field that no person sees: what fills it is a machine. Empty and absent are the same. */
+/** The field that no person sees: only machines fill it in. Empty and absent are the same. */
 export const honeypotField = z._default(
   z
     .string({ error: MESSAGES.valueFormat })

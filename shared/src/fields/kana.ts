@@ -3,7 +3,7 @@ import { MESSAGES } from '../messages.ts';
 import { textField } from './text-field.ts';
 
 const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/g;
-// A hyphen look-alike behind kana was meant as a long vowel.
+// A character that looks like a hyphen after kana means a long vowel.
 const LONG_VOWEL = /(?<=[\u30a1-\u30fa\u30fc])[-\u2010-\u2015\u2212\uff0d\u2500]/g;
 const KATAKANA = /^[\u30a1-\u30fa\u30fc\u30fd\u30fe\u30fb ]+$/;
 

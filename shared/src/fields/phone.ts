@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
 import { textField } from './text-field.ts';
 
-// Everything people put between digits: blanks, dots, brackets, and all that looks like a hyphen.
+// Separators between digits: blanks, dots, brackets, and everything that looks like a hyphen.
 const SEPARATORS = /[\s.()[\]/\u00ad\u02d7\u2010-\u2015\u2043\u2212\u30fc\uff70\u2500\ufe63~-]/g;
 const DOMESTIC = /^0\d{9,10}$/;
 const INTERNATIONAL = /^\+\d{7,15}$/;

@@ -4,27 +4,27 @@ import { MESSAGES } from '../messages.ts';
 import { countCodePoints, normaliseLine, normaliseText } from '../text.ts';
 
 interface TextFieldOptions {
-  /** Greatest length in characters, see `countCharacters`. */
+  /** Maximum length in characters, see `countCharacters`. */
   max: number;
   /** An optional field yields '' when nothing is entered. */
   optional?: boolean;
   /** Keeps line breaks. */
   multiline?: boolean;
-  /** Rewrites what was typed before it is judged, e.g. full width to half width. */
+  /** Rewrites what was typed before it is checked, e.g. full width to half width. */
   normalise?: (text: string) => string;
-  /** Judges the normalised value; its message is shown when it does not match. */
+  /** Checks the normalised value; its message is shown when it does not match. */
   format?: { matches: (text: string) => boolean; message: string };
 }
 
-/** What stands for bytes that were no text; a browser never sends it by itself. */
+/** The character that decoders put for invalid bytes; a browser never sends it by itself. */
 const REPLACEMENT = '\ufffd';
 
-/** UTF-16 units that may be typed for so many characters: composed ones take several, blanks go. */
-const mostTyped = (max: number) => 10 * max + 200;
+/** Maximum length before normalising, which shortens text, in UTF-16 units. */
+const maxRawLength = (max: number) => 10 * max + 200;
 
 /**
- * Schema of one text field: normalises first, then says everything that is wrong in the words of
- * the specification. Output is the normalised text.
+ * Schema of one text field: normalises first, then reports what is wrong in the words of the
+ * specification. Output is the normalised text.
  */
 export function textField({ max, optional, multiline, normalise, format }: TextFieldOptions) {
   const clean = (text: string) => {
@@ -36,8 +36,11 @@ export function textField({ max, optional, multiline, normalise, format }: TextF
       error: (issue) => (issue.input === undefined ? MESSAGES.notEntered : MESSAGES.valueFormat),
     })
     .check(
-      // Judged before anything is done with it: rewriting a text costs more the longer it is.
-      z.refine((text) => text.length <= mostTyped(max), { error: MESSAGES.tooLong, abort: true }),
+      // Checked first: normalising a text costs more the longer it is.
+      z.refine((text) => text.length <= maxRawLength(max), {
+        error: MESSAGES.tooLong,
+        abort: true,
+      }),
       z.refine((text) => text.isWellFormed() && !text.includes(REPLACEMENT), {
         error: MESSAGES.unreadableCharacter,
         abort: true,

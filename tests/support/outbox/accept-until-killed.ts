@@ -1,8 +1,8 @@
 import { openSqliteOutbox } from '../../../intake-api/src/outbox/sqlite/sqlite-outbox.ts';
 import { inquiryEntry } from './samples.ts';
 
-// A service that accepts as fast as it can and writes down each receipt once it was told that
-// the submission is stored. The tests kill it.
+// A service that accepts as fast as it can and prints each receipt once its submission is stored.
+// The tests kill it.
 const [directory = ''] = process.argv.slice(2);
 const outbox = await openSqliteOutbox({ directory, role: 'service' });
 await outbox.enqueue(inquiryEntry(0));

@@ -16,7 +16,7 @@ const receivedAt = (entry: NewEntry, time: number): NewEntry => ({
   submission: { ...entry.submission, receivedAt: time },
 });
 
-/** What holds when something is put in. */
+/** Contract of accepting submissions. */
 export function acceptanceContract(create: CreateEngine): void {
   describe('accepting', () => {
     let engine: EngineUnderTest;

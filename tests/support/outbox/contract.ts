@@ -5,7 +5,7 @@ import { deliveryContract } from './delivery.ts';
 import type { CreateEngine } from './engine-under-test.ts';
 import { operatorContract } from './operators.ts';
 
-/** Registers what every engine must do, the same tests for each. */
+/** Registers the contract tests, which are the same for every engine. */
 export function outboxContract(engine: string, create: CreateEngine): void {
   describe(`the outbox contract, kept by ${engine}`, () => {
     acceptanceContract(create);

@@ -16,13 +16,13 @@ import {
 import type { Submission } from '../../../intake-api/src/submission.ts';
 import { acceptedAt, inquiryEntry } from './samples.ts';
 
-/** A relay that does as it is told and keeps what it was given. */
+/** A relay that the test controls. It records every mail. */
 class FakeRelay extends EventEmitter {
   readonly asked: string[] = [];
   readonly recipients: string[][] = [];
-  /** What it does with a message, named by its Message-ID; takes it unless told otherwise. */
+  /** Its reaction to a message, by Message-ID; accepts by default. */
   answer: (messageId: string) => Promise<void> = async () => {};
-  /** To whom it puts a message off. */
+  /** Recipients that it defers. */
   deferred: string[] = [];
 
   async send(mail: Mail): Promise<{ deferred: string[] }> {
@@ -33,7 +33,7 @@ class FakeRelay extends EventEmitter {
     return { deferred: this.deferred };
   }
 
-  /** Resolves when so many messages have been handed to it in all. */
+  /** Resolves when it was given `count` messages in total. */
   async askedFor(count: number): Promise<void> {
     while (this.asked.length < count) await once(this, 'asked');
   }
@@ -45,7 +45,7 @@ export interface LogLine {
   event: string;
 }
 
-/** A log that can be read and waited for. */
+/** A log whose lines a test can read and wait for. */
 export class FakeLog extends EventEmitter implements Log {
   readonly lines: LogLine[] = [];
 
@@ -57,7 +57,7 @@ export class FakeLog extends EventEmitter implements Log {
     return this.lines.filter((line) => line.event === event);
   }
 
-  /** Resolves when there are so many lines of an event. */
+  /** Resolves when there are `count` lines of an event. */
   async has(count: number, event: string): Promise<void> {
     while (this.of(event).length < count) await once(this, 'line');
   }
@@ -68,7 +68,7 @@ export class FakeLog extends EventEmitter implements Log {
   }
 }
 
-/** The mail of a submission as far as the worker looks at it. */
+/** A mail with the fields that the worker reads. */
 export function compose(submission: Submission): Required<Composition> {
   const mail = (messageId: string): Mail => ({
     messageId,
@@ -87,14 +87,14 @@ export function compose(submission: Submission): Required<Composition> {
   };
 }
 
-/** A worker on an outbox of its own, with a relay, a clock and a log in the test's hand. */
+/** A worker with its own outbox, and a relay, a clock and a log that the test controls. */
 export async function createDeliveryRig(options: Partial<DeliveryWorkerOptions> = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'outbox-'));
   const clock = createHandClock(acceptedAt(1000));
   const relay = new FakeRelay();
   const log = new FakeLog();
   const stored = await openSqliteOutbox({ directory, role: 'service', clock });
-  /** A copy, so that a test can put something between the worker and its outbox. */
+  /** A copy, so that a test can replace its methods. */
   const outbox: Outbox = { ...stored };
   const worker = createDeliveryWorker({
     outbox,
@@ -112,7 +112,7 @@ export async function createDeliveryRig(options: Partial<DeliveryWorkerOptions> 
     log,
     outbox,
     worker,
-    /** Puts in the inquiries of these numbers. */
+    /** Stores the inquiries of these numbers. */
     async accept(...numbers: number[]) {
       for (const number of numbers) await stored.enqueue(inquiryEntry(number));
     },

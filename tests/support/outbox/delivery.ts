@@ -17,7 +17,7 @@ async function leaseOne(outbox: Outbox, now = NOW): Promise<Lease> {
   return lease;
 }
 
-/** What holds on the way out. */
+/** Contract of the methods for delivery. */
 export function deliveryContract(create: CreateEngine): void {
   describe('leased', () => {
     let engine: EngineUnderTest;

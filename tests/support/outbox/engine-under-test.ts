@@ -1,23 +1,23 @@
 import type { Spool } from '../../../intake-api/src/outbox/spool.ts';
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 
-/** An empty outbox of one engine with a small trash (`SMALL_TRASH`), and what the contract needs to do around it. */
+/** An empty outbox of one engine with a small trash (`SMALL_TRASH`), and what the contract tests need. */
 export interface EngineUnderTest {
   outbox: Outbox;
-  /** Where files for it arrive. */
+  /** The spool of its files. */
   spool: Spool;
-  /** Opens the same outbox a second time, beside the first: as an operator or another instance. */
+  /** Opens the same outbox a second time, as an operator or another instance does. */
   another(): Promise<Outbox>;
   /** Closes `outbox` and opens it again. */
   reopen(): Promise<Outbox>;
   /** Makes the stored record of an entry unreadable. */
   damage(receipt: string): Promise<void>;
-  /** Marks the stored record of an entry as written by a version that is not known yet. */
+  /** Marks the stored record of an entry as written by a newer, unknown version. */
   ageForward(receipt: string): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** Small, so that a test can reach it. */
+/** Limits of the trash, small enough for a test to reach. */
 export const SMALL_TRASH = { entries: 3, bytes: 100_000 };
 
 export type CreateEngine = () => Promise<EngineUnderTest>;

@@ -14,7 +14,7 @@ import {
 const NOW = acceptedAt(1000);
 const LEASE_END = acceptedAt(2000);
 
-/** What holds for operators, who look in beside the running service. */
+/** Contract of the operators' methods, used while the service runs. */
 export function operatorContract(create: CreateEngine): void {
   describe('operating', () => {
     let engine: EngineUnderTest;
@@ -176,7 +176,7 @@ export function operatorContract(create: CreateEngine): void {
       });
     });
 
-    it('discards an entry for good', async () => {
+    it('deletes an entry when it is discarded', async () => {
       await oneOfEach();
       expect(await operator.discard(receiptOf(1))).toBe(true);
       expect(await operator.discard(receiptOf(1))).toBe(false);

@@ -8,7 +8,7 @@ import type {
 } from '../../../intake-api/src/submission.ts';
 import type { Acceptance, NewEntry, Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 
-/** Noon of a day in Japan; entries are accepted a second apart from there on. */
+/** Noon of a day in Japan. Each entry is accepted one second after the one before. */
 export const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 
 /** When the entry of this number is accepted. */
@@ -72,7 +72,7 @@ export function inquiryEntry(number: number): NewEntry {
   return { submission: inquiry(number) };
 }
 
-/** Puts in an application whose files have arrived in a spool, and lets go of them as the service does. */
+/** Stores an application with its files in the spool, and discards the files there as the service does. */
 export async function acceptApplication(
   { outbox, spool }: { outbox: Outbox; spool: Spool },
   submission: RecruitmentSubmission,
@@ -97,7 +97,7 @@ export async function acceptApplication(
   }
 }
 
-/** So many bytes in which every value occurs; another seed makes another file. */
+/** `size` bytes with every byte value; another seed gives other content. */
 function bytes(size: number, seed: number): Uint8Array {
   const pattern = Uint8Array.from({ length: 256 }, (_, at) => (at * 31 + seed) % 256);
   return new Uint8Array(Buffer.alloc(size, pattern));

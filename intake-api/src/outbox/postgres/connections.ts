@@ -42,8 +42,8 @@ export function createPool({ url, connections, statementTimeout }: PoolSettings)
       );
     },
   });
-  // A connection that breaks says so to whoever is using it; here it only must not go unheard,
-  // which would end the process, while it is idle or between the statements of a transaction.
+  // Without an error listener, a broken connection ends the process. Whoever uses it gets the error
+  // as well.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -11,10 +11,7 @@ export interface KeptFile {
   size: number;
 }
 
-/**
- * Files that no outbox knows, because there is none yet, may belong to one that was moved away: its
- * staff would miss them. They get a folder of their own, beside.
- */
+/** Files without a database: it was probably moved. Renames the folder and deletes nothing. */
 export function putAside(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return;
   renameSync(folder, `${folder}-${new Date().toISOString().replaceAll(/[:.-]/g, '')}`);

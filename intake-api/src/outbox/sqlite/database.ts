@@ -137,7 +137,7 @@ export function lockForService(file: string): { release(): void } {
   return { release: () => database.close() };
 }
 
-/** Tells the file from another one that has come to stand under its name. */
+/** Device and inode, to notice that the file was replaced. */
 export function fileIdentity(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   return found && `${found.dev}:${found.ino}`;

@@ -11,8 +11,8 @@ import { toError } from './failures.ts';
 import type { ThreadData } from './storage-thread.ts';
 import type { Command, Result, StorageOptions } from './storage.ts';
 
-// Not all that waits at once: while one batch is written, the answers to the last one are. A third of
-// a hundred requests is a quarter faster than all of them.
+// At most 32 in a batch: measured a quarter faster than all 100 at once, because answers go out while
+// the next batch is written.
 const BATCH = { maxItems: 32, maxWeight: 16 * 1024 * 1024 };
 
 function weigh(command: Command): number {

@@ -185,7 +185,7 @@ class Connection {
     return { outcome: 'accepted', receipt };
   }
 
-  /** A damaged page takes what is written to it and may keep it to itself: it has to be found and read. */
+  /** Reads the record back: a write to a damaged page can succeed and still be unreadable. */
   #readBack(receipt: string, record: string): void {
     const found = this.#prepare(
       `SELECT record FROM entries JOIN records ON entry = entries.id
