@@ -5,6 +5,23 @@ export interface Clock {
   after(delay: number, run: () => void): () => void;
 }
 
+/**
+ * What `work` resolves to, unless that takes longer than `limit` milliseconds; it goes on then.
+ * @throws what `late` returns
+ */
+export async function within<Result>(
+  limit: number,
+  { clock, work, late }: { clock: Pick<Clock, 'after'>; work: Promise<Result>; late: () => Error },
+): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const cancel = clock.after(limit, () => reject(late()));
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    cancel();
+  }
+}
+
 /** The computer's clock. Its timers don't keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),

@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { simpleParser } from 'mailparser';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { HEADERS } from 'shared/answers';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { loadContact, LOAD_SECONDS } from './contact.ts';
 import { median, rounds, type BenchRow } from './measure.ts';
-import { startBaseline, startService, type BenchServer } from './servers.ts';
+import { inquire, startBaseline, startService, type BenchServer } from './servers.ts';
 
 const GOALS = { drained: 0.5, whileAccepting: 0.2 };
 const WAITING = 10_000;
@@ -57,20 +54,6 @@ async function times(count: number, work: () => Promise<unknown>): Promise<void>
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
-async function inquire(service: BenchServer, token: string): Promise<void> {
-  const answer = await fetch(`${service.address}/api/contact`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [HEADERS.formToken]: token,
-      [HEADERS.idempotencyKey]: randomUUID(),
-    },
-    body: JSON.stringify(INQUIRY),
-  });
-  if (answer.status !== 202) throw new Error(`answered ${answer.status}: ${await answer.text()}`);
-  await answer.arrayBuffer();
 }
 
 /** Waits until the relay has taken so many mails; resolves with when that was. */

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { formTokenSchema } from 'shared/answers';
+import { formTokenSchema, HEADERS } from 'shared/answers';
 
 import { startProgram, stopAll, untilReady, type Program } from '../../.tools/processes.ts';
 import { COMPILED, localAddress, serviceProgram } from '../../.tools/programs.ts';
+import { INQUIRY } from '../fixtures/inquiries.ts';
 import { freePorts } from '../support/free-ports.ts';
 
 /** Milliseconds: asking more often would slow down what starts. */
@@ -77,4 +79,19 @@ export async function startBaseline(
     },
     folder,
   );
+}
+
+/** Sends an inquiry, to be answered with 202. @throws Error with any other answer */
+export async function inquire(service: BenchServer, token: string): Promise<void> {
+  const answer = await fetch(`${service.address}/api/contact`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [HEADERS.formToken]: token,
+      [HEADERS.idempotencyKey]: randomUUID(),
+    },
+    body: JSON.stringify(INQUIRY),
+  });
+  if (answer.status !== 202) throw new Error(`answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
 }

@@ -11,10 +11,12 @@ const DAY = 24 * 60 * 60 * 1000;
 /** For commands, each of which is a process of its own. */
 const PATIENCE = { timeout: 20_000 };
 
+const [FAMILY_NAME = ''] = INQUIRY.name.split(/\s/);
+
 /** A phrase that the rules of services under test block. */
 const PITCH = {
   ...INQUIRY,
-  body: `担当の${INQUIRY.name}(090-1234-5678、sales@pitch.example)です。フォーム営業代行システムを使ってお送りしております。`,
+  body: `担当の${INQUIRY.name}(090-1234-5678、０９０、sales@pitch.example)です。${FAMILY_NAME}まで。フォーム営業代行システムを使ってお送りしております。`,
 };
 
 const engines = await startEngines();
@@ -113,7 +115,14 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
     const line = JSON.parse(marked.stdout) as { body: string };
     expect(line).toMatchObject({ id: receipt, label: 'sales', company: INQUIRY.company });
     expect(line.body).toContain('フォーム営業代行システムを使って');
-    for (const personal of [INQUIRY.name, INQUIRY.email, 'sales@pitch.example', '1234']) {
+    for (const personal of [
+      INQUIRY.name,
+      INQUIRY.email,
+      'sales@pitch.example',
+      '1234',
+      '０',
+      FAMILY_NAME,
+    ]) {
       expect(marked.stdout).not.toContain(personal);
     }
     expect(await run('sales', 'mark', receipt)).toMatchObject({ code: 2 });

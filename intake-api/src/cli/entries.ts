@@ -32,6 +32,8 @@ export async function withOutbox<Result>(
   }
 }
 
+const MESSAGE = 'お問い合わせ内容';
+
 interface FoundEntry {
   summary: EntrySummary;
   submission?: Submission;
@@ -85,8 +87,13 @@ export function printEntry(
   printEntries([summary], options);
   if (summary.lastError) console.log(`\n最後のエラー: ${summary.lastError}`);
   console.log();
-  if (table) printTable(['項目', '内容'], table);
-  else console.log('この受付の内容は読み取れません');
+  if (!table) return console.log('この受付の内容は読み取れません');
+  // The message has lines of its own: in a table one long line would push all columns apart.
+  printTable(
+    ['項目', '内容'],
+    table.filter(([label]) => label !== MESSAGE),
+  );
+  console.log(`\n${MESSAGE}\n${submission.fields.body || '(入力なし)'}`);
 }
 
 function toJson(entry: EntrySummary) {
@@ -108,7 +115,7 @@ function toTable(submission: Submission): [label: string, value: string][] {
       ['フリガナ', fields.kana],
       ['電話番号', fields.phone],
       ['メールアドレス', fields.email],
-      ['お問い合わせ内容', fields.body],
+      [MESSAGE, fields.body],
     ];
   }
   const { fields, attachments } = submission;
@@ -119,7 +126,7 @@ function toTable(submission: Submission): [label: string, value: string][] {
     ['生年月日', fields.birthDate],
     ['電話番号', fields.phone],
     ['メールアドレス', fields.email],
-    ['お問い合わせ内容', fields.body],
+    [MESSAGE, fields.body],
     ...attachments.map(
       ({ name, content }) =>
         ['添付ファイル', `${name}(${formatBytes(content.length)})`] as [string, string],

@@ -101,6 +101,7 @@ function printExplanation(explanation: Explanation): void {
       ['キーワード', '種類', '点', '本文での表記'],
       keywords.map((hit) => [hit.keyword, KINDS[hit.kind], signed(hit.points), hit.text]),
     );
+    console.log();
   }
   if (clauses.length > 0) {
     printTable(

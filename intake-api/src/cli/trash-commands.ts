@@ -101,9 +101,12 @@ const MAIL_ADDRESS = /[\w.+%-]+@[\w.-]+/g;
 function trainingLine(submission: Submission, label: 'sales' | 'genuine'): string {
   const { receipt, fields } = submission;
   const company = 'company' in fields ? fields.company : '';
-  const body = fields.body
-    .replaceAll(fields.name, '○○')
+  // People sign with a part of their name, too; a single letter may be part of any word.
+  const names = [fields.name, fields.kana].flatMap((name) => [name, ...name.split(/\s/)]);
+  const body = names
+    .filter((name) => [...name].length > 1)
+    .reduce((text, name) => text.replaceAll(name, '○○'), fields.body)
     .replaceAll(MAIL_ADDRESS, 'name@example.jp')
-    .replaceAll(/\d/g, '9');
+    .replaceAll(/\p{Nd}/gu, '9');
   return JSON.stringify({ id: receipt, label, company, body });
 }

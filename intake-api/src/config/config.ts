@@ -107,7 +107,6 @@ export function loadConfig(environment: Environment = process.env) {
     host: values.API_HOST,
     port: values.API_PORT,
     metricsPort: values.METRICS_PORT,
-    siteOrigin: values.SITE_ORIGIN,
     // To Fastify an empty list is not the same: headers of proxies would be read.
     trustProxy: proxies.length > 0 && proxies,
     logLevel: values.LOG_LEVEL,

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import { within, type Clock } from '../clock.ts';
 import { OutboxError, type NewEntry, type Outbox } from '../outbox/outbox.ts';
 import { fingerprint } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
@@ -87,22 +87,16 @@ export function createStore(deps: StoreDeps): Store {
 /** Milliseconds until a visitor is told to try again; a connection on which nothing moves ends after 30 s. */
 const STORE_DEADLINE = 10_000;
 
+const late = () => new OutboxError('unavailable', 'the storage did not answer in time');
+
 /**
  * What is stored, unless that takes too long. It goes on then and may still be stored: the same
  * idempotency key makes a second try safe.
  * @throws OutboxError `unavailable` after the deadline
  */
-export async function withStoreDeadline<Result>(
+export function withStoreDeadline<Result>(
   storing: Promise<Result>,
   clock: Pick<Clock, 'after'>,
 ): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const cancel = clock.after(STORE_DEADLINE, () => {
-    late.reject(new OutboxError('unavailable', 'the storage did not answer in time'));
-  });
-  try {
-    return await Promise.race([storing, late.promise]);
-  } finally {
-    cancel();
-  }
+  return within(STORE_DEADLINE, { clock, work: storing, late });
 }

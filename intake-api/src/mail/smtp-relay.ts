@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import { systemClock } from '../clock.ts';
-import type { Clock } from '../clock.ts';
+import { systemClock, within, type Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
 import { toRelayError } from './failure.ts';
 import { toMessage } from './message.ts';
@@ -60,17 +59,14 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   /** Rejects with `RelayError` when `run` fails or takes too long; the signal then aborts it. */
   async function withRelayDeadline<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
-    const { promise: late, reject } = Promise.withResolvers<never>();
-    const cancel = clock.after(deadline, () => {
-      reject(new RelayError('transient', `no answer within ${deadline} ms`));
+    const late = () => {
       controller.abort();
-    });
+      return new RelayError('transient', `no answer within ${deadline} ms`);
+    };
     try {
-      return await Promise.race([run(controller.signal), late]);
+      return await within(deadline, { clock, work: run(controller.signal), late });
     } catch (error) {
       throw toRelayError(error);
-    } finally {
-      cancel();
     }
   }
 

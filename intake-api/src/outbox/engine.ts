@@ -34,8 +34,8 @@ export interface TrashLimit {
 export const TRASH_LIMIT: TrashLimit = { entries: 10_000, bytes: 256 * 1024 * 1024 };
 
 /**
- * A database in which an outbox is kept. Both have the same tables (`sqlite/database.ts`,
- * `postgres/schema.ts`) and understand the same statements, whose parameters are `?1`, `?2` and so on. Every method rejects with an `OutboxError`
+ * A database in which an outbox is kept. Both have the tables of `schema.ts` and understand the same
+ * statements, whose parameters are `?1`, `?2` and so on. Every method rejects with an `OutboxError`
  * when the storage fails; what has been resolved is on disk.
  */
 export interface Engine {

@@ -1,15 +1,12 @@
 // What one inquiry costs, from request to delivered mail: see intake-api/docs/capacity.md.
 // Needs strace and PostgreSQL with pg_stat_statements. Counts hardly depend on what else runs here.
-import { randomUUID } from 'node:crypto';
 
 import { Client } from 'pg';
-import { HEADERS } from 'shared/answers';
 
-import { INQUIRY } from '../../fixtures/inquiries.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { startSmtpServer } from '../../support/smtp-server.ts';
 import { until } from '../../support/until.ts';
-import { startService, type BenchServer } from '../servers.ts';
+import { inquire, startService } from '../servers.ts';
 import { costOf, type Cost } from './meters.ts';
 
 const DURABLE = {
@@ -17,20 +14,6 @@ const DURABLE = {
   shared_preload_libraries: 'pg_stat_statements',
   autovacuum: 'off',
 };
-
-async function send({ address }: BenchServer, token: string): Promise<void> {
-  const answer = await fetch(`${address}/api/contact`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [HEADERS.formToken]: token,
-      [HEADERS.idempotencyKey]: randomUUID(),
-    },
-    body: JSON.stringify(INQUIRY),
-  });
-  if (answer.status !== 202) throw new Error(`answered ${answer.status}: ${await answer.text()}`);
-  await answer.arrayBuffer();
-}
 
 async function measure(engine: string, databaseUrl: string | undefined): Promise<void> {
   const relay = await startSmtpServer();
@@ -43,14 +26,14 @@ async function measure(engine: string, databaseUrl: string | undefined): Promise
   const delivered = () => until('all mail has come', () => relay.mailbox.mails.length === sent);
   const oneByOne = async (count: number) => {
     for (let left = count; left > 0; left -= 1) {
-      await send(service, token);
+      await inquire(service, token);
       sent += 1;
       await delivered();
     }
   };
   const together = async (count: number, atOnce: number) => {
     for (let left = count; left > 0; left -= atOnce) {
-      await Promise.all(Array.from({ length: atOnce }, () => send(service, token)));
+      await Promise.all(Array.from({ length: atOnce }, () => inquire(service, token)));
       sent += atOnce;
     }
     await delivered();

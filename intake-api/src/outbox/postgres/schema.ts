@@ -1,41 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 
 import { OutboxError } from '../outbox.ts';
+import { SCHEMA_VERSION, tables, versionProblem } from '../schema.ts';
 import { transaction } from './connections.ts';
 
-/** Stands in the database beside these tables, which mean what those of the SQLite engine mean. */
-const VERSION = 1;
-
 const SCHEMA = `
-  CREATE TABLE receipts (
-    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    receipt text NOT NULL UNIQUE,
-    form text NOT NULL,
-    key text,
-    fingerprint text,
-    used_at bigint NOT NULL
-  );
-  CREATE UNIQUE INDEX receipts_key ON receipts (key, form) WHERE key IS NOT NULL;
-  CREATE INDEX receipts_used ON receipts (used_at);
-
-  CREATE TABLE entries (
-    id bigint PRIMARY KEY REFERENCES receipts (id),
-    state text NOT NULL CHECK (state IN ('waiting', 'leased', 'dead', 'trash')),
-    accepted_at bigint NOT NULL,
-    due_at bigint CHECK ((due_at IS NULL) = (state = 'dead')),
-    attempts integer NOT NULL DEFAULT 0,
-    last_error text,
-    recipients text,
-    bytes bigint NOT NULL
-  );
-  CREATE INDEX entries_due ON entries (due_at, id) WHERE state IN ('waiting', 'leased');
-  CREATE INDEX entries_state ON entries (state, accepted_at);
-
-  CREATE TABLE records (
-    entry bigint PRIMARY KEY REFERENCES entries (id) ON DELETE CASCADE,
-    record text NOT NULL
-  );
-
+  ${tables({ integer: 'bigint', id: 'bigint GENERATED ALWAYS AS IDENTITY', options: '' })}
   CREATE TABLE attachments (
     entry bigint NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
     position integer NOT NULL,
@@ -65,9 +35,9 @@ export async function createTables(pool: Pool): Promise<void> {
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await client.query(PREPARE);
     const version = await readVersion(client);
-    if (version > VERSION) throw versionError('newer');
-    if (version < VERSION) await client.query(SCHEMA);
-    await client.query('UPDATE version SET version = $1', [VERSION]);
+    if (version === 0) await client.query(SCHEMA);
+    else requireVersion(version);
+    await client.query('UPDATE version SET version = $1', [SCHEMA_VERSION]);
   });
 }
 
@@ -79,8 +49,7 @@ export async function checkVersion(pool: Pool): Promise<void> {
   if (!rows[0]?.found) {
     throw new OutboxError('unavailable', 'PostgreSQL: there is no outbox in this database');
   }
-  const version = await readVersion(pool);
-  if (version !== VERSION) throw versionError(version > VERSION ? 'newer' : 'older');
+  requireVersion(await readVersion(pool));
 }
 
 async function readVersion(client: Pool | PoolClient): Promise<number> {
@@ -88,7 +57,7 @@ async function readVersion(client: Pool | PoolClient): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-function versionError(age: 'newer' | 'older'): OutboxError {
-  const message = `PostgreSQL: the outbox was made by ${age === 'older' ? 'an older' : 'another, newer'} version of the service`;
-  return new OutboxError('unavailable', message);
+function requireVersion(version: number): void {
+  const problem = versionProblem(version);
+  if (problem !== undefined) throw new OutboxError('unavailable', `PostgreSQL: ${problem}`);
 }

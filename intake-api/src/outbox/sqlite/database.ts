@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { makeFolder, syncFolder } from '../../folder.ts';
 import { OutboxError } from '../outbox.ts';
+import { SCHEMA_VERSION, tables, versionProblem } from '../schema.ts';
 import { isBusy } from './failures.ts';
 
 /** The service owns the file; operators look in beside it. */
@@ -18,47 +19,8 @@ const LOG_LIMIT = 16 * 1024 * 1024;
 // Pages of the log that are copied into the file at once: one that was written often is copied once.
 const LOG_PAGES = 4000;
 
-/** `user_version` of a file with these tables. */
-const VERSION = 1;
-
-/**
- * A receipt outlives its entry: it recognises repeated requests, and is not given out twice after the
- * first submission has left. An entry has the number of its receipt.
- *
- * Records are a table of their own: leasing an entry doesn't rewrite its record, and an entry whose record
- * lies on damaged pages can still be made a dead letter. Receipts and keys are random, so each index on
- * one costs a page of the log for each submission: there are only these two.
- */
 const SCHEMA = `
-  CREATE TABLE receipts (
-    id INTEGER PRIMARY KEY,
-    receipt TEXT NOT NULL UNIQUE,
-    form TEXT NOT NULL,
-    key TEXT,
-    fingerprint TEXT,
-    used_at INTEGER NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX receipts_key ON receipts (key, form) WHERE key IS NOT NULL;
-  CREATE INDEX receipts_used ON receipts (used_at);
-
-  CREATE TABLE entries (
-    id INTEGER PRIMARY KEY REFERENCES receipts (id),
-    state TEXT NOT NULL CHECK (state IN ('waiting', 'leased', 'dead', 'trash')),
-    accepted_at INTEGER NOT NULL,
-    due_at INTEGER CHECK ((due_at IS NULL) = (state = 'dead')),
-    attempts INTEGER NOT NULL DEFAULT 0,
-    last_error TEXT,
-    recipients TEXT,
-    bytes INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX entries_due ON entries (due_at) WHERE state IN ('waiting', 'leased');
-  CREATE INDEX entries_state ON entries (state, accepted_at);
-
-  CREATE TABLE records (
-    entry INTEGER PRIMARY KEY REFERENCES entries (id) ON DELETE CASCADE,
-    record TEXT NOT NULL
-  ) STRICT;
-
+  ${tables({ integer: 'INTEGER', id: 'INTEGER', options: 'STRICT' })}
   CREATE TABLE attachments (
     entry INTEGER NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
     position INTEGER NOT NULL,
@@ -92,9 +54,8 @@ export function openDatabase(options: {
     database.exec(`PRAGMA journal_size_limit = ${LOG_LIMIT}`);
     database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
     if (maxBytes) limitSize(database, maxBytes);
-    checkVersion(database, file);
-    if (role === 'service') createTables(database);
-    if (schemaVersion(database) < VERSION) throw versionError(file, 'older');
+    if (role === 'service' && schemaVersion(database) === 0) createTables(database);
+    requireVersion(database, file);
     return database;
   } catch (error) {
     database.close();
@@ -111,7 +72,8 @@ export function checkDatabaseOpens(file: string): void {
   if (!existsSync(file)) return;
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
   try {
-    checkVersion(database, file);
+    // An empty file gets its tables from the service.
+    if (schemaVersion(database) !== 0) requireVersion(database, file);
   } finally {
     database.close();
   }
@@ -175,11 +137,10 @@ function limitSize(database: DatabaseSync, maxBytes: number): void {
 }
 
 function createTables(database: DatabaseSync): void {
-  if (schemaVersion(database) === VERSION) return;
   database.exec('BEGIN IMMEDIATE');
   try {
     database.exec(SCHEMA);
-    database.exec(`PRAGMA user_version = ${VERSION}`);
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.exec('COMMIT');
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
@@ -191,13 +152,7 @@ function schemaVersion(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
 }
 
-function checkVersion(database: DatabaseSync, file: string): void {
-  if (schemaVersion(database) > VERSION) throw versionError(file, 'newer');
-}
-
-function versionError(file: string, age: 'newer' | 'older'): OutboxError {
-  return new OutboxError(
-    'unavailable',
-    `${file} was made by ${age === 'older' ? 'an older' : 'another, newer'} version of the service`,
-  );
+function requireVersion(database: DatabaseSync, file: string): void {
+  const problem = versionProblem(schemaVersion(database));
+  if (problem !== undefined) throw new OutboxError('unavailable', `${file}: ${problem}`);
 }
