@@ -27,7 +27,7 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
-          include: ['{shared,intake-api,web}/{src,training,vite}/**/*.test.{ts,tsx}'],
+          include: ['{shared,intake-api,web}/{src,training}/**/*.test.{ts,tsx}'],
           isolate: false,
           setupFiles,
         },

@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { siteTitle } from './src/content/site.ts';
-import { localServer } from './vite/local-server.ts';
-import { mockApi } from './vite/mock-api.ts';
-import { prerender } from './vite/prerender/prerender.ts';
-import { typeInDevelopment } from './vite/type/in-development.ts';
+import { localServer } from './src/build/local-server.ts';
+import { mockApi } from './src/build/mock-api.ts';
+import { prerender } from './src/build/prerender/prerender.ts';
+import { typeInDevelopment } from './src/build/fonts/in-development.ts';
 
 const { VITE_MOCK_API } = process.env;
 

@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 
-import { localServer } from './vite/local-server.ts';
+import { localServer } from './src/build/local-server.ts';
 
 /** On one machine it takes far longer to compress a file than to hand it over. */
 const uncompressed: Plugin = {

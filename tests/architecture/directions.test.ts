@@ -77,10 +77,9 @@ describe('what code may know', () => {
     expect(crossings('web/src/ui', foreign)).toEqual([]);
   });
 
-  it.each(folders('web/src/features'))('feature %s imports no other feature', (feature) => {
-    const other = (m: string) =>
-      below('web/src/features')(m) && !below(`web/src/features/${feature}`)(m);
-    expect(crossings(`web/src/features/${feature}`, other)).toEqual([]);
+  it.each(folders('web/src/pages'))('page %s imports no other page', (page) => {
+    const other = (m: string) => below('web/src/pages')(m) && !below(`web/src/pages/${page}`)(m);
+    expect(crossings(`web/src/pages/${page}`, other)).toEqual([]);
   });
 
   it('content is data: it knows no component, and of ui nothing but types', () => {

@@ -7,17 +7,11 @@ export const WEB: Rooms = {
   ui: ['constants.ts'],
   // Types of what it fills in, and nothing else: see the test.
   content: ['ui'],
-  state: ['constants.ts'],
-  i18n: ['content', 'state'],
-  navigation: ['content', 'i18n', 'ui'],
-  head: ['content', 'i18n', 'navigation', 'ui/drawing/weave-paths.ts'],
-  api: ['state'],
-  form: ['api', 'content', 'navigation', 'state/page-notice.ts', 'ui'],
-  layout: ['constants.ts', 'content', 'i18n', 'navigation', 'state', 'ui'],
-  features: ['api', 'constants.ts', 'content', 'form', 'i18n', 'navigation', 'state', 'ui'],
-  routes: ['content', 'features', 'layout'],
-  boot: ['navigation', 'router.tsx'],
-  prerender: ['boot', 'content', 'head', 'navigation', 'router.tsx'],
+  site: ['constants.ts', 'content', 'router.tsx', 'ui'],
+  forms: ['content', 'site', 'ui'],
+  pages: ['constants.ts', 'content', 'forms', 'site', 'ui'],
+  routes: ['content', 'pages', 'site/layout'],
+  build: ['content', 'forms/submit/mock-backend.ts', 'router.tsx', 'site', 'ui/drawing'],
 };
 
 /** From the lowest to the highest, as for the site; `clock.ts`, `folder.ts` and `submission.ts` are the ground. */

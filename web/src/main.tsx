@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/base.css';
-import { App } from './boot/app.tsx';
-import { moveBehindHash, moveLinksBehindHash } from './boot/landing.ts';
+import { App } from './site/arrival/app.tsx';
+import { moveBehindHash, moveLinksBehindHash } from './site/arrival/landing.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { markComingBack } from './ui/page/coming-back.ts';
 

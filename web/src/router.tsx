@@ -1,6 +1,6 @@
 import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { NotFoundPage } from './layout/lost/not-found-page.tsx';
-import { RouteError } from './layout/lost/route-error.tsx';
+import { NotFoundPage } from './pages/lost/not-found-page.tsx';
+import { RouteError } from './pages/lost/route-error.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The history is an argument so that the same router can be rendered where there is no address bar. */

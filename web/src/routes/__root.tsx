@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { Layout } from '../layout/layout.tsx';
+import { Layout } from '../site/layout/layout.tsx';
 
 export const Route = createRootRoute({
   component: () => (

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BusinessPage } from '../features/business/business-page.tsx';
+import { BusinessPage } from '../pages/business/business-page.tsx';
 
 export const Route = createFileRoute('/business')({ component: BusinessPage });

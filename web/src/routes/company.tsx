@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompanyPage } from '../features/company/company-page.tsx';
+import { CompanyPage } from '../pages/company/company-page.tsx';
 
 export const Route = createFileRoute('/company')({ component: CompanyPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPage } from '../features/policies/privacy-page.tsx';
+import { PrivacyPage } from '../pages/policies/privacy-page.tsx';
 
 export const Route = createFileRoute('/privacy')({ component: PrivacyPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityPage } from '../features/policies/security-page.tsx';
+import { SecurityPage } from '../pages/policies/security-page.tsx';
 
 export const Route = createFileRoute('/security')({ component: SecurityPage });

@@ -30,9 +30,7 @@ describe('style sheets', () => {
   });
 
   it('space the resting slides as the carousel does', () => {
-    expect(read('features/home/products/carousel.module.css')).toContain(
-      `gap: ${CAROUSEL.spacing}px;`,
-    );
+    expect(read('pages/home/carousel.module.css')).toContain(`gap: ${CAROUSEL.spacing}px;`);
   });
 
   it('use no custom property that nothing defines', () => {

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { findCase } from '../../content/cases.ts';
-import { CaseDetailPage } from '../../features/cases/case-detail-page.tsx';
+import { CaseDetailPage } from '../../pages/cases/case-detail-page.tsx';
 
 export const Route = createFileRoute('/case/$id')({
   loader: ({ params }) => findCase(params.id) ?? Promise.reject(notFound()),

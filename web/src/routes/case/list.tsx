@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CaseListPage } from '../../features/cases/case-list-page.tsx';
+import { CaseListPage } from '../../pages/cases/case-list-page.tsx';
 
 export const Route = createFileRoute('/case/list')({ component: CaseListPage });

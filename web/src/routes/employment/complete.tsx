@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecruitmentCompletePage } from '../../features/recruitment/recruitment-complete-page.tsx';
+import { RecruitmentCompletePage } from '../../pages/recruitment/recruitment-complete-page.tsx';
 
 export const Route = createFileRoute('/employment/complete')({
   component: RecruitmentCompletePage,

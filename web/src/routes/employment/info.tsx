@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecruitmentPage } from '../../features/recruitment/recruitment-page.tsx';
+import { RecruitmentPage } from '../../pages/recruitment/recruitment-page.tsx';
 
 export const Route = createFileRoute('/employment/info')({ component: RecruitmentPage });

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { findNews } from '../../content/news.ts';
-import { NewsDetailPage } from '../../features/news/news-detail-page.tsx';
+import { NewsDetailPage } from '../../pages/news/news-detail-page.tsx';
 
 export const Route = createFileRoute('/news/$id')({
   loader: ({ params }) => findNews(params.id) ?? Promise.reject(notFound()),

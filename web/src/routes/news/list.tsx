@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { newsYears } from '../../content/news.ts';
-import { NewsListPage } from '../../features/news/news-list-page.tsx';
+import { NewsListPage } from '../../pages/news/news-list-page.tsx';
 
 type NewsSearch = { year?: number | undefined };
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductListPage } from '../../features/products/product-list-page.tsx';
+import { ProductListPage } from '../../pages/products/product-list-page.tsx';
 
 export const Route = createFileRoute('/product/index')({ component: ProductListPage });

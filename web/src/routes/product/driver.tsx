@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DriverPage } from '../../features/products/driver-page.tsx';
+import { DriverPage } from '../../pages/products/driver-page.tsx';
 
 export const Route = createFileRoute('/product/driver')({ component: DriverPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AlgorithmPage } from '../../features/solutions/algorithm-page.tsx';
+import { AlgorithmPage } from '../../pages/solutions/algorithm-page.tsx';
 
 export const Route = createFileRoute('/solution/algorithm')({ component: AlgorithmPage });

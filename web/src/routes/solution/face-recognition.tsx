@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FaceRecognitionPage } from '../../features/solutions/face-recognition-page.tsx';
+import { FaceRecognitionPage } from '../../pages/solutions/face-recognition-page.tsx';
 
 export const Route = createFileRoute('/solution/face-recognition')({
   component: FaceRecognitionPage,

@@ -1,0 +1,100 @@
+import type { HeadElement } from '../head/page-head.ts';
+import type { SitePage } from './site.ts';
+import type { PageFiles } from './manifest.ts';
+
+/** What the document holds beside the rendered page. */
+interface DocumentParts extends PageFiles {
+  /** The built script of `src/site/arrival/opening.ts`. */
+  opening: string;
+  /** A font that only the next page needs. */
+  later: string | undefined;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Within `<script>`, such as JSON-LD, nothing is escaped, but nothing may close it either. */
+const scriptText = (text: string) => text.replaceAll('<', String.raw`\u003c`);
+
+function elementText({ tag, attributes = {}, text = '' }: HeadElement): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
+  const opening = `<${tag}${written.join('')}>`;
+  if (tag === 'meta' || tag === 'link') return opening;
+  return `${opening}${tag === 'script' ? scriptText(text) : escape(text)}</${tag}>`;
+}
+
+/** The picture that the page shows first: asked for before the parser comes to it. */
+function firstPicture(html: string): HeadElement[] {
+  const picture = /<source (?<source>[^>]*)\/><img[^>]*fetchPriority="high"/.exec(html);
+  const attribute = (name: string) =>
+    new RegExp(`${name}="(?<value>[^"]*)"`).exec(picture?.groups?.['source'] ?? '')?.groups?.[
+      'value'
+    ] ?? '';
+  if (!picture) return [];
+  return [
+    {
+      tag: 'link',
+      attributes: {
+        rel: 'preload',
+        as: 'image',
+        type: attribute('type'),
+        imagesrcset: attribute('srcSet'),
+        imagesizes: attribute('sizes'),
+        fetchpriority: 'high',
+      },
+    },
+  ];
+}
+
+const address = (file: string) => `/${file}`;
+
+const styleSheet = (file: string): HeadElement => ({
+  tag: 'link',
+  attributes: { rel: 'stylesheet', crossorigin: '', href: address(file) },
+});
+
+/** The script that shows the page and then loads the application, whose files it is told. */
+const openingScript = (
+  opening: string,
+  scripts: readonly string[],
+  later: string | undefined,
+): HeadElement => ({
+  tag: 'script',
+  attributes: {
+    src: address(opening),
+    'data-app': address(scripts.at(0) ?? ''),
+    'data-modules': scripts.slice(1).map(address).join(' '),
+    ...(later !== undefined && { 'data-later': later }),
+  },
+});
+
+const lines = (elements: readonly HeadElement[]) =>
+  elements.map((element) => `    ${elementText(element)}\n`).join('');
+
+/**
+ * Puts a rendered page into the document that the build made.
+ * @param template the built `index.html`; its own references to scripts and style sheets give way to the page's
+ */
+export function documentOf(
+  template: string,
+  { html, route, routeId, head }: SitePage,
+  { styles, scripts, opening, later }: DocumentParts,
+): string {
+  const elements: HeadElement[] = [
+    ...head,
+    // Before the style sheets: a script after them would wait for them, and the parser for it.
+    openingScript(opening, scripts, later),
+    ...firstPicture(html),
+    ...styles.map(styleSheet),
+  ];
+  return template
+    .replaceAll(/ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*\n/g, '')
+    .replace('<html ', () => (routeId === '' ? '<html ' : `<html data-route="${route}" `))
+    .replace(/ *<title>.*<\/title>\n/, () => lines(elements))
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+}

@@ -1,0 +1,74 @@
+import { clsx } from 'clsx';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { hero } from '../../content/home.ts';
+import { homeMessages } from './messages.ts';
+import styles from './hero-film.module.css';
+
+type State = 'waiting' | 'playing' | 'paused' | 'missing';
+
+/** Whether this visitor would rather not have a film run by itself. */
+function wantsStillness(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export type HeroFilmProps = {
+  /** Resolves once the poster has been drawn, or can't be. */
+  posterShown: () => Promise<void>;
+};
+
+/** The looping film over the poster. It is fetched only after the page has loaded and the poster stands. */
+export function HeroFilm({ posterShown }: HeroFilmProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<State>('waiting');
+
+  useEffect(() => {
+    if (wantsStillness()) return undefined;
+    // A browser that won't let it start by itself leaves the button to do so.
+    const play = () => video.current?.play().catch(() => undefined);
+    const start = () => void posterShown().then(play);
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+    return () => window.removeEventListener('load', start);
+  }, [posterShown]);
+
+  const playing = state === 'playing';
+  const toggle = () => {
+    if (playing) video.current?.pause();
+    else void video.current?.play().catch(() => setState('missing'));
+  };
+
+  if (state === 'missing') return null;
+  return (
+    <>
+      <video
+        ref={video}
+        className={clsx(styles.film, state !== 'waiting' && styles.started)}
+        muted
+        loop
+        playsInline
+        preload="none"
+        tabIndex={-1}
+        aria-hidden="true"
+        onPlaying={() => setState('playing')}
+        onPause={() => setState('paused')}
+      >
+        <source src={hero.film.webm} type="video/webm" />
+        <source src={hero.film.mp4} type="video/mp4" onError={() => setState('missing')} />
+      </video>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={playing ? homeMessages.film.pause : homeMessages.film.play}
+        onClick={toggle}
+      >
+        {playing ? (
+          <Pause fill="currentColor" strokeWidth={0} />
+        ) : (
+          <Play fill="currentColor" strokeWidth={0} />
+        )}
+      </button>
+    </>
+  );
+}

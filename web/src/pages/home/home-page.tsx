@@ -1,0 +1,24 @@
+import { Rest } from '../../ui/page/rest.tsx';
+import { BusinessIntro } from './business-intro.tsx';
+import { CaseBlock } from './case-block.tsx';
+import { Hero } from './hero.tsx';
+import { NewsBlock } from './news-block.tsx';
+import { ProductBlock } from './product-block.tsx';
+import { RecruitmentBanner } from './recruitment-banner.tsx';
+import { SolutionBlock } from './solution-block.tsx';
+
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Rest>
+        <BusinessIntro />
+        <SolutionBlock />
+        <ProductBlock />
+        <NewsBlock />
+        <RecruitmentBanner />
+        <CaseBlock />
+      </Rest>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { articleOf } from '../../content/articles/articles.ts';
+import { type NewsItem, newsAround } from '../../content/news.ts';
+import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Pager, PagerEntry } from '../../ui/page/pager.tsx';
+import { Prose } from '../../ui/text/prose.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
+import { newsMessages } from './messages.ts';
+import { Phrases } from '../../ui/text/phrases.tsx';
+import styles from './news-detail-page.module.css';
+
+export function NewsDetailPage({ item }: { item: NewsItem }) {
+  const { t } = useTranslation();
+  const { newer, older } = newsAround(item.id);
+  const article = articleOf(item.id);
+
+  return (
+    <>
+      <PageHero
+        label={newsMessages.label}
+        title={
+          <span className={styles.title}>
+            <Phrases>{t(item.title)}</Phrases>
+          </span>
+        }
+        breadcrumb={
+          <PageBreadcrumb
+            through={[{ label: t('menu.news'), to: '/news/list' }]}
+            current={t(item.title)}
+          />
+        }
+      />
+      <Section className={styles.page}>
+        <div className={styles.facts}>
+          <p className={styles.date}>{item.publishTime}</p>
+          <Tag>{t(item.remark)}</Tag>
+        </div>
+        <article className={styles.article}>
+          <p className={styles.lead}>{article?.lead}</p>
+          <Prose blocks={article?.body ?? []} />
+        </article>
+        <div className={styles.foot}>
+          <Pager
+            label={newsMessages.pager}
+            previous={older && <Neighbour item={older} direction={newsMessages.older} />}
+            next={newer && <Neighbour item={newer} direction={newsMessages.newer} />}
+            list={
+              <Link to="/news/list" className={buttonClass('ghost')}>
+                {newsMessages.backToList}
+              </Link>
+            }
+          />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Neighbour({ item, direction }: { item: NewsItem; direction: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/news/$id" params={{ id: String(item.id) }}>
+      <PagerEntry direction={direction} title={t(item.title)} />
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../content/locales/en.ts';
+import { ja } from '../../content/locales/ja.ts';
+import { translate } from './translate.ts';
+
+describe('翻訳', () => {
+  it('日本語の文言を、入れ子のキーから取り出す', () => {
+    expect(translate('ja', 'menu.company')).toBe('会社情報');
+    expect(translate('ja', 'news.title.12')).toBe(ja.news.title[12]);
+  });
+
+  it('英語は確認用の一件だけを持つ', () => {
+    expect(Object.values(en)).toHaveLength(1);
+    expect(translate('en', 'test')).toBe(en.test);
+  });
+
+  it('英語にない文言は日本語で表示する', () => {
+    expect(translate('en', 'menu.company')).toBe('会社情報');
+    expect(translate('en', 'slides.gate.desc1')).toContain('20人以上');
+  });
+
+  it.each(['menu', 'menu.', 'menu.company.more', 'nowhere.at.all', 'toString', 'menu.constructor'])(
+    '文言でない %o はキーのまま出る',
+    (key) => {
+      // @ts-expect-error no such key compiles
+      expect(translate('ja', key)).toBe(key);
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { en } from '../../content/locales/en.ts';
+import { ja } from '../../content/locales/ja.ts';
+import type { TextKey } from '../../content/locales/text-key.ts';
+import type { Language } from '../state/language.ts';
+
+interface Messages {
+  readonly [name: string]: string | Messages;
+}
+
+const LOCALES: Readonly<Record<Language, Messages>> = { ja, en };
+
+/** The message behind a key such as `news.title.12`, or undefined when the locale has none. */
+function messageIn(locale: Messages, key: string): string | undefined {
+  let found: string | Messages | undefined = locale;
+  for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** The message in a language; in Japanese where that language has none. */
+export function translate(language: Language, key: TextKey): string {
+  return messageIn(LOCALES[language], key) ?? messageIn(ja, key) ?? key;
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Link } from '@tanstack/react-router';
+import { company } from '../../content/company.ts';
+import {
+  contactLink,
+  homeLink,
+  mainMenu,
+  type MenuItem,
+  securityLink,
+} from '../../content/menu.ts';
+import { SiteLink } from '../navigation/site-link.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { Threads } from '../../ui/drawing/threads.tsx';
+import styles from './footer.module.css';
+import { Logo } from './logo.tsx';
+import { layoutMessages } from './messages.ts';
+
+const itemsOf = (...ids: readonly string[]) => mainMenu.filter(({ id }) => ids.includes(id));
+
+/** Two columns: what we do and offer, and what stands behind it. */
+const columns: readonly (readonly MenuItem[])[] = [
+  [homeLink, ...itemsOf('business', 'product')],
+  [
+    ...itemsOf('solution'),
+    ...itemsOf('case', 'company', 'privacy'),
+    securityLink,
+    ...itemsOf('news'),
+  ],
+];
+
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles.footer}>
+      <Threads />
+      <div className={styles.content}>
+        <div className={styles.company}>
+          <Logo />
+          <address className={styles.address}>
+            <p>
+              {company.postalCode}
+              <br />
+              {company.address}
+            </p>
+            <p>
+              {layoutMessages.tel}{' '}
+              <a href={`tel:${company.tel.replaceAll('-', '')}`}>{company.tel}</a>
+              <br />
+              {layoutMessages.fax} {company.fax}
+            </p>
+          </address>
+          <Link to={contactLink.path} className={buttonClass('primary', styles.contact)}>
+            {t(contactLink.name)}
+            <Arrow />
+          </Link>
+        </div>
+        <nav className={styles.columns} aria-label={layoutMessages.footerNavigation}>
+          {columns.map((items) => (
+            <ul key={items[0]?.id} className={styles.column}>
+              {items.map((item) => (
+                <FooterItem key={item.id} item={item} />
+              ))}
+            </ul>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.foot}>
+        <p>{layoutMessages.footerMessage}</p>
+        <p lang="en" className={styles.copyright}>
+          {layoutMessages.copyright(company.nameEn)}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterItem({ item }: { item: MenuItem }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <SiteLink to={item.path} className={styles.link}>
+        {t(item.name)}
+      </SiteLink>
+      {item.showChildren ? (
+        <ul className={styles.children}>
+          {item.children.map((child) => (
+            <li key={child.id}>
+              <SiteLink to={child.path} className={styles.child}>
+                {t(child.name)}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { restoreSession } from '../state/client-state.ts';
+import { watchScreenWidth } from '../state/screen-width.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { layOutRest } from './lay-out-rest.ts';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { PageNotice } from './page-notice.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const MAIN_ID = 'main';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+
+  // Only now may the browser have a say: what was drawn before is the same for everybody.
+  useEffect(() => {
+    restoreSession();
+    // For tests and measurements: from here on the page answers.
+    document.documentElement.dataset['interactive'] = '';
+    const ends = [watchScreenWidth(), main.current ? layOutRest(main.current) : () => {}];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+
+  return (
+    <>
+      <SkipLink target={MAIN_ID} />
+      <Header />
+      <main id={MAIN_ID} ref={main} tabIndex={-1}>
+        <PageNotice />
+        {children}
+      </main>
+      {/* Before the footer: behind it, it would make the page a pixel longer than its ground. */}
+      <PageAnnouncer main={main} />
+      <Footer />
+    </>
+  );
+}

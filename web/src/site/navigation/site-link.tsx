@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ExternalAddress, SitePath } from '../../content/site-path.ts';
+import { navigationMessages } from './messages.ts';
+import styles from './site-link.module.css';
+
+export type SiteLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> & {
+  to: SitePath | ExternalAddress;
+  children: ReactNode;
+  /** Opens a page of this site in a new window too; a site of its own always does. */
+  newWindow?: boolean;
+};
+
+const isExternal = (to: SitePath | ExternalAddress): to is ExternalAddress =>
+  to.startsWith('https://');
+
+/** A link to a page of this site or to a site of its own, which says that it opens a new window. */
+export function SiteLink({ to, children, newWindow = false, ...rest }: SiteLinkProps) {
+  if (isExternal(to)) {
+    return (
+      <a {...rest} href={to} target="_blank" rel="noopener noreferrer">
+        {children}
+        <NewWindowMark />
+      </a>
+    );
+  }
+  if (newWindow) {
+    return (
+      <Link {...rest} to={to} target="_blank" rel="noopener">
+        {children}
+        <NewWindowMark />
+      </Link>
+    );
+  }
+  return (
+    <Link {...rest} to={to}>
+      {children}
+    </Link>
+  );
+}
+
+function NewWindowMark() {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded
+    <ArrowUpRight className={styles.mark} role="img" aria-label={navigationMessages.newWindow} />
+  );
+}
