@@ -16,7 +16,12 @@ const height = {
 export function RecruitmentBanner() {
   const { label, title, subTitle, description, subDescriptions, link, picture } = recruitmentBanner;
   return (
-    <section className={styles.banner} style={height} aria-labelledby="home-recruitment">
+    <section
+      data-ground="dark"
+      className={styles.banner}
+      style={height}
+      aria-labelledby="home-recruitment"
+    >
       <div className={styles.picture}>
         <Picture source={picture} alt="" sizes="(width > 576px) 60vw, 100vw" />
       </div>

@@ -7,7 +7,7 @@ export type LostPageProps = { label: string; title: string; lead: string; childr
 /** What stands where a page should have been: it says so, and the children lead on. */
 export function LostPage({ label, title, lead, children }: LostPageProps) {
   return (
-    <div className={styles.page}>
+    <div data-ground="dark" className={styles.page}>
       <LooseThread className={styles.thread} />
       <div>
         <p className={styles.label} lang="en">

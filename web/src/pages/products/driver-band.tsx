@@ -8,7 +8,7 @@ import { ProductName } from './product-name.tsx';
 /** The phone in its own light, at dusk behind the wheel. */
 export function DriverBand() {
   return (
-    <section aria-labelledby="driver" className={styles.band}>
+    <section aria-labelledby="driver" data-ground="dark" className={styles.band}>
       <Picture source={driverPhone.picture} alt="" sizes="100vw" className={styles.picture} />
       <div className={styles.words}>
         <ProductName product={driverPhone} as="h2" id="driver" />

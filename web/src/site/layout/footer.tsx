@@ -32,7 +32,7 @@ const columns: readonly (readonly MenuItem[])[] = [
 export function Footer() {
   const { t } = useTranslation();
   return (
-    <footer className={styles.footer}>
+    <footer data-ground="dark" className={styles.footer}>
       <Threads />
       <div className={styles.content}>
         <div className={styles.company}>

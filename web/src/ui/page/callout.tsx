@@ -12,7 +12,7 @@ export type CalloutProps = {
 /** The last word of a page: one sentence, and the way on. */
 export function Callout({ title, text, actions }: CalloutProps) {
   return (
-    <section className={styles.callout}>
+    <section data-ground="dark" className={styles.callout}>
       <div className={styles.content}>
         <div>
           <h2 className={styles.title}>

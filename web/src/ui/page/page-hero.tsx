@@ -21,6 +21,7 @@ export function PageHero({ label, title, lead, picture, subject, breadcrumb }: P
   const bare = picture === undefined;
   return (
     <header
+      data-ground="dark"
       className={clsx(
         styles.hero,
         bare ? styles.bare : styles.pictured,

@@ -11,30 +11,19 @@ export type SectionHeadingProps = {
   number?: string;
   lead?: ReactNode;
   id?: string;
-  as?: 'h2' | 'h3';
-  align?: 'start' | 'center';
   className?: string | undefined;
 };
 
-export function SectionHeading({
-  label,
-  title,
-  number,
-  lead,
-  id,
-  as: Heading = 'h2',
-  align = 'start',
-  className,
-}: SectionHeadingProps) {
+export function SectionHeading({ label, title, number, lead, id, className }: SectionHeadingProps) {
   return (
-    <div className={clsx(styles.heading, styles[align], className)}>
+    <div className={clsx(styles.heading, className)}>
       <p className={styles.label} lang="en">
         {number === undefined ? null : <span className={styles.number}>{number}</span>}
         {label}
       </p>
-      <Heading id={id} className={styles.title}>
+      <h2 id={id} className={styles.title}>
         <Phrases>{title}</Phrases>
-      </Heading>
+      </h2>
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
     </div>
   );

@@ -6,8 +6,8 @@ export type SectionProps = {
   children: ReactNode;
   /** The ground: white, paper (生成り) or dark (藍). */
   tone?: 'white' | 'paper' | 'dark';
-  /** How wide the content runs: `text` for reading, `wide` for the page grid, `full` edge to edge. */
-  width?: 'text' | 'wide' | 'full';
+  /** How wide the content runs: `text` for reading, `wide` for the page grid. */
+  width?: 'text' | 'wide';
   /** For in-page anchors, which are buttons that scroll: see `navigation/anchor-link.tsx`. */
   id?: string;
   labelledBy?: string;
@@ -23,7 +23,7 @@ export function Section({
   className,
 }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={clsx(styles.section, styles[tone])}>
+    <section id={id} aria-labelledby={labelledBy} data-ground={tone} className={styles.section}>
       <div className={clsx(styles[width], className)}>{children}</div>
     </section>
   );
