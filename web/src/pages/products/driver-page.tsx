@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { Callout } from '../../ui/page/callout.tsx';
 import { DefinitionTable } from '../../ui/text/definition-table.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SectionHeading } from '../../ui/page/section-heading.tsx';
@@ -38,7 +38,7 @@ export function DriverPage() {
         }
       />
       <DriverFeatures />
-      <Rest>
+      <DeferBelowFold>
         <DriverDay />
         <Section className={styles.specification}>
           <SectionHeading
@@ -68,7 +68,7 @@ export function DriverPage() {
             </>
           }
         />
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }

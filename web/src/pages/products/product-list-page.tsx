@@ -5,7 +5,7 @@ import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Callout } from '../../ui/page/callout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { BreathalyzerList } from './breathalyzer-list.tsx';
 import { DriverBand } from './driver-band.tsx';
 import { GateFeature } from './gate-feature.tsx';
@@ -26,7 +26,7 @@ export function ProductListPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <GateFeature />
-      <Rest>
+      <DeferBelowFold>
         <BreathalyzerList />
         <DriverBand />
         <WorksFeature />
@@ -40,7 +40,7 @@ export function ProductListPage() {
             </Link>
           }
         />
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }

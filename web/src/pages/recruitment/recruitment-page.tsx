@@ -3,7 +3,7 @@ import { pictures } from '../../content/pictures.ts';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { ApplicationSection } from './application-section.tsx';
 import { EntryStories } from './entry-stories.tsx';
@@ -26,14 +26,14 @@ export function RecruitmentPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <RecruitmentIntro />
-      <Rest>
+      <DeferBelowFold>
         <Requirements />
         <EntryStories />
         <RecruitmentFaq />
         <Section id="entry" tone="paper" labelledBy="entry-title">
           <ApplicationSection />
         </Section>
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }

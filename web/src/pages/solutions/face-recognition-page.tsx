@@ -7,7 +7,7 @@ import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Callout } from '../../ui/page/callout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { platformMessages } from './messages.ts';
 import { PlatformPoints } from './platform-points.tsx';
@@ -29,7 +29,7 @@ export function FaceRecognitionPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <PlatformServices />
-      <Rest>
+      <DeferBelowFold>
         <PlatformPoints />
         <PlatformUse />
         <Callout
@@ -50,7 +50,7 @@ export function FaceRecognitionPage() {
             </>
           }
         />
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { Callout } from '../../ui/page/callout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { HeartMeasure } from './heart-measure.tsx';
 import { HeartPoints } from './heart-points.tsx';
@@ -31,7 +31,7 @@ export function HeartInspectionPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <HeartMeasure />
-      <Rest>
+      <DeferBelowFold>
         <HeartPoints />
         <HeartScenes />
         <Section tone="paper" width="text" labelledBy="heart-notice">
@@ -50,7 +50,7 @@ export function HeartInspectionPage() {
             </Link>
           }
         />
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }
