@@ -14,9 +14,9 @@ import { stringify } from 'yaml';
 import * as z from 'zod';
 
 import { BODY_LIMIT as RECRUITMENT_BODY_LIMIT } from '../src/http/read-form.ts';
-import { BODY_LIMIT as CONTACT_BODY_LIMIT } from '../src/http/contact-route.ts';
-import { FILE_TYPES } from '../src/intake/media-type.ts';
-import { STATUS } from '../src/intake/refusal.ts';
+import { CONTACT_BODY_LIMIT } from '../src/http/form-routes.ts';
+import { PROBLEMS as ANSWERED } from '../src/http/problems.ts';
+import { FILE_TYPES } from '../src/intake/files.ts';
 import { ANSWERS, PROBLEMS, REQUESTS } from './examples.ts';
 
 const OVERVIEW = `\
@@ -130,7 +130,7 @@ const answer = (description: string, schema: string, example: unknown) => ({
 /** The problems that a request can meet, by status; `default` is for what every address can answer. */
 const problems = (...codes: ProblemCode[]) => ({
   ...Object.fromEntries(
-    codes.map((code) => [STATUS[code], { $ref: `#/components/responses/${code}` }]),
+    codes.map((code) => [ANSWERED[code].status, { $ref: `#/components/responses/${code}` }]),
   ),
   default: { $ref: '#/components/responses/other' },
 });

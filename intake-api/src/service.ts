@@ -7,7 +7,6 @@ import { buildApp } from './http/app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { openSpool } from './outbox/spool.ts';
-import { newReceipt } from './intake/receipt.ts';
 import type { Submission } from './submission.ts';
 import { createAcknowledgementLimit, createKeyMemory } from './mail/acknowledgement-limit.ts';
 import { composeAcknowledgement } from './mail/acknowledgement.ts';
@@ -124,7 +123,6 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     spool,
     metrics,
     sharedCounts: counts?.redis,
-    newReceipt,
     salesRules: rules.current,
     rulesAreCurrent: rules.isCurrent,
     wake: () => {

@@ -44,28 +44,23 @@ const CLIENT_ERRORS: Record<string, 408 | 431> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-const OPTIONS = {
-  maxRequestsPerSocket: 1000,
-  // http/request-log.ts writes one line for each request, without addresses. A malformed request gets
-  // its line here, so that the log has the number of its answer.
-  logController: new LogController({ disableRequestLogging: true }),
-  genReqId: () => randomUUID(),
-  requestIdHeader: false,
-  forceCloseConnections: 'idle',
-  // Requests that were received before the server closed are served: no other instance has them.
-  return503OnClosing: false,
-  frameworkErrors(_error: Error, request: FastifyRequest, reply: FastifyReply) {
-    const refusal = new Refusal('malformed');
-    const problem = toProblem(refusal, request.id);
-    request.log.info({ status: problem.status }, 'malformed HTTP request');
-    void reply.code(refusal.statusCode).type(PROBLEM_CONTENT_TYPE).send(problem);
-  },
-} satisfies FastifyHttpOptions<Server>;
-
 /** How the HTTP server treats connections, before any of our routes is asked. */
 export function serverOptions(log: Pick<Log, 'info'>, timeouts = TIMEOUTS) {
   return {
-    ...OPTIONS,
+    maxRequestsPerSocket: 1000,
+    // `buildApp` logs one line for each request, without addresses. A malformed request gets
+    // its line here, so that the log has the number of its answer.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    // Requests that were received before the server closed are served: no other instance has them.
+    return503OnClosing: false,
+    frameworkErrors(_error: Error, request: FastifyRequest, reply: FastifyReply) {
+      const problem = toProblem(new Refusal('malformed'), request.id);
+      request.log.info({ status: problem.status }, 'malformed HTTP request');
+      void reply.code(problem.status).type(PROBLEM_CONTENT_TYPE).send(problem);
+    },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
       const status = CLIENT_ERRORS[error.code] ?? 400;
