@@ -18,7 +18,7 @@ function readConfig(): Config {
     return loadConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return refuseToStart(error.problems.map(({ name, problem }) => `${name}: ${problem}`));
+    return refuseToStart(error.message.split('\n'));
   }
 }
 
