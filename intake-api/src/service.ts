@@ -12,8 +12,7 @@ import { createAcknowledgementLimit, createKeyMemory } from './mail/acknowledgem
 import { composeAcknowledgement } from './mail/acknowledgement.ts';
 import { composeStaffMail } from './mail/staff-mail.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
-import { buildMetricsApp } from './metrics/metrics-app.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { buildMetricsApp, createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { failureText } from './logging/failure-text.ts';
 import { filesFolder, MIN_FREE, uploadFolder } from './outbox/files-folder.ts';
