@@ -8,7 +8,7 @@ import { failureText } from '../logging/failure-text.ts';
 import { OutboxError } from '../outbox/outbox.ts';
 
 /** How each refusal is answered. */
-export const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = {
+const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = {
   malformed: { status: 400, title: '送信内容を読み取れませんでした' },
   'form-token': { status: 403, title: 'フォームの有効期限が切れています' },
   'not-found': { status: 404, title: 'お探しのものは見つかりませんでした' },

@@ -32,7 +32,7 @@ const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const OLD_OFFICE = 'application/x-cfb';
 
 /** What a file of each extension is found to be by its content, and the type under which it is mailed. */
-export const FILE_TYPES: Record<FileExtension, { found: string; sent: string }> = {
+const FILE_TYPES: Record<FileExtension, { found: string; sent: string }> = {
   pdf: { found: 'application/pdf', sent: 'application/pdf' },
   doc: { found: OLD_OFFICE, sent: 'application/msword' },
   docx: { found: WORD, sent: WORD },
