@@ -94,7 +94,7 @@ export const SETTINGS = {
     description: 'Prometheus用の指標を返すポート(未設定なら公開しない)',
   },
   DATA_DIR: {
-    schema: z.string().min(1, 'フォルダーを指定してください'),
+    schema: z.string(),
     default: join(import.meta.dirname, '../../.data'),
     description: '未送信の受付を保存するフォルダー',
   },
@@ -153,7 +153,7 @@ export const SETTINGS = {
       '削除と判定したお問い合わせを、取り消せるようにごみ箱で保管する期間(14d など。0s なら保管しない)',
   },
   SALES_RULES_FILE: {
-    schema: z.string().min(1, 'ファイルを指定してください'),
+    schema: z.string(),
     default: join(import.meta.dirname, '../../config/sales-rules.yaml'),
     description: '営業判定ルールのファイル。変更は自動で読み込まれます',
   },

@@ -14,27 +14,20 @@ import type { Log } from '../logging/log.ts';
 import { rawProblem, toProblem } from './problems.ts';
 
 /** How long senders are waited for, in milliseconds. */
-export interface SenderTimeouts {
-  /** A whole request, to its last byte. */
-  request: number;
-  /** A request's head. */
-  head: number;
-  /** A connection on which nothing moves. */
-  silence: number;
-  /** A connection between two requests. */
-  idle: number;
-  /** How often `request` and `head` are looked at. */
-  check: number;
-}
-
-// Two files over a slow line may take minutes; a connection on which nothing moves is of no use.
-const TIMEOUTS: SenderTimeouts = {
+const TIMEOUTS = {
+  /** A whole request, to its last byte: two files over a slow line may take minutes. */
   request: 300_000,
+  /** A request's head. */
   head: 10_000,
+  /** A connection on which nothing moves. */
   silence: 30_000,
+  /** A connection between two requests. */
   idle: 10_000,
+  /** How often `request` and `head` are looked at. */
   check: 5000,
 };
+
+export type SenderTimeouts = typeof TIMEOUTS;
 
 /** Milliseconds that a sender has to read an error before its connection is destroyed. */
 const TIME_TO_READ_ERROR = 1000;
