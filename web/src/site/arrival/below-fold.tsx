@@ -43,6 +43,7 @@ function whenIdle(callback: () => void): () => void {
     const timer = setTimeout(callback, LATEST);
     return () => clearTimeout(timer);
   }
+  // oxlint-disable-next-line compat/compat -- asked for above
   const request = requestIdleCallback(callback, { timeout: LATEST });
   return () => cancelIdleCallback(request);
 }
