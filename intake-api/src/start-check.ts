@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts';
 import { freeBytes, makeFolder } from './folder.ts';
 import { checkOutboxOpens } from './outbox/open.ts';
 import { OutboxError } from './outbox/outbox.ts';
-import { MIN_FREE } from './outbox/files-folder.ts';
+import { MIN_FREE } from './outbox/spool.ts';
 import { RulesError } from './sales/rules.ts';
 import { loadRules } from './sales/live-rules.ts';
 

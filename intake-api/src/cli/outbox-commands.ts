@@ -12,7 +12,14 @@ import {
   type OutboxDeps,
 } from './entries.ts';
 import { writeOperatorFile } from './given-files.ts';
-import { BadResult, CommandFailed, formatBytes, printJson, type OutputOptions } from './output.ts';
+import {
+  BadResult,
+  CommandFailed,
+  formatBytes,
+  formatTime,
+  printJson,
+  type OutputOptions,
+} from './output.ts';
 
 /** Heading of the time at which an entry is due. */
 const DUE = '次の送信';
@@ -38,8 +45,16 @@ export function addOutboxCommands(program: Command, deps: OutboxDeps): void {
     .description('一件の内容を表示します')
     .option('--json', 'JSONで出力します(添付ファイルの中身は含みません)')
     .action(async (id: string, options: OutputOptions) => {
-      const entry = await withOutbox(deps, (opened) => findEntry(opened, id));
-      printEntry(entry, { ...options, due: DUE });
+      await withOutbox(deps, async (opened) => {
+        const time = await opened.discardedAt(id);
+        if (time === undefined) {
+          printEntry(await findEntry(opened, id), { ...options, due: DUE });
+        } else if (options.json) {
+          printJson({ receipt: id, discardedAt: new Date(time).toISOString() });
+        } else {
+          console.log(`${id} は ${formatTime(time)} に破棄しました`);
+        }
+      });
     });
 
   outbox
@@ -85,7 +100,7 @@ export function addOutboxCommands(program: Command, deps: OutboxDeps): void {
       if (!options.yes) {
         throw new CommandFailed(`削除すると元に戻せません。確認のうえ: outbox discard ${id} --yes`);
       }
-      const discarded = await withOutbox(deps, (opened) => opened.discard(id));
+      const discarded = await withOutbox(deps, (opened) => opened.discard(id, deps.now()));
       if (!discarded) throw new CommandFailed(`${id} は見つかりません`);
       if (options.json) printJson({ discarded: id });
       else console.log(`${id} を削除しました`);

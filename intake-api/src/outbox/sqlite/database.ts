@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { makeFolder, syncFolder } from '../../folder.ts';
 import { OutboxError } from '../outbox.ts';
-import { SCHEMA_VERSION, tables, versionProblem } from '../schema.ts';
+import { SCHEMA_VERSION, tables, versionProblem } from '../sql.ts';
 import { isBusy } from './failures.ts';
 
 /** The service owns the file; operators look in beside it. */
@@ -20,7 +20,7 @@ const LOG_LIMIT = 16 * 1024 * 1024;
 const LOG_PAGES = 4000;
 
 const SCHEMA = `
-  ${tables({ integer: 'INTEGER', id: 'INTEGER', options: 'STRICT' })}
+  ${tables('INTEGER', 'INTEGER', 'STRICT')}
   CREATE TABLE attachments (
     entry INTEGER NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
     position INTEGER NOT NULL,
@@ -64,12 +64,10 @@ export function openDatabase(options: {
 }
 
 /**
- * Looks whether a service could open a file, if there is one, and leaves it as it is; one that is at
- * work is not disturbed.
+ * Looks whether a service could open a file and leaves it as it is; one that is at work is not disturbed.
  * @throws SQLite's errors, and OutboxError for a file of a newer version.
  */
 export function checkDatabaseOpens(file: string): void {
-  if (!existsSync(file)) return;
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
   try {
     // An empty file gets its tables from the service.
