@@ -22,14 +22,26 @@ export async function within<Result>(
   }
 }
 
+/** Calls `run` every `interval` milliseconds. Returns what stops that. */
+export function repeat(
+  { after }: Pick<Clock, 'after'>,
+  interval: number,
+  run: () => unknown,
+): () => void {
+  let cancel = after(interval, round);
+  function round(): void {
+    cancel = after(interval, round);
+    run();
+  }
+  return () => cancel();
+}
+
 /** The computer's clock. Its timers don't keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(delay, run) {
     const timer = setTimeout(run, delay);
     timer.unref();
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   },
 };

@@ -139,6 +139,7 @@ function createSqliteEngine(options: StorageOptions): Engine {
     read: (sql, ...values) => perform<Row[]>({ kind: 'read', sql, values }),
     async withRecords(sql, ...values) {
       const rows = await perform<Row[]>({ kind: 'write', sql, values });
+      if (rows.length === 0) return [];
       // After the commit, which would fail in a transaction that has met a damaged page.
       const ids = rows.map(({ id = null }) => id);
       const records = await perform<SqlValue[]>({ kind: 'records', ids });
