@@ -8,8 +8,11 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { newReceipt } from './intake/receipt.ts';
 import type { Submission } from './submission.ts';
-import { createAcknowledgementLimit, createKeyMemory } from './mail/acknowledgement-limit.ts';
-import { composeAcknowledgement } from './mail/acknowledgement.ts';
+import {
+  composeAcknowledgement,
+  createAcknowledgementLimit,
+  createKeyMemory,
+} from './mail/acknowledgement.ts';
 import { composeStaffMail } from './mail/staff-mail.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { buildMetricsApp } from './metrics/metrics-app.ts';
