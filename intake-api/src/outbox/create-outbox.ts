@@ -88,7 +88,7 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
       await engine.write(sql.RETURN_LEASE, record.receipt, attempts, now);
     },
     async retryAllNow(now) {
-      await engine.write(sql.WAKE_ALL, now);
+      await engine.write(sql.RETRY_ALL_NOW, now);
     },
     async capDelays({ now, latest }) {
       await engine.write(sql.CAP_DELAYS, now, latest);
@@ -115,14 +115,8 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
     },
     probe: () => engine.probe(),
 
-    async list({ state, limit }) {
-      const states = state ? [state] : ['waiting', 'leased', 'dead'];
-      const rows = await Promise.all(states.map((each) => engine.read(sql.LIST, each, limit)));
-      return rows
-        .flat()
-        .map(toSummary)
-        .toSorted((a, b) => a.acceptedAt - b.acceptedAt)
-        .slice(0, limit);
+    async list({ state = '', limit }) {
+      return (await engine.read(sql.LIST, state, limit)).map(toSummary);
     },
     async show(receipt) {
       const [row] = await engine.withRecords(sql.SHOW, receipt);
@@ -136,15 +130,9 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
       return still && { summary: toSummary(still) };
     },
     async requeue(receipts, now) {
-      if (receipts === 'all') {
-        return (await count(sql.REQUEUE_ALL_DEAD, now)) + (await count(sql.RETRY_ALL_NOW, now));
-      }
+      if (receipts === 'all') return count(sql.REQUEUE_ALL, now);
       let requeued = 0;
-      for (const receipt of receipts) {
-        requeued +=
-          (await count(sql.REQUEUE_WAITING, receipt, now)) ||
-          (await count(sql.REQUEUE_DEAD, receipt, now));
-      }
+      for (const receipt of receipts) requeued += await count(sql.REQUEUE, receipt, now);
       return requeued;
     },
     restore: async (receipt, now) => (await count(sql.RESTORE, receipt, now)) > 0,

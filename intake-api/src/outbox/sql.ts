@@ -98,11 +98,8 @@ export const RETURN_ALL_LEASES = `
   UPDATE entries SET state = 'waiting', due_at = CASE WHEN due_at < ?1 THEN due_at ELSE ?1 END
   WHERE state = 'leased'`;
 
-export const RETRY_ALL_NOW = `
-  UPDATE entries SET due_at = ?1 WHERE state = 'waiting' AND due_at > ?1 RETURNING id`;
-
 /** The end of an outage gives the last attempt back: otherwise each would take an hour of an entry's three days. */
-export const WAKE_ALL = `
+export const RETRY_ALL_NOW = `
   UPDATE entries SET due_at = ?1, attempts = CASE WHEN attempts > 0 THEN attempts - 1 ELSE 0 END
   WHERE state = 'waiting' AND due_at > ?1`;
 
@@ -139,20 +136,21 @@ export const FORGET_KEYS = `
 export const STATS = `
   SELECT state, count(*) AS count, min(accepted_at) AS oldest FROM entries GROUP BY state`;
 
-export const LIST = `${SUMMARY} WHERE state = ?1 ORDER BY accepted_at, id LIMIT ?2`;
+/** Without a state, all but the trash. */
+export const LIST = `${SUMMARY}
+  WHERE state = ?1 OR (?1 = '' AND state <> 'trash') ORDER BY accepted_at, id LIMIT ?2`;
 
 export const SHOW = `${SUMMARY} WHERE receipt = ?1`;
 
-export const REQUEUE_WAITING = `
-  UPDATE entries SET due_at = CASE WHEN due_at < ?2 THEN due_at ELSE ?2 END
-  WHERE ${OF_RECEIPT} AND state = 'waiting' RETURNING id`;
+const REQUEUED = `state = 'waiting', attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END`;
 
-export const REQUEUE_DEAD = `
-  UPDATE entries SET state = 'waiting', due_at = ?2, attempts = 0
-  WHERE ${OF_RECEIPT} AND state = 'dead' RETURNING id`;
+export const REQUEUE = `
+  UPDATE entries SET ${REQUEUED}, due_at = CASE WHEN due_at < ?2 THEN due_at ELSE ?2 END
+  WHERE ${OF_RECEIPT} AND state IN ('waiting', 'dead') RETURNING id`;
 
-export const REQUEUE_ALL_DEAD = `
-  UPDATE entries SET state = 'waiting', due_at = ?1, attempts = 0 WHERE state = 'dead' RETURNING id`;
+export const REQUEUE_ALL = `
+  UPDATE entries SET ${REQUEUED}, due_at = ?1
+  WHERE state = 'dead' OR (state = 'waiting' AND due_at > ?1) RETURNING id`;
 
 export const RESTORE = `
   UPDATE entries SET state = 'waiting', due_at = ?2 WHERE ${OF_RECEIPT} AND state = 'trash' RETURNING id`;

@@ -36,12 +36,7 @@ const SCHEMA = `
  * @throws SQLite's and the file system's errors, and OutboxError when there is no file to look into
  * or its tables are of another version.
  */
-export function openDatabase(options: {
-  file: string;
-  role: Role;
-  maxBytes: number | undefined;
-}): DatabaseSync {
-  const { file, role, maxBytes } = options;
+export function openDatabase(file: string, role: Role): DatabaseSync {
   if (role === 'service') createFile(file);
   else findFile(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
@@ -53,7 +48,6 @@ export function openDatabase(options: {
     database.exec('PRAGMA secure_delete = ON');
     database.exec(`PRAGMA journal_size_limit = ${LOG_LIMIT}`);
     database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
-    if (maxBytes) limitSize(database, maxBytes);
     if (role === 'service' && schemaVersion(database) === 0) createTables(database);
     requireVersion(database, file);
     return database;
@@ -127,11 +121,6 @@ function findFile(file: string): void {
     const problem = missing ? `there is no outbox at ${file}` : `no permission to read ${file}`;
     throw new OutboxError('unavailable', problem, { cause: error });
   }
-}
-
-function limitSize(database: DatabaseSync, maxBytes: number): void {
-  const pageSize = Number(database.prepare('PRAGMA page_size').get()?.['page_size']);
-  database.exec(`PRAGMA max_page_count = ${Math.floor(maxBytes / pageSize)}`);
 }
 
 function createTables(database: DatabaseSync): void {

@@ -29,8 +29,6 @@ export interface StorageOptions {
   role: Role;
   /** Bytes that must be free on the disk for anything more to be stored. */
   minFree: number;
-  /** Bytes that the file may grow to, so that it leaves something of a shared disk to others. */
-  maxBytes?: number;
   trashLimit: TrashLimit;
 }
 
@@ -59,12 +57,12 @@ export class Connection {
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(options: StorageOptions) {
-    const { file, folder, role, maxBytes } = options;
+    const { file, folder, role } = options;
     this.#options = options;
     this.#lock = role === 'service' ? lockForService(file) : undefined;
     try {
       if (role === 'service' && !existsSync(file)) putAside(folder);
-      this.#database = openDatabase({ file, role, maxBytes });
+      this.#database = openDatabase(file, role);
     } catch (error) {
       this.#lock?.release();
       throw error;
