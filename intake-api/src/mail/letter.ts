@@ -1,3 +1,5 @@
+import { timeInJapan } from '../clock.ts';
+
 /** One labelled value. All texts of a letter are plain; `\n` breaks the line. */
 export interface Row {
   label: string;
@@ -58,24 +60,13 @@ function renderRows(rows: Row[]): string {
     .join('\n');
 }
 
-const timeParts = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const WEEKDAYS = '日月火水木金土';
 
 /** A time (milliseconds since 1970) as people in Japan write it: `2026年11月20日(金) 14:03`. */
 export function japaneseTime(time: number): string {
-  const part = Object.fromEntries(
-    timeParts.formatToParts(time).map(({ type, value }) => [type, value]),
-  );
-  const day = `${part['year']}年${part['month']}月${part['day']}日(${part['weekday']})`;
-  return `${day} ${part['hour']}:${part['minute']}`;
+  const text = timeInJapan(time);
+  const weekday = WEEKDAYS[new Date(`${text}Z`).getUTCDay()];
+  return `${japaneseDate(text.slice(0, 10))}(${weekday}) ${text.slice(11, 16)}`;
 }
 
 /** `1999-04-01` as `1999年4月1日`; anything else as it is. */
