@@ -83,7 +83,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   /** Already sent, and not saved yet. When leased again, only the saving is repeated. */
   const sentButStored = new Map<string, Outcome>();
   let phase: 'idle' | 'running' | 'ending' = 'idle';
-  let stopRepeating = () => {};
+  let stopRepeating: (() => void) | undefined;
   let filling: Promise<void> | undefined;
   let fillAgain = false;
 
@@ -216,7 +216,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     },
     async stop(deadline) {
       phase = 'ending';
-      stopRepeating();
+      stopRepeating?.();
       const { promise: late, resolve } = Promise.withResolvers<void>();
       const cancel = clock.after(deadline, resolve);
       const returned = fill().catch((error: unknown) => {

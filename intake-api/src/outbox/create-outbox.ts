@@ -101,14 +101,12 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
     },
     async stats() {
       const rows = await engine.read(sql.STATS);
-      const of = (...states: string[]) =>
-        rows.filter((row) => states.includes(String(row['state'])));
-      const total = (found: Row[]) => found.reduce((sum, row) => sum + Number(row['count']), 0);
-      const queued = of('waiting', 'leased');
+      const of = (state: string) => rows.filter((row) => row['state'] === state);
+      const queued = [...of('waiting'), ...of('leased')];
       return {
-        waiting: total(queued),
-        dead: total(of('dead')),
-        trash: total(of('trash')),
+        waiting: countOf(queued),
+        dead: countOf(of('dead')),
+        trash: countOf(of('trash')),
         oldestAcceptedAt:
           queued.length > 0 ? Math.min(...queued.map((row) => Number(row['oldest']))) : undefined,
       };
@@ -178,6 +176,7 @@ function prepare({ submission, idempotency, trashUntil }: NewEntry): PreparedEnt
 }
 
 function toSummary(row: Row): EntrySummary {
+  const { last_error: lastError } = row;
   return {
     receipt: String(row['receipt']),
     form: row['form'] as EntrySummary['form'],
@@ -185,13 +184,15 @@ function toSummary(row: Row): EntrySummary {
     acceptedAt: Number(row['accepted_at']),
     attempts: Number(row['attempts']),
     dueAt: numberOrUndefined(row['due_at']),
-    lastError: row['last_error'] == null ? undefined : String(row['last_error']),
+    lastError: typeof lastError === 'string' ? lastError : undefined,
     bytes: Number(row['bytes']),
   };
 }
 
 const numberOrUndefined = (value: SqlValue | undefined) =>
-  value == null ? undefined : Number(value);
+  typeof value === 'number' ? value : undefined;
+
+const countOf = (rows: Row[]) => rows.reduce((sum, row) => sum + Number(row['count']), 0);
 
 /** For whoever calls after the outbox was closed. */
 export const closedError = (): OutboxError =>

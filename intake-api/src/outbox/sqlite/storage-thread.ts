@@ -1,3 +1,5 @@
+// The rule means windows: threads have no origin.
+/* oxlint-disable unicorn/require-post-message-target-origin */
 import { parentPort, workerData } from 'node:worker_threads';
 
 import type { OutboxError } from '../outbox.ts';

@@ -45,7 +45,13 @@ const TRIAL: SqliteEntry = {
 };
 
 // Those that change nothing need no transaction: they work on a full disk and wait for no other writer.
-const NO_TRANSACTION = ['read', 'records', 'attachments', 'held-files', 'vacuum'];
+const NO_TRANSACTION = new Set<Command['kind']>([
+  'read',
+  'records',
+  'attachments',
+  'held-files',
+  'vacuum',
+]);
 
 /** An open file. */
 export class Connection {
@@ -78,7 +84,7 @@ export class Connection {
 
   /** Runs these commands in one synced transaction. */
   run(commands: Command[]): unknown[] {
-    if (commands.every(({ kind }) => NO_TRANSACTION.includes(kind))) {
+    if (commands.every(({ kind }) => NO_TRANSACTION.has(kind))) {
       return commands.map((command) => this.#perform(command));
     }
     this.#database.exec('BEGIN IMMEDIATE');
