@@ -1,6 +1,8 @@
+import { applicationTexts } from '../../content/application.ts';
 import { CompletionPage } from '../../forms/completion/completion-page.tsx';
-import { applicationCompleteTexts } from '../../forms/application/application-messages.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 
 export function RecruitmentCompletePage() {
-  return <CompletionPage texts={applicationCompleteTexts} form="/employment/info" />;
+  const { completion } = useTexts('application', applicationTexts);
+  return <CompletionPage texts={completion} form="/employment/info" />;
 }
