@@ -1,9 +1,7 @@
 import { TEXT_LIMITS } from 'shared/limits';
 
-import type { CompletionTexts } from './forms.ts';
-
 /*
- * 採用情報ページの応募フォームと、応募の送信完了ページの文言です。
+ * 採用情報ページの応募フォームの文言です。送信完了ページの文言は completion.ts にあります。
  * 応募区分の選択肢は、受付メールにも使うため shared/src/recruitment.ts にあります。
  */
 
@@ -34,24 +32,6 @@ const support = {
   body: `ご質問や志望動機など、${TEXT_LIMITS.body}文字以内でご記入ください。`,
 } as const;
 
-const completion: CompletionTexts = {
-  label: 'THANK YOU',
-  title: ['応募', '送信完了'],
-  lead: 'ご応募いただき、ありがとうございます。応募書類を受け付けました。',
-  receiptLabel: '受付番号',
-  receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',
-  nextTitle: 'この後の流れ',
-  next: [
-    '採用担当者が応募書類を確認します。',
-    'ご記入のメールアドレスまたは電話番号へ、選考の結果と次のご案内をご連絡します。',
-    '一週間ほどたっても連絡がない場合は、迷惑メールフォルダーをご確認のうえ、お電話でお知らせください。',
-  ],
-  withoutReceipt:
-    'このページは、応募フォームの送信後に表示されるページです。送信した内容は見つかりませんでした。',
-  toForm: '採用情報・応募フォームへ',
-  toHome: 'ホームへ戻る',
-};
-
 export const applicationTexts = {
   sectionLabel: 'ENTRY FORM',
   sectionTitle: '応募フォーム',
@@ -80,5 +60,4 @@ export const applicationTexts = {
     birthDate: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
     send: 'この内容で応募する',
   },
-  completion,
 } as const;

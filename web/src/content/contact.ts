@@ -1,9 +1,7 @@
 import { TEXT_LIMITS } from 'shared/limits';
 
-import type { CompletionTexts } from './forms.ts';
-
 /*
- * お問い合わせページ、お問い合わせフォーム、送信完了ページの文言です。
+ * お問い合わせページとお問い合わせフォームの文言です。送信完了ページの文言は completion.ts にあります。
  * お問い合わせ種別の選択肢は、受付メールにも使うため shared/src/contact.ts にあります。
  */
 
@@ -36,24 +34,6 @@ const support = {
   },
 } as const;
 
-const completion: CompletionTexts = {
-  label: 'THANK YOU',
-  title: ['お問い合わせ', '送信完了'],
-  lead: 'お問い合わせいただき、ありがとうございます。内容を受け付けました。',
-  receiptLabel: '受付番号',
-  receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',
-  nextTitle: 'この後の流れ',
-  next: [
-    '担当者が内容を確認します。',
-    'ご記入のメールアドレスまたは電話番号へ、担当者からご連絡します。',
-    '数日たっても連絡がない場合は、迷惑メールフォルダーをご確認のうえ、お電話でお知らせください。',
-  ],
-  withoutReceipt:
-    'このページは、お問い合わせフォームの送信後に表示されるページです。送信した内容は見つかりませんでした。',
-  toForm: 'お問い合わせフォームへ',
-  toHome: 'ホームへ戻る',
-};
-
 export const contactTexts = {
   pageLabel: 'CONTACT',
   pageLead:
@@ -84,5 +64,4 @@ export const contactTexts = {
     agreed: '同意する',
     send: '送信する',
   },
-  completion,
 } as const;

@@ -71,8 +71,6 @@ export const formTexts = {
     waitLeft: (wait: string) => `再送信できるまで あと${wait}`,
     mayResend: '再送信できます。',
   },
-  /** 送信が受け付けられたときに、完了ページで短く表示します。 */
-  accepted: '提出成功です',
 } as const;
 
 interface FailureTexts {
@@ -140,19 +138,3 @@ export const failureTexts = {
 } as const;
 
 export type FailureKind = keyof typeof failureTexts.kinds;
-
-/** フォームの送信後に表示する完了ページの文言 */
-export interface CompletionTexts {
-  readonly label: string;
-  /** 改行してよい位置で区切ります。 */
-  readonly title: readonly string[];
-  readonly lead: string;
-  readonly receiptLabel: string;
-  readonly receiptNote: string;
-  readonly nextTitle: string;
-  readonly next: readonly string[];
-  /** 送信せずにこのページを開いたときに、上の内容の代わりに表示します。 */
-  readonly withoutReceipt: string;
-  readonly toForm: string;
-  readonly toHome: string;
-}

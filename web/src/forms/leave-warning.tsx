@@ -33,12 +33,13 @@ export function LeaveWarning({
       return new Promise<boolean>((resolve) => {
         const stay = () => {
           setAsked(undefined);
-          if (action !== 'GO') {
+          // The router undoes Back and Forward between entries that it made.
+          if (action !== 'GO' && window.history.state !== null) {
             resolve(true);
             return;
           }
-          // The router undoes Back and Forward. How far other jumps went isn't known, such as one to an address that was
-          // typed: the form's entry is added once more, and with it the place where the reader was.
+          // How far other jumps went isn't known, such as one to an address that was typed: the form's entry is added once
+          // more, and with it the place where the reader was.
           const { location, createHref } = router.history;
           window.history.pushState(location.state, '', createHref(location.href));
         };

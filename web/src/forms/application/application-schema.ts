@@ -1,15 +1,18 @@
 import { fileProblem } from 'shared/attachment';
+import { formSchema } from 'shared/fields/form';
 import { MESSAGES } from 'shared/messages';
 import { recruitmentSchema } from 'shared/recruitment';
 import * as z from 'zod/mini';
 
-const fileField = z.custom<File>().check(({ value, issues }) => {
+/** A chosen file, as far as a page can judge it; the service also checks the content. */
+const fileField: z.ZodMiniType<File, File> = z.any().check(({ value, issues }) => {
   const message = value ? fileProblem(value) : MESSAGES.notSelected;
   if (message) issues.push({ code: 'custom', message, input: value });
 });
 
-/** A job application with its files; what the service checks besides is their content. */
-export const applicationSchema = z.extend(recruitmentSchema, {
+/** A job application with its files. */
+export const applicationSchema = formSchema({
+  ...recruitmentSchema.shape,
   resume: fileField,
   workHistory: z.optional(fileField),
 });

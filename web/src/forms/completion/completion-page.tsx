@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 
-import { type CompletionTexts, formTexts } from '../../content/forms.ts';
+import type { CompletionTexts } from '../../content/completion.ts';
 import type { SitePath } from '../../content/site-path.ts';
-import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
@@ -15,7 +14,6 @@ import { announceReceipt, useReceipt } from './receipt.ts';
 
 /** Where a sent form ends: what was received, what happens next, the way home. */
 export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: SitePath }) {
-  const { accepted } = useTexts('forms', formTexts);
   const { receipt, isNew } = useReceipt();
   const sent = receipt !== undefined;
   const title = texts.title.join('');
@@ -41,7 +39,7 @@ export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: 
             <Arrow />
           </Link>
         </div>
-        <Notice message={isNew ? accepted : null} onDone={() => announceReceipt(undefined)} />
+        <Notice message={isNew ? texts.accepted : null} onDone={() => announceReceipt(undefined)} />
       </Section>
     </>
   );

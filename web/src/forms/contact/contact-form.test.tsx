@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { CompletionPage } from '../completion/completion-page.tsx';
-import { contactTexts } from '../../content/contact.ts';
+import { contactCompletion } from '../../content/completion.ts';
 import { createMockBackend } from '../submit/mock-backend.ts';
 import { QueryProvider } from '../submit/query-provider.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -61,7 +61,7 @@ async function openForm() {
     createRoute({
       getParentRoute: () => root,
       path: '/contact/complete',
-      component: () => <CompletionPage texts={contactTexts.completion} form="/contact" />,
+      component: () => <CompletionPage texts={contactCompletion} form="/contact" />,
     }),
   ]);
   const router = createRouter({ routeTree, history: createMemoryHistory() });

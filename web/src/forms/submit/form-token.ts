@@ -7,7 +7,7 @@ import type { ApiError } from './api-error.ts';
 import { toApiError } from './api-error.ts';
 import { fetchFormToken } from './api.ts';
 
-// Good for twelve hours; a tab that was left open overnight gets a new one when it is looked at again.
+// Good for twelve hours; a form that was left open overnight gets a new one when it is sent.
 const FRESH_MS = 3_600_000;
 
 const ATTEMPTS = 3;
@@ -17,8 +17,8 @@ const USUAL_AGE_SECONDS = 2;
 const MARGIN_MS = 200;
 
 /**
- * Asks for the form token, as soon as a form opens so that it is old enough once the form is filled. The token itself
- * stands in the client state; the query holds when it came, in milliseconds since 1970.
+ * Asks for the form token. The token itself stands in the client state, the query holds when it came, in milliseconds
+ * since 1970.
  */
 export const formTokenQuery = queryOptions({
   queryKey: ['form-token'],

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -50,7 +50,8 @@ export function useSend<Values extends FieldValues, Output extends object>({
   const [confirming, setConfirming] = useState<Output>();
   const [progress, setProgress] = useState<UploadProgress>();
 
-  useQuery(formTokenQuery);
+  // As the form opens, so that the token is old enough once the form is filled.
+  useEffect(() => void queries.prefetchQuery(formTokenQuery), [queries]);
 
   const { mutate, reset, data, error, isPending, submittedAt, variables } = useMutation<
     Accepted,

@@ -1,8 +1,8 @@
-import { contactTexts } from '../../content/contact.ts';
+import { contactCompletion } from '../../content/completion.ts';
 import { CompletionPage } from '../../forms/completion/completion-page.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 
 export function ContactCompletePage() {
-  const { completion } = useTexts('contact', contactTexts);
-  return <CompletionPage texts={completion} form="/contact" />;
+  const texts = useTexts('contactCompletion', contactCompletion);
+  return <CompletionPage texts={texts} form="/contact" />;
 }

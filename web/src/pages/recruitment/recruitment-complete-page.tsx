@@ -1,8 +1,8 @@
-import { applicationTexts } from '../../content/application.ts';
+import { applicationCompletion } from '../../content/completion.ts';
 import { CompletionPage } from '../../forms/completion/completion-page.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 
 export function RecruitmentCompletePage() {
-  const { completion } = useTexts('application', applicationTexts);
-  return <CompletionPage texts={completion} form="/employment/info" />;
+  const texts = useTexts('applicationCompletion', applicationCompletion);
+  return <CompletionPage texts={texts} form="/employment/info" />;
 }
