@@ -10,7 +10,7 @@ const BROWSER = ['chromium', 'chromium-headless-shell'];
 // With the program that tells whether there is one.
 const FONT = ['fontconfig', 'fonts-noto-cjk'];
 const RELEASE = '/etc/os-release';
-const SITE_SOURCES = ['web/{src,public,vite}/**', 'web/*.*', 'shared/src/**', 'pnpm-lock.yaml'];
+const SITE_SOURCES = ['web/src/**', 'web/*.*', 'shared/src/**', 'pnpm-lock.yaml'];
 
 /** Whether this command may install Debian's own packages: other systems name theirs otherwise. */
 function mayInstall(): boolean {

@@ -101,15 +101,13 @@ export function toApiError(cause: unknown): ApiError {
   return new ApiError('unexpected', { cause });
 }
 
-/**
- * Decides where an error is shown: what names a field of the form at that field, all else as a
- * failure of the sending. No problem is shown in both places.
- */
+/** The problems that are shown at fields of the form, and the others, which are shown beside the sending. */
 export function placeProblems<Field extends string>(error: ApiError, fields: readonly Field[]) {
   const known = new Set<string>(fields);
   const isKnown = (problem: FieldProblem): problem is FieldProblem & { field: Field } =>
     known.has(problem.field);
-  const placed = error.fields.filter(isKnown);
-  const others = error.fields.filter((problem) => !isKnown(problem));
-  return { placed, others, failed: placed.length === 0 || others.length > 0 };
+  return {
+    placed: error.fields.filter(isKnown),
+    others: error.fields.filter((problem) => !isKnown(problem)),
+  };
 }

@@ -42,7 +42,7 @@ function ButtonFace({ label, sending, sent, failure, wait }: SendAreaProps & { w
 }
 
 function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
-  const { error } = failure;
+  const { error, others } = failure;
   const ref = useRef<HTMLElement>(null);
   const { mayResend } = useTexts('forms', formTexts).sending;
   const { kinds, kept, requestId } = useTexts('failures', failureTexts);
@@ -69,7 +69,7 @@ function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
           {title}
         </h3>
         <p>{advice}</p>
-        {error.fields.map(({ field, message }) => (
+        {others.map(({ field, message }) => (
           <p key={field}>{message}</p>
         ))}
         <p>{kept}</p>

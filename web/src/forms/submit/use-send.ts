@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldProblem } from 'shared/problem';
 
 import { announceReceipt } from '../completion/receipt.ts';
 import { forgetKey, forgetForm, submissionKey } from '../draft/saved-form.ts';
@@ -30,9 +31,12 @@ interface Attempt<Output> {
   signal: AbortSignal;
 }
 
-/** Why the last sending failed, and when, in milliseconds since 1970. */
+/** Why the last sending failed. */
 export interface Failure {
   error: ApiError;
+  /** Refused fields that the form doesn't have. */
+  others: readonly FieldProblem[];
+  /** When it was sent, in milliseconds since 1970. */
   at: number;
 }
 
@@ -94,8 +98,11 @@ export function useSend<Values extends FieldValues, Output extends object>({
     running.current = new AbortController();
     mutate({ values, signal: running.current.signal });
   };
+  const { placed = [], others = [] } = error ? placeProblems(error, fields) : {};
   const failure: Failure | undefined =
-    error && placeProblems(error, fields).failed ? { error, at: submittedAt } : undefined;
+    error && (placed.length === 0 || others.length > 0)
+      ? { error, others, at: submittedAt }
+      : undefined;
 
   const review = (values: Output) => {
     if (isPending || data || Date.now() < (failure?.error.retryAt ?? 0)) return;
