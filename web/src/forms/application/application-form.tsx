@@ -18,15 +18,16 @@ import { formatBytes } from '../file-size.ts';
 import styles from '../form.module.css';
 import { FieldGroup, FormShell } from '../form-shell.tsx';
 import { zodResolver } from '../resolver.ts';
-import { postForm } from '../submit/api.ts';
 import { ApiError } from '../submit/api-error.ts';
 import { SendDialog } from '../submit/send-dialog.tsx';
+import { postForm } from '../submit/upload.ts';
 import { useSend } from '../submit/use-send.ts';
 import {
   type Application,
   type ApplicationInput,
   applicationSchema,
 } from './application-schema.ts';
+import { UploadMeter } from './upload-meter.tsx';
 
 const DRAFT_FIELDS = ['jobType', 'name', 'kana', 'birthDate', 'phone', 'email', 'body'] as const;
 const FIELDS = [...DRAFT_FIELDS, 'resume', 'workHistory'] as const;
@@ -121,8 +122,9 @@ export function ApplicationForm() {
         answers={send.confirming && answersOf(send.confirming, texts.review.birthDate)}
         labels={labels}
         texts={texts.review}
-        withFiles
-      />
+      >
+        <UploadMeter progress={send.progress} />
+      </SendDialog>
     </FormShell>
   );
 }

@@ -5,9 +5,7 @@ import { refusal } from './api-error.ts';
 
 // A form opens on a slow line as well; a submission also waits for a disk to be synced.
 const TOKEN_TIMEOUT_MS = 10_000;
-const SEND_TIMEOUT_MS = 30_000;
-
-const ACCEPT = { accept: 'application/json' } as const;
+export const SEND_TIMEOUT_MS = 30_000;
 
 export type Accepted = output<typeof acceptedSchema>;
 
@@ -17,12 +15,6 @@ export interface Credentials {
   idempotencyKey: string;
   /** Ends the request. */
   signal: AbortSignal;
-}
-
-/** How far the sending of a body has come, in bytes. */
-export interface UploadProgress {
-  sent: number;
-  total: number;
 }
 
 /** A new form token. Rejects as `fetch` does, or with an `ApiError`. */
@@ -56,73 +48,28 @@ async function fetchJson<Schema extends ZodMiniType>(
   try {
     const answer = await fetch(path, {
       ...init,
-      headers: { ...ACCEPT, ...init.headers },
+      headers: { ...init.headers, accept: 'application/json' },
       signal: controller.signal,
       credentials: 'omit',
       cache: 'no-store',
     });
-    return await read(answer, schema);
+    return await readAnswer(answer, schema);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
 }
 
-/**
- * Sends fields and files through XMLHttpRequest, for the one thing that fetch can't do in every browser: tell how much
- * of the body has left. A slow line may take as long as it needs; only silence times out. Rejects as `postJson` does.
- */
-export async function postForm(
-  path: string,
-  form: FormData,
-  by: Credentials,
-  onProgress: (progress: UploadProgress) => void,
-): Promise<Accepted> {
-  const request = new XMLHttpRequest();
-  const abort = () => request.abort();
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const answered = new Promise<Response>((resolve, reject) => {
-    const waitForMore = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => {
-        reject(timedOut());
-        abort();
-      }, SEND_TIMEOUT_MS);
-    };
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      waitForMore();
-      onProgress({ sent: loaded, total });
-    });
-    request.addEventListener('load', () => {
-      const retryAfter = request.getResponseHeader('retry-after');
-      const headers: HeadersInit = retryAfter === null ? {} : { 'retry-after': retryAfter };
-      resolve(new Response(request.responseText || null, { status: request.status, headers }));
-    });
-    request.addEventListener('error', () => reject(new TypeError('The connection failed')));
-    request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
-    by.signal.addEventListener('abort', abort);
-    request.open('POST', path);
-    const headers = { ...ACCEPT, ...headersOf(by) };
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.send(form);
-    waitForMore();
-  });
-  try {
-    return await read(await answered, acceptedSchema);
-  } finally {
-    clearTimeout(silence);
-    by.signal.removeEventListener('abort', abort);
-  }
-}
+export const timedOut = () => new DOMException('No answer in time', 'TimeoutError');
 
-const timedOut = () => new DOMException('No answer in time', 'TimeoutError');
-
-function headersOf({ token, idempotencyKey }: Credentials): Record<string, string> {
+export function headersOf({ token, idempotencyKey }: Credentials): Record<string, string> {
   return { [HEADERS.formToken]: token, [HEADERS.idempotencyKey]: idempotencyKey };
 }
 
-// A page that some proxy answers with 200 must not pass for an accepted inquiry.
-async function read<Schema extends ZodMiniType>(
+/**
+ * What was asked for, or an `ApiError`: a page that some proxy answers with 200 must not pass for an accepted inquiry.
+ */
+export async function readAnswer<Schema extends ZodMiniType>(
   answer: Response,
   schema: Schema,
 ): Promise<output<Schema>> {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { formTexts } from '../../content/forms.ts';
@@ -7,8 +8,6 @@ import { Dialog, type DialogProps } from '../../ui/controls/dialog.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { focusField } from '../fields/focus-field.ts';
-import { formatBytes, percentSent } from '../file-size.ts';
-import type { UploadProgress } from './api.ts';
 import { HoldableButton, Spinner } from './send-area.tsx';
 import styles from './send.module.css';
 import type { useSend } from './use-send.ts';
@@ -17,13 +16,14 @@ import type { useSend } from './use-send.ts';
 export type Answer = readonly [field: string, answer: string];
 
 interface SendDialogProps {
-  send: Pick<ReturnType<typeof useSend>, 'sending' | 'progress' | 'confirm' | 'back' | 'cancel'>;
+  send: Pick<ReturnType<typeof useSend>, 'sending' | 'confirm' | 'back' | 'cancel'>;
   /** What to confirm, in the order of the form; nothing while there is nothing to confirm. */
   answers: readonly Answer[] | undefined;
   labels: Readonly<Record<string, string>>;
   texts: { title: string; lead: string; send: string };
   kind?: DialogProps['kind'];
-  withFiles?: boolean;
+  /** Shown while it is being sent. */
+  children?: ReactNode;
 }
 
 /**
@@ -31,12 +31,12 @@ interface SendDialogProps {
  * service may take as long as the longest wait for an answer, and whoever doesn't want to wait can stop there as well.
  */
 export function SendDialog({
-  send: { sending, progress, confirm, back, cancel },
+  send: { sending, confirm, back, cancel },
   answers,
   labels,
   texts,
   kind = 'modal',
-  withFiles = false,
+  children,
 }: SendDialogProps) {
   const { review, sending: words } = useTexts('forms', formTexts);
   return (
@@ -60,10 +60,10 @@ export function SendDialog({
         </div>
       }
     >
-      {sending && (withFiles ? <UploadMeter progress={progress} /> : <p>{words.stay}</p>)}
+      {sending && (children ?? <p>{words.stay}</p>)}
       {answers && !sending && (
         <>
-          <p className={styles.lead}>{texts.lead}</p>
+          <p>{texts.lead}</p>
           <Answers answers={answers} labels={labels} back={back} />
         </>
       )}
@@ -99,31 +99,5 @@ function Answers({ answers, labels, back }: AnswersProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-const NOTHING_SENT: UploadProgress = { sent: 0, total: 0 };
-
-// Spoken at every quarter, not at every packet.
-const SPOKEN_STEP = 25;
-
-/** How much of a form with files has left. */
-function UploadMeter({ progress }: { progress: UploadProgress | undefined }) {
-  const words = useTexts('forms', formTexts).sending;
-  const { sent, total } = progress ?? NOTHING_SENT;
-  const percent = percentSent({ sent, total });
-  const spoken = Math.floor(percent / SPOKEN_STEP) * SPOKEN_STEP;
-  return (
-    <div className={styles.meter}>
-      <progress className={styles.bar} aria-label={words.progress} max={100} value={percent} />
-      <p className={styles.figures}>
-        <span>{total > 0 && `${formatBytes(sent)} / ${formatBytes(total)}`}</span>
-        <span>{percent}%</span>
-      </p>
-      <p className={styles.state}>{percent === 100 ? words.judging : words.stay}</p>
-      <VisuallyHidden>
-        <output>{words.percentSent(spoken)}</output>
-      </VisuallyHidden>
-    </div>
   );
 }

@@ -8,8 +8,9 @@ import { announceReceipt } from '../completion/receipt.ts';
 import { forgetKey, forgetForm, submissionKey } from '../draft/saved-form.ts';
 import type { ApiError } from './api-error.ts';
 import { placeProblems, toApiError } from './api-error.ts';
-import type { Accepted, Credentials, UploadProgress } from './api.ts';
+import type { Accepted, Credentials } from './api.ts';
 import { formTokenQuery, sendWithToken } from './form-token.ts';
+import type { UploadProgress } from './upload.ts';
 
 interface SendOptions<Values extends FieldValues, Output> {
   /** Names what the tab keeps of the form. */
