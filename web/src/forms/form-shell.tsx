@@ -132,16 +132,16 @@ function ErrorSummary<Values extends FieldValues, Output>({
       ref={ref}
       aria-labelledby="error-summary-title"
       tabIndex={-1}
-      className={styles.summary}
+      className={styles.report}
     >
-      <h3 id="error-summary-title" className={styles.summaryTitle}>
-        <CircleAlert aria-hidden className={styles.summaryMark} />
+      <h3 id="error-summary-title" className={styles.reportTitle}>
+        <CircleAlert aria-hidden className={styles.mark} />
         {summaryTitle(listed.length)}
       </h3>
-      <ul className={styles.summaryList}>
+      <ul>
         {listed.map(({ field, label, message }) => (
           <li key={field}>
-            <button type="button" className={styles.summaryLink} onClick={() => focusField(field)}>
+            <button type="button" className={styles.textButton} onClick={() => focusField(field)}>
               {summaryEntry(label, message)}
             </button>
           </li>

@@ -51,7 +51,7 @@ export function RestoredNotice({ text, onDiscard }: RestoredNoticeProps) {
   return (
     <p ref={ref} id={ID} className={styles.restored}>
       {text}
-      <button type="button" className={styles.discard} onClick={onDiscard}>
+      <button type="button" className={styles.textButton} onClick={onDiscard}>
         {discard}
       </button>
     </p>

@@ -7,6 +7,7 @@ import { failureTexts, formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
+import form from '../form.module.css';
 import { formatWait, useSecondsUntil } from './countdown.ts';
 import styles from './send.module.css';
 import type { Failure } from './use-send.ts';
@@ -61,11 +62,11 @@ function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
         ref={ref}
         aria-labelledby="failure-title"
         tabIndex={-1}
-        className={styles.failure}
+        className={clsx(form.report, styles.failure)}
         data-calm={calm ? '' : undefined}
       >
-        <h3 id="failure-title" className={styles.title}>
-          <Mark aria-hidden className={styles.mark} />
+        <h3 id="failure-title" className={form.reportTitle}>
+          <Mark aria-hidden className={form.mark} />
           {title}
         </h3>
         <p>{advice}</p>

@@ -8,6 +8,7 @@ import { Dialog, type DialogProps } from '../../ui/controls/dialog.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { focusField } from '../fields/focus-field.ts';
+import form from '../form.module.css';
 import { HoldableButton, Spinner } from './send-area.tsx';
 import styles from './send.module.css';
 import type { useSend } from './use-send.ts';
@@ -91,7 +92,7 @@ function Answers({ answers, labels, back }: AnswersProps) {
           <dt className={styles.label}>{labels[field]}</dt>
           <dd className={styles.answer}>{answer || empty}</dd>
           <dd className={styles.edit}>
-            <button type="button" className={styles.link} onClick={() => backTo(field)}>
+            <button type="button" className={form.textButton} onClick={() => backTo(field)}>
               <span aria-hidden>{edit}</span>
               <VisuallyHidden>{editOf(labels[field] ?? '')}</VisuallyHidden>
             </button>
