@@ -1,28 +1,25 @@
-import { useNavigate } from '@tanstack/react-router';
-
+import { applicationTexts } from '../../content/application.ts';
 import { QueryProvider } from '../../forms/submit/query-provider.tsx';
 import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { ApplicationForm } from '../../forms/application/application-form.tsx';
-import { applicationMessages as messages } from '../../forms/application/application-messages.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import styles from './application-section.module.css';
 
 /** How to apply. Stands inside `<section id="entry">`, whose name is this heading. */
 export function ApplicationSection() {
-  const navigate = useNavigate();
+  const texts = useTexts('application', applicationTexts);
   return (
     <div className={styles.columns}>
       <SectionHeading
         number="04"
-        label={messages.sectionLabel}
-        title={messages.sectionTitle}
-        lead={messages.sectionLead}
+        label={texts.sectionLabel}
+        title={texts.sectionTitle}
+        lead={texts.sectionLead}
         id="entry-title"
       />
       <div className={styles.sheet}>
         <QueryProvider>
-          <ApplicationForm
-            onDone={(receipt) => void navigate({ to: '/employment/complete', state: { receipt } })}
-          />
+          <ApplicationForm />
         </QueryProvider>
       </div>
     </div>
