@@ -8,24 +8,14 @@ import { promisify } from 'node:util';
 /** The folder of the checkout. */
 export const ROOT = dirname(import.meta.dirname);
 
-const execute = promisify(execFile);
-
 /**
- * Runs a program to its end, in a folder below the root, with a line that says how it went. What it
- * prints is shown when it fails. @throws Error
+ * Runs a program to its end, with a line that says how it went. What it prints is shown when it fails.
+ * @throws Error
  */
-export async function runStep(
-  title: string,
-  [command = '', ...args]: string[],
-  { folder = '.', env = {} }: { folder?: string; env?: Record<string, string> } = {},
-) {
+export async function runStep(title: string, [command = '', ...args]: string[]): Promise<void> {
   const started = performance.now();
   try {
-    await execute(command, args, {
-      cwd: join(ROOT, folder),
-      env: { ...process.env, ...env },
-      maxBuffer: Infinity,
-    });
+    await promisify(execFile)(command, args, { cwd: ROOT, maxBuffer: Infinity });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     console.log(stdout + stderr);
@@ -52,8 +42,8 @@ const START_DEADLINE = 60_000;
 const STOP_DEADLINE = 30_000;
 
 /** The last lines that a program wrote. */
-export function logTail({ logFile }: { logFile: string }, lines = 20): string {
-  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+export function logTail({ logFile }: { logFile: string }): string {
+  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
 }
 
 /** Starts a program in a process group of its own, so that Ctrl-C is ours to pass on. */

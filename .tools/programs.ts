@@ -34,7 +34,7 @@ export function inboxProgram({ inbox, smtp }: LocalPorts): Program {
 
 /** The service, with its data in a folder. */
 export function serviceProgram(
-  { site, api, smtp }: LocalPorts,
+  { api, smtp }: LocalPorts,
   { dataDir, watch = false }: { dataDir: string; watch?: boolean },
 ): Program {
   return {
@@ -44,7 +44,6 @@ export function serviceProgram(
     env: {
       ...COMPILED,
       DATA_DIR: dataDir,
-      SITE_ORIGIN: localAddress(site),
       API_PORT: String(api),
       SMTP_URL: process.env['SMTP_URL'] ?? `smtp://${HOST}:${smtp}`,
     },

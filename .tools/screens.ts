@@ -1,7 +1,6 @@
-// Photographs every page into tests/screens. `npm run screens -- company news` takes only the routes that
-// contain one of these words; `--zoomed` and `--forced-colors` add those two looks.
+// Photographs every page into tests/screens, in each of its looks. `npm run screens -- company news` takes only the
+// routes that contain one of these words.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { PAGES } from '../tests/fixtures/routes.ts';
 import { launchChromium } from '../tests/support/chromium.ts';
@@ -10,17 +9,9 @@ import { startSite } from '../tests/support/site.ts';
 import { buildSite, installChromium } from './prepare.ts';
 import { ROOT } from './processes.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { zoomed: { type: 'boolean' }, 'forced-colors': { type: 'boolean' } },
-});
-const looks = [
-  ...WIDTHS,
-  ...(values.zoomed ? [ZOOMED] : []),
-  ...(values['forced-colors'] ? [FORCED_COLORS] : []),
-];
+const words = process.argv.slice(2);
 const routes = [...PAGES.map(([route]) => route), '/nowhere'].filter(
-  (route) => positionals.length === 0 || positionals.some((word) => route.includes(word)),
+  (route) => words.length === 0 || words.some((word) => route.includes(word)),
 );
 
 await installChromium();
@@ -28,7 +19,7 @@ await buildSite();
 const [site, browser] = await Promise.all([startSite(), launchChromium()]);
 try {
   const folder = join(ROOT, 'tests/screens');
-  for (const look of looks) {
+  for (const look of [...WIDTHS, ZOOMED, FORCED_COLORS]) {
     await photograph(browser, look, { address: site.address, routes, folder });
     console.log(`✓ ${routes.length} pages in tests/screens/${look.name}`);
   }

@@ -14,31 +14,24 @@ import {
 } from './processes.ts';
 import { inboxProgram, localAddress, serviceProgram, siteProgram } from './programs.ts';
 
-const { WEB_PORT = 8080, API_PORT = 8787, INBOX_PORT = 1080, SMTP_PORT = 1025 } = process.env;
-const ports = {
-  site: Number(WEB_PORT),
-  api: Number(API_PORT),
-  inbox: Number(INBOX_PORT),
-  smtp: Number(SMTP_PORT),
-};
+const {
+  WEB_PORT = '8080',
+  API_PORT = '8787',
+  INBOX_PORT = '1080',
+  SMTP_PORT = '1025',
+} = process.env;
+const chosen = { WEB_PORT, API_PORT, INBOX_PORT, SMTP_PORT };
+const [site = 0, api = 0, inbox = 0, smtp = 0] = Object.values(chosen).map(Number);
+const ports = { site, api, inbox, smtp };
 
-/** What stands in the way of starting: one plain sentence a port. */
-async function portProblems(): Promise<string[]> {
+/** @throws Error that names every port that can't be had */
+async function checkPorts(): Promise<void> {
   const problems: string[] = [];
-  const variables = { site: 'WEB_PORT', api: 'API_PORT', inbox: 'INBOX_PORT', smtp: 'SMTP_PORT' };
-  const given = new Set<number>();
-  for (const [name, variable] of Object.entries(variables)) {
-    const port = ports[name as keyof typeof ports];
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-      problems.push(`${variable} must be a port between 1 and 65535.`);
-    } else if (given.has(port)) {
-      problems.push(`${variable}=${port} is given to another program of ours already.`);
-    } else if (!(await isFree(port))) {
-      problems.push(`Port ${port} (${name}) is taken. Choose another one: ${variable}=${port + 1}`);
-    }
-    given.add(port);
+  for (const [variable, port] of Object.entries(chosen)) {
+    if (await isFree(Number(port))) continue;
+    problems.push(`Port ${port} is taken. Choose another one: ${variable}=${Number(port) + 1}`);
   }
-  return problems;
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 const welcome = `
@@ -49,21 +42,16 @@ const welcome = `
 Open the site and send an inquiry from お問い合わせ (${localAddress(ports.site, '/#/contact')}),
 then read its mail in the inbox. Logs are in .data/log. Ctrl-C stops everything.`;
 
-/** Resolves when somebody asks us to stop. */
+/** Resolves when somebody asks us to stop. They may ask again meanwhile: the listeners stay. */
 const asked = new Promise<'asked'>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      resolve('asked');
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve('asked'));
 });
 
 /** Starts everything, in the order in which they need each other, and resolves when it is to end. */
 async function run(running: RunningProgram[], dev: boolean): Promise<void> {
-  const service = { dataDir: join(ROOT, 'intake-api/.data'), watch: dev };
   const programs = [
     inboxProgram(ports),
-    serviceProgram(ports, service),
+    serviceProgram(ports, { dataDir: join(ROOT, 'intake-api/.data'), watch: dev }),
     siteProgram(ports, dev ? 'dev' : 'built'),
   ];
   for (const program of programs) {
@@ -79,8 +67,7 @@ async function run(running: RunningProgram[], dev: boolean): Promise<void> {
 
 const running: RunningProgram[] = [];
 try {
-  const problems = await portProblems();
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  await checkPorts();
   const dev = process.argv.includes('--dev');
   if (!dev) await buildSite();
   await run(running, dev);

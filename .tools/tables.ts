@@ -1,9 +1,9 @@
 // Writes the tables that documents have of the service's settings and of the licences that ship with it.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 
 import { SETTINGS, type Setting } from '../intake-api/src/config/settings.ts';
-import { shippedPackages } from './licenses.ts';
 import { ROOT } from './processes.ts';
 
 const SETTINGS_TABLE = /(<!-- settings: [^\n]*-->\n)[^]*?(\n<!-- \/settings -->)/;
@@ -23,6 +23,37 @@ function withSettings(text: string, shows: (setting: Setting<unknown>) => unknow
   const rows = settings.filter(([, setting]) => shows(setting)).map(settingsRow);
   const table = ['| 設定 | 既定値 | 内容 |', '|---|---|---|', ...rows].join('\n');
   return text.replace(SETTINGS_TABLE, (_, begin: string, end: string) => begin + table + end);
+}
+
+interface Manifest {
+  name: string;
+  license?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/**
+ * Every package that a workspace needs at run time, found as Node finds them, those of the
+ * workspace itself left out.
+ * @throws Error when one is not installed
+ */
+export function shippedPackages(workspace: string) {
+  const shipped = new Map<string, { name: string; license: string }>();
+  const manifests = new Set([join(ROOT, workspace, 'package.json')]);
+  // Reaches what is added on the way, too.
+  for (const path of manifests) {
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    const { name, license = 'unknown', dependencies, optionalDependencies = {} } = manifest;
+    if (path.includes('node_modules')) shipped.set(`${name} ${license}`, { name, license });
+    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      try {
+        manifests.add(realpathSync(findPackageJSON(dependency, path) ?? dependency));
+      } catch (error) {
+        if (!(dependency in optionalDependencies)) throw error;
+      }
+    }
+  }
+  return [...shipped.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** The list of what ships with the service, without versions: they change every week. */

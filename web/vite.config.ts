@@ -17,6 +17,8 @@ const documentTitle: Plugin = {
 };
 
 export default defineConfig({
+  // Icons and the film stand beside the words that they belong to.
+  publicDir: 'src/content/public',
   // The router plugin must see the route files before React's transform does.
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),

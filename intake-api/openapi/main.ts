@@ -1,6 +1,122 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { openApiFile } from './description.ts';
+import { acceptedSchema, formTokenSchema } from 'shared/answers';
+import {
+  ATTACHMENT_FIELDS,
+  FILE_EXTENSIONS,
+  MAX_FILE_BYTES,
+  type AttachmentField,
+} from 'shared/attachment';
+import { CONTACT_CATEGORY_LABELS, contactSchema, type ContactInput } from 'shared/contact';
+import { FIRST_BIRTH_YEAR } from 'shared/fields/birth-date';
+import { TEXT_LIMITS } from 'shared/limits';
+import { problemSchema } from 'shared/problem';
+import { JOB_TYPE_LABELS, recruitmentSchema, type JobApplicationInput } from 'shared/recruitment';
+import { parseDocument } from 'yaml';
+import * as z from 'zod';
 
-writeFileSync(new URL('../openapi.yaml', import.meta.url), openApiFile());
-console.log('✓ intake-api/openapi.yaml');
+/** Written by hand, but for the schemas that site and service share. https://spec.openapis.org/oas/v3.1.1.html */
+export const OPENAPI_FILE = join(import.meta.dirname, '../openapi.yaml');
+
+const inBytes = (bytes: number) => `${bytes.toLocaleString('en')} bytes`;
+const labels = (of: Record<string, string>) =>
+  Object.entries(of).map(([value, label]) => `\`${value}\` ${label}`);
+
+/** What the schemas can't say of a field: a part of its JSON Schema. */
+type FieldFacts = Record<
+  keyof ContactInput | keyof JobApplicationInput | AttachmentField,
+  { description: string; format?: string }
+>;
+
+const FILE = `Name and content must agree on one of: ${FILE_EXTENSIONS.join(', ')}. At most ${inBytes(MAX_FILE_BYTES)}. The content type of the part is not looked at.`;
+
+const FIELDS: FieldFacts = {
+  category: {
+    description: `What the inquiry is about: ${labels(CONTACT_CATEGORY_LABELS).join(', ')}`,
+  },
+  jobType: { description: `What is applied for: ${labels(JOB_TYPE_LABELS).join(', ')}` },
+  company: { description: 'Name of the company' },
+  name: { description: 'Name of the person' },
+  kana: { description: 'Reading of the name; hiragana and half-width katakana become katakana' },
+  birthDate: { description: `A day from ${FIRST_BIRTH_YEAR}-01-01 to today`, format: 'date' },
+  phone: {
+    description:
+      '0 and 9 or 10 more digits, or + and 7 to 15 digits; full-width digits, hyphens, blanks and brackets are normalised',
+  },
+  email: { description: 'One ASCII address with a dotted domain', format: 'email' },
+  body: { description: 'May span several lines' },
+  agreement: { description: 'The visitor has agreed to the privacy policy' },
+  website: {
+    description:
+      'Honeypot: a field that no person sees. A form in which it is filled is treated as sent by a machine, and answered like any other',
+  },
+  resume: { description: `履歴書. ${FILE}` },
+  workHistory: { description: `職務経歴書. ${FILE}` },
+};
+
+/** The JSON Schema of what may be sent, or of what a client may rely on in an answer. */
+function jsonSchema(schema: z.core.$ZodType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}
+
+/**
+ * The JSON Schema of a form. The normalising steps of a text field hide its limits from zod, so that they are read
+ * from `TEXT_LIMITS`; a test compares them with what the schema accepts.
+ */
+function formJsonSchema(form: typeof contactSchema | typeof recruitmentSchema) {
+  const schema = jsonSchema(form);
+  const properties = Object.entries(schema.properties ?? {}).map(([field, property]) => [
+    field,
+    {
+      ...(property as object),
+      ...(field in TEXT_LIMITS && {
+        ...(schema.required?.includes(field) && { minLength: 1 }),
+        maxLength: TEXT_LIMITS[field as keyof typeof TEXT_LIMITS],
+      }),
+      ...FIELDS[field as keyof FieldFacts],
+    },
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties) as Record<string, object> };
+}
+
+function applicationJsonSchema() {
+  const { properties, required = [], ...rest } = formJsonSchema(recruitmentSchema);
+  const file = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    minLength: 1,
+    maxLength: MAX_FILE_BYTES,
+  };
+  const files = ATTACHMENT_FIELDS.map((field) => [field, { ...file, ...FIELDS[field] }]);
+  return {
+    ...rest,
+    properties: { ...properties, ...Object.fromEntries(files) },
+    required: [...required, 'resume'],
+  };
+}
+
+/** The schemas that site and service share. */
+const SCHEMAS = {
+  Inquiry: formJsonSchema(contactSchema),
+  Application: applicationJsonSchema(),
+  FormToken: jsonSchema(formTokenSchema),
+  Accepted: jsonSchema(acceptedSchema),
+  Problem: jsonSchema(problemSchema),
+};
+
+/** The text of `openapi.yaml` with the schemas that the code has today. */
+export function withSchemas(text: string): string {
+  const document = parseDocument(text);
+  for (const [name, schema] of Object.entries(SCHEMAS)) {
+    const node = document.createNode(schema, { aliasDuplicateObjects: false });
+    document.setIn(['components', 'schemas', name], node);
+  }
+  return document.toString({ lineWidth: 0, singleQuote: true, blockQuote: 'literal' });
+}
+
+if (import.meta.main) {
+  writeFileSync(OPENAPI_FILE, withSchemas(readFileSync(OPENAPI_FILE, 'utf8')));
+  console.log('✓ intake-api/openapi.yaml');
+}

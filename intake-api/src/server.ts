@@ -17,8 +17,8 @@ function readConfig(): Config {
   try {
     return loadConfig();
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return refuseToStart(error.problems.map(({ name, problem }) => `${name}: ${problem}`));
+    if (error instanceof ConfigError) return refuseToStart(error.message.split('\n'));
+    throw error;
   }
 }
 

@@ -7,14 +7,12 @@ import { buildApp } from './http/app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { openSpool } from './outbox/spool.ts';
-import { newReceipt } from './intake/receipt.ts';
 import type { Submission } from './submission.ts';
 import { createAcknowledgementLimit, createKeyMemory } from './mail/acknowledgement-limit.ts';
 import { composeAcknowledgement } from './mail/acknowledgement.ts';
 import { composeStaffMail } from './mail/staff-mail.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
-import { buildMetricsApp } from './metrics/metrics-app.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { buildMetricsApp, createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { failureText } from './logging/failure-text.ts';
 import { filesFolder, MIN_FREE, uploadFolder } from './outbox/files-folder.ts';
@@ -124,7 +122,6 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     spool,
     metrics,
     sharedCounts: counts?.redis,
-    newReceipt,
     salesRules: rules.current,
     rulesAreCurrent: rules.isCurrent,
     wake: () => {

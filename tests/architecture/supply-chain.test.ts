@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { shippedPackages } from '../../.tools/licenses.ts';
+import { shippedPackages } from '../../.tools/tables.ts';
 import { ROOT } from './sources.ts';
 
 /** Licences that ask for no more than their text beside what ships. */

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { installChromium, installPrograms } from '../../.tools/prepare.ts';
+import { installChromium } from '../../.tools/prepare.ts';
+import { hasProgram } from '../support/has-program.ts';
 import { benchContact } from './contact.ts';
 import { benchDelivery } from './delivery.ts';
 import type { BenchRow } from './measure.ts';
@@ -24,7 +25,9 @@ const CASES = {
 
 const wanted = process.argv.slice(2);
 const rows: BenchRow[] = [];
-await installPrograms(['wrk', 'caddy']);
+for (const program of ['wrk', 'caddy']) {
+  if (!hasProgram(program)) throw new Error(`Install ${program} and try again.`);
+}
 await installChromium();
 for (const [name, bench] of Object.entries(CASES)) {
   if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await bench()));

@@ -32,13 +32,7 @@ describe('設定の誤りは、起動の前に名前を挙げて知らされる'
     await writeFile(join(project.folder, '.env'), '');
     const told = await refusal();
     expect(told).toContain('preflight');
-    for (const name of [
-      'SMTP_URL',
-      'MAIL_FROM',
-      'MAIL_TO_CONTACT',
-      'MAIL_TO_RECRUITMENT',
-      'SITE_ORIGIN',
-    ]) {
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO_CONTACT', 'MAIL_TO_RECRUITMENT']) {
       expect(told).toMatch(new RegExp(`^ *${name}: .*必ず設定してください`, 'm'));
     }
   });
@@ -49,19 +43,12 @@ describe('設定の誤りは、起動の前に名前を挙げて知らされる'
     await writeFile(file, 'smtp://file-secret@relay.example');
     await project.set({
       SMTP_URL_FILE: file,
-      SITE_ORIGIN: 'https://www.example.jp/',
       MAIL_TO_CONTACT: 'nobody',
       FORM_TOKEN_SECRET: 'short',
       RATE_LIMIT_MAX: 'many',
     });
     const told = await refusal();
-    for (const name of [
-      'SMTP_URL',
-      'SITE_ORIGIN',
-      'MAIL_TO_CONTACT',
-      'FORM_TOKEN_SECRET',
-      'RATE_LIMIT_MAX',
-    ]) {
+    for (const name of ['SMTP_URL', 'MAIL_TO_CONTACT', 'FORM_TOKEN_SECRET', 'RATE_LIMIT_MAX']) {
       expect(told).toMatch(new RegExp(`^ *${name}: .*してください`, 'm'));
     }
     expect(told).not.toContain('file-secret');

@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { openSqliteOutbox } from 'intake-api/outbox/sqlite/sqlite-outbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { intake } from '../support/cli.ts';
+import { intake, MAIN } from '../support/cli.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -36,6 +38,12 @@ describe('終了コードは、失敗なら1、使い方の誤りなら2', () =>
   ])('%j ends with exit code %i', async (args, code) => {
     expect((await run(...args)).code).toBe(code);
   });
+});
+
+it('読み手が先に終わるパイプでも、黙って終わる', async () => {
+  const command = `"${process.execPath}" "${MAIN}" --help | true`;
+  const { stderr } = await promisify(execFile)('sh', ['-c', command]);
+  expect(stderr).toBe('');
 });
 
 describe('--json を付けると、失敗しても機械が読める', () => {

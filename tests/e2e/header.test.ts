@@ -27,6 +27,15 @@ describe('ヘッダーの一覧は、マウスで', () => {
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
+  it('重ねて開いた一覧は、フォーカスがどこにあってもEscapeで閉じ、フォーカスは動かない', async () => {
+    const page = await open('/company');
+    await menu(page).getByRole('link', { name: '製品・サービス' }).hover();
+    await expect.poll(() => isOpen(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isOpen(page)).toBe(false);
+    expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(false);
+  });
+
   it('ボタンを押すと、離れても開いたままになり、もう一度押すと閉じる', async () => {
     const page = await open('/company');
     await toggle(page).click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { shippedPackages } from '../../.tools/licenses.ts';
+import { shippedPackages } from '../../.tools/tables.ts';
 import { ROOT } from '../../.tools/processes.ts';
 
 it('サイトには、同梱した部品のライセンス文が添えられている', () => {

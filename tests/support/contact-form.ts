@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { JourneyPage } from './browsers/journey-page.ts';
 
 /** What a visitor types into the contact form, by label. */
 export const TYPED = {
@@ -11,7 +11,7 @@ export const TYPED = {
 } as const;
 
 /** Fills the contact form as a visitor does. */
-export async function fillContactForm(page: Page, typed: Record<string, string> = TYPED) {
+export async function fillContactForm(page: JourneyPage, typed: Record<string, string> = TYPED) {
   await page.getByRole('radio', { name: 'エッジデバイス' }).check();
   for (const [label, text] of Object.entries(typed)) {
     await page.getByRole('textbox', { name: label }).fill(text);
@@ -20,13 +20,13 @@ export async function fillContactForm(page: Page, typed: Record<string, string> 
 }
 
 /** Presses the form's button, then the dialog's. */
-export async function sendContactForm(page: Page) {
+export async function sendContactForm(page: JourneyPage) {
   await page.getByRole('button', { name: '入力内容を送信する' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '送信する' }).click();
 }
 
 /** The receipt on the completion page. */
-export async function readReceipt(page: Page): Promise<string> {
+export async function readReceipt(page: JourneyPage): Promise<string> {
   await page.getByRole('heading', { level: 1, name: 'お問い合わせ送信完了' }).waitFor();
   const text = await page.getByText(/C-\d{8}-[0-9A-Z]{6}/).innerText();
   return /C-\d{8}-[0-9A-Z]{6}/.exec(text)?.[0] ?? '';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { JourneyPage } from './browsers/journey-page.ts';
 
 import { FILES } from '../fixtures/files.ts';
 
@@ -43,18 +43,20 @@ interface Answers {
 }
 
 /** The file input of the resume. */
-export const resumeInput = (page: Page) => page.getByLabel(/^履歴書/);
-export const workHistoryInput = (page: Page) => page.getByLabel(/^職務経歴書/);
+export const resumeInput = <Page extends JourneyPage>(page: Page) =>
+  page.getByLabel(/^履歴書/) as ReturnType<Page['getByLabel']>;
+export const workHistoryInput = <Page extends JourneyPage>(page: Page) =>
+  page.getByLabel(/^職務経歴書/) as ReturnType<Page['getByLabel']>;
 
 /** Chooses year, month and day by the labels of the options. */
-export async function chooseBirthDate(page: Page, birthDate: Record<string, string>) {
+export async function chooseBirthDate(page: JourneyPage, birthDate: Record<string, string>) {
   for (const [label, choice] of Object.entries(birthDate)) {
     await page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: choice });
   }
 }
 
 /** Fills the application form as an applicant does. */
-export async function fillApplication(page: Page, answers: Answers = {}) {
+export async function fillApplication(page: JourneyPage, answers: Answers = {}) {
   const { texts = APPLICANT, birthDate = BIRTH_DATE, resume = RESUME, workHistory } = answers;
   await page.getByRole('radio', { name: '中途採用' }).check();
   for (const [label, text] of Object.entries(texts)) {
@@ -66,21 +68,21 @@ export async function fillApplication(page: Page, answers: Answers = {}) {
 }
 
 /** Presses the form's button; the review opens. */
-export async function reviewApplication(page: Page) {
+export async function reviewApplication<Page extends JourneyPage>(page: Page) {
   await page.getByRole('button', { name: '入力内容を確認する' }).click();
   const review = page.getByRole('dialog', { name: '入力内容の確認' });
   await review.waitFor();
-  return review;
+  return review as ReturnType<Page['getByRole']>;
 }
 
 /** Presses the form's button, then the review's. */
-export async function sendApplication(page: Page) {
+export async function sendApplication(page: JourneyPage) {
   const review = await reviewApplication(page);
   await review.getByRole('button', { name: 'この内容で応募する' }).click();
 }
 
 /** The receipt on the completion page. */
-export async function readApplicationReceipt(page: Page): Promise<string> {
+export async function readApplicationReceipt(page: JourneyPage): Promise<string> {
   await page.getByRole('heading', { level: 1, name: '応募送信完了' }).waitFor();
   const text = await page.getByText(/R-\d{8}-[0-9A-Z]{6}/).innerText();
   return /R-\d{8}-[0-9A-Z]{6}/.exec(text)?.[0] ?? '';

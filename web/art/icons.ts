@@ -1,12 +1,12 @@
-// Draws the icons of the site from its mark into web/public: node web/art/icons.ts
+// Draws the icons of the site from its mark into web/src/content/public: node web/art/icons.ts
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-import { MARK } from '../src/ui/drawing/mark-paths.ts';
+import { MARK } from '../src/content/logo.ts';
 
-const PUBLIC = join(import.meta.dirname, '../public');
+const PUBLIC = join(import.meta.dirname, '../src/content/public');
 const GROUND = '#071427';
 const WEFT = '#ffffff';
 const WARP = '#17c3e6';

@@ -1,63 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+
 import type { Command } from 'commander';
 
-import type { Config } from '../config/config.ts';
+import { loadConfig } from '../config/config.ts';
 import { explain, type Explanation } from '../sales/explain.ts';
 import { judge, type JudgedInquiry, likelihood } from '../sales/judge.ts';
 import type { KeywordKind } from '../sales/keywords.ts';
 import { readRules, RulesError, type SalesRules } from '../sales/rules.ts';
-import { readText } from './given-files.ts';
-import { BadResult, CommandFailed, printJson, printTable, type OutputOptions } from './output.ts';
-
-interface SalesOptions extends OutputOptions {
-  rules?: string;
-}
+import { CommandFailed, define, table } from './command.ts';
 
 /** `sales check | lint`. */
-export function addSalesRulesCommands(sales: Command, deps: { config: () => Config }): void {
-  const rulesFile = (given: string | undefined) => given ?? deps.config().sales.rulesFile;
-
-  sales
-    .command('check <file>')
-    .description('文章(テキスト、またはフォーム項目のJSON。- なら標準入力)を判定し、理由を示します')
-    .option('--rules <file>', 'ルールのファイル(省略時は設定のもの)')
-    .option('--json', 'JSONで出力します')
-    .action(async (file: string, options: SalesOptions) => {
-      const path = rulesFile(options.rules);
-      const rules = parse(path, await readText(path));
+export function addSalesRulesCommands(sales: Command): void {
+  define(
+    sales
+      .command('check <file>')
+      .description(
+        '文章(テキスト、またはフォーム項目のJSON。- なら標準入力)を判定し、理由を示します',
+      )
+      .option('--rules <file>', 'ルールのファイル(省略時は設定のもの)'),
+    async (file: string, options: { rules?: string }) => {
+      const { rules } = await parseRules(options.rules);
       if (rules instanceof RulesError) throw new CommandFailed(rules.message);
       const inquiry = toInquiry(await readText(file));
       const explanation = explain(judge(inquiry, rules), inquiry, rules);
-      if (options.json) printJson(explanation);
-      else printExplanation(explanation);
-    });
+      return { json: explanation, text: toText(explanation) };
+    },
+  );
 
-  sales
-    .command('lint [file]')
-    .description('ルールのファイルに誤りがないか調べます(省略時は設定のもの)')
-    .option('--json', 'JSONで出力します')
-    .action(async (file: string | undefined, options: SalesOptions) => {
-      const path = rulesFile(file);
-      const rules = parse(path, await readText(path));
-      const problems = rules instanceof RulesError ? rules.problems : [];
-      const report = { ok: problems.length === 0, file: path, problems };
-      if (options.json) printJson(report);
-      if (!report.ok) {
-        throw new BadResult(
-          problems.map(({ line, reason }) => `${path}:${line}: ${reason}`).join('\n'),
-        );
+  define(
+    sales
+      .command('lint [file]')
+      .description('ルールのファイルに誤りがないか調べます(省略時は設定のもの)'),
+    async (given?: string) => {
+      const { file, rules } = await parseRules(given);
+      if (!(rules instanceof RulesError)) {
+        return { json: { ok: true, file, problems: [] }, text: `${file} に誤りはありません` };
       }
-      if (!options.json) console.log(`${path} に誤りはありません`);
-    });
+      const { problems } = rules;
+      const lines = problems.map(({ line, reason }) => `${file}:${line}: ${reason}`);
+      return { json: { ok: false, file, problems }, text: '', problem: lines.join('\n') };
+    },
+  );
 }
 
-/** The rules, or why they can't be used. */
-function parse(path: string, text: string): SalesRules | RulesError {
+/** The rules of a file, by default those of the service, or why they can't be used. */
+async function parseRules(file = loadConfig().sales.rulesFile) {
+  const text = await readText(file);
   try {
-    return readRules(path, text);
+    return { file, rules: readRules(file, text) as SalesRules | RulesError };
   } catch (error) {
-    if (error instanceof RulesError) return error;
+    if (error instanceof RulesError) return { file, rules: error };
     throw error;
   }
+}
+
+/**
+ * Text of a file that an operator named, or of the standard input for `-`, as editors on Windows save
+ * it: in UTF-8, in Shift_JIS, or in UTF-16 with a mark.
+ * @throws CommandFailed
+ */
+async function readText(file: string): Promise<string> {
+  const bytes = await (file === '-' ? buffer(process.stdin) : readFile(file)).catch(() => {
+    throw new CommandFailed(`${file} を読めません`);
+  });
+  // The first byte of a mark begins no text in the other two. Hardly any text in Shift_JIS happens to be UTF-8.
+  const marked = { 0xff: 'utf-16le', 0xfe: 'utf-16be' }[bytes[0] ?? 0];
+  for (const encoding of marked === undefined ? ['utf-8', 'shift_jis'] : [marked]) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      // UTF-16 without a mark has them, and what is no text at all.
+      if (!text.includes('\0')) return text;
+    } catch {
+      // Then it is the next encoding, or none.
+    }
+  }
+  throw new CommandFailed(
+    `${file} の文字コードが分かりません。UTF-8で保存し直してください(Shift_JISと、BOM付きのUTF-16も読めます)`,
+  );
 }
 
 const NOTHING: JudgedInquiry = { company: '', name: '', email: '', body: '', website: '' };
@@ -89,26 +109,22 @@ const KINDS: Record<KeywordKind, string> = {
   allow: '',
 };
 
-function printExplanation(explanation: Explanation): void {
-  const { verdict, score, thresholds, honeypot, keywords, clauses } = explanation;
-  console.log(`判定　　　：${VERDICTS[verdict]}`);
-  console.log(
-    `確からしさ：売り込みである見込み ${likelihood(score)}(${score} 点。${thresholds.flag} 点から印、${thresholds.delete} 点から削除)\n`,
-  );
-  if (honeypot) console.log('人には見えない欄に入力があります(自動送信)\n');
-  if (keywords.length > 0) {
-    printTable(
-      ['キーワード', '種類', '点', '本文での表記'],
-      keywords.map((hit) => [hit.keyword, KINDS[hit.kind], signed(hit.points), hit.text]),
-    );
-    console.log();
-  }
-  if (clauses.length > 0) {
-    printTable(
-      ['言い回し(＋は売り込み、－はお客様らしい)', '点'],
-      clauses.map(({ text, points }) => [text, signed(points)]),
-    );
-  }
+function toText({ verdict, score, thresholds, honeypot, keywords, clauses }: Explanation): string {
+  const sections = [
+    `判定　　　：${VERDICTS[verdict]}\n確からしさ：売り込みである見込み ${likelihood(score)}(${score} 点。${thresholds.flag} 点から印、${thresholds.delete} 点から削除)`,
+    honeypot && '人には見えない欄に入力があります(自動送信)',
+    keywords.length > 0 &&
+      table(
+        ['キーワード', '種類', '点', '本文での表記'],
+        keywords.map((hit) => [hit.keyword, KINDS[hit.kind], signed(hit.points), hit.text]),
+      ),
+    clauses.length > 0 &&
+      table(
+        ['言い回し(＋は売り込み、－はお客様らしい)', '点'],
+        clauses.map(({ text, points }) => [text, signed(points)]),
+      ),
+  ];
+  return sections.filter(Boolean).join('\n\n');
 }
 
 function signed(points: number): string {

@@ -12,21 +12,8 @@ export interface SettingReport {
   problem: string | undefined;
 }
 
-interface SettingReading extends SettingReport {
-  value: unknown;
-}
-
-/** Settings that can't be used; `problems` names every one of them. */
-export class ConfigError extends Error {
-  readonly code = 'config';
-  readonly problems: { name: string; problem: string }[];
-
-  constructor(problems: { name: string; problem: string }[]) {
-    super(problems.map(({ name, problem }) => `${name}: ${problem}`).join('\n'));
-    this.name = 'ConfigError';
-    this.problems = problems;
-  }
-}
+/** Settings that can't be used; the message names every one of them, one a line. */
+export class ConfigError extends Error {}
 
 function readText(name: SettingName, definition: Setting<unknown>, environment: Environment) {
   const text = environment[name] ?? '';
@@ -46,20 +33,22 @@ function readText(name: SettingName, definition: Setting<unknown>, environment: 
   return { source: 'not set', text: undefined } as const;
 }
 
-function readSetting(name: SettingName, environment: Environment): SettingReading {
+function readSetting(name: SettingName, environment: Environment) {
   const definition: Setting<unknown> = SETTINGS[name];
+  const report: SettingReport = { name, source: 'not set', shown: '', problem: undefined };
+  let value: unknown;
   try {
     const { source, text } = readText(name, definition, environment);
-    if (text === undefined) return { name, source, shown: '', problem: undefined, value: text };
-    const shown = definition.secret ? maskSecret(text) : text;
+    if (text === undefined) return { report, value };
+    report.source = source;
+    report.shown = definition.secret ? maskSecret(text) : text;
     const parsed = definition.schema.safeParse(text);
-    return parsed.success
-      ? { name, source, shown, problem: undefined, value: parsed.data }
-      : { name, source, shown, problem: parsed.error.issues[0]?.message, value: undefined };
+    value = parsed.data;
+    report.problem = parsed.error?.issues[0]?.message;
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return { name, source: 'not set', shown: '', problem, value: undefined };
+    report.problem = error instanceof Error ? error.message : String(error);
   }
+  return { report, value };
 }
 
 /** Shows where a relay or database is, never how to sign in. */
@@ -69,24 +58,11 @@ function maskSecret(text: string): string {
   return `${address.protocol}//${address.username ? '****:****@' : ''}${address.host}`;
 }
 
+const NAMES = Object.keys(SETTINGS) as SettingName[];
+
 /** Every setting with its source and problem, in the order of the table. */
 export function reportConfig(environment: Environment = process.env): SettingReport[] {
-  return readSettings(environment).map(({ value: _, ...report }) => report);
-}
-
-function readSettings(environment: Environment): SettingReading[] {
-  const names = Object.keys(SETTINGS) as SettingName[];
-  return checkPorts(names.map((name) => readSetting(name, environment)));
-}
-
-/** One port serves one purpose; 0 stands for any that is free. */
-function checkPorts(readings: SettingReading[]): SettingReading[] {
-  const port = readings.find(({ name }) => name === 'API_PORT')?.value;
-  const problem = 'API_PORT と同じ番号です。別の番号を指定してください';
-  return readings.map((reading) => {
-    const taken = reading.name === 'METRICS_PORT' && Boolean(port) && reading.value === port;
-    return taken ? { ...reading, problem } : reading;
-  });
+  return NAMES.map((name) => readSetting(name, environment).report);
 }
 
 /**
@@ -94,13 +70,13 @@ function checkPorts(readings: SettingReading[]): SettingReading[] {
  * @throws ConfigError naming every setting that can't be used.
  */
 export function loadConfig(environment: Environment = process.env) {
-  const readings = readSettings(environment);
-  const problems = readings.flatMap(({ name, problem }) =>
-    problem === undefined ? [] : [{ name, problem }],
+  const readings = NAMES.map((name) => readSetting(name, environment));
+  const problems = readings.flatMap(({ report: { name, problem } }) =>
+    problem === undefined ? [] : [`${name}: ${problem}`],
   );
-  if (problems.length > 0) throw new ConfigError(problems);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   const values = Object.fromEntries(
-    readings.map(({ name, value }) => [name, value]),
+    readings.map(({ report, value }) => [report.name, value]),
   ) as SettingValues;
   const proxies = [...values.TRUST_PROXY, ...(values.TRUSTED_PROXIES ?? [])];
   return {

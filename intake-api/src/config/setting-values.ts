@@ -83,13 +83,6 @@ export const url = (...protocols: string[]) =>
     },
   });
 
-/** Protocol and host of a site, nothing behind it. */
-export const origin = z
-  .string()
-  .refine((text) => URL.parse(text)?.origin === text && /^https?:/.test(text), {
-    error: 'https://www.example.jp のように、末尾の / やパスを付けずに指定してください',
-  });
-
 /** `a@example.jp` or `名前 <a@example.jp>`. */
 export const mailbox = z.string().refine((text) => isEmail(/<([^<>]+)>$/.exec(text)?.[1] ?? text), {
   error: 'info@example.jp または 受付 <info@example.jp> の形で指定してください',

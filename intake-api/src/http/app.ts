@@ -1,22 +1,18 @@
+import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import { Refusal } from '../intake/refusal.ts';
 import { createStore } from '../intake/store.ts';
-import type { Spool } from '../outbox/spool.ts';
-import type { Form } from '../submission.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { problems } from './problems.ts';
-import { rateLimit } from './rate-limit.ts';
-import { requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
-import { contactRoute } from './contact-route.ts';
-import { formTokenRoute } from './form-token-route.ts';
-import { healthRoutes } from './health-route.ts';
-import { recruitmentRoute } from './recruitment-route.ts';
+import type { Spool } from '../outbox/spool.ts';
 import type { SalesRules } from '../sales/rules.ts';
+import { formRoutes } from './form-routes.ts';
+import { healthRoutes } from './health-route.ts';
+import { answerWithProblems } from './problems.ts';
 import { serverOptions, type SenderTimeouts } from './server-options.ts';
 
 export interface AppDeps {
@@ -26,7 +22,6 @@ export interface AppDeps {
   salesRules: () => SalesRules;
   /** Whether these are what their file says. */
   rulesAreCurrent: () => boolean;
-  newReceipt: (form: Form, now: number) => string;
   /** Tells the delivery worker that something waits. */
   wake: () => void;
   metrics: Pick<Metrics, 'accepted' | 'refused' | 'verdict'>;
@@ -40,9 +35,23 @@ export interface AppDeps {
   timeouts?: SenderTimeouts | undefined;
 }
 
+/**
+ * Answers are data: browsers must not run, frame, sniff or cache them. TLS ends at the proxy, which
+ * sets `strict-transport-security` for the whole site
+ * (https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html).
+ */
+const SECURITY_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 /** Builds the HTTP service from its settings and collaborators; it neither listens nor reads the environment. */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
-  const { metrics } = deps;
+  const { metrics, sharedCounts: redis } = deps;
   const app: FastifyInstance = fastify({
     ...serverOptions(deps.log, deps.timeouts),
     loggerInstance: deps.log,
@@ -51,39 +60,39 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   // Only the types of our contract: Fastify would take plain text as well.
   app.removeContentTypeParser('text/plain');
 
-  await app.register(requestLog);
-  await app.register(securityHeaders);
-  await app.register(rateLimit, { ...config.rateLimit, redis: deps.sharedCounts });
-  await app.register(problems, { onRefused: metrics.refused });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(SECURITY_HEADERS);
+    done();
+  });
+  // One line a request, without address and values.
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = routeOptions.url ?? 'unknown';
+    request.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'request');
+    done();
+  });
+  await app.register(fastifyRateLimit, {
+    max: config.rateLimit.max,
+    timeWindow: config.rateLimit.window,
+    ...(redis && { redis, skipOnError: true }),
+    errorResponseBuilder: () => new Refusal('rate-limited'),
+  });
+  answerWithProblems(app, metrics.refused);
 
-  const formToken = {
-    secret: deps.formTokenSecret,
-    minAge: config.formToken.minAge,
-    clock: deps.clock,
-  };
-  const intake = {
-    store: createStore({ ...deps, salesRetention: config.sales.retention }),
-    clock: deps.clock,
+  await app.register(healthRoutes, deps);
+  await app.register(formRoutes, {
+    store: createStore({
+      ...deps,
+      salesRetention: config.sales.retention,
+      onVerdict: metrics.verdict,
+    }),
     salesRules: deps.salesRules,
     salesMode: config.sales.mode,
-    onVerdict: metrics.verdict,
-  };
-  await app.register(healthRoutes, deps);
-  await app.register(formTokenRoute, formToken);
-  await app.register(contactRoute, {
-    deps: intake,
-    formToken,
-    onAccepted: () => {
-      metrics.accepted('contact');
-    },
-  });
-  await app.register(recruitmentRoute, {
-    deps: intake,
     spool: deps.spool,
-    formToken,
-    onAccepted: () => {
-      metrics.accepted('recruitment');
-    },
+    clock: deps.clock,
+    formToken: { secret: deps.formTokenSecret, minAge: config.formToken.minAge },
+    onAccepted: metrics.accepted,
   });
   return app;
 }

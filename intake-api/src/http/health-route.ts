@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock.ts';
 import { withStoreDeadline } from '../intake/store.ts';
-import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
+import { STUCK_AFTER, type Outbox } from '../outbox/outbox.ts';
 import type { Spool } from '../outbox/spool.ts';
 
 interface HealthOptions {
@@ -11,27 +11,6 @@ interface HealthOptions {
   clock: Clock;
   /** Whether the sales rules in use are what their file says. */
   rulesAreCurrent: () => boolean;
-}
-
-interface Readiness {
-  stats: OutboxStats;
-  now: number;
-  rulesAreCurrent: boolean;
-  hasRoom: boolean;
-}
-
-function readiness({ stats, now, rulesAreCurrent, hasRoom }: Readiness) {
-  const oldest = stats.oldestAcceptedAt;
-  const age = oldest === undefined ? 0 : Math.max(0, now - oldest);
-  const isDegraded = age > STUCK_AFTER || !rulesAreCurrent || !hasRoom;
-  return {
-    status: isDegraded ? 'degraded' : 'ready',
-    waiting: stats.waiting,
-    deadLetters: stats.dead,
-    oldestWaitingSeconds: Math.round(age / 1000),
-    salesRules: rulesAreCurrent ? 'current' : 'refused',
-    attachments: hasRoom ? 'accepted' : 'refused',
-  };
 }
 
 /**
@@ -49,12 +28,17 @@ export async function healthRoutes(
     try {
       const check = outbox.probe().then(() => outbox.stats());
       const stats = await withStoreDeadline(check, clock);
-      return readiness({
-        stats,
-        now: clock.now(),
-        rulesAreCurrent: rulesAreCurrent(),
-        hasRoom: await spool.hasRoom().catch(() => false),
-      });
+      const age = Math.max(0, clock.now() - (stats.oldestAcceptedAt ?? Infinity));
+      const isCurrent = rulesAreCurrent();
+      const hasRoom = await spool.hasRoom().catch(() => false);
+      return {
+        status: age > STUCK_AFTER || !isCurrent || !hasRoom ? 'degraded' : 'ready',
+        waiting: stats.waiting,
+        deadLetters: stats.dead,
+        oldestWaitingSeconds: Math.round(age / 1000),
+        salesRules: isCurrent ? 'current' : 'refused',
+        attachments: hasRoom ? 'accepted' : 'refused',
+      };
     } catch (error) {
       request.log.error({ err: error }, 'not ready');
       reply.code(503).header('retry-after', 5);

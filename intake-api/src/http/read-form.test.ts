@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { FILES } from '../../../tests/fixtures/files.ts';
 import { fieldPart, filePart, multipartBody } from '../../../tests/fixtures/multipart.ts';
-import type { ReceivedForm } from '../intake/judge-files.ts';
+import type { ReceivedForm } from '../intake/files.ts';
 import type { SpooledFile } from '../outbox/outbox.ts';
 import { BODY_LIMIT, MULTIPART, readForm } from './read-form.ts';
 
@@ -26,7 +26,7 @@ function createSpool() {
 }
 
 const resume = filePart('resume', 'a.pdf', FILES.pdf());
-const whole = multipartBody([fieldPart('name', '山田'), resume, fieldPart('toString', 'x')]);
+const whole = multipartBody([fieldPart('name', '山田'), resume]);
 
 /** Bytes as they arrive from the network. */
 function* pieces(bytes: Buffer) {
@@ -59,10 +59,7 @@ describe('readForm', () => {
   it('reads fields and files', async () => {
     const spool = createSpool();
     const form = await read(whole.body, whole.type, spool);
-    expect(Object.entries(form.fields)).toEqual([
-      ['name', '山田'],
-      ['toString', ''],
-    ]);
+    expect(Object.entries(form.fields)).toEqual([['name', '山田']]);
     expect(form.files.get('resume')).toMatchObject({ name: 'a.pdf', content: { size: 1000 } });
     await form.discardFiles();
     expect(spool.held.size).toBe(0);

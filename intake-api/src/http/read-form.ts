@@ -1,11 +1,9 @@
-import type { Readable } from 'node:stream';
-
-import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { ATTACHMENT_FIELDS, MAX_FILE_BYTES } from 'shared/attachment';
 import { MESSAGES } from 'shared/messages';
 
-import type { ReceivedForm } from '../intake/judge-files.ts';
+import type { ReceivedForm } from '../intake/files.ts';
 import { Refusal } from '../intake/refusal.ts';
 import type { Spool } from '../outbox/spool.ts';
 
@@ -30,9 +28,6 @@ export const MULTIPART = {
   },
 };
 
-type FieldPart = Pick<MultipartValue, 'type' | 'fieldname' | 'value'>;
-type Part = FieldPart | MultipartFile;
-
 const isAttachmentField = (name: string) => ATTACHMENT_FIELDS.some((field) => field === name);
 
 /**
@@ -45,23 +40,34 @@ export async function readForm(
   spool: Pick<Spool, 'take'>,
 ): Promise<ReceivedForm> {
   const form: ReceivedForm = {
-    // Without a prototype: a field may be called as a property that objects inherit.
-    fields: Object.create(null),
+    fields: {},
     files: new Map(),
-    unknown: [],
     async discardFiles() {
       await Promise.all(Array.from(form.files.values(), ({ content }) => content.discard()));
     },
   };
-  const bound = boundBody(request);
+  let received = 0;
+  let arriving: string | undefined;
+  // Counted here because a sender need not tell the length. The plugin ends its parts with an error of the request.
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received <= BODY_LIMIT) return;
+    request.raw.off('data', count);
+    request.raw.emit('error', tooLarge(arriving));
+  };
+  request.raw.on('data', count);
   try {
-    for await (const part of allParts(request)) {
-      if (!part.fieldname) throw new Refusal('malformed');
-      if (part.type === 'field') {
-        takeField(part, form);
-      } else {
-        bound.arriving(part);
+    for await (const part of request.parts()) {
+      const { fieldname } = part;
+      // A page sends no name twice.
+      if (!fieldname || fieldname in form.fields) throw new Refusal('malformed');
+      if (part.type === 'file') {
+        arriving = fieldname;
         await takeFile(part, form, spool);
+        arriving = undefined;
+      } else if (part.value !== '' || !isAttachmentField(fieldname)) {
+        // An input of files in which nothing was chosen may arrive as an empty text, and is left out.
+        form.fields[fieldname] = part.value;
       }
     }
     return form;
@@ -69,86 +75,31 @@ export async function readForm(
     await form.discardFiles();
     throw isFaultOfSender(error) ? new Refusal('malformed', { cause: error }) : error;
   } finally {
-    bound.end();
+    request.raw.off('data', count);
     // Browsers look for an answer once they have sent everything: the rest is read and thrown away.
     request.raw.unpipe();
     request.raw.resume();
   }
 }
 
-/**
- * All parts, with those that the plugin keeps to itself because objects inherit their names: it ends the
- * body with an error then, where unknown fields are to be named to the sender.
- */
-async function* allParts(request: FastifyRequest): AsyncGenerator<Part> {
-  const inherited: string[] = [];
-  const parts = request.parts({
-    // The parser's own rule. It is asked about each part, and sees the name first.
-    isPartAFile(name, type, filename) {
-      if (name !== undefined && name in Object.prototype) inherited.push(name);
-      return type === 'application/octet-stream' || filename !== undefined;
-    },
-  });
-  try {
-    yield* parts;
-  } catch (error) {
-    if ((error as FastifyError).code !== 'FST_PROTO_VIOLATION') throw error;
-    for (const fieldname of inherited) yield { type: 'field', fieldname, value: '' };
-  }
-}
-
-/** Counts the bytes of a body, also where the sender doesn't tell its length. Past the limit the file that is arriving fails. */
-function boundBody({ raw: body }: FastifyRequest) {
-  let received = 0;
-  let current: MultipartFile | undefined;
-  const count = (chunk: Buffer) => {
-    received += chunk.length;
-    if (received <= BODY_LIMIT) return;
-    body.off('data', count);
-    // No file is being read: the excess is not from our form. The plugin ends its parts with an error of the request.
-    if (!current || current.file.readableEnded) body.emit('error', new Refusal('too-large'));
-    else current.file.destroy(tooLarge(current.fieldname));
-  };
-  body.on('data', count);
-  return {
-    arriving(file: MultipartFile) {
-      current = file;
-    },
-    end: () => void body.off('data', count),
-  };
-}
-
-const tooLarge = (field: string) =>
-  new Refusal('too-large', { errors: [{ field, message: MESSAGES.fileTooLarge }] });
-
-function takeField({ fieldname, value }: FieldPart, form: ReceivedForm): void {
-  // A page sends no name twice. A value that was cut is still far too long for any field's schema.
-  if (fieldname in form.fields) throw new Refusal('malformed');
-  // An input of files in which nothing was chosen may arrive as an empty text.
-  if (value !== '' || !isAttachmentField(fieldname)) form.fields[fieldname] = value;
-}
+const tooLarge = (field: string | undefined) =>
+  new Refusal('too-large', field ? { errors: [{ field, message: MESSAGES.fileTooLarge }] } : {});
 
 async function takeFile(
   { fieldname, filename, file }: MultipartFile,
   form: ReceivedForm,
   spool: Pick<Spool, 'take'>,
 ): Promise<void> {
-  // Browsers send an input in which nothing was chosen as a file without name and content.
-  const isUnchosen = (size: number) => filename === '' && size === 0;
   if (!isAttachmentField(fieldname) || form.files.has(fieldname)) {
-    if (!isUnchosen(await readAll(file))) form.unknown.push(fieldname);
+    for await (const _ of file);
+    // No field takes this value: the schema names it to the sender.
+    form.fields[fieldname] = null;
     return;
   }
   const content = await spool.take(file, MAX_FILE_BYTES);
-  if (isUnchosen(content.size)) await content.discard();
+  // Browsers send an input in which nothing was chosen as a file without name and content.
+  if (filename === '' && content.size === 0) await content.discard();
   else form.files.set(fieldname, { name: filename, content });
-}
-
-/** Reads what nobody wants to its end; returns its bytes. */
-async function readAll(stream: Readable): Promise<number> {
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) size += chunk.length;
-  return size;
 }
 
 /** A connection that breaks off, or a body that is no whole multipart; anything else is our own fault. */

@@ -14,27 +14,20 @@ import type { Log } from '../logging/log.ts';
 import { rawProblem, toProblem } from './problems.ts';
 
 /** How long senders are waited for, in milliseconds. */
-export interface SenderTimeouts {
-  /** A whole request, to its last byte. */
-  request: number;
-  /** A request's head. */
-  head: number;
-  /** A connection on which nothing moves. */
-  silence: number;
-  /** A connection between two requests. */
-  idle: number;
-  /** How often `request` and `head` are looked at. */
-  check: number;
-}
-
-// Two files over a slow line may take minutes; a connection on which nothing moves is of no use.
-const TIMEOUTS: SenderTimeouts = {
+const TIMEOUTS = {
+  /** A whole request, to its last byte: two files over a slow line may take minutes. */
   request: 300_000,
+  /** A request's head. */
   head: 10_000,
+  /** A connection on which nothing moves. */
   silence: 30_000,
+  /** A connection between two requests. */
   idle: 10_000,
+  /** How often `request` and `head` are looked at. */
   check: 5000,
 };
+
+export type SenderTimeouts = typeof TIMEOUTS;
 
 /** Milliseconds that a sender has to read an error before its connection is destroyed. */
 const TIME_TO_READ_ERROR = 1000;
@@ -44,28 +37,23 @@ const CLIENT_ERRORS: Record<string, 408 | 431> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-const OPTIONS = {
-  maxRequestsPerSocket: 1000,
-  // http/request-log.ts writes one line for each request, without addresses. A malformed request gets
-  // its line here, so that the log has the number of its answer.
-  logController: new LogController({ disableRequestLogging: true }),
-  genReqId: () => randomUUID(),
-  requestIdHeader: false,
-  forceCloseConnections: 'idle',
-  // Requests that were received before the server closed are served: no other instance has them.
-  return503OnClosing: false,
-  frameworkErrors(_error: Error, request: FastifyRequest, reply: FastifyReply) {
-    const refusal = new Refusal('malformed');
-    const problem = toProblem(refusal, request.id);
-    request.log.info({ status: problem.status }, 'malformed HTTP request');
-    void reply.code(refusal.statusCode).type(PROBLEM_CONTENT_TYPE).send(problem);
-  },
-} satisfies FastifyHttpOptions<Server>;
-
 /** How the HTTP server treats connections, before any of our routes is asked. */
 export function serverOptions(log: Pick<Log, 'info'>, timeouts = TIMEOUTS) {
   return {
-    ...OPTIONS,
+    maxRequestsPerSocket: 1000,
+    // `buildApp` logs one line for each request, without addresses. A malformed request gets
+    // its line here, so that the log has the number of its answer.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    // Requests that were received before the server closed are served: no other instance has them.
+    return503OnClosing: false,
+    frameworkErrors(_error: Error, request: FastifyRequest, reply: FastifyReply) {
+      const problem = toProblem(new Refusal('malformed'), request.id);
+      request.log.info({ status: problem.status }, 'malformed HTTP request');
+      void reply.code(problem.status).type(PROBLEM_CONTENT_TYPE).send(problem);
+    },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
       const status = CLIENT_ERRORS[error.code] ?? 400;

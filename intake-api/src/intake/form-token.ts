@@ -3,8 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How long a token is good for, in milliseconds. */
 const FORM_TOKEN_LIFETIME = 12 * 60 * 60 * 1000;
 
-export type FormTokenVerdict = 'valid' | 'malformed' | 'forged' | 'too-young' | 'expired';
-
 const sign = (secret: string, time: string) =>
   createHmac('sha256', secret).update(`form-token:${time}`).digest('base64url');
 
@@ -17,13 +15,13 @@ export function issueFormToken(secret: string, now: number) {
   };
 }
 
-/** Judges a token as it came with a request; `minAge` in milliseconds. */
+/** Judges the header of a token as it came with a request; `minAge` in milliseconds. */
 export function checkFormToken(
-  secret: string,
-  token: string | undefined,
-  { now, minAge }: { now: number; minAge: number },
-): FormTokenVerdict {
-  const [, time, signature] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token ?? '') ?? [];
+  header: unknown,
+  { secret, minAge }: { secret: string; minAge: number },
+  now: number,
+): 'valid' | 'malformed' | 'forged' | 'too-young' | 'expired' {
+  const [, time, signature] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(String(header)) ?? [];
   if (time === undefined || signature === undefined) return 'malformed';
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, time)))) return 'forged';
   const age = now - Number.parseInt(time, 36);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 import type { Form } from '../submission.ts';
 
@@ -21,13 +21,11 @@ function dayInJapan(now: number): string {
 
 /** A new receipt number such as `C-20261120-7F3K9Q`; the day is the one in Japan at `now`. */
 export function newReceipt(form: Form, now: number): string {
-  // The first digits of a random UUID are 48 random bits, and come from a pool: randomBytes asks
-  // the system each time, which costs more than all the rest. A letter takes five of them.
-  let bits = Number.parseInt(randomUUID().replace('-', '').slice(0, 12), 16);
+  let rest = randomInt(ALPHABET.length ** LETTERS);
   let letters = '';
   for (let i = 0; i < LETTERS; i += 1) {
-    letters += ALPHABET[bits % ALPHABET.length];
-    bits = Math.floor(bits / ALPHABET.length);
+    letters += ALPHABET[rest % ALPHABET.length];
+    rest = Math.floor(rest / ALPHABET.length);
   }
   return `${form === 'contact' ? 'C' : 'R'}-${dayInJapan(now)}-${letters}`;
 }

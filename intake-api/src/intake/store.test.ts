@@ -9,17 +9,13 @@ it('bounds how many submissions wait for the storage', async () => {
   const store = createStore({
     outbox: { enqueue: () => storage.promise },
     clock: { now: () => 0 },
-    newReceipt: () => 'C-20261120-7F3K9Q',
     salesRetention: 0,
     wake: () => {},
+    onVerdict: () => {},
   });
-  const send = () =>
-    store({
-      form: 'contact',
-      idempotencyKey: undefined,
-      content: [],
-      submission: () => inquiry(1),
-    });
+  const log = { info() {}, warn() {}, error() {} };
+  const submission = inquiry(1);
+  const send = () => store({ submission, idempotencyKey: undefined, sent: {}, hits: [], log });
   const waiting = Array.from({ length: MAX_WAITING }, send);
   await expect(send()).rejects.toThrow(OutboxError);
   storage.resolve({ outcome: 'accepted', receipt: 'C-20261120-7F3K9Q' });

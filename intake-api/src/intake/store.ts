@@ -1,28 +1,41 @@
+import { hash } from 'node:crypto';
+
 import { within, type Clock } from '../clock.ts';
-import { OutboxError, type NewEntry, type Outbox } from '../outbox/outbox.ts';
-import { fingerprint } from './idempotency.ts';
+import type { Log } from '../logging/log.ts';
+import { OutboxError, type Outbox, type SpooledFile } from '../outbox/outbox.ts';
+import type { Verdict } from '../sales/judge.ts';
+import type { SalesRules } from '../sales/rules.ts';
+import type { ContactSubmission, Form, RecruitmentSubmission } from '../submission.ts';
+import type { SalesMode } from './assess.ts';
+import { newReceipt } from './receipt.ts';
 import { Refusal } from './refusal.ts';
-import type { SalesDeps } from './sales-assessment.ts';
-import type { SpooledFile } from '../outbox/outbox.ts';
-import type { Form, Submission } from '../submission.ts';
 
 interface StoreDeps {
   outbox: Pick<Outbox, 'enqueue'>;
   clock: Pick<Clock, 'now'>;
-  newReceipt: (form: Form, now: number) => string;
   /** Milliseconds that what the sales filter deletes stays in the trash; 0 keeps none of it. */
   salesRetention: number;
   /** Tells the worker that something waits. */
   wake: () => void;
+  /** Is told of every verdict, for counting; the score is absent for applications. */
+  onVerdict: (form: Form, verdict: Verdict, score?: number) => void;
 }
 
-interface StoreRequest {
-  form: Form;
+/** Who sends a form. */
+export interface Sender {
   idempotencyKey: string | undefined;
+  /** The log of this request. */
+  log: Log;
+}
+
+type Given = 'version' | 'receipt' | 'receivedAt';
+
+interface StoreRequest extends Sender {
+  submission: Omit<ContactSubmission, Given> | Omit<RecruitmentSubmission<SpooledFile>, Given>;
   /** All that the visitor sent, files by their digests, so that the same key with other content is noticed. */
-  content: string[];
-  /** The submission under this receipt. */
-  submission: (receipt: string, receivedAt: number) => Submission<SpooledFile>;
+  sent: unknown;
+  /** What led to the verdict of the sales filter. */
+  hits: string[];
 }
 
 /**
@@ -33,9 +46,10 @@ interface StoreRequest {
 export type Store = (request: StoreRequest) => Promise<string>;
 
 /** What both forms need to be judged and stored. */
-export interface IntakeDeps extends SalesDeps {
+export interface IntakeDeps {
   store: Store;
-  clock: Pick<Clock, 'after'>;
+  salesRules: () => SalesRules;
+  salesMode: SalesMode;
 }
 
 // A day has 32^6 receipts, so that a second one that is taken is unlikely: more means another fault.
@@ -44,25 +58,23 @@ const RECEIPT_TRIES = 5;
 /** Submissions that may wait for the storage at once: a few seconds' work of it, and some 50 MB of memory. */
 export const MAX_WAITING = 10_000;
 
+/** The random key goes in as well, so that the digest of a short text can't be looked up. */
+const fingerprint = (key: string, sent: unknown) =>
+  hash('sha256', JSON.stringify([key, sent]), 'base64url');
+
 export function createStore(deps: StoreDeps): Store {
   let waiting = 0;
 
-  async function put(request: StoreRequest): Promise<string> {
-    const acceptedAt = deps.clock.now();
-    const idempotency = request.idempotencyKey && {
-      key: request.idempotencyKey,
-      fingerprint: fingerprint(request.idempotencyKey, ...request.content),
-    };
+  async function put({ submission, idempotencyKey: key, sent }: StoreRequest): Promise<string> {
+    const receivedAt = deps.clock.now();
+    const goesToTrash = submission.sales.verdict === 'delete';
     for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
-      const receipt = deps.newReceipt(request.form, acceptedAt);
-      const submission = request.submission(receipt, acceptedAt);
-      const goesToTrash = submission.sales.verdict === 'delete';
-      const entry: NewEntry = {
-        submission,
-        ...(idempotency && { idempotency }),
-        ...(goesToTrash && { trashUntil: acceptedAt + deps.salesRetention }),
-      };
-      const acceptance = await deps.outbox.enqueue(entry);
+      const receipt = newReceipt(submission.form, receivedAt);
+      const acceptance = await deps.outbox.enqueue({
+        submission: { version: 1, receipt, receivedAt, ...submission },
+        ...(key && { idempotency: { key, fingerprint: fingerprint(key, sent) } }),
+        ...(goesToTrash && { trashUntil: receivedAt + deps.salesRetention }),
+      });
       if (acceptance.outcome === 'conflict') throw new Refusal('idempotency-conflict');
       if (acceptance.outcome === 'receipt-taken') continue;
       if (acceptance.outcome === 'accepted' && !goesToTrash) deps.wake();
@@ -76,11 +88,14 @@ export function createStore(deps: StoreDeps): Store {
       throw new OutboxError('unavailable', 'too many submissions wait for the storage');
     }
     waiting += 1;
-    try {
-      return await put(request);
-    } finally {
-      waiting -= 1;
+    const receipt = await put(request).finally(() => (waiting -= 1));
+    const { form, sales } = request.submission;
+    const { verdict, score } = sales;
+    deps.onVerdict(form, verdict, form === 'contact' ? score : undefined);
+    if (verdict !== 'deliver') {
+      request.log.info({ receipt, form, verdict, score, hits: request.hits }, 'sales verdict');
     }
+    return receipt;
   };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { createLogWriter, type LogWriter } from './log-writer.ts';
+import { createLogWriter } from './log-writer.ts';
 
 const MIB = 1024 * 1024;
 
@@ -13,11 +13,11 @@ describe('the writer of log lines', () => {
   let folder: string;
   let descriptor: number;
   let troubles: string[];
-  let writer: LogWriter;
+  let writer: ReturnType<typeof createLogWriter>;
   const openOn = (path: string) => {
     descriptor = openSync(path, 'a');
     troubles = [];
-    writer = createLogWriter({ descriptor, onTrouble: (reason) => troubles.push(reason) });
+    writer = createLogWriter(descriptor, (reason) => void troubles.push(reason));
   };
 
   beforeEach(async () => {
@@ -44,12 +44,9 @@ describe('the writer of log lines', () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     descriptor = openSync('/dev/full', 'a');
     troubles = [];
-    writer = createLogWriter({
-      descriptor,
-      onTrouble(reason) {
-        troubles.push(reason);
-        resolve(reason);
-      },
+    writer = createLogWriter(descriptor, (reason) => {
+      troubles.push(reason);
+      resolve(reason);
     });
     writer.write('a line\n');
     expect(await promise).toBe('ENOSPC');

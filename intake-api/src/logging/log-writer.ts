@@ -6,28 +6,14 @@ const MOST_WAITING = 1024 * 1024;
 /** Milliseconds between tries while the place takes none. */
 const PAUSE = 100;
 
-/** Takes lines and never fails. */
-export interface LogWriter {
-  write(line: string): void;
-  /** Writes what waits, as far as it goes at once: for the end of the process. */
-  finish(): void;
-}
-
-export interface LogWriterOptions {
-  /** An open file, pipe or terminal. */
-  descriptor: number;
-  /** Is told once that lines can't be written, with the reason. */
-  onTrouble: (reason: string) => void;
-}
-
 /**
  * Writes lines to an open file without ever waiting for it: a blocked log must not block inquiries.
  * On a full disk it keeps the first lines that found no place and drops later ones.
+ * `onTrouble` is told once that lines can't be written, with the reason.
  * SonicBoom, which Pino brings along, tries for ever when the process ends, and stops it meanwhile.
  */
-export function createLogWriter({ descriptor, onTrouble }: LogWriterOptions): LogWriter {
+export function createLogWriter(descriptor: number, onTrouble: (reason: string) => void) {
   let waiting = '';
-  let dropped = 0;
   let leaving = Buffer.alloc(0);
   let writing = false;
   let troubled = false;
@@ -45,10 +31,6 @@ export function createLogWriter({ descriptor, onTrouble }: LogWriterOptions): Lo
     if (leaving.length > 0) return;
     leaving = Buffer.from(waiting);
     waiting = '';
-    if (dropped === 0) return;
-    const facts = { level: 'warn', time: new Date(), dropped, msg: 'log lines dropped' };
-    waiting = `${JSON.stringify(facts)}\n`;
-    dropped = 0;
   }
 
   function next(): void {
@@ -66,11 +48,11 @@ export function createLogWriter({ descriptor, onTrouble }: LogWriterOptions): Lo
   }
 
   return {
-    write(line) {
-      if (waiting.length + line.length > MOST_WAITING) dropped += 1;
-      else waiting += line;
+    write(line: string) {
+      if (waiting.length + line.length <= MOST_WAITING) waiting += line;
       if (!writing && !pause) next();
     },
+    /** Writes what waits, as far as it goes at once: for the end of the process. */
     finish() {
       // process.exit waits for a write in progress.
       if (writing) leaving = Buffer.alloc(0);

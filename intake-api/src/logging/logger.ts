@@ -42,15 +42,10 @@ function time(): string {
 
 /** Standard output, which may be a file on a full disk; then the error stream hears of it, if it can. */
 function standardOutput(): DestinationStream {
-  const writer = createLogWriter({
-    descriptor: 1,
-    onTrouble(reason) {
-      write(2, `log lines can't be written: ${reason}\n`, () => {});
-    },
+  const writer = createLogWriter(1, (reason) => {
+    write(2, `log lines can't be written: ${reason}\n`, () => {});
   });
-  process.on('exit', () => {
-    writer.finish();
-  });
+  process.on('exit', writer.finish);
   return writer;
 }
 
@@ -65,11 +60,8 @@ export function createLogger(
       base: { service: 'intake-api' },
       timestamp: time,
       formatters: { level: (label) => ({ level: label }) },
-      redact: {
-        // Exact paths only: a wildcard would walk through every line, and cost more than the line.
-        paths: PERSONAL,
-        censor: '[redacted]',
-      },
+      // Exact paths only: a wildcard would walk through every line, and cost more than the line.
+      redact: PERSONAL,
     },
     destination,
   );

@@ -1,3 +1,6 @@
+import { isIPv6, type Socket } from 'node:net';
+
+import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PROBLEM_CODES, type ProblemCode } from 'shared/problem';
 
@@ -12,20 +15,6 @@ const LATENCY_BUCKETS = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 
 
 const SCORE_BUCKETS = [-30, -20, -15, -10, -5, 0, 5, 10, 15, 20, 25, 30, 40];
 
-const VERDICTS: readonly Verdict[] = ['deliver', 'flag', 'delete'];
-
-const FORMS: readonly Form[] = ['contact', 'recruitment'];
-
-/** What the service counts, for operators. */
-export interface Metrics extends Required<DeliveryListener> {
-  accepted(form: Form): void;
-  refused(code: ProblemCode): void;
-  /** What the sales filter said, with the score of a contact inquiry. */
-  verdict(form: Form, verdict: Verdict, score?: number): void;
-  /** All of it as Prometheus text. */
-  expose(): Promise<{ contentType: string; text: string }>;
-}
-
 interface MetricsDeps {
   outbox: Pick<Outbox, 'stats'>;
   /** Whether the sales rules in use are what their file says. */
@@ -33,8 +22,8 @@ interface MetricsDeps {
   clock: Pick<Clock, 'now'>;
 }
 
-/** Creates the counters of one service. Names follow the Prometheus conventions. */
-export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps): Metrics {
+/** What the service counts, for operators. Names follow the Prometheus conventions. */
+export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -66,9 +55,9 @@ export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps): 
   });
 
   // A series that begins with its first event hides that event from `increase()`, and so from alerts.
-  for (const form of FORMS) {
+  for (const form of ['contact', 'recruitment']) {
     for (const counted of [accepted, postponed, deadLetters]) counted.inc({ form }, 0);
-    for (const verdict of VERDICTS) verdicts.inc({ form, verdict }, 0);
+    for (const verdict of ['deliver', 'flag', 'delete']) verdicts.inc({ form, verdict }, 0);
     latency.zero({ form });
   }
   for (const code of PROBLEM_CODES) refused.inc({ code }, 0);
@@ -100,30 +89,50 @@ export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps): 
     }
   }
 
+  const listener: Required<DeliveryListener> = {
+    delivered: (facts) => latency.observe({ form: facts.form }, facts.latency / 1000),
+    postponed: ({ form }) => postponed.inc({ form }),
+    died: ({ form }) => deadLetters.inc({ form }),
+  };
   return {
-    accepted: (form) => {
-      accepted.inc({ form });
-    },
-    refused: (code) => {
-      refused.inc({ code });
-    },
-    verdict: (form, verdict, score) => {
+    ...listener,
+    accepted: (form: Form) => accepted.inc({ form }),
+    refused: (code: ProblemCode) => refused.inc({ code }),
+    /** What the sales filter said, with the score of a contact inquiry. */
+    verdict(form: Form, verdict: Verdict, score?: number) {
       verdicts.inc({ form, verdict });
       if (score !== undefined) scores.observe(score);
     },
-    delivered: (facts) => {
-      latency.observe({ form: facts.form }, facts.latency / 1000);
-    },
-    postponed: ({ form }) => {
-      postponed.inc({ form });
-    },
-    died: ({ form }) => {
-      deadLetters.inc({ form });
-    },
+    /** All of it as Prometheus text. */
     async expose() {
       await readQueue();
       rulesCurrent.set(rulesAreCurrent() ? 1 : 0);
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** This instance's own address, as the connection of whoever asks reached it; IPv6 in brackets. */
+function ownAddress({ localAddress = '' }: Socket): string {
+  return isIPv6(localAddress) ? `[${localAddress}]` : localAddress;
+}
+
+/**
+ * `GET /metrics` on a server of its own, which the public can't reach, and `GET /healthz`, by which a
+ * proxy finds an instance that takes more: one that is about to stop closes this port first, and the
+ * public one a while later. `X-Instance` tells its address.
+ */
+export function buildMetricsApp(metrics: Pick<Metrics, 'expose'>): FastifyInstance {
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  app.get('/healthz', async (request, reply) => {
+    reply.header('x-instance', ownAddress(request.socket));
+    return { status: 'alive' };
+  });
+  app.get('/metrics', async (_request, reply) => {
+    const { contentType, text } = await metrics.expose();
+    return reply.type(contentType).send(text);
+  });
+  return app;
 }

@@ -5,6 +5,7 @@ import { birthDateField } from './birth-date.ts';
 import { emailField } from './email.ts';
 import { kanaField } from './kana.ts';
 import { phoneField } from './phone.ts';
+import { textField } from './text-field.ts';
 
 /** The output, or the message. */
 function judge(field: typeof phoneField | typeof birthDateField, typed: unknown): string {
@@ -115,5 +116,28 @@ describe('生年月日', () => {
     [19900101, MESSAGES.valueFormat],
   ])('%s: %s', (typed, message) => {
     expect(judge(birthDateField, typed)).toBe(message);
+  });
+});
+
+describe('文字の欄', () => {
+  it.each(['\ud800', '壊れた\udc00文字', '\ufffd'])('読めない文字 %j を断る', (text) => {
+    const { success, error } = textField({ max: 20 }).safeParse(text);
+    expect(success).toBe(false);
+    expect(error?.issues[0]?.message).toBe(MESSAGES.unreadableCharacter);
+  });
+
+  it('Firefox 115にない機能がなくても判定できる', () => {
+    const isWellFormed: unknown = Reflect.get(String.prototype, 'isWellFormed');
+    Reflect.deleteProperty(String.prototype, 'isWellFormed');
+    try {
+      expect(textField({ max: 20 }).safeParse('絵文字も😀').success).toBe(true);
+      expect(textField({ max: 20 }).safeParse('\ud83d').success).toBe(false);
+    } finally {
+      Object.defineProperty(String.prototype, 'isWellFormed', {
+        value: isWellFormed,
+        configurable: true,
+        writable: true,
+      });
+    }
   });
 });

@@ -16,8 +16,8 @@ interface TextFieldOptions {
   format?: { matches: (text: string) => boolean; message: string };
 }
 
-/** The character that decoders put for invalid bytes; a browser never sends it by itself. */
-const REPLACEMENT = '\ufffd';
+/** Half of a pair, or the character that decoders put for invalid bytes. `isWellFormed` came after Firefox 115. */
+const UNREADABLE = /[\p{Surrogate}\ufffd]/u;
 
 /** Maximum length before normalising, which shortens text, in UTF-16 units. */
 const maxRawLength = (max: number) => 10 * max + 200;
@@ -41,7 +41,7 @@ export function textField({ max, optional, multiline, normalise, format }: TextF
         error: MESSAGES.tooLong,
         abort: true,
       }),
-      z.refine((text) => text.isWellFormed() && !text.includes(REPLACEMENT), {
+      z.refine((text) => !UNREADABLE.test(text), {
         error: MESSAGES.unreadableCharacter,
         abort: true,
       }),

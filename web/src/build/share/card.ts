@@ -1,6 +1,6 @@
 import type { ShareCard } from '../head/share-card.ts';
 import { SHARE_PICTURE } from '../head/share-picture.ts';
-import { MARK } from '../../ui/drawing/mark-paths.ts';
+import { MARK } from '../../content/logo.ts';
 import { THREADS, THREADS_BOX } from '../../ui/drawing/thread-paths.ts';
 import { type WeaveKind, weavePaths } from '../../ui/drawing/weave-paths.ts';
 import { breakLines, phrases } from './phrases.ts';

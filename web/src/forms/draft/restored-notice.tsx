@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { jumpTo } from '../../site/navigation/jump-to.ts';
+import { jumpTo } from '../../site/navigation/anchor-link.tsx';
 import { usePageNotice } from '../../site/state/page-notice.ts';
 import { formMessages } from '../messages.ts';
 import styles from './restored-notice.module.css';

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { LostPage } from './lost-page.tsx';
-import { layoutMessages } from '../../site/layout/messages.ts';
+import { layoutTexts } from '../../content/layout.ts';
 
-const { notFound } = layoutMessages;
+const { notFound } = layoutTexts;
 
 export function NotFoundPage() {
   return (

@@ -1,9 +1,9 @@
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { LostPage } from './lost-page.tsx';
-import { layoutMessages } from '../../site/layout/messages.ts';
+import { layoutTexts } from '../../content/layout.ts';
 
-const { error } = layoutMessages;
+const { error } = layoutTexts;
 
 /**
  * Stands in for a page that could not be loaded or drawn. After a deployment the old page's files may be

@@ -1,14 +1,22 @@
-import { X } from 'lucide-react';
-import { type CSSProperties, useEffect, useRef } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ArrowLeft, Plus, X } from 'lucide-react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { DRAWER } from '../../constants.ts';
-import { employmentLink, homeLink, mainMenu } from '../../content/menu.ts';
+import { layoutTexts } from '../../content/layout.ts';
+import {
+  backButton,
+  employmentLink,
+  homeLink,
+  type InternalMenuItem,
+  mainMenu,
+} from '../../content/menu.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { BackButton } from './back-button.tsx';
+import { useIsCurrent } from './current-item.ts';
 import styles from './drawer.module.css';
-import { DrawerEntry } from './drawer-entry.tsx';
 import { Logo } from './logo.tsx';
-import { layoutMessages } from './messages.ts';
 
 export type DrawerProps = { open: boolean; onClose: () => void };
 
@@ -21,6 +29,7 @@ const size = {
 /** The menu of small screens, let down from the top. Its own bar covers the header, button over button. */
 export function Drawer({ open, onClose }: DrawerProps) {
   const { t } = useTranslation();
+  const texts = useTexts('layout', layoutTexts);
   const ref = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
 
@@ -39,7 +48,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
       ref={ref}
       className={styles.drawer}
       style={size}
-      aria-label={layoutMessages.openMenu}
+      aria-label={texts.openMenu}
       onClick={(event) => {
         if (event.target === ref.current) onClose();
       }}
@@ -51,17 +60,17 @@ export function Drawer({ open, onClose }: DrawerProps) {
           <Logo />
           <button ref={closeButton} type="button" className={styles.close} onClick={onClose}>
             <X />
-            {layoutMessages.closeMenu}
+            {texts.closeMenu}
           </button>
         </div>
-        <nav className={styles.content} aria-label={layoutMessages.mainNavigation}>
+        <nav className={styles.content} aria-label={texts.mainNavigation}>
           <ul className={styles.entries}>
             {mainMenu.map((item) => (
               <DrawerEntry key={item.id} item={item} />
             ))}
           </ul>
           <div className={styles.foot}>
-            <BackButton className={styles.footLink} />
+            <BackButton />
             <SiteLink to={homeLink.path} className={styles.footLink}>
               {t(homeLink.name)}
             </SiteLink>
@@ -72,5 +81,67 @@ export function Drawer({ open, onClose }: DrawerProps) {
         </nav>
       </div>
     </dialog>
+  );
+}
+
+function DrawerEntry({ item }: { item: InternalMenuItem }) {
+  const { t } = useTranslation();
+  const texts = useTexts('layout', layoutTexts);
+  const current = useIsCurrent(item);
+  const [expanded, setExpanded] = useState(false);
+  const listId = useId();
+
+  return (
+    <li className={styles.entry}>
+      <div className={styles.row}>
+        <SiteLink
+          to={item.path}
+          className={clsx(styles.link, current && styles.current)}
+          aria-current={current ? 'true' : undefined}
+        >
+          {t(item.name)}
+        </SiteLink>
+        {item.children.length > 0 ? (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={expanded}
+            aria-controls={listId}
+            aria-label={texts.childrenOf(t(item.name))}
+            onClick={() => setExpanded(!expanded)}
+          >
+            <Plus />
+          </button>
+        ) : null}
+      </div>
+      {item.children.length > 0 ? (
+        <ul id={listId} className={styles.children} hidden={!expanded}>
+          {item.children.map((child) => (
+            <li key={child.id}>
+              <SiteLink to={child.path} className={styles.child}>
+                {t(child.name)}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+/** One step back in the history, or to the home page when the visit began here. */
+function BackButton() {
+  const { t } = useTranslation();
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const goBack = () => {
+    if (history.canGoBack()) history.back();
+    else void navigate({ to: backButton.path });
+  };
+  return (
+    <button type="button" className={styles.footLink} onClick={goBack}>
+      <ArrowLeft />
+      {t(backButton.name)}
+    </button>
   );
 }

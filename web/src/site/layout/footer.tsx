@@ -1,6 +1,8 @@
+import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from '@tanstack/react-router';
 import { company } from '../../content/company.ts';
+import { layoutTexts } from '../../content/layout.ts';
 import {
   contactLink,
   homeLink,
@@ -14,7 +16,6 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { Threads } from '../../ui/drawing/threads.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
-import { layoutMessages } from './messages.ts';
 
 const itemsOf = (...ids: readonly string[]) => mainMenu.filter(({ id }) => ids.includes(id));
 
@@ -31,6 +32,7 @@ const columns: readonly (readonly MenuItem[])[] = [
 
 export function Footer() {
   const { t } = useTranslation();
+  const texts = useTexts('layout', layoutTexts);
   return (
     <footer data-ground="dark" className={styles.footer}>
       <Threads />
@@ -44,10 +46,9 @@ export function Footer() {
               {company.address}
             </p>
             <p>
-              {layoutMessages.tel}{' '}
-              <a href={`tel:${company.tel.replaceAll('-', '')}`}>{company.tel}</a>
+              {texts.tel} <a href={`tel:${company.tel.replaceAll('-', '')}`}>{company.tel}</a>
               <br />
-              {layoutMessages.fax} {company.fax}
+              {texts.fax} {company.fax}
             </p>
           </address>
           <Link to={contactLink.path} className={buttonClass('primary', styles.contact)}>
@@ -55,7 +56,7 @@ export function Footer() {
             <Arrow />
           </Link>
         </div>
-        <nav className={styles.columns} aria-label={layoutMessages.footerNavigation}>
+        <nav className={styles.columns} aria-label={texts.footerNavigation}>
           {columns.map((items) => (
             <ul key={items[0]?.id} className={styles.column}>
               {items.map((item) => (
@@ -66,9 +67,9 @@ export function Footer() {
         </nav>
       </div>
       <div className={styles.foot}>
-        <p>{layoutMessages.footerMessage}</p>
+        <p>{texts.footerMessage}</p>
         <p lang="en" className={styles.copyright}>
-          {layoutMessages.copyright(company.nameEn)}
+          {texts.copyright(company.nameEn)}
         </p>
       </div>
     </footer>

@@ -1,30 +1,34 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Menu, MessageCircleMore } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { layoutTexts } from '../../content/layout.ts';
 import { contactLink, mainMenu } from '../../content/menu.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
-import { HeaderBar } from './header-bar.tsx';
 import { Logo } from './logo.tsx';
-import { layoutMessages } from './messages.ts';
 import { Tab } from './tab.tsx';
 import { useOnNavigation } from './use-on-navigation.ts';
 
+const tabs = mainMenu.filter(({ isMain }) => isMain);
+
 export function Header() {
+  const texts = useTexts('layout', layoutTexts);
   const [drawerOpen, setDrawerOpen] = useState(false);
   useOnNavigation(() => setDrawerOpen(false));
 
   return (
     <HeaderBar>
       <Logo />
-      <nav className={styles.tabs} aria-label={layoutMessages.mainNavigation}>
+      <nav className={styles.tabs} aria-label={texts.mainNavigation}>
         <ul className={styles.tabList}>
-          {mainMenu.map((item) => (
+          {tabs.map((item) => (
             <Tab key={item.id} item={item} />
           ))}
         </ul>
       </nav>
-      <Link to={contactLink.path} className={styles.contact} aria-label={layoutMessages.contact}>
+      <Link to={contactLink.path} className={styles.contact} aria-label={texts.contact}>
         <MessageCircleMore />
       </Link>
       <button
@@ -35,9 +39,26 @@ export function Header() {
         onClick={() => setDrawerOpen(true)}
       >
         <Menu />
-        {layoutMessages.openMenu}
+        {texts.openMenu}
       </button>
       <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
     </HeaderBar>
   );
+}
+
+/** px: beyond this the header stands on the page and no longer on its opening picture. */
+const THRESHOLD = 24;
+
+/** Changes its ground as the page is scrolled; a component of its own, so that the tabs are not rendered again. */
+function HeaderBar({ children }: { children: ReactNode }) {
+  const [scrolled, setScrolled] = useState(false);
+
+  useEffect(() => {
+    const update = () => setScrolled(window.scrollY > THRESHOLD);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+
+  return <header className={clsx(styles.header, scrolled && styles.scrolled)}>{children}</header>;
 }

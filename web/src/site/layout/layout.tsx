@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { layoutTexts } from '../../content/layout.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { AnchorLink } from '../navigation/anchor-link.tsx';
 import { restoreSession } from '../state/client-state.ts';
 import { watchScreenWidth } from '../state/screen-width.ts';
 import { Footer } from './footer.tsx';
@@ -6,11 +9,12 @@ import { Header } from './header.tsx';
 import { layOutRest } from './lay-out-rest.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PageNotice } from './page-notice.tsx';
-import { SkipLink } from './skip-link.tsx';
+import styles from './layout.module.css';
 
 const MAIN_ID = 'main';
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { skip } = useTexts('layout', layoutTexts);
   const main = useRef<HTMLElement>(null);
 
   // Only now may the browser have a say: what was drawn before is the same for everybody.
@@ -26,7 +30,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <SkipLink target={MAIN_ID} />
+      {/* The first stop of the keyboard: past the header, to the page itself. */}
+      <AnchorLink target={MAIN_ID} className={styles.skip}>
+        {skip}
+      </AnchorLink>
       <Header />
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
         <PageNotice />

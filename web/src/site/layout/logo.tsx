@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { company } from '../../content/company.ts';
 import { homeLink } from '../../content/menu.ts';
-import { MARK } from '../../ui/drawing/mark-paths.ts';
+import { MARK } from '../../content/logo.ts';
 import styles from './logo.module.css';
 
 /** The mark of the company and the way home. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { usePageNotice } from '../state/page-notice.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { layoutMessages } from './messages.ts';
+import { layoutTexts } from '../../content/layout.ts';
 import styles from './page-notice.module.css';
 
 /**
@@ -28,7 +28,7 @@ export function PageNotice() {
             {shown.action.label}
           </Button>
           <button type="button" className={styles.close} onClick={hideNotice}>
-            <X aria-label={layoutMessages.closeNotice} />
+            <X aria-label={layoutTexts.closeNotice} />
           </button>
         </>
       )}

@@ -1,10 +1,14 @@
 import { clsx } from 'clsx';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { layoutTexts } from '../../content/layout.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { DropdownTab } from './dropdown-tab.tsx';
+import { useIsCurrent } from './current-item.ts';
 import styles from './tab.module.css';
-import { useIsCurrent } from './use-is-current.ts';
+import { useOnNavigation } from './use-on-navigation.ts';
 
 /** One entry of the header: a link, with a list behind it when the entry has children. */
 export function Tab({ item }: { item: InternalMenuItem }) {
@@ -23,5 +27,84 @@ export function Tab({ item }: { item: InternalMenuItem }) {
     <DropdownTab item={item} link={link} />
   ) : (
     <li className={styles.tab}>{link}</li>
+  );
+}
+
+/**
+ * The disclosure navigation with top-level links of the ARIA Authoring Practices: the name is a link, the
+ * button behind it opens the list. A mouse opens it by resting on it; a click then keeps it open.
+ */
+function DropdownTab({ item, link }: { item: InternalMenuItem; link: ReactNode }) {
+  const { t } = useTranslation();
+  const texts = useTexts('layout', layoutTexts);
+  const [state, setState] = useState<'closed' | 'hovered' | 'pinned'>('closed');
+  const listId = useId();
+  const tab = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = state !== 'closed';
+
+  useOnNavigation(() => setState('closed'));
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && tab.current?.contains(target) === true;
+    // Safari gives a button no focus when it is touched: a press elsewhere counts beside the focus.
+    const closeOutside = ({ target }: Event) => {
+      if (!isInside(target)) setState('closed');
+    };
+    // Wherever the focus is: a list that a mouse opened must close at Escape too (WCAG 1.4.13).
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setState('closed');
+      if (isInside(document.activeElement)) button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  return (
+    <li
+      ref={tab}
+      className={styles.tab}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse' && !open) setState('hovered');
+      }}
+      onPointerLeave={() => {
+        if (state === 'hovered') setState('closed');
+      }}
+    >
+      {link}
+      <button
+        ref={button}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-label={texts.childrenOf(t(item.name))}
+        onClick={() => setState(state === 'pinned' ? 'closed' : 'pinned')}
+      >
+        <ChevronDown />
+      </button>
+      <ul
+        id={listId}
+        className={clsx(styles.list, item.children.length > 4 && styles.long)}
+        hidden={!open}
+      >
+        {item.children.map((child) => (
+          <li key={child.id}>
+            <SiteLink to={child.path} className={styles.child}>
+              {t(child.name)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

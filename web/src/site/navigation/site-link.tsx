@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { ExternalAddress, SitePath } from '../../content/site-path.ts';
-import { navigationMessages } from './messages.ts';
+import { layoutTexts } from '../../content/layout.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import styles from './site-link.module.css';
 
 export type SiteLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> & {
@@ -41,8 +42,9 @@ export function SiteLink({ to, children, newWindow = false, ...rest }: SiteLinkP
 }
 
 function NewWindowMark() {
+  const { newWindow } = useTexts('layout', layoutTexts);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded
-    <ArrowUpRight className={styles.mark} role="img" aria-label={navigationMessages.newWindow} />
+    <ArrowUpRight className={styles.mark} role="img" aria-label={newWindow} />
   );
 }

@@ -1,4 +1,4 @@
-/** Two threads down, two across, over and under: the mark of the company. */
+/** ロゴの形です。会社名の左、アイコン（public/）、共有用の画像に出ます。Two threads down, two across, over and under. */
 export const MARK = {
   /** Width and height of the drawing in its own units. */
   size: 32,

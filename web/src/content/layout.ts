@@ -1,4 +1,5 @@
-export const layoutMessages = {
+/** ヘッダー、メニュー、フッターなど、どのページにも出る文言です。 */
+export const layoutTexts = {
   skip: '本文へ移動',
   mainNavigation: 'メインメニュー',
   footerNavigation: 'サイト内のページ',
@@ -7,6 +8,7 @@ export const layoutMessages = {
   closeNotice: '閉じる',
   childrenOf: (name: string) => `${name}の一覧`,
   contact: 'お問い合わせ',
+  newWindow: '（新しいウィンドウで開きます）',
   tel: '電話',
   fax: 'FAX',
   footerMessage:

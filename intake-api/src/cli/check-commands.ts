@@ -1,0 +1,118 @@
+import type { Command } from 'commander';
+
+import { loadConfig, reportConfig, type Config } from '../config/config.ts';
+import { SETTINGS } from '../config/settings.ts';
+import { RelayError } from '../mail/relay.ts';
+import { composeTestMail } from '../mail/test-mail.ts';
+import { checkRules, checkStart } from '../start-check.ts';
+import { define, parseCount, table, type Outcome } from './command.ts';
+
+const SOURCES = {
+  environment: '環境変数',
+  file: 'ファイル',
+  default: '既定値',
+  'not set': '未設定',
+};
+
+const RULES_REFUSED =
+  '営業判定ルールに誤りがあります。直すまでは、前に使っていたルールで判定します(なければ何も削除しません)';
+
+/** `config check` and `mail test`: whether the settings work. */
+export function addCheckCommands(program: Command): void {
+  define(
+    program
+      .command('config')
+      .description('設定を扱います')
+      .command('check')
+      .description('すべての設定と出どころを表示し、誤りをまとめて知らせます')
+      .option('--start', '保存先、営業判定ルール、データベースも、起動できる状態か確かめます')
+      .option('--instances <number>', '起動する台数', parseCount, 1),
+    checkConfig,
+  );
+  define(
+    program
+      .command('mail')
+      .description('メール送信を確かめます')
+      .command('test')
+      .description('現在の設定で、お問い合わせと採用応募の宛先へ試験メールを送ります'),
+    testMail,
+  );
+}
+
+const list = (title: string, lines: string[]) =>
+  lines.length === 0 ? undefined : [title, ...lines.map((line) => `  ${line}`)].join('\n');
+
+async function checkConfig(options: { start?: boolean; instances: number }): Promise<Outcome> {
+  const report = reportConfig();
+  const text = table(
+    ['設定', '値', '出どころ', '説明'],
+    report.map(({ name, shown, source, problem }) => [
+      name,
+      shown,
+      SOURCES[source],
+      problem === undefined ? SETTINGS[name].description : `✗ ${problem}`,
+    ]),
+  );
+  const bad = report.filter(({ problem }) => problem !== undefined);
+  if (bad.length > 0) {
+    const lines = bad.map(({ name, problem }) => `${name}: ${problem}`);
+    return {
+      json: report,
+      text,
+      problem: list(`誤りのある設定が ${bad.length} 件あります`, lines),
+    };
+  }
+  const config = loadConfig();
+  const problems = missingForMany(config, options.instances);
+  if (options.start) problems.push(...(await checkStart(config)));
+  const rulesProblem = options.start ? checkRules(config) : undefined;
+  return {
+    json: report,
+    text,
+    note: rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
+    problem: list('このままでは起動できません', problems),
+  };
+}
+
+/** What several instances have to share, and what each would otherwise have for itself. */
+function missingForMany(config: Config, instances: number): string[] {
+  if (instances < 2) return [];
+  const shared = { DATABASE_URL: config.databaseUrl, FORM_TOKEN_SECRET: config.formToken.secret };
+  const missing = Object.entries(shared).filter(([, value]) => value === undefined);
+  return missing.map(([name]) => `${name}: ${instances}台で動かすには必ず設定してください`);
+}
+
+async function testMail(): Promise<Outcome> {
+  const config = loadConfig();
+  const mail = composeTestMail(config.mail, new Date());
+  const refused = new Map<string, string>();
+  // Loaded here, so that the other commands start without nodemailer.
+  const { createSmtpRelay } = await import('../mail/smtp-relay.ts');
+  const relay = createSmtpRelay({
+    url: config.smtpUrl,
+    onRefused: (address, reason) => refused.set(address, reason),
+  });
+  try {
+    await relay.send(mail);
+  } catch (error) {
+    if (!(error instanceof RelayError)) throw error;
+    for (const address of mail.to) refused.set(address, refused.get(address) ?? error.message);
+  } finally {
+    relay.close();
+  }
+  const taken = mail.to.filter((address) => !refused.has(address));
+  return {
+    json: {
+      sent: refused.size === 0,
+      to: mail.to.map((address) => {
+        const reason = refused.get(address);
+        return { address, sent: reason === undefined, ...(reason !== undefined && { reason }) };
+      }),
+    },
+    text: taken.length > 0 ? `試験メールを送りました: ${taken.join('、')}` : '',
+    problem: list(
+      'SMTPリレーが受け取りませんでした',
+      Array.from(refused, ([address, reason]) => `${address}: ${reason}`),
+    ),
+  };
+}

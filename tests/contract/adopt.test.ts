@@ -1,0 +1,186 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type FACTS, madeUpNames, tracesInTexts } from '../../.tools/sample.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', 'screens', 'art', 'training']);
+const BUILD_TIMEOUT = 120_000;
+
+/** What the build needs of the checkout, with its installed packages. */
+function copyCheckout(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'adopt-'));
+  for (const entry of [
+    '.tools',
+    '.env.example',
+    '.tsconfig.base.json',
+    'package.json',
+    'shared',
+    'web',
+    'tests/support',
+  ]) {
+    cpSync(join(ROOT, entry), join(copy, entry), {
+      recursive: true,
+      filter: (path) => !LEFT_OUT.has(basename(path)),
+    });
+  }
+  cpSync(join(ROOT, 'pnpm-lock.yaml'), join(copy, 'pnpm-lock.yaml'));
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  for (const workspace of ['shared', 'tests', 'web']) {
+    // A folder of its own: the build leaves files of its own in there.
+    const folder = join(copy, workspace, 'node_modules');
+    mkdirSync(folder);
+    for (const name of readdirSync(join(ROOT, workspace, 'node_modules'))) {
+      if (name === 'shared') symlinkSync(join(copy, 'shared'), join(folder, name));
+      else if (!/^\.(?!bin$)/.test(name)) {
+        symlinkSync(join(ROOT, workspace, 'node_modules', name), join(folder, name));
+      }
+    }
+  }
+  return copy;
+}
+
+const COMPANY = {
+  name: '北辰測器株式会社',
+  shortName: '北辰測器',
+  nameEn: 'Hokushin Sokki K.K.',
+  brand: 'Polaris',
+  domain: 'hokushin-sokki.co.jp',
+  tagline: '北極星のように、現場を照らす。',
+  postalCode: '〒060-0001',
+  address: '北海道札幌市中央区北一条西2-3 北辰ビル4階',
+  building: '北辰ビル',
+  tel: '011-555-0188',
+  fax: '011-555-0189',
+  representative: '北野 一郎',
+  representativeEn: 'Ichiro Kitano',
+  established: '1998年10月1日',
+  capital: '5,000万円',
+  employees: '140名（2026年4月1日現在）',
+} satisfies Record<keyof typeof FACTS, string>;
+
+let copy: string;
+const content = () => join(copy, 'web/src/content');
+
+/** Runs the command as an operator does. */
+function adopt(...args: string[]): { code: number; output: string } {
+  const env = { ...process.env, NODE_ENV: 'production', INIT_CWD: copy };
+  try {
+    const output = execFileSync(process.execPath, [join(copy, '.tools/adopt.ts'), ...args], {
+      cwd: copy,
+      env,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return { code: 0, output };
+  } catch (error) {
+    const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
+    return { code: status, output: stdout + stderr };
+  }
+}
+
+function given(data: object): string {
+  const file = join(copy, 'company.json');
+  writeFileSync(file, JSON.stringify(data));
+  return file;
+}
+
+beforeAll(() => {
+  copy = copyCheckout();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('npm run adopt', () => {
+  it(
+    'lists what of the sample is left, and fails',
+    () => {
+      const { code, output } = adopt('--check');
+      expect(code).toBe(1);
+      expect(output).toContain('web/src/content/company.ts:');
+      expect(output).toContain('03-0000-0000');
+      expect(output).toContain('web/src/content/public/favicon.svg');
+    },
+    BUILD_TIMEOUT,
+  );
+
+  it.each([
+    [{ nmae: 'x' }, '知らない項目です: nmae'],
+    [{ name: "北辰'測器" }, 'name: 改行と'],
+    [{ name: '' }, 'name: 文字で書いてください'],
+    [{ words: { 見本町駅: 1 } }, '見本町駅: 文字で書いてください'],
+  ])('refuses %j and changes nothing', (data, problem) => {
+    const before = readFileSync(join(content(), 'company.ts'), 'utf8');
+    const { code, output } = adopt('--from', given(data));
+    expect(code).toBe(1);
+    expect(output).toContain(problem);
+    expect(readFileSync(join(content(), 'company.ts'), 'utf8')).toBe(before);
+  });
+
+  it(
+    "makes the site a company's own: nothing of the sample is left in texts, settings and pictures",
+    () => {
+      const texts = readdirSync(content(), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => readFileSync(join(content(), file), 'utf8'));
+      const names = madeUpNames(texts.join('\n')).map((name, at) => [name, `北の${at}号`] as const);
+      const { code, output } = adopt(
+        '--from',
+        given({ ...COMPANY, words: Object.fromEntries(names) }),
+      );
+      // The pictures are still the sample's.
+      expect(code).toBe(1);
+      expect(output).toContain('見本の画像');
+      expect(output).not.toMatch(/\.ts:\d+/);
+      expect(readFileSync(join(copy, '.env'), 'utf8')).toContain('@hokushin-sokki.co.jp');
+
+      for (const folder of ['images', 'public', 'public/film']) {
+        for (const file of readdirSync(join(content(), folder), { withFileTypes: true })) {
+          // Other bytes than the sample's, and still a picture.
+          if (file.isFile()) appendFileSync(join(content(), folder, file.name), '\n');
+        }
+      }
+      appendFileSync(join(content(), 'logo.ts'), '// 自社のロゴ\n');
+      const done = adopt('--check');
+      expect(done.output).toContain('✓ 見本の会社は');
+      expect(done.code).toBe(0);
+
+      const own = Object.values(COMPANY);
+      const built = 'web/dist/**/*.{html,js,css,xml,txt,json,svg,md}';
+      expect(tracesInTexts(built, own, copy)).toEqual([]);
+      const page = readFileSync(join(copy, 'web/dist/company/index.html'), 'utf8');
+      expect(page).toContain('北辰測器株式会社');
+      expect(page).toContain('https://www.hokushin-sokki.co.jp/company/');
+    },
+    2 * BUILD_TIMEOUT,
+  );
+
+  it(
+    'finds a word, an address and a picture of the sample that come back',
+    () => {
+      writeFileSync(
+        join(content(), 'home-note.ts'),
+        "export const note = '見本町でお待ちします info@example.jp';\n",
+      );
+      cpSync(join(ROOT, 'web/src/content/public/favicon.svg'), join(content(), 'public/mark.svg'));
+      const { code, output } = adopt('--check');
+      expect(code).toBe(1);
+      expect(output).toContain('home-note.ts:1  @example.jp、見本町');
+      expect(output).toContain('public/mark.svg');
+    },
+    BUILD_TIMEOUT,
+  );
+});

@@ -1,3 +1,0 @@
-export const navigationMessages = {
-  newWindow: '（新しいウィンドウで開きます）',
-} as const;
