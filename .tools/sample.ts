@@ -47,8 +47,11 @@ const MARKS = [
   ],
 ];
 
+/** Notes that the content is a sample: one switch turns them off. */
+export const SAMPLE_NOTES = 'web/src/content/sample-notes.ts';
+
 /** Text of the site that a person edits. */
-export const CONTENT = 'web/src/content/**/*.ts';
+export const CONTENT = 'web/src/content/**/!(sample-notes).ts';
 
 /** Every made-up name in a text, such as `見本製作所株式会社`, each once. */
 export const madeUpNames = (text: string): string[] => [...new Set(text.match(MADE_UP))];

@@ -13,6 +13,4 @@ export const company = {
   officeHours: '平日 9:00〜18:00',
   email: 'info@tsumugi-edge.example',
   representative: '見本 太郎',
-  /** 内容を自社のものに替え終えたら false にします。「見本です」という注意書きが、どのページからも消えます。 */
-  isSample: true as boolean,
 } as const;

@@ -1,5 +1,5 @@
-import { company } from './company.ts';
 import type { Fact } from './prose.ts';
+import { sampleNotes } from './sample-notes.ts';
 
 /** 募集の区分 */
 export interface Job {
@@ -137,7 +137,7 @@ export const recruitmentTexts = {
         ],
       },
     ],
-    sampleNote: company.isSample ? '人物と経歴は、すべて見本です。' : undefined,
+    sampleNote: sampleNotes.persons,
   },
   faq: {
     label: 'FAQ',

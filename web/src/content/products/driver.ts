@@ -1,5 +1,5 @@
-import { company } from '../company.ts';
 import type { CalloutTexts, Fact } from '../prose.ts';
+import { sampleNotes } from '../sample-notes.ts';
 
 /** 「ある一日」の一場面 */
 export interface DrivingHour {
@@ -106,7 +106,7 @@ export const driverTexts = {
   },
   specification: { label: 'SPECIFICATION', title: '仕様', rows: driverSpecification },
   note: '仕様は改良のため変わることがあります。',
-  sampleNote: company.isSample ? '記載の数値は見本です。' : undefined,
+  sampleNote: sampleNotes.figures,
   callout: {
     title: '車両一台から、試せます。',
     text: '実際の路線で二週間お使いいただけます。検知器と車載ホルダーも、あわせてお貸しします。',

@@ -1,9 +1,9 @@
 import type { PictureSource } from '../../ui/drawing/picture.tsx';
-import { company } from '../company.ts';
 import { externalSites } from '../external-sites.ts';
 import type { TextKey } from '../locales/text-key.ts';
 import { pictures } from '../pictures.ts';
 import type { CalloutTexts, Fact } from '../prose.ts';
+import { sampleNotes } from '../sample-notes.ts';
 import type { ExternalAddress } from '../site-path.ts';
 
 export interface Product {
@@ -142,7 +142,7 @@ export const productTexts = {
   /** 各製品のリンクの文字 */
   links: { site: '製品サイトを見る', service: 'サービスサイトを見る', page: '詳しく見る' },
   note: '製品の仕様は、改良のため予告なく変わることがあります。',
-  sampleNote: company.isSample ? '記載の数値は見本です。' : undefined,
+  sampleNote: sampleNotes.figures,
   callout: {
     title: 'どれを置くか、一緒に決めます。',
     text: '現場の写真が数枚あれば、合う機種と台数をご提案できます。検証用の貸し出しもあります。',
