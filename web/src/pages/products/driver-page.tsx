@@ -7,6 +7,7 @@ import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Rest } from '../../ui/page/rest.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -117,12 +118,11 @@ type SpecificationProps = { specification: Texts['specification']; children: Rea
 function Specification({ specification, children }: SpecificationProps) {
   const { label, title, rows } = specification;
   return (
-    <Section className={styles.specification}>
-      <SectionHeading number="03" label={label} title={title} className={styles.sticky} />
-      <div>
+    <Section>
+      <Columns sticky side={<SectionHeading number="03" label={label} title={title} />}>
         <DefinitionTable rows={rows} />
         <p className={styles.note}>{children}</p>
-      </div>
+      </Columns>
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
 import { Accordion } from '../../ui/controls/accordion.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Rest } from '../../ui/page/rest.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -139,15 +140,18 @@ function Stories({ stories }: Pick<Texts, 'stories'>) {
 
 function Faq({ faq }: Pick<Texts, 'faq'>) {
   return (
-    <Section id="faq" labelledBy="faq-title" className={styles.faq}>
-      <SectionHeading number="03" label={faq.label} title={faq.title} id="faq-title" />
-      <div className={styles.entries}>
-        {faq.entries.map(({ question, answer }) => (
-          <Accordion key={question} summary={question}>
-            <p>{answer}</p>
-          </Accordion>
-        ))}
-      </div>
+    <Section id="faq" labelledBy="faq-title">
+      <Columns
+        side={<SectionHeading number="03" label={faq.label} title={faq.title} id="faq-title" />}
+      >
+        <div className={styles.entries}>
+          {faq.entries.map(({ question, answer }) => (
+            <Accordion key={question} summary={question}>
+              <p>{answer}</p>
+            </Accordion>
+          ))}
+        </div>
+      </Columns>
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { AlgorithmFilter } from './algorithm-filter.tsx';
@@ -32,39 +33,45 @@ export function AlgorithmPage() {
         picture={<Picture source={pictures.solutionAlgorithm} alt="" sizes="100vw" priority />}
         breadcrumb={<PageBreadcrumb current={title} />}
       />
-      <Section labelledBy="algorithm-search" className={styles.page}>
-        <div className={styles.side}>
-          <h2 id="algorithm-search" className={styles.title}>
-            {texts.filter.title}
-          </h2>
-          <AlgorithmFilter texts={texts.filter} filter={filter} onChange={setFilter} />
-        </div>
-        <div className={styles.results}>
-          <div className={styles.head}>
-            <output className={styles.count}>{`${found.length}${texts.found}`}</output>
-            {/* Always there and never `disabled`: either would take the focus away from who pressed it. */}
-            <Button
-              variant="ghost"
-              className={styles.reset}
-              aria-disabled={!isNarrowed(filter)}
-              onClick={() => setFilter(NO_FILTER)}
-            >
-              {texts.reset}
-            </Button>
-          </div>
-          {found.length > 0 ? (
-            <AlgorithmTable texts={texts} algorithms={found} />
-          ) : (
-            <div className={styles.none}>
-              <p className={styles.noneTitle}>{texts.none.title}</p>
-              <p>{texts.none.text}</p>
-              <Link to="/contact" className={styles.ask}>
-                {texts.none.link}
-                <Arrow />
-              </Link>
+      <Section labelledBy="algorithm-search">
+        <Columns
+          sticky
+          side={
+            <>
+              <h2 id="algorithm-search" className={styles.title}>
+                {texts.filter.title}
+              </h2>
+              <AlgorithmFilter texts={texts.filter} filter={filter} onChange={setFilter} />
+            </>
+          }
+        >
+          <div className={styles.results}>
+            <div className={styles.head}>
+              <output className={styles.count}>{`${found.length}${texts.found}`}</output>
+              {/* Always there and never `disabled`: either would take the focus away from who pressed it. */}
+              <Button
+                variant="ghost"
+                className={styles.reset}
+                aria-disabled={!isNarrowed(filter)}
+                onClick={() => setFilter(NO_FILTER)}
+              >
+                {texts.reset}
+              </Button>
             </div>
-          )}
-        </div>
+            {found.length > 0 ? (
+              <AlgorithmTable texts={texts} algorithms={found} />
+            ) : (
+              <div className={styles.none}>
+                <p className={styles.noneTitle}>{texts.none.title}</p>
+                <p>{texts.none.text}</p>
+                <Link to="/contact" className={styles.ask}>
+                  {texts.none.link}
+                  <Arrow />
+                </Link>
+              </div>
+            )}
+          </div>
+        </Columns>
       </Section>
       <PageCallout {...texts.callout} />
     </>
