@@ -39,7 +39,7 @@ export function serviceProgram(
 ): Program {
   return {
     name: 'intake-api',
-    args: [...(watch ? ['--watch'] : []), 'src/server.ts'],
+    args: [...(watch ? ['--watch'] : []), '--max-semi-space-size=4', 'src/server.ts'],
     cwd: 'intake-api',
     env: {
       ...COMPILED,

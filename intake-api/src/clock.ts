@@ -5,6 +5,14 @@ export interface Clock {
   after(delay: number, run: () => void): () => void;
 }
 
+// Japan has no summer time. An Intl.DateTimeFormat would cost the process 8 MB for its tables.
+const JAPAN_OFFSET = 9 * 60 * 60 * 1000;
+
+/** `2026-11-20T14:03:00.000`, for milliseconds since 1970. */
+export function timeInJapan(time: number): string {
+  return new Date(time + JAPAN_OFFSET).toISOString().slice(0, -1);
+}
+
 /**
  * What `work` resolves to, unless that takes longer than `limit` milliseconds; it goes on then.
  * @throws what `late` returns
@@ -22,14 +30,26 @@ export async function within<Result>(
   }
 }
 
+/** Calls `run` every `interval` milliseconds. Returns what stops that. */
+export function repeat(
+  { after }: Pick<Clock, 'after'>,
+  interval: number,
+  run: () => unknown,
+): () => void {
+  let cancel = after(interval, round);
+  function round(): void {
+    cancel = after(interval, round);
+    run();
+  }
+  return () => cancel();
+}
+
 /** The computer's clock. Its timers don't keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(delay, run) {
     const timer = setTimeout(run, delay);
     timer.unref();
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   },
 };

@@ -6,16 +6,18 @@ import type { Logger } from 'pino';
 import { buildApp } from './http/app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
-import { openSpool } from './outbox/spool.ts';
 import type { Submission } from './submission.ts';
-import { createAcknowledgementLimit, createKeyMemory } from './mail/acknowledgement-limit.ts';
-import { composeAcknowledgement } from './mail/acknowledgement.ts';
+import {
+  composeAcknowledgement,
+  createAcknowledgementLimit,
+  createKeyMemory,
+} from './mail/acknowledgement.ts';
 import { composeStaffMail } from './mail/staff-mail.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { buildMetricsApp, createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { failureText } from './logging/failure-text.ts';
-import { filesFolder, MIN_FREE, uploadFolder } from './outbox/files-folder.ts';
+import { filesFolder, MIN_FREE, openSpool, uploadFolder } from './outbox/spool.ts';
 import { openOutbox } from './outbox/open.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts';
 import { keptSecret } from './kept-secret.ts';

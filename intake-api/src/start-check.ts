@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts';
 import { freeBytes, makeFolder } from './folder.ts';
 import { checkOutboxOpens } from './outbox/open.ts';
 import { OutboxError } from './outbox/outbox.ts';
-import { MIN_FREE } from './outbox/files-folder.ts';
+import { MIN_FREE } from './outbox/spool.ts';
 import { RulesError } from './sales/rules.ts';
 import { loadRules } from './sales/live-rules.ts';
 
@@ -84,21 +84,14 @@ function checkSpace(folder: string): string | undefined {
  * except that tables of a database are brought up to date.
  */
 export async function checkStart(config: Config): Promise<string[]> {
-  const checks = [
-    () => {
-      checkFolderWritable(config.dataDir);
-      return checkSpace(config.dataDir);
-    },
-    async () => checkOutboxOpens(config),
-  ];
   const problems: string[] = [];
-  for (const check of checks) {
-    try {
-      const problem = await check();
-      if (problem !== undefined) problems.push(problem);
-    } catch (error) {
-      problems.push(startProblem(error, config));
-    }
+  try {
+    checkFolderWritable(config.dataDir);
+    const problem = checkSpace(config.dataDir);
+    if (problem !== undefined) problems.push(problem);
+  } catch (error) {
+    problems.push(startProblem(error, config));
   }
+  await checkOutboxOpens(config).catch((error) => problems.push(startProblem(error, config)));
   return problems;
 }

@@ -85,6 +85,21 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect(await runJson('outbox', 'list')).toEqual([]);
   });
 
+  it('outbox show は破棄した受付を、個人情報なしで破棄の日時とともに示す', async () => {
+    await run('outbox', 'discard', application, '--yes');
+    const shown = await run('outbox', 'show', application);
+    expect(shown).toMatchObject({ code: 0, stderr: '' });
+    expect(shown.stdout).toMatch(
+      new RegExp(
+        String.raw`^${application} は \d{4}/\d{2}/\d{2} \d+:\d{2}:\d{2} に破棄しました\n$`,
+      ),
+    );
+    expect(await runJson('outbox', 'show', application)).toEqual({
+      receipt: application,
+      discardedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    });
+  });
+
   it('mail test は試験メールを送り、だめなら理由を言う', async () => {
     const sent = await run('mail', 'test');
     expect(sent.code).toBe(0);

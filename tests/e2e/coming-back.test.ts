@@ -78,6 +78,25 @@ it('再読み込みでも、読んでいた場所が見える', async () => {
   expect(moved).toBeLessThan(20);
 });
 
+it('アドレスを書き換えて開いたページでも、進む・再読み込みで、読んでいた場所が見える', async () => {
+  const { page } = await site.open('/news/list', { reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    location.hash = '#/company';
+  });
+  await arrived(page, '会社');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const place = (await lookAt(page, 'アクセス')) ?? Number.NaN;
+  await page.goBack();
+  await arrived(page, 'お知らせ');
+  await page.goForward();
+  await arrived(page, '会社');
+  expect(await placeOf(page, 'アクセス')).toBe(place);
+  await page.reload();
+  await arrived(page, '会社');
+  const moved = Math.abs(((await placeOf(page, 'アクセス')) ?? Number.NaN) - place);
+  expect(moved).toBeLessThan(20);
+});
+
 it('動き出す前に読み進めた場所も、戻れば見える', async () => {
   const { page } = await site.prepare({ reducedMotion: 'reduce' });
   await watchDrawing(page);

@@ -29,3 +29,14 @@ describe('ルートではない#の付いたアドレスでも', () => {
     expect(routeOf(page)).toBe(route);
   });
 });
+
+it.each([
+  ['/NEWS/12/', '/NEWS/12'],
+  ['/#/NEWS/12', '/NEWS/12'],
+  ['/Company', '/Company'],
+])('%s は、サーバーと同じく、見つからないページになる', async (path, route) => {
+  const { page } = await site.prepare({ reducedMotion: 'reduce', height: 400 });
+  await page.goto(site.atPath(path));
+  await arrived(page, '見つかりません');
+  expect(routeOf(page)).toBe(route);
+});

@@ -27,7 +27,7 @@ const EXPECTED = /Failed to load resource/;
 
 /** The site's scripts run, and what is below the screen has been rendered and laid out. */
 const READY =
-  'html[data-interactive]:not(:has([data-rest], main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])))';
+  'html[data-arrival=ready]:not(:has([data-deferred], main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])))';
 
 /** Waits until the scripts of a page run: before that it is visible, but does not react. */
 export const interactive = (page: Page): Promise<void> =>

@@ -1,6 +1,7 @@
 import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { NotFoundPage } from './pages/lost/not-found-page.tsx';
 import { RouteError } from './pages/lost/route-error.tsx';
+import { isToHydrate } from './site/arrival/arrival.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The history is an argument so that the same router can be rendered where there is no address bar. */
@@ -11,9 +12,12 @@ export function createAppRouter(history: RouterHistory = createHashHistory()) {
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
-    // To the top of whatever the visitor goes on to, and back to where they were. Where pages are rendered
-    // ahead of time the router would write a script for it into them, which our policy forbids to run.
-    scrollRestoration: typeof document !== 'undefined',
+    // As on the server: a page has one address.
+    caseSensitive: true,
+    // To the top of whatever the visitor goes on to, and back to where they were; who has begun to read the page that came
+    // stays there. Without a browser the router would write a script for it into the page, which our policy forbids to run.
+    scrollRestoration:
+      typeof document !== 'undefined' && (({ location }) => !isToHydrate(location.href)),
   });
 }
 

@@ -1,5 +1,5 @@
 import { loadConfig, type Config } from '../config/config.ts';
-import { japaneseTime } from '../mail/japan-time.ts';
+import { japaneseTime } from '../mail/letter.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import { openOutbox } from '../outbox/open.ts';
 import type { EntryState, EntrySummary, Outbox } from '../outbox/outbox.ts';

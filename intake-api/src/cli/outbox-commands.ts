@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 import { Option, type Command } from 'commander';
 
+import { japaneseTime } from '../mail/letter.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import type { EntryState } from '../outbox/outbox.ts';
 import { CommandFailed, define, formatBytes, parseCount } from './command.ts';
@@ -48,9 +49,15 @@ export function addOutboxCommands(program: Command): void {
   );
 
   define(outbox.command('show <id>').description('一件の内容を表示します'), (id: string) =>
-    withOutbox(async (opened, config) =>
-      showEntry(await findEntry(opened, id), { due: DUE, config }),
-    ),
+    withOutbox(async (opened, config) => {
+      const time = await opened.discardedAt(id);
+      if (time === undefined) return showEntry(await findEntry(opened, id), { due: DUE, config });
+      const discardedAt = new Date(time).toISOString();
+      return {
+        json: { receipt: id, discardedAt },
+        text: `${id} は ${japaneseTime(time)} に破棄しました`,
+      };
+    }),
   );
 
   define(
@@ -96,7 +103,7 @@ export function addOutboxCommands(program: Command): void {
       if (!yes) {
         throw new CommandFailed(`削除すると元に戻せません。確認のうえ: outbox discard ${id} --yes`);
       }
-      if (!(await withOutbox((opened) => opened.discard(id)))) {
+      if (!(await withOutbox((opened) => opened.discard(id, Date.now())))) {
         throw new CommandFailed(`${id} は見つかりません`);
       }
       return { json: { discarded: id }, text: `${id} を削除しました` };

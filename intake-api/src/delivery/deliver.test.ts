@@ -98,7 +98,7 @@ describe('a delivery', () => {
   it('tells of no dead letter when the entry is gone', async () => {
     await start();
     rig.relay.answer = async () => {
-      await rig.outbox.discard(receiptOf(1));
+      await rig.outbox.discard(receiptOf(1), rig.clock.now());
       throw new RelayError('permanent', '550 no such user');
     };
     await rig.worker.drain();

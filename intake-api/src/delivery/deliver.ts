@@ -4,8 +4,7 @@ import type { Log } from '../logging/log.ts';
 import { RelayError, type Mail, type Relay } from '../mail/relay.ts';
 import type { Lease, Outbox } from '../outbox/outbox.ts';
 import type { Form, Submission } from '../submission.ts';
-import type { RelayHealth } from './breaker.ts';
-import { retryDelay } from './retry.ts';
+import { retryDelay, type RelayHealth } from './retry.ts';
 
 /** The mail of one submission. */
 export interface Composition {
@@ -88,12 +87,9 @@ export async function recordOutcome(
 ): Promise<boolean> {
   const { outbox, clock, log, listener } = deps;
   const { facts } = outcome;
-  // An outdated lease changes nothing: the entry was discarded, or is delivered by another process.
-  let changed = true;
-  const store = (write: () => Promise<boolean | void>) =>
-    untilStored(facts.receipt, async () => void (changed = (await write()) ?? true), deps);
   if (outcome.kind === 'delivered') {
-    if (!(await store(() => outbox.complete(lease)))) return false;
+    const stored = await untilStored(facts.receipt, () => outbox.complete(lease), deps);
+    if (!stored) return false;
     const delivered = { ...facts, latency: clock.now() - lease.record.receivedAt };
     log.info(delivered, 'delivered');
     listener.delivered?.(delivered);
@@ -101,16 +97,25 @@ export async function recordOutcome(
   }
   const { reason, permanent, recipients } = outcome;
   const delay = permanent ? undefined : retryDelay(facts.attempts, deps.random());
+  const next = {
+    dueAt: clock.now() + (delay ?? 0),
+    error: reason,
+    ...(recipients && { recipients }),
+  };
+  const stored = await untilStored(
+    facts.receipt,
+    () =>
+      delay === undefined ? outbox.markDead(lease, reason) : outbox.scheduleRetry(lease, next),
+    deps,
+  );
+  if (!stored) return false;
+  // An outdated lease changed nothing: the entry was discarded, or is delivered by another process.
+  if (!stored.result) return true;
   const logged = { ...facts, reason: replyCodesOnly(reason) };
   if (delay === undefined) {
-    if (!(await store(() => outbox.markDead(lease, reason)))) return false;
-    if (!changed) return true;
     log.error(logged, 'delivery given up: a dead letter now');
     listener.died?.({ ...facts, reason });
   } else {
-    const next = { dueAt: clock.now() + delay, error: reason, ...(recipients && { recipients }) };
-    if (!(await store(() => outbox.scheduleRetry(lease, next)))) return false;
-    if (!changed) return true;
     log.warn({ ...logged, delay }, 'delivery postponed');
     listener.postponed?.({ ...facts, reason, delay });
   }
@@ -133,23 +138,25 @@ export async function acknowledge(outcome: Outcome, deps: DeliveryDeps): Promise
 // two of them, which doubles: half a minute in all.
 const STORAGE_RETRY = { tries: 6, first: 1000 };
 
-/** Writes again and again while the storage fails. Without success the entry comes back when its lease ends. */
-async function untilStored(
+/**
+ * Writes again and again while the storage fails. Undefined without success: the entry comes back when its
+ * lease ends.
+ */
+async function untilStored<Result>(
   receipt: string,
-  write: () => Promise<void>,
+  write: () => Promise<Result>,
   { clock, log, ending }: DeliveryDeps,
-): Promise<boolean> {
+): Promise<{ result: Result } | undefined> {
   for (let tries = 1, wait = STORAGE_RETRY.first; ; tries += 1, wait *= 2) {
     try {
-      await write();
-      return true;
+      return { result: await write() };
     } catch (error) {
       log.error({ receipt, reason: failureText(error) }, 'delivery result not saved');
-      if (ending()) return false;
+      if (ending()) return undefined;
       if (tries === STORAGE_RETRY.tries) break;
       await new Promise<void>((resolve) => void clock.after(wait, resolve));
     }
   }
   log.error({ receipt }, 'delivery result not saved, giving up until the lease ends');
-  return false;
+  return undefined;
 }

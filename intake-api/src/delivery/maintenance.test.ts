@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandClock, type HandClock } from '../../../tests/support/hand-clock.ts';
 import { FakeLog } from '../../../tests/support/outbox/delivery-rig.ts';
 import { OutboxError, type OutboxStats } from '../outbox/outbox.ts';
-import { createMaintenance, type Maintenance, type MaintenanceDeps } from './maintenance.ts';
+import { repeat } from '../clock.ts';
+import { maintain, type MaintenanceDeps } from './maintenance.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,7 +24,7 @@ describe('maintenance of the outbox', () => {
   let swept: string[][];
   let capped: { now: number; latest: number }[];
   let cleanUp: (request: { now: number; forgetBefore: number }) => Promise<void>;
-  let maintenance: Maintenance;
+  let round: () => Promise<void>;
 
   beforeEach(() => {
     clock = createHandClock();
@@ -44,46 +45,46 @@ describe('maintenance of the outbox', () => {
         swept.push(await held(['kept', 'left']));
       },
     };
-    maintenance = createMaintenance({ outbox, spool, clock, log });
+    round = () => maintain({ outbox, spool, clock, log });
   });
 
   it('sweeps the files that no entry holds', async () => {
-    await maintenance.round();
+    await round();
     expect(swept).toEqual([['kept']]);
   });
 
   it('empties the trash of what is due, and forgets what was last used a day ago', async () => {
-    await maintenance.round();
+    await round();
     expect(cleaned).toEqual([{ now: clock.now(), forgetBefore: clock.now() - 24 * HOUR }]);
   });
 
   it('makes due what is due later than the longest wait', async () => {
-    await maintenance.round();
+    await round();
     expect(capped).toEqual([{ now: clock.now(), latest: clock.now() + 1.1 * HOUR }]);
   });
 
   it('says nothing while mail waits for less than an hour', async () => {
     stats = { ...EMPTY, waiting: 3, oldestAcceptedAt: clock.now() - HOUR };
-    await maintenance.round();
+    await round();
     expect(log.lines).toEqual([]);
   });
 
   it('says how much is stuck when the oldest waits for more than an hour', async () => {
     stats = { ...EMPTY, waiting: 3, oldestAcceptedAt: clock.now() - HOUR - 1000 };
-    await maintenance.round();
+    await round();
     const facts = { waiting: 3, deadLetters: 0, oldestWaitingSeconds: 3601 };
     expect(log.lines).toEqual([{ level: 'error', facts, event: STUCK }]);
   });
 
   it('says that there are dead letters', async () => {
     stats = { ...EMPTY, dead: 1 };
-    await maintenance.round();
+    await round();
     expect(log.of(STUCK)).toMatchObject([{ level: 'error', facts: { deadLetters: 1 } }]);
   });
 
   it('says it once a minute until it is stopped', async () => {
     stats = { ...EMPTY, dead: 1 };
-    maintenance.start();
+    const stop = repeat(clock, MINUTE, round);
     for (const minute of [1, 2, 3]) {
       clock.advance(MINUTE - 1);
       expect(log.of(STUCK)).toHaveLength(minute - 1);
@@ -92,7 +93,7 @@ describe('maintenance of the outbox', () => {
       // The next round is arranged in the turn after the line.
       await new Promise((resolve) => setImmediate(resolve));
     }
-    maintenance.stop();
+    stop();
     clock.advance(HOUR);
     expect(log.of(STUCK)).toHaveLength(3);
   });
@@ -103,9 +104,9 @@ describe('maintenance of the outbox', () => {
       cleaned.push(request);
       await works.promise;
     };
-    maintenance.start();
+    const stop = repeat(clock, MINUTE, round);
     clock.advance(MINUTE);
-    maintenance.stop();
+    stop();
     works.resolve();
     await new Promise((resolve) => setImmediate(resolve));
     clock.advance(HOUR);
@@ -115,10 +116,10 @@ describe('maintenance of the outbox', () => {
   it('goes on after a round in which the storage failed', async () => {
     const works = cleanUp;
     cleanUp = () => Promise.reject(new OutboxError('unavailable', 'disk full'));
-    await maintenance.round();
+    await round();
     expect(log.lines).toMatchObject([{ level: 'error', facts: { reason: 'disk full' } }]);
     cleanUp = works;
-    await maintenance.round();
+    await round();
     expect(cleaned).toHaveLength(1);
   });
 });

@@ -1,9 +1,8 @@
-import { systemClock, type Clock } from '../clock.ts';
+import { repeat, systemClock, type Clock } from '../clock.ts';
 import { failureText } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
 import type { Relay } from '../mail/relay.ts';
 import type { Lease, Outbox } from '../outbox/outbox.ts';
-import { createBreaker } from './breaker.ts';
 import {
   acknowledge,
   deliver,
@@ -12,7 +11,8 @@ import {
   type DeliveryListener,
   type Outcome,
 } from './deliver.ts';
-import { createMaintenance, type MaintenanceDeps } from './maintenance.ts';
+import { maintain, type MaintenanceDeps } from './maintenance.ts';
+import { createBreaker } from './retry.ts';
 
 export interface DeliveryWorkerOptions {
   outbox: Outbox;
@@ -51,6 +51,8 @@ export interface DeliveryWorker {
 // within this many milliseconds.
 const POLL = 5000;
 
+const MAINTENANCE = 60_000;
+
 /** Entries that are leased with one transaction. */
 const LEASE_BATCH = 100;
 
@@ -72,7 +74,6 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     ending: () => phase === 'ending',
   };
   const breaker = createBreaker(clock);
-  const maintenance = createMaintenance({ ...options, clock });
   /** Leased and not begun; `since` is when they were leased. */
   let ready: { lease: Lease; since: number }[] = [];
   /** Being sent, by their receipts. */
@@ -82,7 +83,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   /** Already sent, and not saved yet. When leased again, only the saving is repeated. */
   const sentButStored = new Map<string, Outcome>();
   let phase: 'idle' | 'running' | 'ending' = 'idle';
-  let cancelPoll: (() => void) | undefined;
+  let stopRepeating: (() => void) | undefined;
   let filling: Promise<void> | undefined;
   let fillAgain = false;
 
@@ -95,7 +96,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   function track(map: Map<string, Promise<void>>, receipt: string, promise: Promise<void>): void {
     const tracked = promise.finally(() => {
       map.delete(receipt);
-      if (phase === 'running') fillInBackground();
+      if (phase === 'running') void fillInBackground();
     });
     map.set(receipt, tracked);
   }
@@ -113,15 +114,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   }
 
   async function record(lease: Lease, outcome: Outcome): Promise<void> {
-    try {
-      if (await recordOutcome(lease, outcome, deps)) sentButStored.delete(lease.record.receipt);
-    } catch (error) {
-      const { receipt } = outcome.facts;
-      log.error(
-        { receipt, reason: failureText(error) },
-        'unexpected error while saving a delivery result',
-      );
-    }
+    if (await recordOutcome(lease, outcome, deps)) sentButStored.delete(lease.record.receipt);
   }
 
   /** The relay is back: nothing that it failed to take has to wait for its next try. */
@@ -183,15 +176,12 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     return filling;
   }
 
-  function fillInBackground(): void {
-    fill().catch((error: unknown) => {
+  async function fillInBackground(): Promise<void> {
+    try {
+      await fill();
+    } catch (error) {
       log.error({ reason: failureText(error) }, 'outbox not readable');
-    });
-  }
-
-  function poll(): void {
-    fillInBackground();
-    cancelPoll = clock.after(POLL, poll);
+    }
   }
 
   const underWay = () => [...sending.values(), ...recording.values()];
@@ -205,23 +195,28 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     start() {
       if (phase !== 'idle') return;
       phase = 'running';
-      poll();
-      maintenance.start();
+      void fillInBackground();
+      const stopPoll = repeat(clock, POLL, fillInBackground);
+      const stopMaintenance = repeat(clock, MAINTENANCE, () => maintain({ ...options, clock }));
+      stopRepeating = () => {
+        stopPoll();
+        stopMaintenance();
+      };
     },
     wake() {
-      if (phase === 'running') fillInBackground();
+      if (phase === 'running') void fillInBackground();
     },
     async drain() {
       for (;;) {
         await fill();
-        if (underWay().length === 0) return;
-        await Promise.race(underWay());
+        // Places may have become free while more was being leased.
+        if (underWay().length > 0) await Promise.race(underWay());
+        else if (ready.length === 0) return;
       }
     },
     async stop(deadline) {
       phase = 'ending';
-      cancelPoll?.();
-      maintenance.stop();
+      stopRepeating?.();
       const { promise: late, resolve } = Promise.withResolvers<void>();
       const cancel = clock.after(deadline, resolve);
       const returned = fill().catch((error: unknown) => {

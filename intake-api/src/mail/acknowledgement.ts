@@ -1,12 +1,13 @@
+import { hash } from 'node:crypto';
+
 import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
 import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
+import type { Clock } from '../clock.ts';
 import type { Submission } from '../submission.ts';
-import { messageId, parseAddress, senderSignature } from './addresses.ts';
-import { headerText, shorten } from './header-text.ts';
-import { japaneseTime } from './japan-time.ts';
+import { headerText, messageId, parseAddress, senderSignature, shorten } from './headers.ts';
+import { japaneseTime, type Letter, renderPlainText } from './letter.ts';
 import { renderHtml } from './letter-html.ts';
-import { renderPlainText, type Letter } from './letter.ts';
 import type { Mail } from './relay.ts';
 
 export interface AcknowledgementSettings {
@@ -85,4 +86,49 @@ const NAME = /^\p{L}\p{M}*(?:(?:\. | ?[・･'’-] ?|[ 　])?\p{L}\p{M}*)*\.?$/
 function salutation(name: string): string {
   const line = shorten(headerText(name), NAME_LENGTH);
   return NAME.test(line.replace(/…$/u, '')) ? `${line} 様` : 'お客様';
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Keys that are remembered for some time, by this process alone or shared with others. */
+export interface KeyStore {
+  /**
+   * Remembers a key for `ttl` milliseconds and resolves to true, or to false when it is remembered
+   * already. Rejects when a shared store can't be reached.
+   */
+  setIfAbsent(key: string, ttl: number): Promise<boolean>;
+}
+
+/**
+ * Decides who gets an acknowledgement: each address once a day, and never for what may be sales.
+ * Anybody can type anybody's address; the form must not become a way to flood a stranger. Rejects
+ * when the store does: an acknowledgement is a courtesy, so send none then.
+ */
+export function createAcknowledgementLimit(keys: KeyStore) {
+  return async ({ sales, fields }: Submission): Promise<boolean> => {
+    if (sales.verdict !== 'deliver') return false;
+    // Practically no mail server distinguishes upper and lower case.
+    const email = fields.email.toLowerCase();
+    return keys.setIfAbsent(`acknowledged-${hash('sha256', email, 'base64url')}`, DAY);
+  };
+}
+
+const MOST_KEYS = 10_000;
+
+/** Keys of this process. Once it remembers 10,000, `setIfAbsent` resolves to false for new ones. */
+export function createKeyMemory(clock: Pick<Clock, 'now'>): KeyStore {
+  const expiries = new Map<string, number>();
+  return {
+    async setIfAbsent(key, ttl) {
+      const now = clock.now();
+      // All keys have the same time to live, so the first ones expire first.
+      for (const [oldest, expiry] of expiries) {
+        if (now < expiry) break;
+        expiries.delete(oldest);
+      }
+      if (expiries.has(key) || expiries.size >= MOST_KEYS) return false;
+      expiries.set(key, now + ttl);
+      return true;
+    },
+  };
 }

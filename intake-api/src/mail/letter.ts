@@ -1,3 +1,5 @@
+import { timeInJapan } from '../clock.ts';
+
 /** One labelled value. All texts of a letter are plain; `\n` breaks the line. */
 export interface Row {
   label: string;
@@ -56,4 +58,21 @@ function renderRows(rows: Row[]): string {
   return rows
     .map((row) => `■${row.label}：${shownValue(row).text.replaceAll('\n', '\n　')}`)
     .join('\n');
+}
+
+const WEEKDAYS = '日月火水木金土';
+
+/** A time (milliseconds since 1970) as people in Japan write it: `2026年11月20日(金) 14:03`. */
+export function japaneseTime(time: number): string {
+  const text = timeInJapan(time);
+  const weekday = WEEKDAYS[new Date(`${text}Z`).getUTCDay()];
+  return `${japaneseDate(text.slice(0, 10))}(${weekday}) ${text.slice(11, 16)}`;
+}
+
+/** `1999-04-01` as `1999年4月1日`; anything else as it is. */
+export function japaneseDate(date: string): string {
+  return date.replace(
+    /^(\d{4})-(\d{2})-(\d{2})$/,
+    (_, year, month, day) => `${year}年${Number(month)}月${Number(day)}日`,
+  );
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isEmail } from 'shared/fields/email';
 
-import { parseAddress } from './addresses.ts';
+import { parseAddress } from './headers.ts';
 import { RelayError, type Mail } from './relay.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { LoggableError } from '../logging/failure-text.ts';
-import type { NamedAddress } from './addresses.ts';
+import type { NamedAddress } from './headers.ts';
 
 /** A message ready to be handed to SMTP. All texts are already safe as header values. */
 export interface Mail {

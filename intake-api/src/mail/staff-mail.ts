@@ -5,11 +5,9 @@ import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
 import { likelihood } from '../sales/judge.ts';
 import type { ContactSubmission, RecruitmentSubmission, Submission } from '../submission.ts';
-import { messageId, type MailAddresses } from './addresses.ts';
-import { headerText, shorten } from './header-text.ts';
-import { japaneseDate, japaneseTime } from './japan-time.ts';
+import { headerText, type MailAddresses, messageId, shorten } from './headers.ts';
+import { japaneseDate, japaneseTime, type Letter, renderPlainText, type Row } from './letter.ts';
 import { renderHtml } from './letter-html.ts';
-import { renderPlainText, type Letter, type Row } from './letter.ts';
 import type { Mail } from './relay.ts';
 
 /** Characters, so that a list of mails shows all parts of a subject. */

@@ -1,7 +1,6 @@
-import { messageId, senderSignature, type MailAddresses } from './addresses.ts';
-import { japaneseTime } from './japan-time.ts';
+import { messageId, senderSignature, type MailAddresses } from './headers.ts';
+import { japaneseTime, renderPlainText } from './letter.ts';
 import { renderHtml } from './letter-html.ts';
-import { renderPlainText } from './letter.ts';
 import type { Mail } from './relay.ts';
 
 /** A mail to everyone who gets submissions, by which an operator sees that the settings work. */

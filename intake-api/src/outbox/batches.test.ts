@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createBatches } from './batches.ts';
+import { OutboxError } from './outbox.ts';
 
 /** Batches of numbers that weigh what they are; `handled` holds what each run was given. */
 function createNumberBatches(run: (numbers: number[]) => Promise<number[]>) {
@@ -64,9 +65,15 @@ describe('batches', () => {
     ]);
   });
 
-  it('fails an item that was left unanswered', async () => {
-    const { batches } = createNumberBatches(async () => []);
-    await expect(batches.add(1)).rejects.toThrow('unanswered');
+  it('handles each alone when one of them may be to blame', async () => {
+    const { batches, handled } = createNumberBatches(async (numbers) => {
+      const options = { mayBeOneItemsFault: true };
+      if (numbers.includes(13)) throw new OutboxError('unavailable', 'unlucky', options);
+      return double(numbers);
+    });
+    const outcomes = await Promise.allSettled([1, 13, 3].map(batches.add));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(handled).toEqual([[1, 13, 3], [1], [13], [3]]);
   });
 
   it('settles when everything has been answered', async () => {

@@ -1,11 +1,12 @@
-export interface BatchOptions<Item, Result> {
-  /** Handles a batch; answers each item in order. A rejection fails the whole batch. */
+import { OutboxError } from './outbox.ts';
+
+interface BatchOptions<Item, Result> {
+  /** Handles a batch; answers each item in order. */
   run: (items: Item[]) => Promise<Result[]>;
-  /** Greatest number of items in a batch. */
   maxItems: number;
   /** A batch weighs less than this, unless it is a single item. */
-  maxWeight: number;
-  weigh: (item: Item) => number;
+  maxWeight?: number;
+  weigh?: (item: Item) => number;
 }
 
 export interface Batches<Item, Result> {
@@ -22,34 +23,37 @@ interface Waiting<Item, Result> {
 
 /**
  * Gathers what arrives together, and what arrives while the last batch is being handled, into
- * the next batch: one sync to disk then serves many. Nothing waits for a timer.
+ * the next batch: one sync to disk then serves many. Nothing waits for a timer. When a batch fails
+ * for what may be the fault of one item, each of its items is handled alone.
  */
-export function createBatches<Item, Result>(
-  options: BatchOptions<Item, Result>,
-): Batches<Item, Result> {
+export function createBatches<Item, Result>({
+  run,
+  maxItems,
+  maxWeight = Infinity,
+  weigh = () => 0,
+}: BatchOptions<Item, Result>): Batches<Item, Result> {
   const queue: Waiting<Item, Result>[] = [];
   let working: Promise<void> | undefined;
 
   function next(): Waiting<Item, Result>[] {
     let weight = 0;
-    const fits = ({ item }: Waiting<Item, Result>, index: number) => {
-      weight += options.weigh(item);
-      return index === 0 || (index < options.maxItems && weight < options.maxWeight);
-    };
-    const end = queue.findIndex((waiting, index) => !fits(waiting, index));
+    const end = queue.findIndex(({ item }, index) => {
+      weight += weigh(item);
+      return index > 0 && (index >= maxItems || weight >= maxWeight);
+    });
     return queue.splice(0, end === -1 ? queue.length : end);
   }
 
   async function handle(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await options.run(batch.map(({ item }) => item));
-      for (const [index, { resolve, reject }] of batch.entries()) {
-        const result = results[index];
-        if (result === undefined) reject(new Error('a batch left an item unanswered'));
-        else resolve(result);
-      }
+      const results = await run(batch.map(({ item }) => item));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      if (batch.length > 1 && error instanceof OutboxError && error.mayBeOneItemsFault) {
+        for (const waiting of batch) await handle([waiting]);
+      } else {
+        for (const { reject } of batch) reject(error);
+      }
     }
   }
 

@@ -1,6 +1,5 @@
 import type { Form } from '../submission.ts';
-import type { Acceptance } from './outbox.ts';
-import type { SpooledFile } from './outbox.ts';
+import type { Acceptance, SpooledFile } from './outbox.ts';
 
 export type SqlValue = string | number | null;
 
@@ -34,24 +33,26 @@ export interface TrashLimit {
 export const TRASH_LIMIT: TrashLimit = { entries: 10_000, bytes: 256 * 1024 * 1024 };
 
 /**
- * A database in which an outbox is kept. Both have the tables of `schema.ts` and understand the same
+ * A database in which an outbox is kept. Both have the tables of `sql.ts` and understand its
  * statements, whose parameters are `?1`, `?2` and so on. Every method rejects with an `OutboxError`
  * when the storage fails; what has been resolved is on disk.
  */
 export interface Engine {
   /** Follows a SELECT whose rows no other instance is to lease at the same time. */
   readonly forUpdate: string;
-  /** Whether a text is among those of a JSON array. */
-  inList(column: string, parameter: string): string;
+  /** A SELECT of the texts in the JSON array `?1`. */
+  readonly textsOfArray: string;
   /** Stores entries that arrive together in one transaction. */
   enqueue(entry: PreparedEntry): Promise<Acceptance>;
   /** Runs a statement that changes something in a synced transaction; returns its rows. */
   write(sql: string, ...values: SqlValue[]): Promise<Row[]>;
   read(sql: string, ...values: SqlValue[]): Promise<Row[]>;
-  /** The texts of these entries' records; one is missing where it can't be read for good. */
-  records(ids: number[]): Promise<Map<number, string>>;
+  /** Runs a statement that returns entries; each row gets its `record`, null where it can't be read for good. */
+  withRecords(sql: string, ...values: SqlValue[]): Promise<Row[]>;
   /** The contents of an entry's attachments in order; undefined where one is missing or damaged. */
   attachments(receipt: string): Promise<Uint8Array[] | undefined>;
+  /** Deletes an entry and writes down when. Returns whether there was one. */
+  discard(receipt: string, now: number): Promise<boolean>;
   /** Which of these files of the spool belong to entries. */
   heldFiles(names: string[]): Promise<string[]>;
   probe(): Promise<void>;

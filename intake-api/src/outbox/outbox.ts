@@ -142,7 +142,9 @@ export interface Outbox {
   /** Puts an entry of the trash into the queue. Returns whether there was one. */
   restore(receipt: string, now: number): Promise<boolean>;
   /** Deletes an entry for good, in the trash or not. Returns whether there was one. */
-  discard(receipt: string): Promise<boolean>;
+  discard(receipt: string, now: number): Promise<boolean>;
+  /** When an entry was discarded, for 400 days. */
+  discardedAt(receipt: string): Promise<number | undefined>;
   /** Empties the trash. Returns how many entries it held. */
   emptyTrash(): Promise<number>;
 
@@ -154,10 +156,20 @@ export type OutboxErrorCode = 'unavailable' | 'locked' | 'closed';
 /** The storage failed. `unavailable` may pass; `locked` means another service owns the file. */
 export class OutboxError extends LoggableError {
   readonly code: OutboxErrorCode;
+  /** Of several things that were done at once, the others may succeed. */
+  readonly mayBeOneItemsFault: boolean;
 
-  constructor(code: OutboxErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: OutboxErrorCode,
+    message: string,
+    {
+      mayBeOneItemsFault = false,
+      ...options
+    }: ErrorOptions & { mayBeOneItemsFault?: boolean } = {},
+  ) {
     super(message, options);
     this.name = 'OutboxError';
     this.code = code;
+    this.mayBeOneItemsFault = mayBeOneItemsFault;
   }
 }

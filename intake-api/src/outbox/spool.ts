@@ -18,6 +18,18 @@ const WRITE_BYTES = 64 * 1024;
  */
 export const MAX_ARRIVING = 512;
 
+/**
+ * Bytes that must be free on the disk for anything more to be taken in: a few applications with two
+ * files each, and the log that all is written to first. Delivering what waits writes as well.
+ */
+export const MIN_FREE = 64 * 1024 * 1024;
+
+/** Where uploads arrive that an outbox on this machine keeps, and where it keeps them. */
+export const filesFolder = (dataDir: string): string => join(dataDir, 'attachments');
+
+/** Where uploads arrive when the outbox is a database: apart, for this machine may have had one before. */
+export const uploadFolder = (dataDir: string): string => join(dataDir, 'arriving');
+
 /** Where uploads are written while they arrive, so that slow senders cost disk and no memory. */
 export interface Spool {
   /**

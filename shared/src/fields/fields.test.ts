@@ -133,6 +133,7 @@ describe('文字の欄', () => {
       expect(textField({ max: 20 }).safeParse('絵文字も😀').success).toBe(true);
       expect(textField({ max: 20 }).safeParse('\ud83d').success).toBe(false);
     } finally {
+      // oxlint-disable-next-line no-extend-native -- puts back what the test took away
       Object.defineProperty(String.prototype, 'isWellFormed', {
         value: isWellFormed,
         configurable: true,

@@ -6,9 +6,6 @@ import type { RemoteBrowser } from './remote-page.ts';
 
 const BROWSER = '/usr/bin/firefox-esr';
 
-/** What Debian's packages bring. */
-export const FIREFOX_PACKAGES = ['firefox-esr'];
-
 export const hasFirefox = (): boolean => existsSync(BROWSER);
 
 export interface Firefox extends RemoteBrowser {

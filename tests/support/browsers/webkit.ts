@@ -9,9 +9,6 @@ import type { RemoteBrowser } from './remote-page.ts';
 
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** What Debian's packages bring; a display, because the browser has no headless form. */
-export const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb', 'dbus'];
-
 /** Whether this machine has WebKit with its driver and a display to draw on. */
 export const hasWebKit = (): boolean =>
   existsSync(BROWSER) && ['WebKitWebDriver', 'Xvfb', 'dbus-run-session'].every(hasProgram);

@@ -178,15 +178,29 @@ export function operatorContract(create: CreateEngine): void {
 
     it('deletes an entry when it is discarded', async () => {
       await oneOfEach();
-      expect(await operator.discard(receiptOf(1))).toBe(true);
-      expect(await operator.discard(receiptOf(1))).toBe(false);
+      expect(await operator.discard(receiptOf(1), NOW)).toBe(true);
+      expect(await operator.discard(receiptOf(1), NOW)).toBe(false);
       expect(await service.show(receiptOf(1))).toBeUndefined();
       expect(await service.stats()).toMatchObject({ waiting: 3, dead: 0 });
     });
 
+    it('remembers for 400 days when an entry was discarded', async () => {
+      const days = (count: number) => NOW + count * 24 * 60 * 60 * 1000;
+      await oneOfEach();
+      expect(await operator.discardedAt(receiptOf(1))).toBeUndefined();
+      await operator.discard(receiptOf(1), NOW);
+      await operator.discard(receiptOf(1), days(1));
+      for (const now of [days(2), days(399)]) {
+        await service.cleanUp({ now, forgetBefore: now });
+        expect(await service.discardedAt(receiptOf(1))).toBe(NOW);
+      }
+      await service.cleanUp({ now: days(401), forgetBefore: days(401) });
+      expect(await service.discardedAt(receiptOf(1))).toBeUndefined();
+    });
+
     it('takes no harm when an entry is discarded while it is being delivered', async () => {
       const [, , third] = await oneOfEach();
-      expect(await operator.discard(receiptOf(3))).toBe(true);
+      expect(await operator.discard(receiptOf(3), NOW)).toBe(true);
       if (third) await service.scheduleRetry(third, { dueAt: NOW, error: 'later' });
       if (third) await service.complete(third);
       expect(await service.stats()).toMatchObject({ waiting: 2, dead: 1 });

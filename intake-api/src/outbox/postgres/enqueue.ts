@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 
 import type { PreparedEntry, TrashLimit } from '../engine.ts';
 import type { Acceptance } from '../outbox.ts';
-import { BOUND_TRASH } from '../statements.ts';
-import { toPostgres, transaction } from './connections.ts';
+import { BOUND_TRASH } from '../sql.ts';
+import { toPostgres, transaction } from './database.ts';
 
 interface ReceiptRow {
   receipt: string;

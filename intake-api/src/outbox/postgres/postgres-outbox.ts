@@ -8,25 +8,21 @@ import {
   type SqlValue,
   type TrashLimit,
 } from '../engine.ts';
-import type { Acceptance, Outbox, OutboxError } from '../outbox.ts';
-import { asOutboxError, mayBeOneItemsFault, createPool, toPostgres } from './connections.ts';
+import type { Acceptance, Outbox } from '../outbox.ts';
+import { DELETE_ENTRY } from '../sql.ts';
+import { asOutboxError, checkVersion, createPool, createTables, toPostgres } from './database.ts';
 import { enqueueAll } from './enqueue.ts';
-import { checkVersion, createTables } from './schema.ts';
 
 export interface PostgresOutboxOptions {
   /** `postgres://user:password@host/database` */
   url: string;
   /** A service makes the tables; an operator only looks in. */
   role: 'service' | 'operator';
-  /** Connections that it may open. */
-  connections?: number;
   /** Milliseconds that the server may spend on a statement. */
   statementTimeout?: number;
   trashLimit?: TrashLimit;
   onUnreadable?: OnUnreadable | undefined;
 }
-
-type Outcome = Acceptance | { error: OutboxError };
 
 const BATCH = { maxItems: 256, maxWeight: 16 * 1024 * 1024 };
 
@@ -36,29 +32,28 @@ const BATCH = { maxItems: 256, maxWeight: 16 * 1024 * 1024 };
  * @throws OutboxError `unavailable` when the database can't be reached or is of another version.
  */
 export async function openPostgresOutbox(options: PostgresOutboxOptions): Promise<Outbox> {
-  const { url, role, connections = 10, statementTimeout = 10_000 } = options;
-  const pool = createPool({ url, connections, statementTimeout });
-  const batches = createBatches<PreparedEntry, Outcome>({ run: enqueueBatch, weigh, ...BATCH });
+  const { url, role, statementTimeout = 10_000, trashLimit = TRASH_LIMIT } = options;
+  const pool = createPool(url, statementTimeout);
+  const batches = createBatches<PreparedEntry, Acceptance>({
+    ...BATCH,
+    weigh: ({ stored }) => stored?.bytes ?? 0,
+    async run(entries) {
+      try {
+        return await enqueueAll(pool, entries, trashLimit);
+      } catch (error) {
+        throw asOutboxError(error);
+      }
+    },
+  });
   let closing: Promise<void> | undefined;
 
-  async function enqueueBatch(entries: PreparedEntry[]): Promise<Outcome[]> {
-    try {
-      return await enqueueAll(pool, entries, options.trashLimit ?? TRASH_LIMIT);
-    } catch (error) {
-      if (entries.length === 1 || !mayBeOneItemsFault(error)) {
-        const failure = { error: asOutboxError(error) };
-        return entries.map(() => failure);
-      }
-      const outcomes: Outcome[] = [];
-      for (const entry of entries) outcomes.push(...(await enqueueBatch([entry])));
-      return outcomes;
-    }
-  }
-
-  async function query(sql: string, values: (SqlValue | SqlValue[])[]) {
+  async function query<Found = Row>(
+    sql: string,
+    ...values: (SqlValue | string[])[]
+  ): Promise<Found[]> {
     if (closing) throw closedError();
     try {
-      return (await pool.query(toPostgres(sql), values)).rows;
+      return (await pool.query(toPostgres(sql), values)).rows as Found[];
     } catch (error) {
       throw asOutboxError(error);
     }
@@ -66,30 +61,37 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
 
   const engine: Engine = {
     forUpdate: 'FOR UPDATE SKIP LOCKED',
-    inList: (column, parameter) =>
-      `${column} IN (SELECT value FROM json_array_elements_text(${parameter}::json))`,
+    textsOfArray: 'SELECT value FROM json_array_elements_text(?1::json)',
     async enqueue(entry) {
       if (closing) throw closedError();
-      const outcome = await batches.add(entry);
-      if ('error' in outcome) throw outcome.error;
-      return outcome;
+      return batches.add(entry);
     },
-    write: (sql, ...values) => query(sql, values) as Promise<Row[]>,
-    read: (sql, ...values) => query(sql, values) as Promise<Row[]>,
-    async records(ids) {
-      const rows = await query('SELECT entry, record FROM records WHERE entry = ANY(?1)', [ids]);
-      return new Map(rows.map((row: { entry: number; record: string }) => [row.entry, row.record]));
-    },
+    write: query,
+    read: query,
+    withRecords: (sql, ...values) =>
+      query(
+        `WITH found AS (${sql})
+         SELECT found.*, record FROM found LEFT JOIN records ON records.entry = found.id`,
+        ...values,
+      ),
     async attachments(receipt) {
-      const rows = await query(
+      const rows = await query<{ content: Buffer }>(
         `SELECT content FROM attachments
          WHERE entry = (SELECT id FROM receipts WHERE receipt = ?1) ORDER BY position`,
-        [receipt],
+        receipt,
       );
       return rows.map(
-        ({ content }: { content: Buffer }) =>
-          new Uint8Array(content.buffer, content.byteOffset, content.length),
+        ({ content }) => new Uint8Array(content.buffer, content.byteOffset, content.length),
       );
+    },
+    async discard(receipt, now) {
+      const discarded = await query(
+        `WITH deleted AS (${DELETE_ENTRY})
+         UPDATE receipts SET discarded_at = ?2 WHERE id IN (SELECT id FROM deleted) RETURNING id`,
+        receipt,
+        now,
+      );
+      return discarded.length > 0;
     },
     // Files are copied into the database.
     heldFiles: async () => [],
@@ -97,15 +99,11 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
       await query(
         `INSERT INTO receipts (receipt, form, used_at) VALUES ('trial', 'contact', 0)
          ON CONFLICT (receipt) DO UPDATE SET used_at = 0`,
-        [],
       );
     },
     // The server does that by itself (autovacuum).
     vacuum: async () => {},
-    close() {
-      closing ??= batches.settled().then(() => pool.end());
-      return closing;
-    },
+    close: () => (closing ??= batches.settled().then(() => pool.end())),
   };
 
   const outbox = createOutbox(engine, options.onUnreadable);
@@ -116,8 +114,4 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
     await outbox.close();
     throw asOutboxError(error);
   }
-}
-
-function weigh({ stored }: PreparedEntry): number {
-  return stored?.bytes ?? 0;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
 import { makeFolder, syncFolder } from '../../folder.ts';
-import { EntryRefused } from './failures.ts';
+import { entryRefused } from './failures.ts';
 
 /** A file of the spool that an entry keeps. */
 export interface KeptFile {
@@ -104,7 +104,7 @@ export class AttachmentFiles {
       accessSync(join(this.#folder, name));
     } catch (error) {
       // It was put aside with others, or somebody removed it.
-      throw new EntryRefused(`${name}: an attachment is gone`, { cause: error });
+      throw entryRefused(`${name}: an attachment is gone`, { cause: error });
     }
   }
 }

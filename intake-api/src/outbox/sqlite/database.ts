@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { makeFolder, syncFolder } from '../../folder.ts';
 import { OutboxError } from '../outbox.ts';
-import { SCHEMA_VERSION, tables, versionProblem } from '../schema.ts';
+import { SCHEMA_VERSION, tables, versionProblem } from '../sql.ts';
 import { isBusy } from './failures.ts';
 
 /** The service owns the file; operators look in beside it. */
@@ -20,7 +20,7 @@ const LOG_LIMIT = 16 * 1024 * 1024;
 const LOG_PAGES = 4000;
 
 const SCHEMA = `
-  ${tables({ integer: 'INTEGER', id: 'INTEGER', options: 'STRICT' })}
+  ${tables('INTEGER', 'INTEGER', 'STRICT')}
   CREATE TABLE attachments (
     entry INTEGER NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
     position INTEGER NOT NULL,
@@ -36,12 +36,7 @@ const SCHEMA = `
  * @throws SQLite's and the file system's errors, and OutboxError when there is no file to look into
  * or its tables are of another version.
  */
-export function openDatabase(options: {
-  file: string;
-  role: Role;
-  maxBytes: number | undefined;
-}): DatabaseSync {
-  const { file, role, maxBytes } = options;
+export function openDatabase(file: string, role: Role): DatabaseSync {
   if (role === 'service') createFile(file);
   else findFile(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
@@ -53,7 +48,6 @@ export function openDatabase(options: {
     database.exec('PRAGMA secure_delete = ON');
     database.exec(`PRAGMA journal_size_limit = ${LOG_LIMIT}`);
     database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
-    if (maxBytes) limitSize(database, maxBytes);
     if (role === 'service' && schemaVersion(database) === 0) createTables(database);
     requireVersion(database, file);
     return database;
@@ -64,12 +58,10 @@ export function openDatabase(options: {
 }
 
 /**
- * Looks whether a service could open a file, if there is one, and leaves it as it is; one that is at
- * work is not disturbed.
+ * Looks whether a service could open a file and leaves it as it is; one that is at work is not disturbed.
  * @throws SQLite's errors, and OutboxError for a file of a newer version.
  */
 export function checkDatabaseOpens(file: string): void {
-  if (!existsSync(file)) return;
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
   try {
     // An empty file gets its tables from the service.
@@ -129,11 +121,6 @@ function findFile(file: string): void {
     const problem = missing ? `there is no outbox at ${file}` : `no permission to read ${file}`;
     throw new OutboxError('unavailable', problem, { cause: error });
   }
-}
-
-function limitSize(database: DatabaseSync, maxBytes: number): void {
-  const pageSize = Number(database.prepare('PRAGMA page_size').get()?.['page_size']);
-  database.exec(`PRAGMA max_page_count = ${Math.floor(maxBytes / pageSize)}`);
 }
 
 function createTables(database: DatabaseSync): void {

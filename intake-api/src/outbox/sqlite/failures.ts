@@ -1,4 +1,4 @@
-import { OutboxError, type OutboxErrorCode } from '../outbox.ts';
+import { OutboxError } from '../outbox.ts';
 
 // Primary result codes: https://www.sqlite.org/rescode.html
 const BUSY = 5;
@@ -6,13 +6,6 @@ const CORRUPT = 11;
 const FULL = 13;
 const TOO_BIG = 18;
 const CONSTRAINT = 19;
-
-/** One entry can't be stored for a reason of its own; others that arrive with it can. */
-export class EntryRefused extends OutboxError {
-  constructor(message: string, options?: ErrorOptions) {
-    super('unavailable', message, options);
-  }
-}
 
 /** The primary result code of an error that SQLite raised, or undefined for any other. */
 function resultCode(error: unknown): number | undefined {
@@ -36,37 +29,21 @@ export function needsNewConnection(error: unknown): boolean {
   return code !== undefined && ![BUSY, FULL, TOO_BIG, CONSTRAINT].includes(code);
 }
 
-/** What failed may be one command of a batch, not the storage as a whole: the others may succeed. */
-export function mayBeOneItemsFault(error: unknown): boolean {
-  if (error instanceof EntryRefused) return true;
+/** One entry can't be stored for a reason of its own; others that arrive with it can. */
+export function entryRefused(message: string, options?: ErrorOptions): OutboxError {
+  return new OutboxError('unavailable', message, { ...options, mayBeOneItemsFault: true });
+}
+
+/** Any failure of the file in the outbox's words. */
+export function asOutboxError(error: unknown, file: string): OutboxError {
+  if (error instanceof OutboxError) return error;
   const code = resultCode(error);
-  if (code === undefined) return !(error instanceof OutboxError) && !isOfFileSystem(error);
-  return [CORRUPT, FULL, TOO_BIG, CONSTRAINT].includes(code);
-}
-
-function isOfFileSystem(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error;
-}
-
-/** A failure as data, on its way between threads. Without a code it is a mistake of the program. */
-export interface Failure {
-  code: OutboxErrorCode | undefined;
-  message: string;
-  /** Where it happened. */
-  stack: string | undefined;
-}
-
-export function describeFailure(error: unknown, file: string): Failure {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  if (error instanceof OutboxError) return { code: error.code, message, stack };
-  const ofStorage = resultCode(error) !== undefined || isOfFileSystem(error);
-  if (!ofStorage) return { code: undefined, message, stack };
-  return { code: 'unavailable', message: `${file}: ${message}`, stack };
-}
-
-/** The failure as an error again, with the place where it happened. */
-export function toError({ code, message, stack }: Failure): Error {
-  const error = code ? new OutboxError(code, message) : new Error(message);
-  if (stack !== undefined) error.stack = stack;
-  return error;
+  const ofFileSystem = error instanceof Error && 'syscall' in error;
+  const ofOneItem =
+    code === undefined ? !ofFileSystem : [CORRUPT, FULL, TOO_BIG, CONSTRAINT].includes(code);
+  const message = error instanceof Error ? error.message : String(error);
+  return new OutboxError('unavailable', `${file}: ${message}`, {
+    cause: error,
+    mayBeOneItemsFault: ofOneItem,
+  });
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openSpool, type Spool } from '../spool.ts';
+import { filesFolder, openSpool, type Spool } from '../spool.ts';
 import {
   acceptApplication,
   acceptedAt,
@@ -13,7 +13,6 @@ import {
   inquiryEntry,
   receiptOf,
 } from '../../../../tests/support/outbox/samples.ts';
-import { filesFolder } from '../files-folder.ts';
 import type { Outbox } from '../outbox.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
 
@@ -56,7 +55,7 @@ describe('the files of entries', () => {
   it('leave when an operator discards the entry', async () => {
     await accept(1, 1000);
     const operator = await openSqliteOutbox({ directory, role: 'operator' });
-    expect(await operator.discard(receiptOf(1, 'R'))).toBe(true);
+    expect(await operator.discard(receiptOf(1, 'R'), NOW)).toBe(true);
     await operator.close();
     expect(await readdir(folder)).toEqual([]);
   });

@@ -99,7 +99,7 @@ describe('an outbox file and the processes around it', () => {
     const operator = await open('operator');
     const receipt = service.receipts[0] ?? '';
     expect((await operator.show(receipt))?.summary.state).toBe('waiting');
-    expect(await operator.discard(receipt)).toBe(true);
+    expect(await operator.discard(receipt, NOON)).toBe(true);
   });
 
   it('does not take leases back when an operator looks in', async () => {

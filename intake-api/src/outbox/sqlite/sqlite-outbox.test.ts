@@ -7,8 +7,7 @@ import { vi } from 'vitest';
 
 import { SMALL_TRASH } from '../../../../tests/support/outbox/engine-under-test.ts';
 import { outboxContract } from '../../../../tests/support/outbox/contract.ts';
-import { openSpool } from '../spool.ts';
-import { filesFolder } from '../files-folder.ts';
+import { filesFolder, openSpool } from '../spool.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
 
 // Threads and processes start slowly where much else runs.

@@ -1,25 +1,33 @@
+// The rule means windows: threads have no origin.
+/* oxlint-disable unicorn/require-post-message-target-origin */
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 import { systemClock, type Clock } from '../../clock.ts';
-import { createOutbox, type OnUnreadable } from '../create-outbox.ts';
-import { TRASH_LIMIT, type TrashLimit } from '../engine.ts';
-import { filesFolder, MIN_FREE } from '../files-folder.ts';
-import type { Outbox } from '../outbox.ts';
-import { RETURN_ALL_LEASES } from '../statements.ts';
-import { checkDatabaseOpens, type Role } from './database.ts';
-import { describeFailure, toError } from './failures.ts';
-import { createSqliteEngine } from './sqlite-engine.ts';
+import { createBatches } from '../batches.ts';
+import { closedError, createOutbox, type OnUnreadable } from '../create-outbox.ts';
+import {
+  TRASH_LIMIT,
+  type Engine,
+  type PreparedEntry,
+  type Row,
+  type SqlValue,
+} from '../engine.ts';
+import { OutboxError, type Acceptance, type Outbox } from '../outbox.ts';
+import { filesFolder, MIN_FREE } from '../spool.ts';
+import { RETURN_ALL_LEASES } from '../sql.ts';
+import { checkDatabaseOpens } from './database.ts';
+import { asOutboxError } from './failures.ts';
+import type { Answer } from './storage-thread.ts';
+import type { Command, StorageOptions } from './storage.ts';
 
-export interface SqliteOutboxOptions {
+export interface SqliteOutboxOptions extends Partial<Omit<StorageOptions, 'role'>> {
   /** The folder of the file `outbox.sqlite`. */
   directory: string;
-  role: Role;
+  role: StorageOptions['role'];
   clock?: Pick<Clock, 'now'>;
-  /** Bytes that must be free on the disk for anything more to be stored. */
-  minFree?: number;
-  /** Bytes that the file may grow to; past that nothing is accepted until something was delivered. */
-  maxBytes?: number;
-  trashLimit?: TrashLimit;
   onUnreadable?: OnUnreadable | undefined;
 }
 
@@ -28,10 +36,11 @@ const outboxFile = (directory: string) => join(directory, 'outbox.sqlite');
 /** Looks whether a service could open the outbox of a folder, or make one. @throws OutboxError */
 export function checkSqliteOutboxOpens(directory: string): void {
   const file = outboxFile(directory);
+  if (!existsSync(file)) return;
   try {
     checkDatabaseOpens(file);
   } catch (error) {
-    throw toError(describeFailure(error, file));
+    throw asOutboxError(error, file);
   }
 }
 
@@ -43,9 +52,8 @@ export function checkSqliteOutboxOpens(directory: string): void {
  */
 export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Outbox> {
   const { directory, clock = systemClock, onUnreadable, ...rest } = options;
-  const file = outboxFile(directory);
   const engine = createSqliteEngine({
-    file,
+    file: outboxFile(directory),
     folder: filesFolder(directory),
     minFree: MIN_FREE,
     trashLimit: TRASH_LIMIT,
@@ -59,5 +67,111 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
   } catch (error) {
     await outbox.close();
     throw error;
+  }
+}
+
+// At most 32 in a batch: measured a quarter faster than all 100 at once, because answers go out while
+// the next batch is written.
+const BATCH = { maxItems: 32, maxWeight: 16 * 1024 * 1024 };
+
+function weigh(command: Command): number {
+  if (command.kind === 'vacuum') return BATCH.maxWeight;
+  return (command.kind === 'enqueue' && command.entry.stored?.record.length) || 0;
+}
+
+/** A SQLite file on a thread of its own, so that waiting for the disk or a lock stops no request. */
+function createSqliteEngine(options: StorageOptions): Engine {
+  let thread: Worker | undefined;
+  let answered = Promise.withResolvers<Answer>();
+  let closing: Promise<void> | undefined;
+  const batches = createBatches<Command, unknown>({ run, weigh, ...BATCH });
+
+  function start(): Worker {
+    const worker = new Worker(new URL('storage-thread.ts', import.meta.url), {
+      workerData: options,
+      // Megabytes: what it holds for a moment are batches of a few records.
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
+    });
+    let cause: unknown;
+    worker.on('message', (answer: Answer) => answered.resolve(answer));
+    worker.on('error', (error) => (cause = error));
+    // The next batch starts a new thread.
+    worker.on('exit', () => {
+      thread = undefined;
+      const message = `${options.file}: the storage thread ended`;
+      answered.reject(new OutboxError('unavailable', message, { cause }));
+    });
+    return worker;
+  }
+
+  async function run(commands: Command[]): Promise<unknown[]> {
+    answered = Promise.withResolvers();
+    thread ??= start();
+    // An outbox that nobody is waiting for does not keep the process alive.
+    thread.ref();
+    thread.postMessage(commands);
+    const answer = await answered.promise.finally(() => thread?.unref());
+    if ('values' in answer) return answer.values;
+    const { code, message, ...failure } = answer.failure;
+    throw new OutboxError(code, message, failure);
+  }
+
+  async function perform<Value>(command: Command): Promise<Value> {
+    if (closing) throw closedError();
+    return (await batches.add(command)) as Value;
+  }
+
+  async function endThread(): Promise<void> {
+    await batches.settled();
+    if (!thread) return;
+    // Nobody waits for an answer any more.
+    answered.promise.catch(() => {});
+    thread.ref();
+    thread.postMessage('close');
+    await once(thread, 'exit');
+  }
+
+  return {
+    forUpdate: '',
+    textsOfArray: 'SELECT value FROM json_each(?1)',
+    enqueue: (entry) => withFiles(entry, (command) => perform<Acceptance>(command)),
+    write: (sql, ...values) => perform<Row[]>({ kind: 'write', sql, values }),
+    read: (sql, ...values) => perform<Row[]>({ kind: 'read', sql, values }),
+    async withRecords(sql, ...values) {
+      const rows = await perform<Row[]>({ kind: 'write', sql, values });
+      if (rows.length === 0) return [];
+      // After the commit, which would fail in a transaction that has met a damaged page.
+      const ids = rows.map(({ id = null }) => id);
+      const records = await perform<SqlValue[]>({ kind: 'records', ids });
+      return rows.map((row, index) => ({ ...row, record: records[index] ?? null }));
+    },
+    attachments: (receipt) => perform<Uint8Array[] | undefined>({ kind: 'attachments', receipt }),
+    discard: (receipt, now) => perform<boolean>({ kind: 'discard', receipt, now }),
+    heldFiles: (names) => perform<string[]>({ kind: 'held-files', names }),
+    probe: () => perform<void>({ kind: 'probe' }),
+    vacuum: () => perform<void>({ kind: 'vacuum' }),
+    close: () => (closing ??= endThread()),
+  };
+}
+
+/** Leaves the files to the outbox, unless it is certain that it does not want them. */
+async function withFiles(
+  { stored, ...entry }: PreparedEntry,
+  enqueue: (command: Command) => Promise<Acceptance>,
+): Promise<Acceptance> {
+  if (!stored) return enqueue({ kind: 'enqueue', entry });
+  const { files } = stored;
+  await Promise.all(files.map((file) => file.sync()));
+  const kept = files.map(({ name, size }) => ({ name, size }));
+  let acceptance: Acceptance | undefined;
+  try {
+    acceptance = await enqueue({
+      kind: 'enqueue',
+      entry: { ...entry, stored: { ...stored, files: kept } },
+    });
+    return acceptance;
+  } finally {
+    // What failed may have been stored all the same; files that no entry holds are swept.
+    if (!acceptance || acceptance.outcome === 'accepted') for (const file of files) file.keep();
   }
 }

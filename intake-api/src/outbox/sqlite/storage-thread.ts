@@ -1,25 +1,43 @@
 // The rule means windows: threads have no origin.
 /* oxlint-disable unicorn/require-post-message-target-origin */
-import { workerData, type MessagePort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
-import { Storage, type Command, type StorageOptions } from './storage.ts';
+import type { OutboxError } from '../outbox.ts';
+import { asOutboxError, needsNewConnection } from './failures.ts';
+import { Connection, type Command, type StorageOptions } from './storage.ts';
 
-/** What the thread is given. */
-export interface ThreadData {
-  options: StorageOptions;
-  /** Batches come in and their results go out here: the worker's own port carries messages of Node as well. */
-  port: MessagePort;
+/** What comes back of a batch of commands. A failure travels as data: threads don't share classes. */
+export type Answer =
+  | { values: unknown[] }
+  | { failure: Pick<OutboxError, 'code' | 'message' | 'cause' | 'mayBeOneItemsFault'> };
+
+// The body of the thread that sqlite-outbox.ts starts: one batch of commands after the other.
+const options = workerData as StorageOptions;
+let connection: Connection | undefined;
+
+function close(): void {
+  connection?.close();
+  connection = undefined;
 }
 
-// The body of the thread that sqlite-engine.ts starts: one batch of commands after the other.
-const { options, port } = workerData as ThreadData;
-const storage = new Storage(options);
+function run(commands: Command[]): Answer {
+  try {
+    // What is written to a file that was moved or deleted would never be found again.
+    if (connection?.fileWasReplaced()) close();
+    connection ??= new Connection(options);
+    return { values: connection.run(commands) };
+  } catch (error) {
+    if (needsNewConnection(error)) close();
+    const { code, message, cause, mayBeOneItemsFault } = asOutboxError(error, options.file);
+    return { failure: { code, message, cause, mayBeOneItemsFault } };
+  }
+}
 
-port.on('message', (commands: Command[] | 'close') => {
+parentPort?.on('message', (commands: Command[] | 'close') => {
   if (commands === 'close') {
-    storage.close();
-    port.close();
+    close();
+    parentPort?.close();
   } else {
-    port.postMessage(storage.run(commands));
+    parentPort?.postMessage(run(commands));
   }
 });

@@ -4,17 +4,10 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { freeBytes } from '../../folder.ts';
 import type { PreparedEntry, Row, SqlValue, TrashLimit } from '../engine.ts';
 import type { Acceptance } from '../outbox.ts';
-import { BOUND_TRASH } from '../statements.ts';
+import { BOUND_TRASH, DELETE_ENTRY } from '../sql.ts';
 import { AttachmentFiles, putAside, type KeptFile } from './attachment-files.ts';
 import { fileIdentity, lockForService, openDatabase, type Role } from './database.ts';
-import {
-  mayBeOneItemsFault,
-  describeFailure,
-  EntryRefused,
-  isCorrupt,
-  needsNewConnection,
-  type Failure,
-} from './failures.ts';
+import { entryRefused, isCorrupt } from './failures.ts';
 
 export type SqliteEntry = PreparedEntry<KeptFile>;
 
@@ -22,13 +15,12 @@ export type SqliteEntry = PreparedEntry<KeptFile>;
 export type Command =
   | { kind: 'enqueue'; entry: SqliteEntry }
   | { kind: 'write' | 'read'; sql: string; values: SqlValue[] }
-  | { kind: 'records'; ids: number[] }
+  | { kind: 'records'; ids: SqlValue[] }
+  | { kind: 'discard'; receipt: string; now: number }
   | { kind: 'attachments'; receipt: string }
   | { kind: 'held-files'; names: string[] }
   | { kind: 'probe' }
   | { kind: 'vacuum' };
-
-export type Result = { value: unknown } | { failure: Failure };
 
 export interface StorageOptions {
   file: string;
@@ -37,8 +29,6 @@ export interface StorageOptions {
   role: Role;
   /** Bytes that must be free on the disk for anything more to be stored. */
   minFree: number;
-  /** Bytes that the file may grow to, so that it leaves something of a shared disk to others. */
-  maxBytes?: number;
   trashLimit: TrashLimit;
 }
 
@@ -63,9 +53,9 @@ const NO_TRANSACTION = new Set<Command['kind']>([
   'vacuum',
 ]);
 
-/** An open file. It is opened by the first command, and again after failures. */
-class Connection {
-  readonly identity: string | undefined;
+/** An open file. */
+export class Connection {
+  readonly #identity: string | undefined;
   readonly #options: StorageOptions;
   readonly #lock: { release(): void } | undefined;
   readonly #database: DatabaseSync;
@@ -73,18 +63,23 @@ class Connection {
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(options: StorageOptions) {
-    const { file, folder, role, maxBytes } = options;
+    const { file, folder, role } = options;
     this.#options = options;
     this.#lock = role === 'service' ? lockForService(file) : undefined;
     try {
       if (role === 'service' && !existsSync(file)) putAside(folder);
-      this.#database = openDatabase({ file, role, maxBytes });
+      this.#database = openDatabase(file, role);
     } catch (error) {
       this.#lock?.release();
       throw error;
     }
     this.#files = new AttachmentFiles(this.#database, folder);
-    this.identity = fileIdentity(file);
+    this.#identity = fileIdentity(file);
+  }
+
+  /** The file was moved, deleted or replaced. */
+  fileWasReplaced(): boolean {
+    return this.#identity !== fileIdentity(this.#options.file);
   }
 
   /** Runs these commands in one synced transaction. */
@@ -139,16 +134,16 @@ class Connection {
       case 'read':
         return this.#prepare(command.sql).all(...command.values) as Row[];
       case 'records':
-        return this.#records(command.ids);
+        return command.ids.map((id) => this.#record(id));
+      case 'discard':
+        return this.#discard(command.receipt, command.now);
       case 'attachments':
-        return this.#attachments(command.receipt);
+        return undefinedIfCorrupt(() => this.#files.read(command.receipt));
       case 'held-files':
         return this.#files.held(command.names);
       case 'probe':
         this.#enqueue(TRIAL);
-        this.#prepare(
-          'DELETE FROM entries WHERE id = (SELECT id FROM receipts WHERE receipt = ?1)',
-        ).run(TRIAL.receipt);
+        this.#prepare(DELETE_ENTRY).run(TRIAL.receipt);
         this.#prepare('DELETE FROM receipts WHERE receipt = ?1').run(TRIAL.receipt);
         return undefined;
       case 'vacuum':
@@ -166,7 +161,7 @@ class Connection {
       // What came before still gets its answer.
       const earlier = this.#repeated(entry);
       if (earlier) return earlier;
-      throw new EntryRefused(`${this.#options.file}: the disk is almost full`);
+      throw entryRefused(`${this.#options.file}: the disk is almost full`);
     }
     // Whether key and receipt are new is what their indexes say: nothing is asked beforehand.
     const { changes, lastInsertRowid: id } = this.#prepare(
@@ -192,7 +187,7 @@ class Connection {
        WHERE id = (SELECT id FROM receipts WHERE receipt = ?1)`,
     ).get(receipt);
     if (found?.['record'] === record) return;
-    throw new EntryRefused('the outbox file is damaged: what is written to it can not be read');
+    throw entryRefused('the outbox file is damaged: what is written to it can not be read');
   }
 
   #repeated({ form, key, fingerprint, receivedAt }: SqliteEntry): Acceptance | undefined {
@@ -209,18 +204,20 @@ class Connection {
     return { outcome: 'repeated', receipt: String(earlier['receipt']) };
   }
 
-  #records(ids: number[]): Map<number, string> {
+  #record(id: SqlValue): SqlValue {
     const statement = this.#prepare('SELECT record FROM records WHERE entry = ?1');
-    const records = new Map<number, string>();
-    for (const id of ids) {
-      const record = undefinedIfCorrupt(() => statement.get(id)?.['record']);
-      if (typeof record === 'string') records.set(id, record);
-    }
-    return records;
+    return (
+      (undefinedIfCorrupt(() => statement.get(id))?.['record'] as SqlValue | undefined) ?? null
+    );
   }
 
-  #attachments(receipt: string): Uint8Array[] | undefined {
-    return undefinedIfCorrupt(() => this.#files.read(receipt));
+  #discard(receipt: string, now: number): boolean {
+    const deleted = this.#prepare(DELETE_ENTRY).get(receipt);
+    if (deleted) {
+      const mark = this.#prepare('UPDATE receipts SET discarded_at = ?2 WHERE id = ?1');
+      mark.run(Number(deleted['id']), now);
+    }
+    return deleted !== undefined;
   }
 }
 
@@ -235,47 +232,4 @@ function undefinedIfCorrupt<Value>(read: () => Value): Value | undefined {
 
 function goesToTrash(command: Command): boolean {
   return command.kind === 'enqueue' && command.entry.stored?.state === 'trash';
-}
-
-/** An outbox file, used by one synchronous caller. */
-export class Storage {
-  readonly #options: StorageOptions;
-  #connection: Connection | undefined;
-
-  constructor(options: StorageOptions) {
-    this.#options = options;
-  }
-
-  /**
-   * Runs these commands in one synced transaction. When one of them may be to blame for a failure,
-   * each is run in a transaction of its own, so that it does not take the others with it.
-   */
-  run(commands: Command[]): Result[] {
-    try {
-      return this.#connected()
-        .run(commands)
-        .map((value) => ({ value }));
-    } catch (error) {
-      if (needsNewConnection(error)) this.close();
-      if (commands.length > 1 && mayBeOneItemsFault(error)) {
-        return commands.flatMap((command) => this.run([command]));
-      }
-      const failure = describeFailure(error, this.#options.file);
-      return commands.map(() => ({ failure }));
-    }
-  }
-
-  close(): void {
-    this.#connection?.close();
-    this.#connection = undefined;
-  }
-
-  #connected(): Connection {
-    // What is written to a file that was moved or deleted would never be found again.
-    if (this.#connection && this.#connection.identity !== fileIdentity(this.#options.file)) {
-      this.close();
-    }
-    this.#connection ??= new Connection(this.#options);
-    return this.#connection;
-  }
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { Callout } from '../../ui/page/callout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import styles from './business-page.module.css';
@@ -39,7 +39,7 @@ export function BusinessPage() {
           ))}
         </div>
       </Section>
-      <Rest>
+      <DeferBelowFold>
         <RoleSplit />
         <Supplies />
         <Comparison />
@@ -60,7 +60,7 @@ export function BusinessPage() {
             </>
           }
         />
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }

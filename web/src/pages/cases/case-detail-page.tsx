@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Pager, PagerEntry } from '../../ui/page/pager.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { CaseCallout } from './case-callout.tsx';
 import { CaseResults } from './case-results.tsx';
@@ -35,7 +35,7 @@ export function CaseDetailPage({ item }: { item: CaseItem }) {
         }
       />
       <CaseStory study={study} />
-      <Rest>
+      <DeferBelowFold>
         <CaseResults results={study.results} />
         <CaseVoice voice={study.voice} />
         <Section tone="paper">
@@ -51,7 +51,7 @@ export function CaseDetailPage({ item }: { item: CaseItem }) {
           />
         </Section>
         <CaseCallout />
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
 import { DefinitionTable } from '../../ui/text/definition-table.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { Access } from './access.tsx';
@@ -29,7 +29,7 @@ export function CompanyPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <Philosophy />
-      <Rest>
+      <DeferBelowFold>
         <Guidelines />
         <Representative />
         <Section tone="paper" id="outline" className={styles.outline}>
@@ -44,7 +44,7 @@ export function CompanyPage() {
           </div>
         </Section>
         <Access />
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { BusinessIntro } from './business-intro.tsx';
 import { CaseBlock } from './case-block.tsx';
 import { Hero } from './hero.tsx';
@@ -11,14 +11,14 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <Rest>
+      <DeferBelowFold>
         <BusinessIntro />
         <SolutionBlock />
         <ProductBlock />
         <NewsBlock />
         <RecruitmentBanner />
         <CaseBlock />
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { newsOf } from '../../content/news.ts';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { newsMessages } from './messages.ts';
 import { NewsEntry } from './news-entry.tsx';
@@ -39,11 +39,11 @@ export function NewsListPage({ year }: { year: number | undefined }) {
             {items.slice(0, FIRST_SCREEN).map((item) => (
               <NewsEntry key={item.id} item={item} />
             ))}
-            <Rest as="li">
+            <DeferBelowFold as="li">
               {items.slice(FIRST_SCREEN).map((item) => (
                 <NewsEntry key={item.id} item={item} />
               ))}
-            </Rest>
+            </DeferBelowFold>
           </ul>
         </div>
       </Section>

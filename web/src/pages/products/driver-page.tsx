@@ -9,7 +9,7 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { DefinitionTable } from '../../ui/text/definition-table.tsx';
@@ -37,14 +37,14 @@ export function DriverPage() {
         }
       />
       <Features features={texts.features} />
-      <Rest>
+      <DeferBelowFold>
         <Day day={texts.day} />
         <Specification specification={texts.specification}>
           {texts.note}
           {texts.sampleNote}
         </Specification>
         <PageCallout {...texts.callout} />
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }

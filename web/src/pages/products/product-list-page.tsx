@@ -9,7 +9,7 @@ import { buttonClass, type ButtonVariant } from '../../ui/controls/button.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { DefinitionTable } from '../../ui/text/definition-table.tsx';
@@ -32,7 +32,7 @@ export function ProductListPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <Gate gate={texts.gate} link={links.site} />
-      <Rest>
+      <DeferBelowFold>
         <Breathalyzers breath={texts.breath} link={links.site} />
         <DriverPhone phone={texts.driverPhone} link={links.page} />
         <Works works={texts.works} link={links.service}>
@@ -40,7 +40,7 @@ export function ProductListPage() {
           {texts.sampleNote}
         </Works>
         <PageCallout {...texts.callout} />
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
+import { applicationTexts } from '../../content/application.ts';
 import { pictures } from '../../content/pictures.ts';
 import { recruitmentTexts } from '../../content/recruitment.ts';
 import { ApplicationForm } from '../../forms/application/application-form.tsx';
-import { applicationMessages } from '../../forms/application/application-messages.ts';
 import { QueryProvider } from '../../forms/submit/query-provider.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
@@ -13,7 +12,7 @@ import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { DefinitionTable } from '../../ui/text/definition-table.tsx';
@@ -37,12 +36,12 @@ export function RecruitmentPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <Intro intro={texts.intro} jump={texts.jump} />
-      <Rest>
+      <DeferBelowFold>
         <Requirements requirements={texts.requirements} />
         <Stories stories={texts.stories} />
         <Faq faq={texts.faq} />
         <Entry />
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }
@@ -157,24 +156,20 @@ function Faq({ faq }: Pick<Texts, 'faq'>) {
 }
 
 function Entry() {
-  const navigate = useNavigate();
+  const { sectionLabel, sectionTitle, sectionLead } = useTexts('application', applicationTexts);
   return (
     <Section id="entry" tone="paper" labelledBy="entry-title">
       <div className={styles.entry}>
         <SectionHeading
           number="04"
-          label={applicationMessages.sectionLabel}
-          title={applicationMessages.sectionTitle}
-          lead={applicationMessages.sectionLead}
+          label={sectionLabel}
+          title={sectionTitle}
+          lead={sectionLead}
           id="entry-title"
         />
         <div className={styles.sheet}>
           <QueryProvider>
-            <ApplicationForm
-              onDone={(receipt) =>
-                void navigate({ to: '/employment/complete', state: { receipt } })
-              }
-            />
+            <ApplicationForm />
           </QueryProvider>
         </div>
       </div>

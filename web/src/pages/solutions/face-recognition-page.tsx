@@ -7,7 +7,7 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { Phrases } from '../../ui/text/phrases.tsx';
@@ -29,11 +29,11 @@ export function FaceRecognitionPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <Services services={texts.services} />
-      <Rest>
+      <DeferBelowFold>
         <Points points={texts.points} />
         <Use use={texts.use} />
         <PageCallout {...texts.callout} />
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }

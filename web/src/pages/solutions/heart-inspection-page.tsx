@@ -8,7 +8,7 @@ import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import type { WeaveKind } from '../../ui/drawing/weave.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Rest } from '../../ui/page/rest.tsx';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SectionHeading } from '../../ui/page/section-heading.tsx';
 import { Phrases } from '../../ui/text/phrases.tsx';
@@ -33,7 +33,7 @@ export function HeartInspectionPage() {
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <Measure measure={texts.measure} />
-      <Rest>
+      <DeferBelowFold>
         <Points points={texts.points} />
         <Scenes scenes={texts.scenes} />
         <Section tone="paper" width="text" labelledBy="heart-notice">
@@ -43,7 +43,7 @@ export function HeartInspectionPage() {
           <p className={styles.noticeText}>{notice.text}</p>
         </Section>
         <PageCallout {...texts.callout} />
-      </Rest>
+      </DeferBelowFold>
     </>
   );
 }

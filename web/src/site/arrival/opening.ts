@@ -2,11 +2,11 @@
  * Runs before anything is drawn, as a script of its own: the content security policy allows none in the page. It decides
  * what is shown first, and when the application may start to load. See docs/decisions/0005 and 0006.
  */
+import { prerenderedRoute, routeInHash, setArrival } from './arrival.ts';
 
 /** The routes that have a page of their own, put in by the build. */
 declare const PRERENDERED: readonly string[];
 
-const page = document.documentElement;
 const { app = '', modules = '', later } = document.currentScript?.dataset ?? {};
 
 /** Milliseconds before each further try: a phone that changes its network breaks off what is on its way. */
@@ -17,7 +17,7 @@ function runApplication(failures = 0): void {
   script.crossOrigin = '';
   script.addEventListener('error', () => {
     // Without the application, the page that came is better than none.
-    delete page.dataset['elsewhere'];
+    setArrival(undefined);
     const wait = TRY_AGAIN_AFTER[failures];
     if (wait !== undefined) setTimeout(() => runApplication(failures + 1), wait);
   });
@@ -82,16 +82,15 @@ function afterFirstScreen(callback: () => void): void {
   setTimeout(callOnce, document.visibilityState === 'hidden' ? 0 : LONGEST_WAIT);
 }
 
-const own = page.dataset['route'];
-// Routes begin with a slash: what else stands behind a hash, such as an anchor, is none.
-const asked = location.hash.startsWith('#/') ? location.hash.slice(1) : '';
+const own = prerenderedRoute();
+const asked = routeInHash();
 
 if (asked === '' || asked === own || (asked === '/' && own === '/index')) {
   // What can be seen has the line to itself.
   afterFirstScreen(loadApplication);
 } else {
   // An address such as `/#/company` brings the document of the home page; styles/base.css hides it.
-  page.dataset['elsewhere'] = asked;
+  setArrival('elsewhere');
   // An entry with a state is one that the visitor comes back to; the state would be lost with it.
   if (PRERENDERED.includes(asked) && history.state === null) location.replace(`${asked}/`);
   else loadApplication();

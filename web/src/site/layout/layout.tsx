@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { layoutTexts } from '../../content/layout.ts';
+import { setArrival } from '../arrival/arrival.ts';
+import { layOutBelowFold } from '../arrival/below-fold.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AnchorLink } from '../navigation/anchor-link.tsx';
 import { restoreSession } from '../state/client-state.ts';
 import { watchScreenWidth } from '../state/screen-width.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { layOutRest } from './lay-out-rest.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PageNotice } from './page-notice.tsx';
 import styles from './layout.module.css';
@@ -20,9 +21,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Only now may the browser have a say: what was drawn before is the same for everybody.
   useEffect(() => {
     restoreSession();
-    // For tests and measurements: from here on the page answers.
-    document.documentElement.dataset['interactive'] = '';
-    const ends = [watchScreenWidth(), main.current ? layOutRest(main.current) : () => {}];
+    setArrival('ready');
+    const ends = [watchScreenWidth(), main.current ? layOutBelowFold(main.current) : () => {}];
     return () => {
       for (const end of ends) end();
     };

@@ -1,13 +1,47 @@
-import type { RefObject } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useState } from 'react';
+import { siteTitle } from '../../content/site.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { usePageArrival } from './use-page-arrival.ts';
+import { isLanding } from '../arrival/arrival.ts';
+import { useClientState } from '../state/client-state.ts';
 
-/** Tells screen readers the heading of the page that they have arrived at; apart, so that nothing else is drawn anew. */
+const FADE: KeyframeAnimationOptions = { duration: 400, easing: 'ease-out' };
+
+/**
+ * What happens whenever another page has been drawn: the fixed title, a fade, and for screen readers the focus in the
+ * new page and its heading. A component of its own, so that nothing else is drawn anew.
+ */
 export function PageAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {
-  const arrivedAt = usePageArrival(main);
+  const router = useRouter();
+  // The page that the visit began with is announced by the browser itself.
+  const [heading, setHeading] = useState('');
+
+  useEffect(() => {
+    const { setTitle } = useClientState.getState();
+    // A landing keeps the title that search engines list.
+    setTitle(isLanding(router.state.location.href) ? document.title : siteTitle);
+
+    const stopTitle = router.subscribe('onResolved', ({ fromLocation }) => {
+      if (fromLocation) setTitle(siteTitle);
+    });
+    // Fires before the new page is painted, so the fade never starts with a flash.
+    const stopArrival = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged || !main.current) return;
+      if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        main.current.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+      }
+      main.current.focus({ preventScroll: true });
+      setHeading(main.current.querySelector('h1')?.textContent ?? '');
+    });
+    return () => {
+      stopTitle();
+      stopArrival();
+    };
+  }, [router, main]);
+
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{arrivedAt}</span>
+      <span aria-live="polite">{heading}</span>
     </VisuallyHidden>
   );
 }

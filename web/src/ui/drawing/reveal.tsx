@@ -17,6 +17,13 @@ export type RevealProps = {
  */
 const SEEN = '1000000px 0px -8% 0px';
 
+/** What hasn't been laid out yet is nowhere, and so out of sight too. Safari 16 has no way to ask, and lays out everything. */
+function isLaidOut(element: Element): boolean {
+  // oxlint-disable-next-line no-restricted-properties -- where it is there
+  const ask = (element as Partial<Element>).checkVisibility;
+  return ask ? ask.call(element, { contentVisibilityAuto: true }) : true;
+}
+
 /**
  * The one motion of the site: what is below the screen comes in when it is scrolled to.
  * The markup is visible by itself; only the browser that can bring it back hides it first, out of sight and as soon as the
@@ -32,9 +39,7 @@ export function Reveal({ children, kind = 'rise', delay = 0, className }: Reveal
       ([entry]) => {
         const { dataset } = element;
         if (!entry) return;
-        // What hasn't been laid out yet is nowhere, and so out of sight too.
-        const laidOut = element.checkVisibility({ contentVisibilityAuto: true });
-        const below = !laidOut || entry.boundingClientRect.top >= window.innerHeight;
+        const below = !isLaidOut(element) || entry.boundingClientRect.top >= window.innerHeight;
         if (!entry.isIntersecting && below) {
           dataset['reveal'] = 'waiting';
           return;

@@ -1,7 +1,58 @@
+/** Where a database keeps the version of its tables. */
+export const SCHEMA_VERSION = 1;
+
 /**
- * The statements that both databases understand. The queue is what waits or is leased; `due_at` is when
- * an entry is tried next, its lease ends, or it leaves the trash.
+ * The tables of both databases; attachments are stored in ways of their own.
+ *
+ * A receipt outlives its entry: it recognises repeated requests, is not given out twice after the first
+ * submission has left, and tells when an operator discarded the entry. An entry has its number.
+ *
+ * Records are a table of their own: leasing an entry doesn't rewrite its record, and an entry whose record
+ * lies on damaged pages can still be made a dead letter. Receipts and keys are random, so each index on
+ * one costs a page of the log for each submission: there are only these two.
  */
+export const tables = (integer: string, id: string, options = ''): string => `
+  CREATE TABLE receipts (
+    id ${id} PRIMARY KEY,
+    receipt TEXT NOT NULL UNIQUE,
+    form TEXT NOT NULL,
+    key TEXT,
+    fingerprint TEXT,
+    used_at ${integer} NOT NULL,
+    discarded_at ${integer}
+  ) ${options};
+  CREATE UNIQUE INDEX receipts_key ON receipts (key, form) WHERE key IS NOT NULL;
+  CREATE INDEX receipts_used ON receipts (used_at);
+
+  CREATE TABLE entries (
+    id ${integer} PRIMARY KEY REFERENCES receipts (id),
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'leased', 'dead', 'trash')),
+    accepted_at ${integer} NOT NULL,
+    due_at ${integer} CHECK ((due_at IS NULL) = (state = 'dead')),
+    attempts ${integer} NOT NULL DEFAULT 0,
+    last_error TEXT,
+    recipients TEXT,
+    bytes ${integer} NOT NULL
+  ) ${options};
+  CREATE INDEX entries_due ON entries (due_at, id) WHERE state IN ('waiting', 'leased');
+  CREATE INDEX entries_state ON entries (state, accepted_at);
+
+  CREATE TABLE records (
+    entry ${integer} PRIMARY KEY REFERENCES entries (id) ON DELETE CASCADE,
+    record TEXT NOT NULL
+  ) ${options};
+`;
+
+/** Why a database whose tables have this version can't be used; undefined when it can. */
+export function versionProblem(version: number): string | undefined {
+  if (version === SCHEMA_VERSION) return undefined;
+  const age = version > SCHEMA_VERSION ? 'another, newer' : 'an older';
+  return `the outbox was made by ${age} version of the service`;
+}
+
+// The statements below are understood by both databases. `due_at` is when an entry is tried next, its lease
+// ends, or it leaves the trash.
+
 const QUEUED = `state IN ('waiting', 'leased')`;
 
 /** By receipt and not by number: numbers begin anew when a file is replaced, and mail may be on its way then. */
@@ -23,8 +74,9 @@ export const lease = (forUpdate: string): string => `
 
 export const RECEIPT_OF = 'SELECT receipt FROM receipts WHERE id = ?1';
 
-export const complete = (inList: string): string =>
-  `DELETE FROM entries WHERE id IN (SELECT id FROM receipts WHERE ${inList})`;
+/** @param receipts a SELECT of the receipts in the JSON array `?1` */
+export const complete = (receipts: string): string =>
+  `DELETE FROM entries WHERE id IN (SELECT id FROM receipts WHERE receipt IN (${receipts}))`;
 
 export const SCHEDULE_RETRY = `
   UPDATE entries SET state = 'waiting', due_at = ?3, last_error = ?4, recipients = coalesce(?5, recipients)
@@ -46,11 +98,8 @@ export const RETURN_ALL_LEASES = `
   UPDATE entries SET state = 'waiting', due_at = CASE WHEN due_at < ?1 THEN due_at ELSE ?1 END
   WHERE state = 'leased'`;
 
-export const RETRY_ALL_NOW = `
-  UPDATE entries SET due_at = ?1 WHERE state = 'waiting' AND due_at > ?1 RETURNING id`;
-
 /** The end of an outage gives the last attempt back: otherwise each would take an hour of an entry's three days. */
-export const WAKE_ALL = `
+export const RETRY_ALL_NOW = `
   UPDATE entries SET due_at = ?1, attempts = CASE WHEN attempts > 0 THEN attempts - 1 ELSE 0 END
   WHERE state = 'waiting' AND due_at > ?1`;
 
@@ -77,7 +126,7 @@ export const BOUND_TRASH = `
   ) AND state = 'trash'`;
 
 export const FORGET_RECEIPTS = `
-  DELETE FROM receipts WHERE used_at < ?1
+  DELETE FROM receipts WHERE used_at < ?1 AND coalesce(discarded_at, 0) < ?2
   AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.id = receipts.id)`;
 
 /** The receipt of what is still stored is not given out again. */
@@ -87,22 +136,25 @@ export const FORGET_KEYS = `
 export const STATS = `
   SELECT state, count(*) AS count, min(accepted_at) AS oldest FROM entries GROUP BY state`;
 
-export const LIST = `${SUMMARY} WHERE state = ?1 ORDER BY accepted_at, id LIMIT ?2`;
+/** Without a state, all but the trash. */
+export const LIST = `${SUMMARY}
+  WHERE state = ?1 OR (?1 = '' AND state <> 'trash') ORDER BY accepted_at, id LIMIT ?2`;
 
 export const SHOW = `${SUMMARY} WHERE receipt = ?1`;
 
-export const REQUEUE_WAITING = `
-  UPDATE entries SET due_at = CASE WHEN due_at < ?2 THEN due_at ELSE ?2 END
-  WHERE ${OF_RECEIPT} AND state = 'waiting' RETURNING id`;
+const REQUEUED = `state = 'waiting', attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END`;
 
-export const REQUEUE_DEAD = `
-  UPDATE entries SET state = 'waiting', due_at = ?2, attempts = 0
-  WHERE ${OF_RECEIPT} AND state = 'dead' RETURNING id`;
+export const REQUEUE = `
+  UPDATE entries SET ${REQUEUED}, due_at = CASE WHEN due_at < ?2 THEN due_at ELSE ?2 END
+  WHERE ${OF_RECEIPT} AND state IN ('waiting', 'dead') RETURNING id`;
 
-export const REQUEUE_ALL_DEAD = `
-  UPDATE entries SET state = 'waiting', due_at = ?1, attempts = 0 WHERE state = 'dead' RETURNING id`;
+export const REQUEUE_ALL = `
+  UPDATE entries SET ${REQUEUED}, due_at = ?1
+  WHERE state = 'dead' OR (state = 'waiting' AND due_at > ?1) RETURNING id`;
 
 export const RESTORE = `
   UPDATE entries SET state = 'waiting', due_at = ?2 WHERE ${OF_RECEIPT} AND state = 'trash' RETURNING id`;
 
-export const DISCARD = `DELETE FROM entries WHERE ${OF_RECEIPT} RETURNING id`;
+export const DELETE_ENTRY = `DELETE FROM entries WHERE ${OF_RECEIPT} RETURNING id`;
+
+export const DISCARDED_AT = 'SELECT discarded_at FROM receipts WHERE receipt = ?1';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { japaneseDate, japaneseTime } from './japan-time.ts';
+import { japaneseDate, japaneseTime } from './letter.ts';
 
 describe('日本での日時の書き方', () => {
   it.each([

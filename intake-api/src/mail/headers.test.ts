@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { headerText, shorten } from './header-text.ts';
+import { headerText, shorten } from './headers.ts';
 
 describe('headerText', () => {
   it.each([

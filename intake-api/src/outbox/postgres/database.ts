@@ -1,0 +1,144 @@
+import { DatabaseError, Pool, types, type PoolClient } from 'pg';
+
+import { OutboxError } from '../outbox.ts';
+import { SCHEMA_VERSION, tables, versionProblem } from '../sql.ts';
+
+const CONNECTIONS = 10;
+
+// Milliseconds.
+const CONNECT_TIMEOUT = 5000;
+// Beyond the statement's own limit, for when the network in between is gone.
+const ANSWER_MARGIN = 5000;
+
+const INT8 = 20;
+
+/** Connections to the database of an outbox. @param statementTimeout milliseconds on the server */
+export function createPool(url: string, statementTimeout: number): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + ANSWER_MARGIN,
+    idle_in_transaction_session_timeout: statementTimeout,
+    keepAlive: true,
+    application_name: 'intake-api',
+    // Times, sizes and counts are far below what a number can hold exactly.
+    types: {
+      getTypeParser: ((oid: number, format: 'text') =>
+        oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+    },
+    async onConnect(client) {
+      await client.query('SET search_path TO outbox');
+      // A server that answers before a commit is on disk would break the promise behind our 202.
+      await client.query(
+        `SELECT set_config('synchronous_commit', 'on', false)
+         WHERE current_setting('synchronous_commit') IN ('off', 'local')`,
+      );
+    },
+  });
+  // Without an error listener, a broken connection ends the process. Whoever uses it gets the error
+  // as well.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** A statement with its parameters as PostgreSQL names them: `$1` for `?1`. */
+export function toPostgres(sql: string): string {
+  return sql.replaceAll(/\?(?=\d)/g, '$');
+}
+
+/** Runs `work` in one transaction. @throws the driver's errors; the transaction did not happen then. */
+export async function transaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // A connection that can't even roll back is not used again.
+    await client.query('ROLLBACK').catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+// Classes of SQLSTATE that concern what was asked, not the database as a whole: data exceptions,
+// violated constraints, deadlocks, a full disk, limits of the program, damaged pages.
+const OF_ONE_ITEM = new Set(['22', '23', '40', '53', '54', 'XX']);
+
+/** Any failure of the database in the outbox's words. */
+export function asOutboxError(error: unknown): OutboxError {
+  if (error instanceof OutboxError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new OutboxError('unavailable', `PostgreSQL: ${message}`, {
+    cause: error,
+    mayBeOneItemsFault:
+      error instanceof DatabaseError && OF_ONE_ITEM.has(error.code?.slice(0, 2) ?? ''),
+  });
+}
+
+const SCHEMA = `
+  ${tables('bigint', 'bigint GENERATED ALWAYS AS IDENTITY')}
+  CREATE TABLE attachments (
+    entry bigint NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
+    position integer NOT NULL,
+    content bytea NOT NULL,
+    PRIMARY KEY (entry, position)
+  );
+  -- Most files that are sent are compressed already.
+  ALTER TABLE attachments ALTER COLUMN content SET STORAGE EXTERNAL;
+`;
+
+// Any number does, as long as every version of this program uses the same one.
+const LOCK = 7_382_114_905;
+
+const PREPARE = `
+  CREATE SCHEMA IF NOT EXISTS outbox;
+  CREATE TABLE IF NOT EXISTS version (id integer PRIMARY KEY CHECK (id = 1), version integer NOT NULL);
+  INSERT INTO version VALUES (1, 0) ON CONFLICT DO NOTHING;
+`;
+
+/**
+ * Makes the tables where there are none; of several instances that start together one makes them and
+ * the others wait.
+ * @throws OutboxError when the tables are of a newer version; the driver's errors.
+ */
+export async function createTables(pool: Pool): Promise<void> {
+  await transaction(pool, async (client) => {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query(PREPARE);
+    const version = await readVersion(client);
+    if (version === 0) await client.query(SCHEMA);
+    else requireVersion(version);
+    await client.query('UPDATE version SET version = $1', [SCHEMA_VERSION]);
+  });
+}
+
+/** For those who only look in: the tables must be there, and be today's. @throws OutboxError */
+export async function checkVersion(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `SELECT to_regclass('outbox.version') IS NOT NULL AS found`,
+  );
+  if (!rows[0]?.found) {
+    throw new OutboxError('unavailable', 'PostgreSQL: there is no outbox in this database');
+  }
+  requireVersion(await readVersion(pool));
+}
+
+async function readVersion(client: Pool | PoolClient): Promise<number> {
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM version');
+  return rows[0]?.version ?? 0;
+}
+
+function requireVersion(version: number): void {
+  const problem = versionProblem(version);
+  if (problem !== undefined) throw new OutboxError('unavailable', `PostgreSQL: ${problem}`);
+}

@@ -1,0 +1,75 @@
+import { useHydrated } from '@tanstack/react-router';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { isReturnVisit } from './arrival.ts';
+import styles from './below-fold.module.css';
+
+/**
+ * What is below the first screen. On a page that the visitor goes to it is drawn right after the frame that shows the
+ * head, so that a press is answered at once; on one that came as HTML, or that they come back to, it stands
+ * from the start.
+ * @param props.as element that keeps the place in between: an entry where the deferred part is that of a list
+ */
+export function DeferBelowFold({
+  as: Placeholder = 'div',
+  children,
+}: {
+  as?: 'div' | 'li';
+  children: ReactNode;
+}) {
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(() => !hydrated || isReturnVisit());
+
+  useEffect(() => {
+    if (shown) return undefined;
+    // The second frame begins when the first one is drawn.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setShown(true)));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+
+  // As high as the screen, so that the footer doesn't come into sight in between.
+  return shown ? children : <Placeholder className={styles.placeholder} data-deferred />;
+}
+
+/** Parts that `styles/base.css` leaves out of the first layout as long as they are below the screen. */
+const NOT_LAID_OUT = 'main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])';
+
+/** Milliseconds: for browsers without idle callbacks, and the longest wait for those that have them. */
+const LATEST = 1000;
+
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(callback, LATEST);
+    return () => clearTimeout(timer);
+  }
+  // oxlint-disable-next-line compat/compat -- asked for above
+  const request = requestIdleCallback(callback, { timeout: LATEST });
+  return () => cancelIdleCallback(request);
+}
+
+/**
+ * Lays out what is below the first screen, part by part while the browser is idle, whenever there are new parts in the page.
+ * From then on the page is as long as it says, and every place on it stays where it is.
+ * @returns stops that
+ */
+export function layOutBelowFold(main: HTMLElement): () => void {
+  let cancel: (() => void) | undefined;
+  const next = () => {
+    const part = document.querySelector<HTMLElement>(NOT_LAID_OUT);
+    cancel = undefined;
+    if (!part) return;
+    part.dataset['laidOut'] = '';
+    cancel = whenIdle(next);
+  };
+  const begin = () => {
+    cancel ??= whenIdle(next);
+  };
+  const observer = new MutationObserver(begin);
+  observer.observe(main, { childList: true });
+  begin();
+  return () => {
+    observer.disconnect();
+    cancel?.();
+  };
+}

@@ -1,0 +1,81 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type AppRouter, createAppRouter } from '../../router.tsx';
+import { hashAddress, routeOfPath } from '../navigation/plain-path.ts';
+import { App } from './app.tsx';
+import { isToHydrate, setArrival, setReturnVisit } from './arrival.ts';
+
+/** Lets input and the next frame go first. */
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Moves the visitor from a plain path (`/news/12/`) to the route behind the hash (`/#/news/12`) before the
+ * router reads the address. A query and an anchor are dropped: the site has no use for them, and every link would
+ * carry them on.
+ */
+function moveBehindHash(): void {
+  const { pathname, search, hash } = window.location;
+  const isRoute = hash.startsWith('#/');
+  if (pathname === '/' && search === '' && (isRoute || hash === '')) return;
+  const address = isRoute ? `/${hash}` : hashAddress(routeOfPath(pathname));
+  window.history.replaceState(window.history.state, '', address);
+}
+
+/**
+ * The links of a prerendered page lead to plain paths, for crawlers and for readers without scripts. The router's
+ * own lead behind the hash; this makes the ones that stand there the same, so that React finds what it expects.
+ */
+function moveLinksBehindHash(root: HTMLElement): void {
+  for (const link of root.querySelectorAll('a[href^="/"][href$="/"]')) {
+    link.setAttribute('href', hashAddress(routeOfPath(link.getAttribute('href') ?? '')));
+  }
+}
+
+/** Tells return visits from new ones, and makes entries that the router hasn't made such that it knows them again. */
+function watchHistory({ history }: AppRouter): void {
+  history.subscribe(({ action, location }) => {
+    const isNew = window.history.state === null;
+    setReturnVisit(!isNew && action.type !== 'PUSH' && action.type !== 'REPLACE');
+    // An address typed into the bar makes an entry without a state. The router (history 1.162) gives it a key, under which
+    // it keeps where the reader was, but in memory only. Past its own `replaceState`, which would load the page again.
+    if (isNew) History.prototype.replaceState.call(window.history, location.state, '');
+  });
+}
+
+/** Hydrates the page that came as HTML: its elements stay, and the reader where they are. */
+function hydrate(root: HTMLElement, router: AppRouter): void {
+  // Without this the router (1.170) draws a Suspense boundary that it leaves out where there is no browser, and React
+  // discards the page: https://github.com/TanStack/router/issues/3305. Its own way, `RouterClient`, is TanStack Start's.
+  router.ssr = { manifest: undefined };
+  moveLinksBehindHash(root);
+  // The router (1.170) stores the place of a reader who has scrolled since its last `onRendered`. Who has scrolled before
+  // it was there would otherwise come back to the top.
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    document.dispatchEvent(new Event('scroll'));
+  });
+  // In a transition it gives way to input and paint instead of taking the thread at one go.
+  startTransition(() => {
+    hydrateRoot(root, <App router={router} />);
+  });
+}
+
+/** Brings the site to life in the document that came: hydrates its page, or draws the one that was asked for. */
+export async function start(root: HTMLElement): Promise<void> {
+  // The router leaves its state in every entry of the history.
+  setReturnVisit(window.history.state !== null);
+  moveBehindHash();
+  await yieldToMain();
+  const router = createAppRouter();
+  await yieldToMain();
+  await router.load();
+  // Not before: as long as nobody watches its history, the router follows redirects by itself.
+  watchHistory(router);
+
+  const hydrates = isToHydrate(router.state.location.href);
+  if (!hydrates) root.replaceChildren();
+  // Also where the page that came is the right one after all, such as for `/#/?from=mail`.
+  setArrival(undefined);
+  if (hydrates) hydrate(root, router);
+  else createRoot(root).render(<App router={router} />);
+}
