@@ -29,25 +29,33 @@ export default defineConfig({
     VITE_MOCK_API ? mockApi() : [],
   ],
   server: localServer,
+  resolve: {
+    alias: {
+      // React has the hook since 18; the router's store brings a stand-in for older ones.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     manifest: true,
+    // Browsers without it load what a page imports when they come to it.
+    modulePreload: { polyfill: false },
     // The licences of what visitors are sent, with their texts.
     license: { fileName: 'licenses.md' },
     // The content security policy lets nothing be loaded out of a style sheet.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What every page needs and no release of ours changes stays in the visitor's cache.
+        // What every page needs and no release of ours changes stays in the visitor's cache. Forms alone block the way out.
         codeSplitting: {
           groups: [
             {
               name: 'framework',
-              test: /^\0rolldown|node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|zustand|clsx)\//,
+              test: /^\0rolldown|node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router(?!.*useBlocker)|router-core|history|react-store|store)|zustand|clsx)\//,
             },
             // What the pages are made of: in one file, because two dozen small ones cost more than their bytes.
             {
               name: 'ui',
-              test: /\/web\/src\/(?:navigation|ui\/(?!controls\/(?:accordion|dialog|notice)))/,
+              test: /\/web\/src\/ui\/(?!controls\/(?:accordion|dialog|notice))/,
             },
           ],
         },

@@ -1,16 +1,8 @@
 import { judge, type JudgedInquiry } from '../src/sales/judge.ts';
-import { readModel } from '../src/sales/model/model.ts';
+import { type Calibration, readModel } from '../src/sales/model/model.ts';
 import type { SalesRules } from '../src/sales/rules.ts';
 import type { Example } from './corpus.ts';
-import {
-  calibrate,
-  type Calibration,
-  learn,
-  type LinearModel,
-  marginOf,
-  toModelFile,
-  toTable,
-} from './learn.ts';
+import { calibrate, learn, type LinearModel, marginOf, toModelFile, toTable } from './learn.ts';
 
 /** An example and what the filter made of it. */
 export interface Scored extends Example {

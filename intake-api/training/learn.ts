@@ -1,7 +1,12 @@
 import { fold } from '../src/sales/fold/fold.ts';
 import { blankQuoted } from '../src/sales/judge.ts';
-import { FEATURES_VERSION, FeatureReader } from '../src/sales/model/features.ts';
-import { lengthNorm, type ModelFile } from '../src/sales/model/model.ts';
+import { FeatureReader } from '../src/sales/model/features.ts';
+import {
+  type Calibration,
+  evidenceNorm,
+  MODEL_VERSION,
+  type ModelFile,
+} from '../src/sales/model/model.ts';
 import type { Example } from './corpus.ts';
 
 /** An example as the features that it has. */
@@ -11,7 +16,6 @@ export interface Row {
   side: number;
   /** Places of its features in the vocabulary. */
   columns: Uint32Array;
-  norm: number;
 }
 
 /** Examples as rows, and the hash of each feature that any of them has. */
@@ -20,27 +24,20 @@ export interface Table {
   vocabulary: Uint32Array;
 }
 
-/** A linear model: `bias` plus the weights of a text's features over the norm of its length. */
+/** The weights of features, above 0 for a seller's. */
 export interface LinearModel {
-  bias: number;
   /** By place in the vocabulary. */
   weights: Float64Array;
-}
-
-/** Points of a score: 10 times the decimal logarithm of the odds, `scale * margin + offset`. */
-export interface Calibration {
-  scale: number;
-  offset: number;
 }
 
 /** A feature must stand in texts of so many authors, or it tells about one of them. */
 const FEWEST_AUTHORS = 2;
 /** How much rare features count for more than common ones: the power of the inverse frequency. */
 const RARITY = 1.5;
-/** The price of a text on the wrong side. A lost inquiry costs as much as several missed pitches. */
-const COST = { sales: 1, genuine: 1 };
-/** Lighter weights are left out, half of them: without them others are judged as well. */
-const LIGHTEST = 0.08;
+/** The price of a text on the wrong side. */
+const COST = 1;
+/** Lighter weights are left out: without them others are judged as well. */
+const LIGHTEST = 0.0015;
 const MOST_ROUNDS = 100;
 const SETTLED = 0.01;
 
@@ -57,12 +54,10 @@ export function toTable(examples: readonly Example[]): Table {
         columns.add(place);
       }
     };
-    const folded = fold(blankQuoted(body));
-    addAll(features.readBody(folded));
+    addAll(features.readBody(fold(blankQuoted(body))));
     addAll(features.readCompany(fold(company)));
     const side = label === 'sales' ? 1 : -1;
-    const norm = lengthNorm(folded.units.length);
-    return { author, side, columns: Uint32Array.from(columns), norm };
+    return { author, side, columns: Uint32Array.from(columns) };
   });
   return { rows, vocabulary: Uint32Array.from(places.keys()) };
 }
@@ -74,21 +69,19 @@ export function toTable(examples: readonly Example[]): Table {
  */
 export function learn({ rows, vocabulary }: Table): LinearModel {
   const rarity = rarityOf(rows, vocabulary.length);
-  const texts = rows.map(({ side, columns, norm }) => {
+  const texts = rows.map(({ side, columns }) => {
     const at = columns.filter((column) => (rarity[column] ?? 0) > 0);
-    const values = Float64Array.from(at, (column) => (rarity[column] ?? 0) / norm);
-    return { side, at, values, slack: 0.5 / (side > 0 ? COST.sales : COST.genuine) };
+    const values = Float64Array.from(at, (column) => rarity[column] ?? 0);
+    // Each text is of length one: a long one teaches no more than a short one.
+    const length = Math.hypot(...values) || 1;
+    return { side, at, values: values.map((value) => value / length), length };
   });
-  // Texts of length one on average, so that the cost means the same whatever the corpus.
-  const scale = Math.sqrt(
-    texts.reduce((sum, { values }) => sum + square(values), 0) / texts.length,
-  );
-  for (const text of texts) text.values = text.values.map((value) => value / scale);
-
+  const usualLength = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
   const weights = new Float64Array(vocabulary.length);
   let bias = 0;
   const shares = new Float64Array(texts.length);
-  const diagonal = texts.map(({ values, slack }) => square(values) + 1 + slack);
+  const slack = 0.5 / COST;
+  const diagonal = 2 + slack; // The text's own square, that of the bias, and the slack.
   const order = texts.map((_, index) => index);
   const random = randomNumbers();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -97,13 +90,13 @@ export function learn({ rows, vocabulary }: Table): LinearModel {
     for (const index of order) {
       const text = texts[index];
       if (!text) continue;
-      const { side, at, values, slack } = text;
+      const { side, at, values } = text;
       let margin = bias;
       for (let k = 0; k < at.length; k += 1)
         margin += (weights[at[k] ?? 0] ?? 0) * (values[k] ?? 0);
       const share = shares[index] ?? 0;
       const gradient = side * margin - 1 + slack * share;
-      const next = Math.max(0, share - gradient / (diagonal[index] ?? 1));
+      const next = Math.max(0, share - gradient / diagonal);
       if (next === share) continue;
       const step = (next - share) * side;
       shares[index] = next;
@@ -114,13 +107,19 @@ export function learn({ rows, vocabulary }: Table): LinearModel {
     }
     if (largest < SETTLED) break;
   }
-  const inTexts = weights.map((weight, column) => (weight * (rarity[column] ?? 0)) / scale);
-  return { bias, weights: inTexts.map((weight) => (Math.abs(weight) < LIGHTEST ? 0 : weight)) };
+  const inTexts = weights.map((weight, column) => (weight * (rarity[column] ?? 0)) / usualLength);
+  return { weights: inTexts.map((weight) => (Math.abs(weight) < LIGHTEST ? 0 : weight)) };
 }
 
 /** The margin of a text: above 0 rather a seller's, below a customer's. */
-export function marginOf({ columns, norm }: Row, { bias, weights }: LinearModel): number {
-  return bias + columns.reduce((sum, column) => sum + (weights[column] ?? 0), 0) / norm;
+export function marginOf({ columns }: Row, { weights }: LinearModel): number {
+  let [sum, weighed] = [0, 0];
+  for (const column of columns) {
+    const weight = weights[column] ?? 0;
+    sum += weight;
+    weighed += Math.abs(weight);
+  }
+  return sum / evidenceNorm(weighed);
 }
 
 /**
@@ -151,23 +150,21 @@ export function calibrate(margins: readonly { side: number; margin: number }[]):
   return { scale: a * points, offset: b * points };
 }
 
-/** Weights are written in steps of so many points. */
-const STEP = 0.01;
+/** Weights are written in steps of so much. */
+const STEP = 0.00005;
 
 /** A model as the service reads it: calibrated, the features as hashes. */
 export function toModelFile(
-  { bias, weights }: LinearModel,
+  { weights }: LinearModel,
   vocabulary: Uint32Array,
   calibration: Calibration,
 ): ModelFile {
-  const { scale, offset } = calibration;
-  const steps = Int16Array.from(weights, (weight) => Math.round((weight * scale) / STEP));
+  const steps = Int16Array.from(weights, (weight) => Math.round(weight / STEP));
   const kept = (_: unknown, place: number) => steps[place] !== 0;
   return {
-    version: FEATURES_VERSION,
-    bias: Math.round((bias * scale + offset) * 1000) / 1000,
-    step: STEP,
+    version: MODEL_VERSION,
     calibration,
+    step: STEP,
     hashes: toBase64(new Uint32Array(vocabulary.filter(kept))),
     weights: toBase64(steps.filter(kept)),
   };
@@ -194,10 +191,6 @@ function rarityOf(rows: readonly Row[], features: number): Float64Array {
   return Float64Array.from(texts, (count, column) =>
     (authors[column] ?? 0) < FEWEST_AUTHORS ? 0 : Math.log((rows.length + 1) / count) ** RARITY,
   );
-}
-
-function square(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value * value, 0);
 }
 
 /** Numbers from 0 to 1 that are the same each time (a linear congruential generator). */

@@ -22,7 +22,6 @@ const LEARNING = 60_000;
 describe('the shipped model', { timeout: LEARNING }, () => {
   it('is what the corpus teaches', () => {
     const taught = toModelFile(learn(table), table.vocabulary, shipped.calibration);
-    expect(taught.bias).toBeCloseTo(shipped.bias, 2);
     expect(taught.hashes === shipped.hashes, 'npm run sales -- learn').toBe(true);
     expect(taught.weights === shipped.weights, 'npm run sales -- learn').toBe(true);
   });

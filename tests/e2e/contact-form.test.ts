@@ -10,7 +10,7 @@ const still = { reducedMotion: 'reduce' } as const;
 const windows = { 375: site.reuseWindow({ width: 375, ...still }), 1500: site.reuseWindow(still) };
 const openForm = (width: keyof typeof windows = 1500) => windows[width]('/contact');
 
-const submit = (page: Page) => page.getByRole('button', { name: '入力内容を送信する' }).click();
+const submit = (page: Page) => page.getByRole('button', { name: '入力内容を確認する' }).click();
 const summary = (page: Page) => page.getByRole('region', { name: '入力内容をご確認ください' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 

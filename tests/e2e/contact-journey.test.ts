@@ -47,7 +47,7 @@ describe.each([375, 1500])('幅%ipxの画面で', (width) => {
     const { page, complaints, end } = await visit(browser, { width, film: false });
     await page.goto(`${stack.site}/#/contact`);
     await interactive(page);
-    await page.getByRole('button', { name: '入力内容を送信する' }).click();
+    await page.getByRole('button', { name: '入力内容を確認する' }).click();
     const summary = page.locator(':focus');
     await summary.getByText('入力内容をご確認ください').waitFor();
     const words = ['未選択です', '個人情報の取扱いについてご確認ください。'];
@@ -69,7 +69,7 @@ describe('うまくいかないときも', () => {
     await interactive(page);
     await fillContactForm(page, { ...TYPED, お問い合わせ内容: '𠮷'.repeat(501) });
     await page.getByText('501 / 500文字').waitFor();
-    await page.getByRole('button', { name: '入力内容を送信する' }).click();
+    await page.getByRole('button', { name: '入力内容を確認する' }).click();
     await page.getByText('文字制限を超えてます').first().waitFor();
     const body = page.getByRole('textbox', { name: 'お問い合わせ内容' });
     expect(await body.inputValue()).toBe('𠮷'.repeat(501));

@@ -45,6 +45,7 @@ describe.each(FORMS)('%s', (_, form) => {
     await stop(page).click();
     await expect.poll(() => hasFocus(stopped(page))).toBe(true);
     expect(await isInSight(stopped(page))).toBe(true);
+    expect(await stopped(page).innerText()).toContain('届いている場合があります');
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await lostFrom(page, form)).toEqual([]);
 
@@ -57,9 +58,12 @@ describe.each(FORMS)('%s', (_, form) => {
 
   it('合い札さえ届かないときも、送信を中止できる', async () => {
     const { page, complaints, end } = await filledForm(form);
+    // From here on time passes by hand only, so that no request ends by its own time limit.
     await page.clock.pauseAt(Date.now() + 1000);
     await send(page, form);
+    await page.clock.runFor(100);
     await stop(page).click();
+    await page.clock.runFor(100);
     await expect.poll(() => hasFocus(stopped(page))).toBe(true);
     expect(await lostFrom(page, form)).toEqual([]);
     expect(complaints).toEqual([]);

@@ -21,7 +21,7 @@ export async function fillContactForm(page: JourneyPage, typed: Record<string, s
 
 /** Presses the form's button, then the dialog's. */
 export async function sendContactForm(page: JourneyPage) {
-  await page.getByRole('button', { name: '入力内容を送信する' }).click();
+  await page.getByRole('button', { name: '入力内容を確認する' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '送信する' }).click();
 }
 

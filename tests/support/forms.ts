@@ -30,7 +30,7 @@ export interface FormUnderTest {
 export const CONTACT: FormUnderTest = {
   route: '/contact',
   endpoint: '/api/contact',
-  submit: '入力内容を送信する',
+  submit: '入力内容を確認する',
   dialog: '送信してよろしいですか？',
   send: '送信する',
   fill: fillContactForm,

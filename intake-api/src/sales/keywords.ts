@@ -35,11 +35,8 @@ export function phraseProblem(text: string): string | undefined {
   const folded = foldToString(text);
   if (folded.includes('。')) return '文をまたぐ語句は書けません（。！？の手前で区切ってください）';
   const units = Array.from(folded, (character) => character.charCodeAt(0));
-  if (units.length < 2) return '短すぎます（記号や空白を除いて2文字以上）';
-  if (units.length < 3 && units.every(isKana)) {
-    return '短すぎます（かなだけの語句は3文字以上）';
-  }
-  return undefined;
+  if (units.length >= (units.every(isKana) ? 3 : 2)) return undefined;
+  return '短すぎます（記号や空白を除いて2文字以上、かなだけなら3文字以上）';
 }
 
 interface Node {
@@ -101,7 +98,6 @@ export class Keywords {
 
   /** The keyword that names this host or a domain above it. */
   findDomain(host: string): Keyword | undefined {
-    if (this.#domains.size === 0) return undefined;
     const labels = host.split('.');
     for (let i = 0; i < labels.length; i += 1) {
       const keyword = this.#domains.get(labels.slice(i).join('.'));

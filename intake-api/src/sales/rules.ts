@@ -111,9 +111,8 @@ export function readRules(path: string, source: string): SalesRules {
     );
   }
   const keywords = new Keywords(keywordsOf(parsed.data).map(({ keyword: each }) => each));
-  const { thresholds } = parsed.data;
-  const modelWeight = parsed.data.model.weight;
-  return { thresholds, model: shippedModel(), modelWeight, keywords };
+  const { thresholds, model: style } = parsed.data;
+  return { thresholds, model: shippedModel(), modelWeight: style.weight, keywords };
 }
 
 /** Where a `*` begins a word without quotes: a reference to YAML, but staff mean the letter. */

@@ -1,30 +1,29 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-import { Notice } from '../ui/controls/notice.tsx';
-import type { useDraft } from './draft/use-draft.ts';
-import { holdsSomething } from './draft/draft.ts';
+import { company } from '../content/company.ts';
+import { formTexts } from '../content/forms.ts';
+import { useTexts } from '../site/i18n/use-texts.ts';
 import { RestoredNotice } from './draft/restored-notice.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import styles from './form-shell.module.css';
-import { HoneypotField } from './fields/honeypot-field.tsx';
+import { holdsSomething } from './draft/saved-form.ts';
+import type { useDraft } from './draft/use-draft.ts';
+import { useEarlyInput } from './draft/use-early-input.ts';
+import { focusField } from './fields/focus-field.ts';
+import { HoneypotField } from './fields/text-field.tsx';
+import styles from './form.module.css';
 import { LeaveWarning } from './leave-warning.tsx';
-import { formMessages } from './messages.ts';
-import { ScriptlessNote } from './scriptless-note.tsx';
 import { SendArea } from './submit/send-area.tsx';
-import type { Failure } from './submit/use-submit-flow.ts';
-import { useEarlyInput } from './use-early-input.ts';
+import type { useSend } from './submit/use-send.ts';
 
 interface FormShellProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
-  /** The part of the submit flow that every form shows alike. */
-  flow: {
-    onSubmit: () => Promise<void>;
-    sending: boolean;
-    failure: Failure | undefined;
-    receipt: string | undefined;
-    attempt: number;
-  };
+  /** The part of the sending that every form shows alike. */
+  send: Pick<
+    ReturnType<typeof useSend>,
+    'onSubmit' | 'sending' | 'sent' | 'failure' | 'error' | 'reset'
+  >;
   draft: ReturnType<typeof useDraft>;
   /** Names of the fields as they are read, in the order of the form. */
   labels: Readonly<Record<string, string>>;
@@ -32,30 +31,30 @@ interface FormShellProps<Values extends FieldValues, Output> {
   submitLabel: string;
   /** Whether the form takes files, which no draft can keep. */
   withFiles?: boolean;
-  /** Called with the receipt once the notice of success has been shown. */
-  onDone: (receipt: string) => void;
   children: ReactNode;
 }
 
 /** What every form of the site has around its fields. */
 export function FormShell<Values extends FieldValues, Output>({
   form,
-  flow,
+  send,
   draft,
   labels,
   honeypot,
   submitLabel,
   withFiles = false,
-  onDone,
   children,
 }: FormShellProps<Values, Output>) {
+  const { restored, leave } = useTexts('forms', formTexts);
   const element = useEarlyInput(form);
-  const { errors } = form.formState;
-  const accepted = flow.receipt !== undefined;
-  const listed = Object.entries(labels).flatMap(([field, label]) => {
-    const message = errors[field]?.message;
-    return typeof message === 'string' ? [{ field, label, message }] : [];
-  });
+  const { sending, sent, failure, error } = send;
+
+  const discard = () => {
+    draft.discard();
+    send.reset();
+    // The button that was pressed goes away with its notice.
+    focusField(Object.keys(labels)[0] ?? '');
+  };
 
   return (
     <>
@@ -68,33 +67,108 @@ export function FormShell<Values extends FieldValues, Output>({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void flow.onSubmit();
+          void send.onSubmit();
         }}
       >
         {draft.restored && (
           <RestoredNotice
-            text={withFiles ? formMessages.restoredWithoutFiles : formMessages.restored}
-            onDiscard={draft.discard}
+            text={withFiles ? restored.textWithFiles : restored.text}
+            onDiscard={discard}
           />
         )}
-        <ErrorSummary errors={listed} attempt={flow.attempt} />
+        <ErrorSummary form={form} labels={labels} refusal={error} />
         {children}
         <HoneypotField control={form.control} name={honeypot} />
-        <SendArea
-          label={submitLabel}
-          sending={flow.sending}
-          sent={accepted}
-          failure={flow.failure}
-        />
-        <Notice
-          message={accepted ? formMessages.sent : null}
-          onDone={() => flow.receipt !== undefined && onDone(flow.receipt)}
-        />
-        <LeaveWarning
-          isFilled={() => !accepted && holdsSomething(form.getValues())}
-          text={withFiles ? formMessages.leave.textWithFiles : formMessages.leave.text}
-        />
+        <SendArea label={submitLabel} sending={sending} sent={sent} failure={failure} />
+        <LeaveWarning isFilled={() => !sent && holdsSomething(form.getValues())}>
+          {sending || failure ? leave.perhapsSent : leave.notSent}
+          {withFiles ? leave.keptWithoutFiles : leave.kept}
+        </LeaveWarning>
       </form>
     </>
+  );
+}
+
+/** Fields that belong together, under a heading; the groups of a form are numbered and hang on one thread. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <h3 className={styles.groupTitle}>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+interface ErrorSummaryProps<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  labels: Readonly<Record<string, string>>;
+  /** The service's last answer, if that was a refusal. */
+  refusal: unknown;
+}
+
+/**
+ * Everything that keeps a form from being sent, in the order of the form and in the words that stand at the fields.
+ * Takes the focus after every attempt to send that ends in errors.
+ */
+function ErrorSummary<Values extends FieldValues, Output>({
+  form,
+  labels,
+  refusal,
+}: ErrorSummaryProps<Values, Output>) {
+  const { summaryTitle, summaryEntry } = useTexts('forms', formTexts);
+  const ref = useRef<HTMLElement>(null);
+  const { errors, submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0 || refusal) ref.current?.focus();
+  }, [submitCount, refusal]);
+
+  const listed = Object.entries(labels).flatMap(([field, label]) => {
+    const message = errors[field]?.message;
+    return typeof message === 'string' ? [{ field, label, message }] : [];
+  });
+  if (listed.length === 0) return null;
+  return (
+    <section
+      ref={ref}
+      aria-labelledby="error-summary-title"
+      tabIndex={-1}
+      className={styles.report}
+    >
+      <h3 id="error-summary-title" className={styles.reportTitle}>
+        <CircleAlert aria-hidden className={styles.mark} />
+        {summaryTitle(listed.length)}
+      </h3>
+      <ul>
+        {listed.map(({ field, label, message }) => (
+          <li key={field}>
+            <button type="button" className={styles.textButton} onClick={() => focusField(field)}>
+              {summaryEntry(label, message)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a reader without scripts finds where the form would be: the ways that need none. */
+function ScriptlessNote() {
+  const { scriptless } = useTexts('forms', formTexts);
+  return (
+    <noscript>
+      <div className={styles.note}>
+        <p>{scriptless.text}</p>
+        <dl className={styles.ways}>
+          <dt>{scriptless.phone}</dt>
+          <dd>
+            <a href={`tel:${company.tel.replaceAll('-', '')}`}>{company.tel}</a>
+          </dd>
+          <dt>{scriptless.address}</dt>
+          <dd>
+            {company.postalCode} {company.address} {company.name}
+          </dd>
+        </dl>
+      </div>
+    </noscript>
   );
 }

@@ -1,36 +1,76 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 
+import { formTexts } from '../content/forms.ts';
+import { useTexts } from '../site/i18n/use-texts.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/controls/dialog.tsx';
-import { DialogActions } from './dialog-actions.tsx';
-import { formMessages } from './messages.ts';
+import styles from './submit/send.module.css';
+
+interface Answers {
+  stay: () => void;
+  go: () => void;
+}
 
 /** Asks before a form is left that holds something: in words of ours inside the site, else in the browser's. */
-export function LeaveWarning({ isFilled, text }: { isFilled: () => boolean; text: string }) {
-  const blocker = useBlocker({
-    shouldBlockFn: isFilled,
+export function LeaveWarning({
+  isFilled,
+  children,
+}: {
+  isFilled: () => boolean;
+  children: ReactNode;
+}) {
+  const { leave } = useTexts('forms', formTexts);
+  const router = useRouter();
+  // While the question is open. What the browser does meanwhile asks anew, or takes the question back.
+  const [asked, setAsked] = useState<Answers>();
+
+  useBlocker({
+    shouldBlockFn: ({ current, next, action }) => {
+      setAsked(undefined);
+      // Another place on the same page, or the way back to it after Back or Forward: the form stays.
+      if (next.pathname === current.pathname || !isFilled()) return false;
+      return new Promise<boolean>((resolve) => {
+        const stay = () => {
+          setAsked(undefined);
+          // The router undoes Back and Forward between entries that it made.
+          if (action !== 'GO' && window.history.state !== null) {
+            resolve(true);
+            return;
+          }
+          // How far other jumps went isn't known, such as one to an address that was typed: the form's entry is added once
+          // more, and with it the place where the reader was.
+          const { location, createHref } = router.history;
+          window.history.pushState(location.state, '', createHref(location.href));
+        };
+        const go = () => {
+          setAsked(undefined);
+          resolve(false);
+        };
+        setAsked({ stay, go });
+      });
+    },
     enableBeforeUnload: isFilled,
-    withResolver: true,
   });
-  const { title, stay, go } = formMessages.leave;
+
   return (
     <Dialog
       kind="confirm"
-      title={title}
-      open={blocker.status === 'blocked'}
-      onClose={() => blocker.reset?.()}
+      title={leave.title}
+      open={asked !== undefined}
+      onClose={asked?.stay}
       actions={
-        <DialogActions>
-          <Button variant="ghost" onClick={() => blocker.proceed?.()}>
-            {go}
+        <div className={styles.actions}>
+          <Button variant="ghost" onClick={asked?.go}>
+            {leave.go}
           </Button>
-          <Button variant="secondary" onClick={() => blocker.reset?.()}>
-            {stay}
+          <Button variant="secondary" onClick={asked?.stay}>
+            {leave.stay}
           </Button>
-        </DialogActions>
+        </div>
       }
     >
-      <p>{text}</p>
+      <p>{children}</p>
     </Dialog>
   );
 }

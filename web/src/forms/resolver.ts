@@ -1,31 +1,20 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { toFieldProblems } from 'shared/field-problems';
-import type { FieldProblem } from 'shared/problem';
 import type { ZodMiniType } from 'zod/mini';
 
-/** The accepted value, or everything that is wrong in the order of the form. */
-export type Verdict<Output> = { value: Output } | { problems: FieldProblem[] };
-
-/** Judges by a schema of `shared`, in the same words as the service: one problem a field. */
-export function judgeBy<Values, Output>(
+/**
+ * Lets react-hook-form judge by a schema, in the same words as the service: one problem a field. The submit handler gets
+ * the normalised value.
+ */
+export function zodResolver<Values extends FieldValues, Output>(
   schema: ZodMiniType<Output, Values>,
-): (values: Values) => Verdict<Output> {
-  return (values) => {
-    const { success, data, error } = schema.safeParse(values);
-    return success ? { value: data } : { problems: toFieldProblems(error) };
-  };
-}
-
-/** Lets react-hook-form judge; the submit handler gets the normalised value. */
-export function toResolver<Values extends FieldValues, Output>(
-  judge: (values: Values) => Verdict<Output>,
 ): Resolver<Values, unknown, Output> {
   return (values) => {
-    const verdict = judge(values);
-    if ('value' in verdict) return { values: verdict.value, errors: {} };
-    const errors = verdict.problems.map(({ field, message }) => [
+    const { success, data, error } = schema.safeParse(values);
+    if (success) return { values: data, errors: {} };
+    const errors = toFieldProblems(error).map(({ field, message }) => [
       field,
-      { type: 'judge', message },
+      { type: 'schema', message },
     ]);
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
   };

@@ -1,9 +1,6 @@
 import { isLatin, LINK, MARK } from '../fold/characters.ts';
 import type { FoldedText } from '../fold/fold.ts';
 
-/** Changes with what `FeatureReader` finds, because a model learnt from other features is useless. */
-export const FEATURES_VERSION = 1;
-
 const LONGEST_RUN = 3;
 const LONGEST_EDGE = 6;
 

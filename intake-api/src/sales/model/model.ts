@@ -1,25 +1,28 @@
 import * as z from 'zod';
 
 import type { FoldedText } from '../fold/fold.ts';
-import { FeatureReader, FEATURES_VERSION } from './features.ts';
+import { FeatureReader } from './features.ts';
 
-/** So many letters are counted in, so that a few words alone don't weigh much. */
-const MISSING_LETTERS = 60;
+/** Changes with the features and how they are weighed, because a model learnt for others is useless. */
+export const MODEL_VERSION = 2;
+
+/** So much evidence is counted in on neither side, so that a few words alone don't weigh much. */
+const NEUTRAL_EVIDENCE = 1.5;
 
 /** The model's file: hashes of features as unsigned 32-bit numbers, weights as signed 16-bit ones, little-endian, in base64. */
 export const modelFileSchema = z.object({
-  version: z.literal(FEATURES_VERSION),
-  /** Points of a text without any known feature. */
-  bias: z.number(),
-  /** Points for each unit of weight. */
-  step: z.number().positive(),
-  /** How margins were turned into points, to learn the same model again. */
+  version: z.literal(MODEL_VERSION),
   calibration: z.object({ scale: z.number(), offset: z.number() }),
+  /** What the whole numbers in `weights` are multiplied with. */
+  step: z.number().positive(),
   hashes: z.base64(),
   weights: z.base64(),
 });
 
 export type ModelFile = z.output<typeof modelFileSchema>;
+
+/** Turns the margin of a text into points: `scale * margin + offset`. */
+export type Calibration = ModelFile['calibration'];
 
 /**
  * A model learnt from labelled inquiries (intake-api/training). Its points are ten times the decimal
@@ -31,21 +34,20 @@ export interface Model {
   contributions(body: FoldedText, company: FoldedText): { body: Float64Array; company: number };
 }
 
-/** What the sum of a text's weights is divided by, so that long texts don't count for more. */
-export function lengthNorm(length: number): number {
-  return Math.sqrt(length + MISSING_LETTERS);
+/**
+ * What the sum of a text's weights is divided by: the root of all that they weigh, for and against.
+ * So the difference of two counts is measured by its deviation: much on both sides is no certainty.
+ */
+export function evidenceNorm(weighed: number): number {
+  return Math.sqrt(weighed + NEUTRAL_EVIDENCE);
 }
 
 /** @throws ZodError for what is no model file, or one for other features. */
 export function readModel(json: unknown): Model {
-  const { bias, step, hashes, weights } = modelFileSchema.parse(json);
+  const { calibration, step, hashes, weights } = modelFileSchema.parse(json);
   const keys = new Uint32Array(bytesOf(hashes));
-  const values = new Float32Array(new Int16Array(bytesOf(weights)));
-  return buildModel(
-    bias,
-    keys,
-    values.map((weight) => weight * step),
-  );
+  const values = Array.from(new Int16Array(bytesOf(weights)), (weight) => weight * step);
+  return buildModel(calibration, keys, values);
 }
 
 function bytesOf(base64: string): ArrayBuffer {
@@ -53,7 +55,11 @@ function bytesOf(base64: string): ArrayBuffer {
 }
 
 /** Lays the weights out in a hash table with open addressing. */
-export function buildModel(bias: number, hashes: Uint32Array, weights: ArrayLike<number>): Model {
+export function buildModel(
+  { scale, offset }: Calibration,
+  hashes: Uint32Array,
+  weights: readonly number[],
+): Model {
   const size = 2 ** Math.ceil(Math.log2(Math.max(8, hashes.length * 2)));
   const keys = new Uint32Array(size);
   const values = new Float32Array(size);
@@ -72,37 +78,41 @@ export function buildModel(bias: number, hashes: Uint32Array, weights: ArrayLike
   const metIn = new Uint32Array(size);
   let text = 0;
   const features = new FeatureReader();
-  /** The sum of the weights of the distinct features. */
-  const sum = (
+  /** Adds up the weights of the distinct features. */
+  const weigh = (
     { count, hashes, starts }: FeatureReader,
     onWeight?: (weight: number, start: number) => void,
-  ): number => {
+  ): { sum: number; weighed: number } => {
     text = (text + 1) >>> 0;
     if (text === 0) metIn.fill((text = 1));
-    let total = 0;
+    let [sum, weighed] = [0, 0];
     for (let i = 0; i < count; i += 1) {
       const slot = slotOf(hashes[i] ?? 0);
       if (keys[slot] === 0 || metIn[slot] === text) continue;
       metIn[slot] = text;
       const weight = values[slot] ?? 0;
-      total += weight;
+      sum += weight;
+      weighed += Math.abs(weight);
       onWeight?.(weight, starts[i] ?? 0);
     }
-    return total;
+    return { sum, weighed };
   };
 
   return {
     points(body, company) {
-      const all = sum(features.readBody(body)) + sum(features.readCompany(company));
-      return bias + all / lengthNorm(body.units.length);
+      const written = weigh(features.readBody(body));
+      const named = weigh(features.readCompany(company));
+      const norm = evidenceNorm(written.weighed + named.weighed);
+      return offset + (scale * (written.sum + named.sum)) / norm;
     },
     contributions(body, company) {
-      const norm = lengthNorm(body.units.length);
       const letters = new Float64Array(body.units.length);
-      sum(features.readBody(body), (weight, start) => {
-        letters[start] = (letters[start] ?? 0) + weight / norm;
+      const written = weigh(features.readBody(body), (weight, start) => {
+        letters[start] = (letters[start] ?? 0) + weight;
       });
-      return { body: letters, company: sum(features.readCompany(company)) / norm };
+      const named = weigh(features.readCompany(company));
+      const perWeight = scale / evidenceNorm(written.weighed + named.weighed);
+      return { body: letters.map((weight) => weight * perWeight), company: named.sum * perWeight };
     },
   };
 }

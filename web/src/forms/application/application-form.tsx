@@ -1,59 +1,66 @@
 import { useForm } from 'react-hook-form';
+import { FILE_EXTENSIONS } from 'shared/attachment';
 import { FIRST_BIRTH_YEAR } from 'shared/fields/birth-date';
 import { TEXT_LIMITS } from 'shared/limits';
+import { JOB_TYPES, JOB_TYPE_LABELS } from 'shared/recruitment';
 
-import type { ApplicationWithFiles } from '../submit/client.ts';
+import { applicationTexts } from '../../content/application.ts';
+import { formTexts } from '../../content/forms.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { useDraft } from '../draft/use-draft.ts';
-import { FieldGroup } from '../field-group.tsx';
-import { DateSelectsField } from '../fields/date-selects-field.tsx';
+import { BirthDateField } from '../fields/birth-date-field.tsx';
+import { RadioGroupField } from '../fields/choice-field.tsx';
 import { FileField } from '../fields/file-field.tsx';
-import { RadioGroupField } from '../fields/radio-group-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
-import { TextareaField } from '../fields/textarea-field.tsx';
-import { FormShell } from '../form-shell.tsx';
-import { useKanaAutofill } from '../fields/use-kana-autofill.ts';
-import { toResolver } from '../resolver.ts';
-import { useSubmitFlow } from '../submit/use-submit-flow.ts';
-import type { ApplicationInput } from './application-judge.ts';
-import { judgeApplication } from './application-judge.ts';
+import { useKanaAutofill } from '../fields/kana-autofill.ts';
+import { TextareaField, TextField } from '../fields/text-field.tsx';
+import { formatBytes } from '../file-size.ts';
+import styles from '../form.module.css';
+import { FieldGroup, FormShell } from '../form-shell.tsx';
+import { zodResolver } from '../resolver.ts';
+import { ApiError } from '../submit/api-error.ts';
+import { SendDialog } from '../submit/send-dialog.tsx';
+import { postForm } from '../submit/upload.ts';
+import { useSend } from '../submit/use-send.ts';
 import {
-  acceptedFiles,
-  applicationLabels,
-  applicationMessages as messages,
-  applicationSupport as support,
-  jobTypes,
-} from './application-messages.ts';
-import { ApplicationPrivacy } from './application-privacy.tsx';
-import { ApplicationReview } from './application-review.tsx';
-import { readFiles } from './read-files.ts';
+  type Application,
+  type ApplicationInput,
+  applicationSchema,
+} from './application-schema.ts';
+import { UploadMeter } from './upload-meter.tsx';
 
-const TEXTS = ['jobType', 'name', 'kana', 'birthDate', 'phone', 'email', 'body'] as const;
-const FIELDS = [...TEXTS, 'resume', 'workHistory'] as const;
+const DRAFT_FIELDS = ['jobType', 'name', 'kana', 'birthDate', 'phone', 'email', 'body'] as const;
+const FIELDS = [...DRAFT_FIELDS, 'resume', 'workHistory'] as const;
 
 // Compulsory education ends at fifteen: nobody younger may be employed.
 const YOUNGEST = 15;
 
-const empty = { name: '', kana: '', birthDate: '', phone: '', email: '', body: '', website: '' };
+const EMPTY = { name: '', kana: '', birthDate: '', phone: '', email: '', body: '', website: '' };
 
-/** The application form. Hands the receipt on once the application has been accepted. */
-export function ApplicationForm({ onDone }: { onDone: (receipt: string) => void }) {
-  const form = useForm<ApplicationInput, unknown, ApplicationWithFiles>({
-    defaultValues: empty,
-    resolver: toResolver(judgeApplication),
+const jobTypes = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }));
+const acceptedFiles = FILE_EXTENSIONS.map((extension) => `.${extension}`);
+
+/** The application form. */
+export function ApplicationForm() {
+  const { labels, support, groups, ...texts } = useTexts('application', applicationTexts);
+  const { unreadable } = useTexts('forms', formTexts).file;
+  const form = useForm<ApplicationInput, unknown, Application>({
+    defaultValues: EMPTY,
+    resolver: zodResolver(applicationSchema),
     shouldFocusError: false,
   });
-  const draft = useDraft(form, 'recruitment', TEXTS);
-  const flow = useSubmitFlow({
+  const draft = useDraft(form, 'recruitment', DRAFT_FIELDS);
+  const send = useSend<ApplicationInput, Application>({
     name: 'recruitment',
     form,
     fields: FIELDS,
-    send: async (client, application, by, options) =>
-      client.sendApplication(await readFiles(application), by, options),
-    onAccepted: draft.forget,
+    post: async (application, by, onProgress) =>
+      postForm('/api/recruitment', await toFormData(application, unreadable), by, onProgress),
+    completion: '/employment/complete',
   });
   useKanaAutofill(form, { name: 'name', kana: 'kana' });
-  const field = <Name extends keyof typeof applicationLabels>(name: Name) =>
-    ({ control: form.control, name, label: applicationLabels[name] }) as const;
+  const field = <Name extends keyof typeof labels>(name: Name) =>
+    ({ control: form.control, name, label: labels[name] }) as const;
   const file = <Name extends 'resume' | 'workHistory'>(name: Name) =>
     ({
       ...field(name),
@@ -66,25 +73,20 @@ export function ApplicationForm({ onDone }: { onDone: (receipt: string) => void 
   return (
     <FormShell
       form={form}
-      flow={flow}
+      send={send}
       draft={draft}
-      labels={applicationLabels}
+      labels={labels}
       honeypot="website"
-      submitLabel={messages.submit}
+      submitLabel={texts.submit}
       withFiles
-      onDone={onDone}
     >
-      <FieldGroup title={messages.groups.job}>
+      <FieldGroup title={groups.job}>
         <RadioGroupField {...field('jobType')} options={jobTypes} />
       </FieldGroup>
-      <FieldGroup title={messages.groups.person}>
+      <FieldGroup title={groups.person}>
         <TextField {...field('name')} support={support.name} autoComplete="name" />
         <TextField {...field('kana')} support={support.kana} />
-        <DateSelectsField
-          {...field('birthDate')}
-          firstYear={FIRST_BIRTH_YEAR}
-          latestAge={YOUNGEST}
-        />
+        <BirthDateField {...field('birthDate')} firstYear={FIRST_BIRTH_YEAR} latestAge={YOUNGEST} />
         <TextField
           {...field('phone')}
           support={support.phone}
@@ -94,21 +96,81 @@ export function ApplicationForm({ onDone }: { onDone: (receipt: string) => void 
         />
         <TextField {...field('email')} support={support.email} type="email" autoComplete="email" />
       </FieldGroup>
-      <FieldGroup title={messages.groups.documents}>
+      <FieldGroup title={groups.documents}>
         <FileField {...file('resume')} />
         <FileField {...file('workHistory')} optional />
       </FieldGroup>
-      <FieldGroup title={messages.groups.content}>
+      <FieldGroup title={groups.content}>
         <TextareaField
           {...field('body')}
           support={support.body}
-          placeholder={messages.bodyPlaceholder}
+          placeholder={texts.bodyPlaceholder}
           max={TEXT_LIMITS.body}
           optional
         />
       </FieldGroup>
-      <ApplicationPrivacy />
-      <ApplicationReview flow={flow} />
+      <p className={styles.privacy}>
+        {texts.privacy.before}
+        {/* In a window of its own, so that the form stays as it is. */}
+        <SiteLink to="/privacy" newWindow>
+          {texts.privacy.link}
+        </SiteLink>
+        {texts.privacy.after}
+      </p>
+      <SendDialog
+        send={send}
+        answers={send.confirming && answersOf(send.confirming, texts.review.birthDate)}
+        labels={labels}
+        texts={texts.review}
+      >
+        <UploadMeter progress={send.progress} />
+      </SendDialog>
     </FormShell>
   );
+}
+
+const describeFile = (file: File | undefined) =>
+  file ? `${file.name}（${formatBytes(file.size)}）` : '';
+
+function answersOf(
+  application: Application,
+  formatDate: (year: number, month: number, day: number) => string,
+) {
+  const [year = 0, month = 0, day = 0] = application.birthDate.split('-').map(Number);
+  return [
+    ['jobType', JOB_TYPE_LABELS[application.jobType]],
+    ['name', application.name],
+    ['kana', application.kana],
+    ['birthDate', formatDate(year, month, day)],
+    ['phone', application.phone],
+    ['email', application.email],
+    ['resume', describeFile(application.resume)],
+    ['workHistory', describeFile(application.workHistory)],
+    ['body', application.body],
+  ] as const;
+}
+
+/** Fields first, so that the service knows them before it reads any file. */
+async function toFormData(
+  { resume, workHistory, ...fields }: Application,
+  unreadable: string,
+): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, file] of Object.entries({ resume, workHistory })) {
+    if (file) form.append(name, await inMemory(name, file, unreadable));
+  }
+  return form;
+}
+
+/**
+ * A file that was moved or changed since it was chosen would break the upload in a way that can't be told from a broken
+ * line. Rejects with an `ApiError` about the field.
+ */
+async function inMemory(field: string, file: File, unreadable: string): Promise<File> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type });
+  } catch (cause) {
+    throw new ApiError('fields', { fields: [{ field, message: unreadable }], cause });
+  }
 }

@@ -1,34 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 
+import type { CompletionTexts } from '../../content/completion.ts';
 import type { SitePath } from '../../content/site-path.ts';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/controls/notice.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import styles from './completion-page.module.css';
-import { ReceiptPanel } from './receipt-panel.tsx';
-import { useReceipt } from './use-receipt.ts';
-
-export interface CompletionTexts {
-  label: string;
-  /** In the pieces between which it may break. */
-  title: readonly string[];
-  lead: string;
-  receiptLabel: string;
-  receiptNote: string;
-  nextTitle: string;
-  next: readonly string[];
-  /** Shown instead of all that when the page was opened without having sent anything. */
-  withoutReceipt: string;
-  toForm: string;
-  toHome: string;
-}
+import { announceReceipt, useReceipt } from './receipt.ts';
 
 /** Where a sent form ends: what was received, what happens next, the way home. */
 export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: SitePath }) {
-  const receipt = useReceipt();
+  const { receipt, isNew } = useReceipt();
   const sent = receipt !== undefined;
   const title = texts.title.join('');
   return (
@@ -40,7 +26,7 @@ export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: 
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <Section width="text" tone="paper">
-        {sent ? <ReceiptPanel receipt={receipt} texts={texts} /> : <p>{texts.withoutReceipt}</p>}
+        {sent ? <Receipt receipt={receipt} texts={texts} /> : <p>{texts.withoutReceipt}</p>}
         <div className={styles.ways}>
           {!sent && (
             <Link to={form} className={buttonClass('primary')}>
@@ -53,6 +39,7 @@ export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: 
             <Arrow />
           </Link>
         </div>
+        <Notice message={isNew ? texts.accepted : null} onDone={() => announceReceipt(undefined)} />
       </Section>
     </>
   );
@@ -68,5 +55,24 @@ function Title({ pieces }: { pieces: readonly string[] }) {
         </Fragment>
       ))}
     </span>
+  );
+}
+
+/** The number of an accepted submission, to be written down, and what happens now. */
+function Receipt({ receipt, texts }: { receipt: string; texts: CompletionTexts }) {
+  return (
+    <>
+      <div className={styles.receipt}>
+        <h2 className={styles.label}>{texts.receiptLabel}</h2>
+        <p className={styles.number}>{receipt}</p>
+        <p className={styles.note}>{texts.receiptNote}</p>
+      </div>
+      <h2 className={styles.nextTitle}>{texts.nextTitle}</h2>
+      <ol className={styles.steps}>
+        {texts.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,78 +1,64 @@
 import { useForm } from 'react-hook-form';
 import type { ContactInput, ContactInquiry } from 'shared/contact';
-import { contactSchema } from 'shared/contact';
+import { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABELS, contactSchema } from 'shared/contact';
 import { TEXT_LIMITS } from 'shared/limits';
 
+import { contactTexts } from '../../content/contact.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { useDraft } from '../draft/use-draft.ts';
-import { CheckboxField } from '../fields/checkbox-field.tsx';
-import { RadioGroupField } from '../fields/radio-group-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
-import { TextareaField } from '../fields/textarea-field.tsx';
-import { FieldGroup } from '../field-group.tsx';
-import { FormShell } from '../form-shell.tsx';
-import { useKanaAutofill } from '../fields/use-kana-autofill.ts';
-import { judgeBy, toResolver } from '../resolver.ts';
-import { useSubmitFlow } from '../submit/use-submit-flow.ts';
-import { AgreementSupport } from './agreement-support.tsx';
-import { ContactConfirmDialog } from './contact-confirm-dialog.tsx';
-import {
-  contactCategories,
-  contactLabels,
-  contactMessages as messages,
-  contactSupport as support,
-} from './messages.ts';
+import { CheckboxField, RadioGroupField } from '../fields/choice-field.tsx';
+import { useKanaAutofill } from '../fields/kana-autofill.ts';
+import { TextareaField, TextField } from '../fields/text-field.tsx';
+import { FieldGroup, FormShell } from '../form-shell.tsx';
+import { zodResolver } from '../resolver.ts';
+import { postJson } from '../submit/api.ts';
+import { SendDialog } from '../submit/send-dialog.tsx';
+import { useSend } from '../submit/use-send.ts';
 
-const FIELDS = [
-  'category',
-  'company',
-  'name',
-  'kana',
-  'phone',
-  'email',
-  'body',
-  'agreement',
-] as const;
-const DRAFT_FIELDS = FIELDS.filter((field) => field !== 'agreement');
+const DRAFT_FIELDS = ['category', 'company', 'name', 'kana', 'phone', 'email', 'body'] as const;
+const FIELDS = [...DRAFT_FIELDS, 'agreement'] as const;
 
-const empty = { company: '', name: '', kana: '', phone: '', email: '', body: '', website: '' };
+const EMPTY = { company: '', name: '', kana: '', phone: '', email: '', body: '', website: '' };
 
-/** The mail form. Hands the receipt on once the inquiry has been accepted. */
-export function ContactForm({ onDone }: { onDone: (receipt: string) => void }) {
+const categories = CONTACT_CATEGORIES.map((value) => ({
+  value,
+  label: CONTACT_CATEGORY_LABELS[value],
+}));
+
+/** The mail form. */
+export function ContactForm() {
+  const { labels, support, groups, ...texts } = useTexts('contact', contactTexts);
   const form = useForm<ContactInput, unknown, ContactInquiry>({
-    defaultValues: empty,
-    resolver: toResolver(judgeBy(contactSchema)),
+    defaultValues: EMPTY,
+    resolver: zodResolver(contactSchema),
     shouldFocusError: false,
   });
   const draft = useDraft(form, 'contact', DRAFT_FIELDS);
-  const flow = useSubmitFlow({
+  const send = useSend<ContactInput, ContactInquiry>({
     name: 'contact',
     form,
     fields: FIELDS,
-    send: (client, inquiry, by, options) => client.sendInquiry(inquiry, by, options),
-    onAccepted: draft.forget,
+    post: (inquiry, by) => postJson('/api/contact', inquiry, by),
+    completion: '/contact/complete',
   });
   useKanaAutofill(form, { name: 'name', kana: 'kana' });
-  const field = <Name extends keyof typeof contactLabels>(name: Name) =>
-    ({ control: form.control, name, label: contactLabels[name] }) as const;
+  const field = <Name extends keyof typeof labels>(name: Name) =>
+    ({ control: form.control, name, label: labels[name] }) as const;
 
   return (
     <FormShell
       form={form}
-      flow={flow}
+      send={send}
       draft={draft}
-      labels={contactLabels}
+      labels={labels}
       honeypot="website"
-      submitLabel={messages.submit}
-      onDone={onDone}
+      submitLabel={texts.submit}
     >
-      <FieldGroup title={messages.groups.matter}>
-        <RadioGroupField
-          {...field('category')}
-          support={support.category}
-          options={contactCategories}
-        />
+      <FieldGroup title={groups.matter}>
+        <RadioGroupField {...field('category')} support={support.category} options={categories} />
       </FieldGroup>
-      <FieldGroup title={messages.groups.person}>
+      <FieldGroup title={groups.person}>
         <TextField {...field('company')} support={support.company} autoComplete="organization" />
         <TextField {...field('name')} support={support.name} autoComplete="name" />
         <TextField {...field('kana')} support={support.kana} optional />
@@ -85,20 +71,48 @@ export function ContactForm({ onDone }: { onDone: (receipt: string) => void }) {
         />
         <TextField {...field('email')} support={support.email} type="email" autoComplete="email" />
       </FieldGroup>
-      <FieldGroup title={messages.groups.content}>
+      <FieldGroup title={groups.content}>
         <TextareaField
           {...field('body')}
           support={support.body}
-          placeholder={messages.bodyPlaceholder}
+          placeholder={texts.bodyPlaceholder}
           max={TEXT_LIMITS.body}
         />
         <CheckboxField
           {...field('agreement')}
-          support={<AgreementSupport />}
-          statement={messages.agreementStatement}
+          support={
+            <>
+              {support.agreement.before}
+              {/* In a window of its own, so that the form stays as it is. */}
+              <SiteLink to="/privacy" newWindow>
+                {support.agreement.link}
+              </SiteLink>
+              {support.agreement.after}
+            </>
+          }
+          statement={texts.agreementStatement}
         />
       </FieldGroup>
-      <ContactConfirmDialog flow={flow} />
+      <SendDialog
+        kind="confirm"
+        send={send}
+        answers={send.confirming && answersOf(send.confirming, texts.review.agreed)}
+        labels={labels}
+        texts={texts.review}
+      />
     </FormShell>
   );
+}
+
+function answersOf(inquiry: ContactInquiry, agreed: string) {
+  return [
+    ['category', CONTACT_CATEGORY_LABELS[inquiry.category]],
+    ['company', inquiry.company],
+    ['name', inquiry.name],
+    ['kana', inquiry.kana],
+    ['phone', inquiry.phone],
+    ['email', inquiry.email],
+    ['body', inquiry.body],
+    ['agreement', agreed],
+  ] as const;
 }

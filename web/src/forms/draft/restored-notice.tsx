@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { jumpTo } from '../../site/navigation/anchor-link.tsx';
 import { usePageNotice } from '../../site/state/page-notice.ts';
-import { formMessages } from '../messages.ts';
-import styles from './restored-notice.module.css';
+import { formTexts } from '../../content/forms.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import styles from '../form.module.css';
 
 const ID = 'restored';
 
@@ -17,9 +18,9 @@ interface RestoredNoticeProps {
  * reader is after a reload: unless they have it in sight, the page's own notice says so too, and leads here.
  */
 export function RestoredNotice({ text, onDiscard }: RestoredNoticeProps) {
+  const { name, toForm, discard } = useTexts('forms', formTexts).restored;
   const ref = useRef<HTMLParagraphElement>(null);
   const tell = useEffectEvent((shown: boolean) => {
-    const { name, toForm } = formMessages.restoredElsewhere;
     const action = { label: toForm, run: () => jumpTo(ID) };
     usePageNotice.getState().setNotice({ name, message: text, action, shown });
   });
@@ -50,8 +51,8 @@ export function RestoredNotice({ text, onDiscard }: RestoredNoticeProps) {
   return (
     <p ref={ref} id={ID} className={styles.restored}>
       {text}
-      <button type="button" className={styles.discard} onClick={onDiscard}>
-        {formMessages.discard}
+      <button type="button" className={styles.textButton} onClick={onDiscard}>
+        {discard}
       </button>
     </p>
   );

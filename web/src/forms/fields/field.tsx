@@ -1,8 +1,27 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 
-import { formMessages } from '../messages.ts';
-import styles from './field.module.css';
+import { formTexts } from '../../content/forms.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import styles from './fields.module.css';
+
+/** Where in a form a field stands. */
+export interface Bound<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+}
+
+/** The binding of one field, together with its error in words. */
+export function useBound<Values extends FieldValues, Output>({
+  control,
+  name,
+}: Bound<Values, Output>) {
+  const { field, fieldState } = useController<Values, FieldPath<Values>, Output>({ control, name });
+  const value: unknown = field.value;
+  return { ...field, value, error: fieldState.error?.message };
+}
 
 export interface FieldTexts {
   label: string;
@@ -25,7 +44,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** What ties a control, or a group of them, to its texts. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -43,6 +62,7 @@ export function Field({
   children,
   footer,
 }: FieldProps) {
+  const texts = useTexts('forms', formTexts);
   const ids = [support && `${id}-support`, describedBy, error && `${id}-error`].filter(Boolean);
   const control: ControlProps = {
     id,
@@ -53,7 +73,7 @@ export function Field({
     <>
       <span className={styles.label}>{label}</span>{' '}
       <span className={optional ? styles.optional : styles.required}>
-        {optional ? formMessages.optional : formMessages.required}
+        {optional ? texts.optional : texts.required}
       </span>
     </>
   );

@@ -5,13 +5,12 @@ import type { FieldValues } from 'react-hook-form';
 
 import { Button } from '../../ui/controls/button.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { formTexts } from '../../content/forms.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { formatBytes } from '../file-size.ts';
-import { formMessages } from '../messages.ts';
-import type { Bound } from './bound.ts';
-import { useBound } from './bound.ts';
-import type { FieldTexts } from './field.tsx';
-import { Field } from './field.tsx';
-import styles from './file-field.module.css';
+import type { Bound, FieldTexts } from './field.tsx';
+import { Field, useBound } from './field.tsx';
+import styles from './fields.module.css';
 
 interface FileFieldProps {
   /** Endings that the browser's own dialog offers, such as `.pdf`. */
@@ -29,6 +28,7 @@ export function FileField<Values extends FieldValues, Output>({
   ...texts
 }: Bound<Values, Output> & FieldTexts & FileFieldProps) {
   const { ref, value, onChange, onBlur, error } = useBound({ control, name });
+  const { file: words } = useTexts('forms', formTexts);
   const input = useRef<HTMLInputElement>(null);
   const [hovered, setHovered] = useState(false);
   const file = value instanceof File ? value : undefined;
@@ -40,7 +40,7 @@ export function FileField<Values extends FieldValues, Output>({
     onChosen(chosen);
   };
 
-  // Chosen before the scripts of a prerendered page had arrived; see use-early-input.ts.
+  // Chosen before the scripts of a prerendered page had arrived; see draft/use-early-input.ts.
   const adopt = useEffectEvent(() => {
     if (!file) choose(input.current?.files?.[0]);
   });
@@ -67,7 +67,7 @@ export function FileField<Values extends FieldValues, Output>({
     <Field id={name} error={error} {...texts}>
       {(aria) => (
         <div
-          className={styles.area}
+          className={styles.fileArea}
           data-hovered={hovered ? '' : undefined}
           data-invalid={error ? '' : undefined}
           onDragOver={(event) => {
@@ -84,28 +84,28 @@ export function FileField<Values extends FieldValues, Output>({
                 input.current = element;
                 ref(element);
               }}
-              className={styles.input}
+              className={styles.fileInput}
               type="file"
               accept={accept.join(',')}
               onChange={(event) => choose(event.target.files?.[0])}
               onBlur={onBlur}
             />
-            <span className={styles.hint}>{formMessages.file.drop}</span>
+            <span className={styles.dropHint}>{words.drop}</span>
           </div>
           {file && (
             <div className={styles.chosen}>
-              <FileText aria-hidden className={styles.mark} />
-              <span className={styles.name}>{file.name}</span>
-              <span className={styles.size}>{formatBytes(file.size)}</span>
+              <FileText aria-hidden className={styles.fileMark} />
+              <span className={styles.fileName}>{file.name}</span>
+              <span className={styles.fileSize}>{formatBytes(file.size)}</span>
               <Button variant="ghost" className={styles.remove} onClick={remove}>
                 <Trash2 aria-hidden size={18} />
-                <span aria-hidden>{formMessages.file.remove}</span>
-                <VisuallyHidden>{formMessages.file.removeOf(file.name)}</VisuallyHidden>
+                <span aria-hidden>{words.remove}</span>
+                <VisuallyHidden>{words.removeOf(file.name)}</VisuallyHidden>
               </Button>
             </div>
           )}
           <VisuallyHidden>
-            <output>{file && formMessages.file.chosen(file.name, formatBytes(file.size))}</output>
+            <output>{file && words.chosen(file.name, formatBytes(file.size))}</output>
           </VisuallyHidden>
         </div>
       )}

@@ -1,12 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { ApiErrorKind } from './api-error.ts';
-import { ApiError, parseRetryAfter, toApiError } from './api-error.ts';
-import { HttpFailure, RequestTimeout } from './transport.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import type { FailureKind } from '../../content/forms.ts';
+import { postJson } from './api.ts';
+import { ApiError, parseRetryAfter, placeProblems, toApiError } from './api-error.ts';
 
-function answer(status: number, body: string, retryAfter: string | null = null) {
-  return toApiError(new HttpFailure({ status, body, retryAfter }));
+const by = { token: 't', idempotencyKey: 'k', signal: new AbortController().signal };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The error of a submission that is answered so. */
+async function answer(status: number, body: string): Promise<ApiError> {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  return postJson('/api/contact', {}, by).then(
+    () => expect.unreachable(),
+    (error: ApiError) => error,
+  );
 }
 
 function problem(status: number, code: string, more: object = {}) {
@@ -16,8 +24,8 @@ function problem(status: number, code: string, more: object = {}) {
 
 const errors = [{ field: 'phone', message: '電話番号の形式が正しくありません' }];
 
-describe('toApiError', () => {
-  it.each<[number, string, object, ApiErrorKind]>([
+describe('an answer that is no receipt', () => {
+  it.each<[number, string, object, FailureKind]>([
     [400, 'malformed', {}, 'unexpected'],
     [403, 'form-token', {}, 'form-token'],
     [404, 'not-found', {}, 'unexpected'],
@@ -30,15 +38,17 @@ describe('toApiError', () => {
     [429, 'rate-limited', {}, 'rate-limited'],
     [503, 'unavailable', {}, 'unavailable'],
     [500, 'internal', {}, 'unexpected'],
-  ])('reads a problem: %i %s %o is %s', (status, code, more, kind) => {
-    expect(answer(status, problem(status, code, more))).toMatchObject({ kind, requestId: 'req-1' });
+  ])('reads a problem: %i %s %o is %s', async (status, code, more, kind) => {
+    const error = await answer(status, problem(status, code, more));
+    expect(error).toMatchObject({ kind, requestId: 'req-1' });
   });
 
-  it('keeps the fields of a problem', () => {
-    expect(answer(413, problem(413, 'too-large', { errors })).fields).toEqual(errors);
+  it('keeps the fields of a problem', async () => {
+    const error = await answer(413, problem(413, 'too-large', { errors }));
+    expect(error.fields).toEqual(errors);
   });
 
-  it.each<[string, number, string, ApiErrorKind]>([
+  it.each<[string, number, string, FailureKind]>([
     ['a gateway page', 502, '<html><h1>502 Bad Gateway</h1>', 'unavailable'],
     ['a gateway timeout', 504, '', 'unavailable'],
     ['a body limit of a proxy', 413, '<html>413</html>', 'too-large'],
@@ -50,26 +60,20 @@ describe('toApiError', () => {
     ['an unknown code', 503, problem(503, 'on-fire'), 'unavailable'],
     ['JSON that is no object', 500, 'null', 'unexpected'],
     ['fields of a wrong type', 422, problem(422, 'invalid-fields', { errors: 'x' }), 'unexpected'],
-  ])('survives %s', (_name, status, body, kind) => {
-    expect(answer(status, body).kind).toBe(kind);
+  ])('survives %s', async (_name, status, body, kind) => {
+    expect((await answer(status, body)).kind).toBe(kind);
   });
+});
 
-  it.each<[string, unknown, ApiErrorKind]>([
+describe('toApiError', () => {
+  it.each<[string, unknown, FailureKind]>([
     ['a broken line', new TypeError('Failed to fetch'), 'offline'],
-    ['a timeout', new RequestTimeout(), 'offline'],
+    ['a timeout', new DOMException('', 'TimeoutError'), 'offline'],
     ['a cancelled request', new DOMException('', 'AbortError'), 'cancelled'],
     ['a mistake of ours', new RangeError('bug'), 'unexpected'],
     ['something thrown that is no error', 'boom', 'unexpected'],
   ])('translates %s', (_name, cause, kind) => {
     expect(toApiError(cause)).toMatchObject({ kind, cause });
-  });
-
-  it('puts a file that can no longer be read to its field', () => {
-    const message = 'ファイルを読み込めませんでした';
-    expect(toApiError(new UnreadableFile('resume', message))).toMatchObject({
-      kind: 'fields',
-      fields: [{ field: 'resume', message }],
-    });
   });
 
   it('leaves its own errors alone', () => {
@@ -79,7 +83,8 @@ describe('toApiError', () => {
 });
 
 describe('parseRetryAfter', () => {
-  const now = Date.parse('2026-11-20T09:00:00Z');
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
 
   it.each<[string | null, number | undefined]>([
     ['12', 12],
@@ -91,6 +96,22 @@ describe('parseRetryAfter', () => {
     ['', undefined],
     [null, undefined],
   ])('reads %j as %j seconds', (header, seconds) => {
-    expect(parseRetryAfter(header, now)).toBe(seconds);
+    expect(parseRetryAfter(header)).toBe(seconds);
+  });
+});
+
+describe('placeProblems', () => {
+  const fields = ['phone', 'resume'] as const;
+  const phone = { field: 'phone', message: '電話番号の形式が正しくありません' };
+  const resume = { field: 'resume', message: 'ファイルサイズが2MBを超えてます' };
+  const unknown = { field: 'fax', message: '不明な項目です' };
+
+  it.each([
+    ['problems of the form are shown at their fields only', [phone, resume], [phone, resume], []],
+    ['a problem of no field of the form is shown beside the sending', [unknown], [], [unknown]],
+    ['no problem is shown twice', [phone, unknown], [phone], [unknown]],
+  ])('%s', (_name, problems, placed, others) => {
+    const error = new ApiError('fields', { fields: problems });
+    expect(placeProblems(error, fields)).toEqual({ placed, others });
   });
 });

@@ -1,21 +1,7 @@
 import type { FieldProblem, ProblemCode } from 'shared/problem';
 import { problemSchema } from 'shared/problem';
 
-import { HttpFailure, RequestTimeout } from './transport.ts';
-import { UnreadableFile } from './unreadable-file.ts';
-
-/** Everything that can become of a call besides success, as far as a page has to tell it apart. */
-export type ApiErrorKind =
-  | 'fields'
-  | 'form-token'
-  | 'rate-limited'
-  | 'unavailable'
-  | 'offline'
-  | 'too-large'
-  | 'unsupported-type'
-  | 'conflict'
-  | 'cancelled'
-  | 'unexpected';
+import type { FailureKind } from '../../content/forms.ts';
 
 interface ApiErrorDetails {
   /** What is wrong with single fields, in words for the visitor. */
@@ -27,32 +13,31 @@ interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** The one error that a call of the service ends in; made by `toApiError` only. */
+/** The one error that a call of the service ends in; its kind is what a page has to tell apart. */
 export class ApiError extends Error {
-  readonly kind: ApiErrorKind;
+  readonly kind: FailureKind;
   readonly fields: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
+  /** Until when the service asked to wait, in milliseconds since 1970. */
+  readonly retryAt: number | undefined;
   readonly requestId: string | undefined;
 
   constructor(
-    kind: ApiErrorKind,
-    { fields, retryAfterSeconds, requestId, cause }: ApiErrorDetails = {},
+    kind: FailureKind,
+    { fields = [], retryAfterSeconds, requestId, cause }: ApiErrorDetails = {},
   ) {
     super(kind, { cause });
     this.name = 'ApiError';
     this.kind = kind;
-    this.fields = fields ?? [];
+    this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.retryAt =
+      retryAfterSeconds === undefined ? undefined : Date.now() + retryAfterSeconds * 1000;
     this.requestId = requestId;
-  }
-
-  /** The same error, about these fields only. */
-  withFields(fields: readonly FieldProblem[]): ApiError {
-    return new ApiError(this.kind, { ...this, fields, cause: this.cause });
   }
 }
 
-const KIND_BY_CODE: Record<ProblemCode, ApiErrorKind> = {
+const KIND_BY_CODE: Record<ProblemCode, FailureKind> = {
   malformed: 'unexpected',
   'form-token': 'form-token',
   'not-found': 'unexpected',
@@ -66,7 +51,7 @@ const KIND_BY_CODE: Record<ProblemCode, ApiErrorKind> = {
 };
 
 // A proxy on the way answers with a page of its own; then the status is all there is to go by.
-const KIND_BY_STATUS: Record<number, ApiErrorKind> = {
+const KIND_BY_STATUS: Record<number, FailureKind> = {
   408: 'offline',
   413: 'too-large',
   415: 'unsupported-type',
@@ -83,54 +68,46 @@ const LONGEST_WAIT_SECONDS = 86_400;
  * Seconds of a `Retry-After` header, which is a number or a date.
  * https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
-export function parseRetryAfter(header: string | null, now: number): number | undefined {
+export function parseRetryAfter(header: string | null): number | undefined {
   const text = header?.trim() ?? '';
-  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000);
+  const seconds = /^\d+$/.test(text)
+    ? Number(text)
+    : Math.ceil((Date.parse(text) - Date.now()) / 1000);
   if (Number.isNaN(seconds)) return undefined;
   return Math.min(Math.max(seconds, 0), LONGEST_WAIT_SECONDS);
 }
 
-function parseProblem(body: string) {
-  try {
-    return problemSchema.safeParse(JSON.parse(body)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-function fromAnswer({ answer, cause }: HttpFailure, now: number): ApiError {
-  const problem = answer.status >= 400 ? parseProblem(answer.body) : undefined;
-  const kind = problem ? KIND_BY_CODE[problem.code] : KIND_BY_STATUS[answer.status];
+/** The error of an answer that is not what was asked for. */
+export function refusal({ status, headers }: Response, body: unknown): ApiError {
+  const problem = status >= 400 ? problemSchema.safeParse(body).data : undefined;
+  const kind = problem ? KIND_BY_CODE[problem.code] : KIND_BY_STATUS[status];
   const fields = problem?.errors;
   // "Some field is wrong" without naming one leaves nothing to show beside a field.
   const unplaced = kind === 'fields' && !fields?.length;
   return new ApiError(unplaced ? 'unexpected' : (kind ?? 'unexpected'), {
     fields,
-    retryAfterSeconds: parseRetryAfter(answer.retryAfter, now),
+    retryAfterSeconds: parseRetryAfter(headers.get('retry-after')),
     requestId: problem?.requestId,
-    cause,
   });
 }
 
-function isAbort(cause: unknown): boolean {
-  return cause instanceof DOMException && cause.name === 'AbortError';
+/** Translates whatever else a call can throw. */
+export function toApiError(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  const { name } = cause instanceof Error || cause instanceof DOMException ? cause : { name: '' };
+  if (name === 'AbortError') return new ApiError('cancelled', { cause });
+  // fetch rejects with a TypeError when no answer came, whatever the reason.
+  if (name === 'TimeoutError' || name === 'TypeError') return new ApiError('offline', { cause });
+  return new ApiError('unexpected', { cause });
 }
 
-/**
- * Translates whatever a call can throw; the only place that does.
- * @param now milliseconds since 1970, to which a date in `Retry-After` is compared
- */
-export function toApiError(cause: unknown, now = Date.now()): ApiError {
-  if (cause instanceof ApiError) return cause;
-  if (cause instanceof HttpFailure) return fromAnswer(cause, now);
-  if (cause instanceof UnreadableFile) {
-    const { field } = cause;
-    return new ApiError('fields', { fields: [{ field, message: cause.message }], cause });
-  }
-  if (isAbort(cause)) return new ApiError('cancelled', { cause });
-  // fetch rejects with a TypeError when no answer came, whatever the reason.
-  if (cause instanceof RequestTimeout || cause instanceof TypeError) {
-    return new ApiError('offline', { cause });
-  }
-  return new ApiError('unexpected', { cause });
+/** The problems that are shown at fields of the form, and the others, which are shown beside the sending. */
+export function placeProblems<Field extends string>(error: ApiError, fields: readonly Field[]) {
+  const known = new Set<string>(fields);
+  const isKnown = (problem: FieldProblem): problem is FieldProblem & { field: Field } =>
+    known.has(problem.field);
+  return {
+    placed: error.fields.filter(isKnown),
+    others: error.fields.filter((problem) => !isKnown(problem)),
+  };
 }

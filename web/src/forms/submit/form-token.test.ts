@@ -1,84 +1,140 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { useClientState } from '../../site/state/client-state.ts';
 import { ApiError } from './api-error.ts';
-import type { ApiClient } from './client.ts';
-import { createTokenSource } from './form-token.ts';
+import { formTokenQuery, sendWithToken } from './form-token.ts';
 
-/** A service that issues numbered tokens while it is up, and the tab's memory of the last one. */
-function setup({ remembered = '' } = {}) {
-  let up = true;
+let queries: QueryClient;
+let up: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
+  queries = new QueryClient();
+  up = true;
   let issued = 0;
-  let line = Promise.resolve();
-  const memory = { token: remembered };
-  const client = {
-    fetchFormToken: async () => {
-      await line;
-      if (!up) throw new ApiError('offline');
-      return { token: `token-${(issued += 1)}`, expiresAt: '2026-11-20T21:00:00Z' };
-    },
-  } as unknown as ApiClient;
-  const tokens = createTokenSource(new QueryClient(), client, {
-    read: () => memory.token,
-    write: (token) => void (memory.token = token),
+  vi.stubGlobal('fetch', async () => {
+    if (!up) throw new TypeError('Failed to fetch');
+    return Response.json({ token: `token-${(issued += 1)}`, expiresAt: '2026-11-20T21:00:00Z' });
   });
-  /** Keeps answers back until the function that it returns is called. */
-  const hold = () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    line = promise;
-    return resolve;
-  };
-  return { tokens, memory, hold, goDown: () => (up = false) };
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  useClientState.setState(useClientState.getInitialState(), true);
+});
+
+/** The form is open: the token is asked for. */
+const open = () => queries.prefetchQuery(formTokenQuery);
+
+/** Sends, and lets time pass until that has an outcome. */
+async function send(post: (token: string) => Promise<string>, signal?: AbortSignal) {
+  const start = Date.now();
+  const sent = sendWithToken(queries, post, signal ?? new AbortController().signal);
+  const outcome = sent.catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return { outcome: await outcome, start };
 }
 
-describe('createTokenSource', () => {
-  it('fetches one token and keeps it for the tab', async () => {
-    const { tokens, memory } = setup();
-    const { token, receivedAt } = await tokens.current();
-    expect(token).toBe('token-1');
-    expect(receivedAt).toBeGreaterThan(0);
-    await tokens.current();
-    expect(memory.token).toBe('token-1');
+/** A service that refuses so many tokens; notes which it was sent, and when. */
+function refusing(count: number, retryAfterSeconds?: number) {
+  const used: { token: string; at: number }[] = [];
+  const post = async (token: string) => {
+    used.push({ token, at: Date.now() });
+    if (used.length <= count) throw new ApiError('form-token', { retryAfterSeconds });
+    return token;
+  };
+  return { used, post };
+}
+
+describe('sendWithToken', () => {
+  it('sends at once with the token of the open form, once that is old enough', async () => {
+    await open();
+    vi.advanceTimersByTime(60_000);
+    const { used, post } = refusing(0);
+    const { outcome, start } = await send(post);
+    expect(outcome).toBe('token-1');
+    expect(used).toEqual([{ token: 'token-1', at: start }]);
+    expect(useClientState.getState().appToken).toBe('token-1');
   });
 
-  it('fetches another one in place of a refused one', async () => {
-    const { tokens, memory } = setup();
-    await tokens.current();
-    await expect(tokens.renew()).resolves.toMatchObject({ token: 'token-2' });
-    await expect(tokens.current()).resolves.toMatchObject({ token: 'token-2' });
-    expect(memory.token).toBe('token-2');
+  it('waits until a fresh token may be used', async () => {
+    await open();
+    vi.advanceTimersByTime(500);
+    const { used, post } = refusing(0);
+    const { start } = await send(post);
+    expect(used).toEqual([{ token: 'token-1', at: start + 1_700 }]);
   });
 
-  it('falls back on what the tab remembers, which is old enough to be used', async () => {
-    const { tokens, goDown } = setup({ remembered: 'token-of-yesterday' });
-    goDown();
-    await expect(tokens.current()).resolves.toEqual({ token: 'token-of-yesterday', receivedAt: 0 });
+  it('replaces a refused token and sends again', async () => {
+    await open();
+    vi.advanceTimersByTime(60_000);
+    const { used, post } = refusing(1);
+    const { outcome, start } = await send(post);
+    expect(outcome).toBe('token-2');
+    expect(used).toEqual([
+      { token: 'token-1', at: start },
+      { token: 'token-2', at: start + 2_200 },
+    ]);
   });
 
-  describe.each(['current', 'renew'] as const)('%s, cancelled', (call) => {
-    it('waits no longer for a fetch that others may still need', async () => {
-      const { tokens, hold } = setup({ remembered: 'token-of-yesterday' });
-      const letGo = hold();
-      const visitor = new AbortController();
-      const asked = tokens[call](visitor.signal);
-      visitor.abort();
-      await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
-      const next = tokens.current();
-      letGo();
-      await expect(next).resolves.toMatchObject({ token: 'token-1' });
-    });
+  it('gives up after the third token', async () => {
+    const { used, post } = refusing(99);
+    const { outcome } = await send(post);
+    expect(outcome).toMatchObject({ kind: 'form-token' });
+    expect(used.map(({ token }) => token)).toEqual(['token-1', 'token-2', 'token-3']);
+  });
 
-    it('fetches nothing when it was cancelled before', async () => {
-      const { tokens, memory } = setup();
-      const asked = tokens[call](AbortSignal.abort());
-      await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
-      expect(memory.token).toBe('');
-    });
+  it.each([
+    [5, 5_200],
+    [0, 2_200],
+    [LONGEST_TOKEN_WAIT_SECONDS, LONGEST_TOKEN_WAIT_SECONDS * 1000 + 200],
+    [3_600, LONGEST_TOKEN_WAIT_SECONDS * 1000 + 200],
+  ])('lets the next token grow as old as the refusal asks: %i s', async (asked, waited) => {
+    await open();
+    vi.advanceTimersByTime(60_000);
+    const { used, post } = refusing(1, asked);
+    const { start } = await send(post);
+    expect(used[1]?.at).toBe(start + waited);
+  });
+
+  it('never waits longer than the age asks for when the clock was set back', async () => {
+    await open();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const { used, post } = refusing(0);
+    const { start } = await send(post);
+    expect(used[0]?.at).toBe(start + 2_200);
+  });
+
+  it('falls back on the token that the tab remembers, which is old enough to be used', async () => {
+    useClientState.getState().setToken('token-of-yesterday');
+    up = false;
+    const { used, post } = refusing(0);
+    const { start } = await send(post);
+    expect(used).toEqual([{ token: 'token-of-yesterday', at: start }]);
   });
 
   it('says why when there is no token at all', async () => {
-    const { tokens, goDown } = setup();
-    goDown();
-    await expect(tokens.current()).rejects.toMatchObject({ kind: 'offline' });
+    up = false;
+    const { used, post } = refusing(0);
+    expect((await send(post)).outcome).toMatchObject({ kind: 'offline' });
+    expect(used).toEqual([]);
+  });
+
+  it('passes every other failure on at once', async () => {
+    const post = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await send(post)).outcome).toMatchObject({ kind: 'offline' });
+    expect(post).toHaveBeenCalledOnce();
+  });
+
+  it('sends nothing that was cancelled while it waited', async () => {
+    await open();
+    const visitor = new AbortController();
+    setTimeout(() => visitor.abort(), 100);
+    const { used, post } = refusing(0);
+    expect((await send(post, visitor.signal)).outcome).toMatchObject({ kind: 'cancelled' });
+    expect(used).toEqual([]);
   });
 });

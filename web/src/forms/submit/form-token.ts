@@ -1,78 +1,81 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
+import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 
-import type { ApiClient } from './client.ts';
-import type { TokenSource } from './send-with-token.ts';
+import { useClientState } from '../../site/state/client-state.ts';
+import type { ApiError } from './api-error.ts';
+import { toApiError } from './api-error.ts';
+import { fetchFormToken } from './api.ts';
 
-/** Where the token is kept between two pages of one browser tab: the client state. */
-export interface TokenMemory {
-  read(): string;
-  write(token: string): void;
-}
-
-// Good for twelve hours; a tab that was left open overnight gets a new one when it is looked at again.
+// Good for twelve hours; a form that was left open overnight gets a new one when it is sent.
 const FRESH_MS = 3_600_000;
 
-/** The form token, asked for when a form opens so that it is old enough once the form is filled. */
-export function formTokenQuery(api: ApiClient, memory: TokenMemory) {
-  return queryOptions({
-    queryKey: ['form-token'],
-    queryFn: async ({ signal }) => {
-      const { token } = await api.fetchFormToken(signal);
-      memory.write(token);
-      return token;
-    },
-    staleTime: FRESH_MS,
-    gcTime: FRESH_MS,
-    retry: 1,
-    // Offline is for the request to find out: paused, it would never come back with an error.
-    networkMode: 'always',
-  });
+const ATTEMPTS = 3;
+
+// The service refuses tokens younger than two seconds, counted from before the answer left it.
+const USUAL_AGE_SECONDS = 2;
+const MARGIN_MS = 200;
+
+/**
+ * Asks for the form token. The token itself stands in the client state, the query holds when it came, in milliseconds
+ * since 1970.
+ */
+export const formTokenQuery = queryOptions({
+  queryKey: ['form-token'],
+  queryFn: async () => {
+    useClientState.getState().setToken(await fetchFormToken());
+    return Date.now();
+  },
+  staleTime: FRESH_MS,
+  gcTime: FRESH_MS,
+  retry: 1,
+  // Offline is for the request to find out: paused, it would never come back with an error.
+  networkMode: 'always',
+});
+
+/** When the token came that is sent next. After a refusal that is a new one. */
+async function tokenTime(queries: QueryClient, refused: boolean): Promise<number> {
+  try {
+    const options = { ...formTokenQuery, retry: false, staleTime: refused ? 0 : FRESH_MS };
+    return await queries.fetchQuery(options);
+  } catch (cause) {
+    // The one that the tab remembers is old enough.
+    if (!refused && useClientState.getState().appToken) return 0;
+    throw cause;
+  }
 }
 
-/** What was asked for, or the signal's reason as soon as it aborts; the asking itself goes on. */
-function untilAborted<Result>(
-  ask: () => Promise<Result>,
-  signal: AbortSignal | undefined,
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const stop = () => reject(signal?.reason);
-    const settle = () => signal?.removeEventListener('abort', stop);
-    signal?.addEventListener('abort', stop);
-    ask().then(resolve, reject).finally(settle);
-  });
+/** Milliseconds that a token must have been here; a refusal says how old the next one has to be. */
+function neededAge(refusal: ApiError | undefined): number {
+  const seconds = Math.max(refusal?.retryAfterSeconds ?? 0, USUAL_AGE_SECONDS);
+  return Math.min(seconds, LONGEST_TOKEN_WAIT_SECONDS) * 1000 + MARGIN_MS;
 }
 
-/** Tokens for sending: the one that the open form asked for, or else the one that the tab remembers. */
-export function createTokenSource(
+/**
+ * Sends with a form token that is old enough. A refused token is replaced and the same content
+ * sent again, a few times at most, without the visitor noticing anything but the time it takes.
+ * Rejects with an `ApiError`, or with the signal's reason before it sends.
+ */
+export async function sendWithToken<Result>(
   queries: QueryClient,
-  api: ApiClient,
-  memory: TokenMemory,
-): TokenSource {
-  const query = formTokenQuery(api, memory);
-  const receivedAt = () => queries.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
-  return {
-    async current(signal) {
-      try {
-        const token = await untilAborted(
-          () => queries.ensureQueryData({ ...query, retry: false }),
-          signal,
-        );
-        return { token, receivedAt: receivedAt() };
-      } catch (cause) {
-        signal?.throwIfAborted();
-        const token = memory.read();
-        if (!token) throw cause;
-        return { token, receivedAt: 0 };
-      }
-    },
-    async renew(signal) {
-      const token = await untilAborted(
-        () => queries.fetchQuery({ ...query, retry: false, staleTime: 0 }),
-        signal,
-      );
-      return { token, receivedAt: receivedAt() };
-    },
-  };
+  send: (token: string) => Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
+  let refusal: ApiError | undefined;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      const age = neededAge(refusal);
+      const receivedAt = await tokenTime(queries, refusal !== undefined);
+      // No longer than the age itself: the wall clock may have been set back since the token came.
+      const missing = Math.min(receivedAt + age - Date.now(), age);
+      if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
+      signal.throwIfAborted();
+      return await send(useClientState.getState().appToken);
+    } catch (cause) {
+      const error = toApiError(cause);
+      if (error.kind !== 'form-token') throw error;
+      refusal = error;
+    }
+  }
+  throw refusal ?? toApiError(undefined);
 }

@@ -1,12 +1,16 @@
-import { Check, Info, RotateCw, TriangleAlert } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Check, Info, LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
+import { failureTexts, formTexts } from '../../content/forms.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
+import form from '../form.module.css';
 import { formatWait, useSecondsUntil } from './countdown.ts';
-import { failureTexts, sendingMessages } from './messages.ts';
-import styles from './send-area.module.css';
-import { HoldableButton, Spinner } from './send-button.tsx';
-import type { Failure } from './use-submit-flow.ts';
+import styles from './send.module.css';
+import type { Failure } from './use-send.ts';
 
 interface SendAreaProps {
   /** What the button says before anything has failed. */
@@ -18,7 +22,7 @@ interface SendAreaProps {
 
 /** The foot of a form: its one button and, above it, why the last sending failed. */
 export function SendArea({ label, sending, sent, failure }: SendAreaProps) {
-  const wait = useSecondsUntil(failure?.retryAt);
+  const wait = useSecondsUntil(failure?.error.retryAt);
   return (
     <div className={styles.area}>
       {failure && <FailureReport key={failure.at} failure={failure} wait={wait} />}
@@ -30,17 +34,21 @@ export function SendArea({ label, sending, sent, failure }: SendAreaProps) {
 }
 
 function ButtonFace({ label, sending, sent, failure, wait }: SendAreaProps & { wait: number }) {
-  if (sending) return [sendingMessages.sending, <Spinner key="mark" />];
-  if (sent) return [sendingMessages.sent, <Check key="mark" aria-hidden size={20} />];
-  if (wait > 0) return sendingMessages.waitLeft(formatWait(wait));
-  if (failure) return [sendingMessages.resend, <RotateCw key="mark" aria-hidden size={20} />];
+  const texts = useTexts('forms', formTexts).sending;
+  if (sending) return [texts.button, <Spinner key="mark" />];
+  if (sent) return [texts.sent, <Check key="mark" aria-hidden size={20} />];
+  if (wait > 0) return texts.waitLeft(formatWait(wait));
+  if (failure) return [texts.resend, <RotateCw key="mark" aria-hidden size={20} />];
   return [label, <Arrow key="mark" />];
 }
 
 function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
-  const { error, retryAt } = failure;
-  const ref = useRef<HTMLDivElement>(null);
-  const { title, advice, calm = false } = failureTexts[error.kind];
+  const { error, others } = failure;
+  const ref = useRef<HTMLElement>(null);
+  const { mayResend } = useTexts('forms', formTexts).sending;
+  const { kinds, kept, requestId } = useTexts('failures', failureTexts);
+  const { title, advice } = kinds[error.kind];
+  const calm = 'calm' in kinds[error.kind];
   const Mark = calm ? Info : TriangleAlert;
 
   useEffect(() => {
@@ -54,26 +62,46 @@ function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
         ref={ref}
         aria-labelledby="failure-title"
         tabIndex={-1}
-        className={styles.failure}
+        className={clsx(form.report, styles.failure)}
         data-calm={calm ? '' : undefined}
       >
-        <h3 id="failure-title" className={styles.title}>
-          <Mark aria-hidden className={styles.mark} />
+        <h3 id="failure-title" className={form.reportTitle}>
+          <Mark aria-hidden className={form.mark} />
           {title}
         </h3>
         <p>{advice}</p>
-        {error.fields.map(({ field, message }) => (
+        {others.map(({ field, message }) => (
           <p key={field}>{message}</p>
         ))}
-        <p>{sendingMessages.kept}</p>
+        <p>{kept}</p>
         {error.kind === 'unexpected' && error.requestId && (
-          <p className={styles.requestId}>{sendingMessages.requestId(error.requestId)}</p>
+          <p className={styles.requestId}>{requestId(error.requestId)}</p>
         )}
       </section>
       {/* Speaks once when the wait is over, and not at every second before. */}
       <output className={styles.status}>
-        {retryAt !== undefined && wait === 0 && sendingMessages.mayResend}
+        {error.retryAt !== undefined && wait === 0 && mayResend}
       </output>
     </>
   );
+}
+
+interface HoldableButtonProps {
+  /** Whether pressing it does nothing at present. It keeps the focus, so it isn't `disabled`. */
+  held: boolean;
+  type?: 'button' | 'submit';
+  className?: string | undefined;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** The button that sends a form, or asks for it. */
+export function HoldableButton({ held, className, ...rest }: HoldableButtonProps) {
+  const classes = clsx(styles.holdable, className);
+  return <Button {...rest} variant="primary" className={classes} aria-disabled={held} />;
+}
+
+/** Something is under way; the words beside it say what. */
+export function Spinner() {
+  return <LoaderCircle aria-hidden size={20} className={styles.spinner} />;
 }

@@ -1,49 +1,104 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
+import { formTexts } from '../../content/forms.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/controls/dialog.tsx';
-import { DialogActions } from '../dialog-actions.tsx';
-import { sendingMessages } from './messages.ts';
-import { SendButton } from './send-button.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { focusField } from '../fields/focus-field.ts';
+import form from '../form.module.css';
+import { HoldableButton, Spinner } from './send-area.tsx';
+import styles from './send.module.css';
+import type { useSend } from './use-send.ts';
 
-/** The part of the submit flow that a form's last question needs. */
-export interface SendDialogFlow<Output> {
-  confirming: Output | undefined;
-  sending: boolean;
-  confirm: () => void;
-  back: () => void;
-  cancel: () => void;
-}
+/** A field and what will be sent of it, as staff will read it; '' where nothing was entered. */
+export type Answer = readonly [field: string, answer: string];
 
 interface SendDialogProps {
-  flow: SendDialogFlow<unknown>;
+  send: Pick<ReturnType<typeof useSend>, 'sending' | 'confirm' | 'back' | 'cancel'>;
+  /** What to confirm, in the order of the form; nothing while there is nothing to confirm. */
+  answers: readonly Answer[] | undefined;
+  labels: Readonly<Record<string, string>>;
+  texts: { title: string; lead: string; send: string };
   kind?: DialogProps['kind'];
-  texts: { title: string; back: string; send: string };
-  children: ReactNode;
+  /** Shown while it is being sent. */
+  children?: ReactNode;
 }
 
 /**
- * Asks before a form leaves, and stays while it is on its way. The service may take as long as the longest
- * wait for an answer: whoever doesn't want to wait can stop there as well.
+ * Shows what will be sent, with a way back to each field, and asks before it leaves. Stays while it is on its way: the
+ * service may take as long as the longest wait for an answer, and whoever doesn't want to wait can stop there as well.
  */
-export function SendDialog({ flow, kind = 'modal', texts, children }: SendDialogProps) {
-  const { confirming, sending, confirm, back, cancel } = flow;
+export function SendDialog({
+  send: { sending, confirm, back, cancel },
+  answers,
+  labels,
+  texts,
+  kind = 'modal',
+  children,
+}: SendDialogProps) {
+  const { review, sending: words } = useTexts('forms', formTexts);
   return (
     <Dialog
       kind={kind}
-      title={sending ? sendingMessages.title : texts.title}
-      open={confirming !== undefined}
+      title={sending ? words.title : texts.title}
+      open={answers !== undefined}
       onClose={sending ? undefined : back}
       actions={
-        <DialogActions>
+        <div className={styles.actions}>
           <Button variant="ghost" onClick={sending ? cancel : back}>
-            {sending ? sendingMessages.cancel : texts.back}
+            {sending ? words.cancel : review.back}
           </Button>
-          <SendButton label={texts.send} sending={sending} onClick={confirm} />
-        </DialogActions>
+          <HoldableButton held={sending} onClick={confirm}>
+            {sending ? words.button : texts.send}
+            {sending ? <Spinner /> : <Arrow />}
+          </HoldableButton>
+          <VisuallyHidden>
+            <output>{sending ? words.button : ''}</output>
+          </VisuallyHidden>
+        </div>
       }
     >
-      {children}
+      {sending && (children ?? <p>{words.stay}</p>)}
+      {answers && !sending && (
+        <>
+          <p>{texts.lead}</p>
+          <Answers answers={answers} labels={labels} back={back} />
+        </>
+      )}
     </Dialog>
+  );
+}
+
+interface AnswersProps {
+  answers: readonly Answer[];
+  labels: Readonly<Record<string, string>>;
+  back: () => void;
+}
+
+function Answers({ answers, labels, back }: AnswersProps) {
+  const { empty, edit, editOf } = useTexts('forms', formTexts).review;
+  // The dialog has to be gone before a field behind it can take the focus.
+  const backTo = (field: string) => {
+    flushSync(back);
+    focusField(field);
+  };
+  return (
+    <dl className={styles.answers}>
+      {answers.map(([field, answer]) => (
+        <div key={field} className={styles.row}>
+          <dt className={styles.label}>{labels[field]}</dt>
+          <dd className={styles.answer}>{answer || empty}</dd>
+          <dd className={styles.edit}>
+            <button type="button" className={form.textButton} onClick={() => backTo(field)}>
+              <span aria-hidden>{edit}</span>
+              <VisuallyHidden>{editOf(labels[field] ?? '')}</VisuallyHidden>
+            </button>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,8 @@
+import { contactCompletion } from '../../content/completion.ts';
 import { CompletionPage } from '../../forms/completion/completion-page.tsx';
-import { contactCompleteTexts } from '../../forms/contact/messages.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 
 export function ContactCompletePage() {
-  return <CompletionPage texts={contactCompleteTexts} form="/contact" />;
+  const texts = useTexts('contactCompletion', contactCompletion);
+  return <CompletionPage texts={texts} form="/contact" />;
 }

@@ -1,6 +1,8 @@
+import { applicationCompletion } from '../../content/completion.ts';
 import { CompletionPage } from '../../forms/completion/completion-page.tsx';
-import { applicationCompleteTexts } from '../../forms/application/application-messages.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 
 export function RecruitmentCompletePage() {
-  return <CompletionPage texts={applicationCompleteTexts} form="/employment/info" />;
+  const texts = useTexts('applicationCompletion', applicationCompletion);
+  return <CompletionPage texts={texts} form="/employment/info" />;
 }

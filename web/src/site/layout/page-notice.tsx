@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { usePageNotice } from '../state/page-notice.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { layoutTexts } from '../../content/layout.ts';
@@ -9,11 +10,18 @@ import styles from './page-notice.module.css';
  * waits until it is closed or no longer needed: it has buttons. Stands first in the page, so that the keyboard comes to it.
  */
 export function PageNotice() {
+  const ref = useRef<HTMLDivElement>(null);
   const { notice, hideNotice } = usePageNotice();
   const shown = notice?.shown ? notice : undefined;
+  const close = () => {
+    hideNotice();
+    // The button goes away with the focus; reading goes on in the page that the notice stands in.
+    ref.current?.closest('main')?.focus({ preventScroll: true });
+  };
   // The region stays in the page: a screen reader only speaks what changes inside one it knows.
   return (
     <div
+      ref={ref}
       role={shown && 'group'}
       aria-label={shown?.name}
       className={shown ? styles.notice : styles.spoken}
@@ -27,7 +35,7 @@ export function PageNotice() {
           <Button variant="onDark" className={styles.action} onClick={shown.action.run}>
             {shown.action.label}
           </Button>
-          <button type="button" className={styles.close} onClick={hideNotice}>
+          <button type="button" className={styles.close} onClick={close}>
             <X aria-label={layoutTexts.closeNotice} />
           </button>
         </>

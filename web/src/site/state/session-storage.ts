@@ -1,10 +1,14 @@
 /**
  * Session storage that never throws: browsers may block it altogether (cookies off, sandboxed frame)
- * or refuse a write (private mode, quota). Losing a value is all that may happen then.
+ * or refuse a write (private mode, quota). What can't be stored lives in memory until the page is closed.
  */
 
-/** @returns the stored text, or null when there is none or storage is blocked */
+const memory = new Map<string, string>();
+
+/** @returns the stored text, or null when there is none */
 export function readSession(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -12,17 +16,17 @@ export function readSession(key: string): string | null {
   }
 }
 
-/** @returns whether the value is stored now */
-export function writeSession(key: string, value: string): boolean {
+export function writeSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
-    return true;
+    memory.delete(key);
   } catch {
-    return false;
+    memory.set(key, value);
   }
 }
 
 export function removeSession(key: string): void {
+  memory.delete(key);
   try {
     sessionStorage.removeItem(key);
   } catch {

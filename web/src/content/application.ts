@@ -1,0 +1,63 @@
+import { TEXT_LIMITS } from 'shared/limits';
+
+/*
+ * 採用情報ページの応募フォームの文言です。送信完了ページの文言は completion.ts にあります。
+ * 応募区分の選択肢は、受付メールにも使うため shared/src/recruitment.ts にあります。
+ */
+
+/** 項目名。フォームの順に並べます。 */
+const labels = {
+  jobType: '応募区分',
+  name: 'お名前',
+  kana: 'フリガナ',
+  birthDate: '生年月日',
+  phone: '電話番号',
+  email: 'メールアドレス',
+  resume: '履歴書',
+  workHistory: '職務経歴書',
+  body: 'お問い合わせ内容',
+} as const;
+
+/** 受け付ける形式と大きさは shared/src/attachment.ts で決めています。 */
+const fileRule = 'PDF、Word、Excel、JPEG、PNG形式・2MBまで';
+
+/** 項目名の下に表示する、記入例と補足 */
+const support = {
+  name: '例：見本 花子',
+  kana: 'お名前の入力にあわせて自動で入ります。ひらがなでも入力できます。',
+  phone: '例：090-0000-0000（携帯電話可。ハイフンの有無、全角・半角は問いません）',
+  email: '例：hanako@example.jp　選考のご連絡はこのアドレスへお送りします。',
+  resume: fileRule,
+  workHistory: `中途採用の方はあわせてお送りください。${fileRule}`,
+  body: `ご質問や志望動機など、${TEXT_LIMITS.body}文字以内でご記入ください。`,
+} as const;
+
+export const applicationTexts = {
+  sectionLabel: 'ENTRY FORM',
+  sectionTitle: '応募フォーム',
+  sectionLead:
+    '必要事項をご入力のうえ、履歴書を添えてお送りください。送信の前に、内容を確認する画面が表示されます。',
+  labels,
+  support,
+  groups: {
+    job: '応募について',
+    person: 'ご本人について',
+    documents: '応募書類',
+    content: 'メッセージ',
+  },
+  bodyPlaceholder: `${TEXT_LIMITS.body}文字以内でご記入ください`,
+  /** リンク「個人情報保護方針」の前後 */
+  privacy: {
+    before: 'お預かりした個人情報は、採用選考のためにのみ利用します。送信の前に',
+    link: '個人情報保護方針',
+    after: 'をご確認ください。',
+  },
+  /** フォームのボタン。押すと、送信の前に確認画面が開きます。 */
+  submit: '入力内容を確認する',
+  review: {
+    title: '入力内容の確認',
+    lead: '次の内容で送信します。',
+    birthDate: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
+    send: 'この内容で応募する',
+  },
+} as const;

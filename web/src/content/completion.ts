@@ -1,0 +1,59 @@
+/*
+ * フォームの送信後に表示する、完了ページの文言です。
+ */
+export interface CompletionTexts {
+  /** ページを開いたときに、短く表示します。 */
+  readonly accepted: string;
+  readonly label: string;
+  /** 改行してよい位置で区切ります。 */
+  readonly title: readonly string[];
+  readonly lead: string;
+  readonly receiptLabel: string;
+  readonly receiptNote: string;
+  readonly nextTitle: string;
+  readonly next: readonly string[];
+  /** 送信せずにこのページを開いたときに、上の内容の代わりに表示します。 */
+  readonly withoutReceipt: string;
+  readonly toForm: string;
+  readonly toHome: string;
+}
+
+/** お問い合わせの送信後 */
+export const contactCompletion: CompletionTexts = {
+  accepted: '提出成功です',
+  label: 'THANK YOU',
+  title: ['お問い合わせ', '送信完了'],
+  lead: 'お問い合わせいただき、ありがとうございます。内容を受け付けました。',
+  receiptLabel: '受付番号',
+  receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',
+  nextTitle: 'この後の流れ',
+  next: [
+    '担当者が内容を確認します。',
+    'ご記入のメールアドレスまたは電話番号へ、担当者からご連絡します。',
+    '数日たっても連絡がない場合は、迷惑メールフォルダーをご確認のうえ、お電話でお知らせください。',
+  ],
+  withoutReceipt:
+    'このページは、お問い合わせフォームの送信後に表示されるページです。送信した内容は見つかりませんでした。',
+  toForm: 'お問い合わせフォームへ',
+  toHome: 'ホームへ戻る',
+};
+
+/** 応募の送信後 */
+export const applicationCompletion: CompletionTexts = {
+  accepted: '提出成功です',
+  label: 'THANK YOU',
+  title: ['応募', '送信完了'],
+  lead: 'ご応募いただき、ありがとうございます。応募書類を受け付けました。',
+  receiptLabel: '受付番号',
+  receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',
+  nextTitle: 'この後の流れ',
+  next: [
+    '採用担当者が応募書類を確認します。',
+    'ご記入のメールアドレスまたは電話番号へ、選考の結果と次のご案内をご連絡します。',
+    '一週間ほどたっても連絡がない場合は、迷惑メールフォルダーをご確認のうえ、お電話でお知らせください。',
+  ],
+  withoutReceipt:
+    'このページは、応募フォームの送信後に表示されるページです。送信した内容は見つかりませんでした。',
+  toForm: '採用情報・応募フォームへ',
+  toHome: 'ホームへ戻る',
+};

@@ -1,0 +1,68 @@
+import { company } from './company.ts';
+import { TEXT_LIMITS } from 'shared/limits';
+
+/*
+ * お問い合わせページとお問い合わせフォームの文言です。送信完了ページの文言は completion.ts にあります。
+ * お問い合わせ種別の選択肢は、受付メールにも使うため shared/src/contact.ts にあります。
+ */
+
+/** 項目名。フォームの順に並べます。 */
+const labels = {
+  category: 'お問い合わせ種別',
+  company: '会社名',
+  name: 'お名前',
+  kana: 'フリガナ',
+  phone: '電話番号',
+  email: 'メールアドレス',
+  body: 'お問い合わせ内容',
+  agreement: '個人情報の取扱い',
+} as const;
+
+/** 項目名の下に表示する、記入例と補足 */
+const support = {
+  category: 'もっとも近いものを一つお選びください。',
+  company: '例：株式会社サンプル（個人のお客様は「個人」とご記入ください）',
+  name: '例：見本 花子',
+  kana: 'お名前の入力にあわせて自動で入ります。ひらがなでも入力できます。',
+  phone: '例：03-0000-0000（ハイフンの有無、全角・半角は問いません）',
+  email: '例：hanako@example.jp　ご返信はこのアドレスへお送りします。',
+  body: `${TEXT_LIMITS.body}文字以内でご記入ください。`,
+  /** リンク「個人情報保護方針」の前後 */
+  agreement: {
+    before: 'お預かりした個人情報は、お問い合わせへの対応のためにのみ利用します。送信の前に',
+    link: '個人情報保護方針',
+    after: 'をご確認ください。',
+  },
+} as const;
+
+export const contactTexts = {
+  pageLabel: 'CONTACT',
+  pageLead:
+    '製品・サービスのご相談から、新しいAI事業の立ち上げまで。担当者が内容を確認し、ご連絡します。',
+  formLabel: 'MAIL FORM',
+  formTitle: 'メールフォーム',
+  stepsTitle: '送信までの流れ',
+  steps: ['ご用件とご連絡先の入力', '送信内容の確認', '送信完了・受付番号の発行'],
+  phoneTitle: 'お電話でのお問い合わせ',
+  phoneHours: company.officeHours,
+  salesTitle: '営業・勧誘お断り',
+  salesText:
+    '本フォームへの営業・勧誘目的の送信はお断りしています。営業目的の送信はキーワードで自動検出し、転送せず、一定の期間ののちに削除します。',
+  labels,
+  support,
+  groups: {
+    matter: 'ご用件',
+    person: 'お客様について',
+    content: 'ご相談の内容',
+  },
+  bodyPlaceholder: `${TEXT_LIMITS.body}文字以内でご記入ください`,
+  agreementStatement: '個人情報の取扱いに同意する',
+  /** フォームのボタン。押すと、送信の前に確認画面が開きます。 */
+  submit: '入力内容を確認する',
+  review: {
+    title: '送信してよろしいですか？',
+    lead: '次の内容を送信します。ご返信は、ご記入のメールアドレスへお送りします。',
+    agreed: '同意する',
+    send: '送信する',
+  },
+} as const;

@@ -1,0 +1,140 @@
+/*
+ * お問い合わせフォームと応募フォームに共通する文言です。
+ * 項目名や入力例など、フォームごとの文言は contact.ts と application.ts にあります。
+ * 入力の誤りを知らせる文言（「未入力です」など）はサイトと受付サービスが共に使うため、shared/src/messages.ts にあります。
+ */
+export const formTexts = {
+  required: '必須',
+  optional: '任意',
+  /** 送信の前に見つかった誤りの一覧 */
+  summaryTitle: (count: number) => `入力内容をご確認ください（${count}件）`,
+  summaryEntry: (label: string, message: string) => `${label}：${message}`,
+  counter: (count: number, max: number) => `${count} / ${max}文字`,
+  charactersLeft: (left: number) => `あと${left}文字入力できます`,
+  charactersOver: (over: number) => `${over}文字超えています`,
+  date: {
+    year: { label: '年', choose: '選択してください' },
+    month: { label: '月', choose: '選択' },
+    day: { label: '日', choose: '選択' },
+  },
+  file: {
+    drop: 'ここへファイルをドラッグして追加することもできます。',
+    remove: '取り消す',
+    removeOf: (name: string) => `${name}を取り消す`,
+    chosen: (name: string, size: string) => `${name}（${size}）を選択しました`,
+    unreadable: 'ファイルを読み込めませんでした。もう一度選択してください',
+  },
+  /** JavaScriptが使えない環境で、フォームの代わりに表示します。 */
+  scriptless: {
+    text: 'このフォームの送信には、JavaScriptが必要です。ブラウザーの設定で有効にしていただくか、お電話または郵便でご連絡ください。',
+    phone: '電話番号',
+    address: '宛先',
+  },
+  /** 書きかけの内容を復元したときのお知らせ */
+  restored: {
+    text: '前回の入力内容を復元しました。',
+    textWithFiles: '前回の入力内容を復元しました。ファイルはもう一度お選びください。',
+    discard: '入力内容を消去する',
+    name: '復元のお知らせ',
+    toForm: 'フォームの先頭へ',
+  },
+  /** 書きかけのままページを離れようとしたときの確認 */
+  leave: {
+    title: 'このページを離れますか？',
+    notSent: '入力中の内容はまだ送信されていません。',
+    /** 送信中、または送信に失敗したあと。届いたかどうかは、まだわかりません。 */
+    perhapsSent:
+      '送信が完了したことを、まだ確認できていません。送信した内容は、すでに届いている場合があります。',
+    kept: '文字の入力内容は、このタブを閉じるまで保存されます。',
+    keptWithoutFiles:
+      '文字の入力内容は、このタブを閉じるまで保存されますが、選択したファイルは保存されません。',
+    stay: '入力を続ける',
+    go: 'ページを離れる',
+  },
+  /** 送信前の確認画面 */
+  review: {
+    empty: '記入なし',
+    edit: '修正',
+    editOf: (label: string) => `${label}を修正する`,
+    back: '入力に戻る',
+  },
+  sending: {
+    button: '送信しています…',
+    title: '送信中です',
+    stay: '完了するまで、このままお待ちください。',
+    progress: '送信の進み具合',
+    percentSent: (percent: number) => `${percent}%送信しました`,
+    judging: '送信した内容を確認しています。このままお待ちください。',
+    cancel: '送信を中止する',
+    resend: '再送信',
+    sent: '送信しました',
+    waitLeft: (wait: string) => `再送信できるまで あと${wait}`,
+    mayResend: '再送信できます。',
+  },
+} as const;
+
+interface FailureTexts {
+  readonly title: string;
+  /** 次にしていただくこと */
+  readonly advice: string;
+  /** 問題が起きたわけではない場合（送信の中止、受付済み） */
+  readonly calm?: true;
+}
+
+/** 送信できなかったときのお知らせ。受け付けたかどうかわからない場合は、二重に届かないこともお伝えします。 */
+export const failureTexts = {
+  kept: '入力内容は、この画面に残っています。',
+  requestId: (id: string) => `お電話などでお知らせいただく場合の番号：${id}`,
+  kinds: {
+    fields: {
+      title: '送信できませんでした',
+      advice: '入力内容に受け付けられないものがあります。',
+    },
+    'form-token': {
+      title: '送信できませんでした',
+      advice: '送信の準備が整いませんでした。少し時間をおいて「再送信」を押してください。',
+    },
+    'rate-limited': {
+      title: '送信できませんでした',
+      advice:
+        '短い時間に多くの送信があったため、受け付けを一時的に止めています。時間をおいて「再送信」を押してください。',
+    },
+    unavailable: {
+      title: '送信できませんでした',
+      advice: '現在、受付システムを利用できません。時間をおいて「再送信」を押してください。',
+    },
+    offline: {
+      title: '送信できませんでした',
+      advice:
+        'サーバーと通信できませんでした。電波やインターネット接続をご確認のうえ、「再送信」を押してください。すでに届いていた場合も、同じ内容が二重に届くことはありません。',
+    },
+    'too-large': {
+      title: '送信できませんでした',
+      advice: '送信内容が大きすぎます。内容を減らして「再送信」を押してください。',
+    },
+    'unsupported-type': {
+      title: '送信できませんでした',
+      advice:
+        '受け付けられない形式の内容が含まれています。ご確認のうえ「再送信」を押してください。',
+    },
+    conflict: {
+      calm: true,
+      title: '先ほどの送信は受け付けています',
+      advice:
+        '通信の途中で受付完了のお知らせが届きませんでしたが、変更前の内容はすでに届いています。変更後の内容もお送りになる場合は「再送信」を押してください。その必要がなければ、このままページを閉じていただけます。',
+    },
+    cancelled: {
+      calm: true,
+      title: '送信を中止しました',
+      advice:
+        '中止する前に、送信した内容が届いている場合があります。「再送信」を押すと、受け付けたかどうかを確認できます。同じ内容が二重に届くことはありません。',
+    },
+    unexpected: {
+      title: '送信できませんでした',
+      advice:
+        '予期しない問題が起きました。時間をおいて「再送信」を押してください。解決しない場合は、お手数ですがお電話でご連絡ください。',
+    },
+  } as const satisfies Record<string, FailureTexts>,
+} as const;
+
+export type FailureKind = keyof typeof failureTexts.kinds;

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { readSession, removeSession, writeSession } from '../../site/state/session-storage.ts';
+import {
+  forgetForm,
+  forgetKey,
+  holdsSomething,
+  readDraft,
+  saveDraft,
+  submissionKey,
+} from './saved-form.ts';
+
+const fields = ['category', 'company', 'body'] as const;
+const stored = () => readSession('draft:contact');
+
+beforeEach(() => forgetForm('contact'));
+
+describe('a draft', () => {
+  it('keeps texts and choices and gives them back', () => {
+    const values = { category: 'other', company: '株式会社サンプル', body: '1\n2' };
+    saveDraft('contact', values, fields);
+    expect(readDraft('contact', fields)).toEqual(values);
+    expect(readDraft('recruitment', fields)).toEqual({});
+  });
+
+  it('keeps neither the agreement, nor the honeypot, nor files', () => {
+    const resume = new File(['x'], 'x.pdf');
+    saveDraft('contact', { company: 'A', agreement: true, website: 'x', resume }, fields);
+    expect(stored()).toBe('{"company":"A"}');
+  });
+
+  it('keeps a text of any length', () => {
+    const body = 'あ'.repeat(50_000);
+    saveDraft('contact', { body }, fields);
+    expect(readDraft('contact', fields)).toEqual({ body });
+  });
+
+  it('is nothing once the form is empty', () => {
+    saveDraft('contact', { company: 'A' }, fields);
+    saveDraft('contact', { company: '', body: undefined, category: true }, fields);
+    expect(stored()).toBeNull();
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no JSON', '{"company":'],
+    ['no record', 'null'],
+    ['a list', '["company"]'],
+    ['fields of another type', '{"company":{"length":1},"body":3}'],
+    ['fields of another form', '{"resume":"x","__proto__":"y"}'],
+  ])('reads %s as empty', (_name, text) => {
+    if (text === undefined) removeSession('draft:contact');
+    else writeSession('draft:contact', text);
+    expect(readDraft('contact', fields)).toEqual({});
+  });
+});
+
+describe('the key of a form', () => {
+  it('is one for every attempt with a form, and another for each form', () => {
+    const key = submissionKey('contact');
+    expect(key).toMatch(/^[\da-f-]{36}$/);
+    expect(submissionKey('contact')).toBe(key);
+    expect(submissionKey('recruitment')).not.toBe(key);
+  });
+
+  it('is another one after it was forgotten', () => {
+    const key = submissionKey('contact');
+    forgetKey('contact');
+    expect(submissionKey('contact')).not.toBe(key);
+  });
+
+  it('stays when the form is edited, and ends when the form is emptied', () => {
+    const key = submissionKey('contact');
+    saveDraft('contact', { company: 'B' }, fields);
+    expect(submissionKey('contact')).toBe(key);
+    saveDraft('contact', { company: '' }, fields);
+    expect(submissionKey('contact')).not.toBe(key);
+  });
+});
+
+describe('holdsSomething', () => {
+  it.each([
+    [{ company: '', category: undefined, agreement: false, resume: undefined }, false],
+    [{ company: 'A', agreement: false }, true],
+    [{ company: '', agreement: true }, true],
+    [{ company: '', resume: new File(['x'], 'x.pdf') }, true],
+  ])('%o: %s', (values, filled) => {
+    expect(holdsSomething(values)).toBe(filled);
+  });
+});

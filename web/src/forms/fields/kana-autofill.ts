@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { normaliseKana } from 'shared/fields/kana';
+
+import { fieldElement } from './focus-field.ts';
+
+/** A piece of text that came out of the input method, and the katakana it was typed as. */
+interface ReadSegment {
+  text: string;
+  reading: string;
+}
+
+const KANA_BEFORE_CONVERSION = /^([\u3041-\u3096\u30a1-\u30fa\u30fc]+)[a-zａ-ｚ]*$/;
+const PENDING_N = /[nｎ]$/;
+const KANA = /[\u3041-\u3096\u30a1-\u30fa\u30fc]/;
+
+/**
+ * Katakana of what an input method shows while nothing has been converted yet, or undefined when
+ * something has. Half a syllable at the end (`やm`) is left out; a lone `n` becomes ン, because
+ * converting right after it is how 真 is usually typed.
+ */
+export function readingWhileTyping(composed: string): string | undefined {
+  const kana = KANA_BEFORE_CONVERSION.exec(composed)?.[1];
+  if (kana === undefined) return undefined;
+  return normaliseKana(PENDING_N.test(composed) ? `${kana}ん` : kana);
+}
+
+/**
+ * The reading of a whole field: known segments wherever they stand now, kana as they are, blanks
+ * as one blank. Empty as soon as anything has no known reading: half a reading is easily overlooked.
+ */
+export function readingOf(value: string, segments: readonly ReadSegment[]): string {
+  let reading = '';
+  let position = 0;
+  while (position < value.length) {
+    const at = position;
+    const segment = segments.findLast(({ text }) => text !== '' && value.startsWith(text, at));
+    const character = value.charAt(position);
+    if (segment) reading += segment.reading;
+    else if (KANA.test(character)) reading += normaliseKana(character);
+    else if (/\s/.test(character)) reading += ' ';
+    else return '';
+    position += segment?.text.length ?? 1;
+  }
+  return reading.replace(/ +/g, ' ').trimStart();
+}
+
+const NOTHING: ReadSegment = { text: '', reading: '' };
+
+/**
+ * Fills the field of the reading while the name is typed through an input method. What the visitor
+ * has typed or changed there by hand is never touched.
+ */
+export function useKanaAutofill<Values extends FieldValues, Output>(
+  { getFieldState, getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
+  { name, kana }: { name: FieldPath<Values>; kana: FieldPath<Values> },
+): void {
+  useEffect(() => {
+    const input = fieldElement(name);
+    const segments: ReadSegment[] = [];
+    let composing = NOTHING;
+    let filled = '';
+
+    const compose = ({ data }: CompositionEvent) => {
+      composing = { text: data, reading: readingWhileTyping(data) ?? composing.reading };
+    };
+    const finish = ({ data }: CompositionEvent) => {
+      if (data && composing.reading) segments.push({ text: data, reading: composing.reading });
+      composing = NOTHING;
+    };
+    // Not an `input` listener of its own: that would run before the form has taken the value over.
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ name: changed }) => {
+        const current: string = getValues(kana) ?? '';
+        if (changed !== name || (current !== '' && current !== filled)) return;
+        const reading = readingOf(String(getValues(name)), [...segments, composing]);
+        if (reading === current) return;
+        filled = reading;
+        const value = reading as FieldPathValue<Values, typeof kana>;
+        setValue(kana, value, {
+          shouldValidate: getFieldState(kana).invalid,
+        });
+      },
+    });
+    input?.addEventListener('compositionupdate', compose);
+    input?.addEventListener('compositionend', finish);
+    return () => {
+      unsubscribe();
+      input?.removeEventListener('compositionupdate', compose);
+      input?.removeEventListener('compositionend', finish);
+    };
+  }, [name, kana, getFieldState, getValues, setValue, subscribe]);
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { UploadProgress } from './upload.ts';
+import { postForm } from './upload.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const RECEIPT = '{"receipt":"C-1"}';
+
+/** The part of XMLHttpRequest that an upload uses, driven by the test. */
+class FakeRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly headers = new Map<string, string>();
+  status = 0;
+  responseText = '';
+  opened = '';
+
+  open(method: string, path: string) {
+    this.opened = `${method} ${path}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  getResponseHeader(name: string) {
+    return name === 'retry-after' ? '5' : null;
+  }
+  send() {}
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  }
+  answer(status: number, body: string) {
+    this.status = status;
+    this.responseText = body;
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+describe('postForm', () => {
+  function start() {
+    const fake = new FakeRequest();
+    vi.stubGlobal('XMLHttpRequest', function XMLHttpRequest() {
+      return fake;
+    });
+    const seen: UploadProgress[] = [];
+    const visitor = new AbortController();
+    const by = { token: 't', idempotencyKey: 'k', signal: visitor.signal };
+    const answer = postForm('/api/recruitment', new FormData(), by, (progress) => {
+      seen.push(progress);
+    });
+    return { fake, seen, visitor, answer };
+  }
+
+  it('tells how many bytes have left, then reads the receipt', async () => {
+    const { fake, seen, answer } = start();
+    fake.progress(1_000, 4_000);
+    fake.progress(4_000, 4_000);
+    fake.answer(202, RECEIPT);
+    await expect(answer).resolves.toEqual({ receipt: 'C-1' });
+    expect(seen).toEqual([
+      { sent: 1_000, total: 4_000 },
+      { sent: 4_000, total: 4_000 },
+    ]);
+    expect(fake.opened).toBe('POST /api/recruitment');
+    expect(fake.headers.get('x-app-token')).toBe('t');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('knows a refusal, and how long to wait', async () => {
+    const { fake, answer } = start();
+    fake.answer(503, 'full');
+    await expect(answer).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 5 });
+  });
+
+  it('lets a slow line take its time as long as bytes move', async () => {
+    const { fake, answer } = start();
+    for (let sent = 1; sent <= 10; sent += 1) {
+      vi.advanceTimersByTime(29_000);
+      fake.progress(sent, 10);
+    }
+    fake.answer(202, RECEIPT);
+    await expect(answer).resolves.toEqual({ receipt: 'C-1' });
+  });
+
+  it('gives up on silence', async () => {
+    const { answer } = start();
+    vi.advanceTimersByTime(30_000);
+    await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('can be cancelled', async () => {
+    const { visitor, answer } = start();
+    visitor.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('takes a broken connection for what fetch takes it for', async () => {
+    const { fake, answer } = start();
+    fake.dispatchEvent(new Event('error'));
+    await expect(answer).rejects.toThrow(TypeError);
+  });
+});
