@@ -134,7 +134,7 @@ describe('npm run adopt', () => {
     "makes the site a company's own: nothing of the sample is left in texts, settings and pictures",
     () => {
       const texts = readdirSync(content(), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .filter((file) => /(?<!\.test|sample-notes)\.ts$/.test(file))
         .map((file) => readFileSync(join(content(), file), 'utf8'));
       const names = madeUpNames(texts.join('\n')).map((name, at) => [name, `北の${at}号`] as const);
       const { code, output } = adopt(
@@ -144,6 +144,7 @@ describe('npm run adopt', () => {
       // The pictures are still the sample's.
       expect(code).toBe(1);
       expect(output).toContain('見本の画像');
+      expect(output).toContain('sample-notes.ts  「見本です」という注意書き');
       expect(output).not.toMatch(/\.ts:\d+/);
       expect(readFileSync(join(copy, '.env'), 'utf8')).toContain('@hokushin-sokki.co.jp');
 

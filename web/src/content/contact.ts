@@ -1,3 +1,4 @@
+import { company } from './company.ts';
 import { TEXT_LIMITS } from 'shared/limits';
 
 /*
@@ -43,7 +44,7 @@ export const contactTexts = {
   stepsTitle: '送信までの流れ',
   steps: ['ご用件とご連絡先の入力', '送信内容の確認', '送信完了・受付番号の発行'],
   phoneTitle: 'お電話でのお問い合わせ',
-  phoneHours: '平日 9:00〜18:00',
+  phoneHours: company.officeHours,
   salesTitle: '営業・勧誘お断り',
   salesText:
     '本フォームへの営業・勧誘目的の送信はお断りしています。営業目的の送信はキーワードで自動検出し、転送せず、一定の期間ののちに削除します。',

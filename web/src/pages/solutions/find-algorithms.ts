@@ -1,10 +1,9 @@
-import { algorithms } from '../../content/solutions/algorithms.ts';
 import type {
   Algorithm,
   AlgorithmCategory,
   OperatingSystem,
   Platform,
-} from '../../content/solutions/algorithm.ts';
+} from '../../content/solutions/algorithms.ts';
 
 /** What a visitor looks for. Nothing chosen in a group means that the group doesn't narrow anything. */
 export interface AlgorithmFilter {
@@ -13,13 +12,19 @@ export interface AlgorithmFilter {
   readonly platforms: readonly Platform[];
 }
 
+/** Nothing chosen in any group. */
+export const NO_FILTER: AlgorithmFilter = { category: undefined, systems: [], platforms: [] };
+
 /** Whether the filter leaves anything out, that is, whether there is anything to clear. */
 export function isNarrowed({ category, systems, platforms }: AlgorithmFilter): boolean {
   return category !== undefined || systems.length > 0 || platforms.length > 0;
 }
 
 /** The algorithms of the category that run on every chosen system and every chosen platform. */
-export function findAlgorithms(filter: AlgorithmFilter): readonly Algorithm[] {
+export function findAlgorithms(
+  algorithms: readonly Algorithm[],
+  filter: AlgorithmFilter,
+): readonly Algorithm[] {
   return algorithms.filter(
     ({ category, systems, platforms }) =>
       (filter.category === undefined || category === filter.category) &&

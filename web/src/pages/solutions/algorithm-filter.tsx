@@ -1,55 +1,55 @@
 import {
   type AlgorithmCategory,
-  algorithmCategories,
+  type algorithmTexts,
   operatingSystems,
   platforms,
-} from '../../content/solutions/algorithm.ts';
-import type { AlgorithmFilter } from './algorithm-filter.ts';
-import { algorithmMessages } from './messages.ts';
-import styles from './algorithm-filter-form.module.css';
+} from '../../content/solutions/algorithms.ts';
+import styles from './algorithm-filter.module.css';
+import type { AlgorithmFilter as Filter } from './find-algorithms.ts';
 
-type AlgorithmFilterFormProps = {
-  filter: AlgorithmFilter;
-  onChange: (filter: AlgorithmFilter) => void;
+type AlgorithmFilterProps = {
+  texts: (typeof algorithmTexts)['filter'];
+  filter: Filter;
+  onChange: (filter: Filter) => void;
 };
 
-const categories = Object.entries(algorithmCategories) as [AlgorithmCategory, string][];
-
 /** Native radios and checkboxes, so that the keyboard and screen readers know what to do with them. */
-export function AlgorithmFilterForm({ filter, onChange }: AlgorithmFilterFormProps) {
+export function AlgorithmFilter({ texts, filter, onChange }: AlgorithmFilterProps) {
+  const categories: [AlgorithmCategory | undefined, string][] = [
+    [undefined, texts.everyCategory],
+    ...(Object.entries(texts.categories) as [AlgorithmCategory, string][]),
+  ];
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <fieldset className={styles.group}>
-        <legend>{algorithmMessages.category}</legend>
+        <legend>{texts.category}</legend>
         <div className={styles.choices}>
-          {[[undefined, algorithmMessages.everyCategory] as const, ...categories].map(
-            ([category, name]) => (
-              <label key={name} className={styles.choice}>
-                <input
-                  type="radio"
-                  name="category"
-                  checked={filter.category === category}
-                  onChange={() => onChange({ ...filter, category })}
-                />
-                {name}
-              </label>
-            ),
-          )}
+          {categories.map(([category, name]) => (
+            <label key={name} className={styles.choice}>
+              <input
+                type="radio"
+                name="category"
+                checked={filter.category === category}
+                onChange={() => onChange({ ...filter, category })}
+              />
+              {name}
+            </label>
+          ))}
         </div>
       </fieldset>
       <Checkboxes
-        legend={algorithmMessages.systems}
+        legend={texts.systems}
         choices={operatingSystems}
         chosen={filter.systems}
         onChange={(systems) => onChange({ ...filter, systems })}
       />
       <Checkboxes
-        legend={algorithmMessages.platforms}
+        legend={texts.platforms}
         choices={platforms}
         chosen={filter.platforms}
         onChange={(platforms) => onChange({ ...filter, platforms })}
       />
-      <p className={styles.help}>{algorithmMessages.narrow}</p>
+      <p className={styles.help}>{texts.narrow}</p>
     </form>
   );
 }
