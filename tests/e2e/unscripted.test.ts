@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { NEWS, NEWS_YEARS } from '../fixtures/news.ts';
 import { PAGES } from '../fixtures/routes.ts';
 import { holdScript, watchDrawing } from '../support/drawing.ts';
 import { RESUME } from '../support/recruitment-form.ts';
@@ -29,6 +30,24 @@ describe('JavaScriptがなくても', () => {
     await page.getByRole('main').locator('h3 a').first().click();
     await page.getByRole('heading', { level: 1, name: 'ハンディ型を刷新' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/news/12/');
+  });
+
+  it('お知らせを掲載年で絞り込める', async () => {
+    const { page } = await site.prepare({ scripts: false });
+    await page.goto(site.atPath('/news/list/'));
+    const filter = page.getByRole('navigation', { name: '掲載年' });
+    for (const year of NEWS_YEARS) {
+      await filter.getByRole('link', { name: `${year}年` }).click();
+      await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
+      expect(await filter.locator('[aria-current=page]').innerText()).toBe(`${year}年`);
+      const titles = NEWS.filter((item) => item.year === year).map(({ title }) => title);
+      const listed = page.getByRole('main').locator('h3');
+      expect((await listed.allInnerTexts()).map((text) => text.replaceAll('\n', ''))).toEqual(
+        titles,
+      );
+    }
+    await filter.getByRole('link', { name: 'すべて' }).click();
+    await page.getByText(`${NEWS.length}件`, { exact: true }).waitFor();
   });
 
   it('押しても何も起きないボタンは見えない', async () => {

@@ -113,6 +113,32 @@ const productChildren: readonly MenuItem[] = [
 
 const tab = { ...leaf, isMain: true } as const;
 
+export const productLink = {
+  ...tab,
+  id: 'product',
+  name: 'menu.product',
+  path: '/product/index',
+  routes: ['/product'],
+  children: productChildren,
+  showChildren: true,
+} as const satisfies MenuItem;
+
+export const caseLink = {
+  ...tab,
+  id: 'case',
+  name: 'menu.case',
+  path: '/case/list',
+  routes: ['/case'],
+} as const satisfies MenuItem;
+
+export const newsLink = {
+  ...tab,
+  id: 'news',
+  name: 'menu.news',
+  path: '/news/list',
+  routes: ['/news'],
+} as const satisfies MenuItem;
+
 /** The tabs of the header and, in the same order, the entries of the drawer. */
 export const mainMenu: readonly InternalMenuItem[] = [
   { ...tab, id: 'business', name: 'menu.business', path: '/business', routes: ['/business'] },
@@ -125,17 +151,9 @@ export const mainMenu: readonly InternalMenuItem[] = [
     children: solutionChildren,
     showChildren: true,
   },
-  {
-    ...tab,
-    id: 'product',
-    name: 'menu.product',
-    path: '/product/index',
-    routes: ['/product'],
-    children: productChildren,
-    showChildren: true,
-  },
-  { ...tab, id: 'case', name: 'menu.case', path: '/case/list', routes: ['/case'] },
+  productLink,
+  caseLink,
   { ...tab, id: 'company', name: 'menu.company', path: '/company', routes: ['/company'] },
   { ...tab, id: 'privacy', name: 'menu.privacy', path: '/privacy', routes: ['/privacy'] },
-  { ...tab, id: 'news', name: 'menu.news', path: '/news/list', routes: ['/news'] },
+  newsLink,
 ];

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageLabels } from '../content/page-labels.ts';
 import { privacyPolicy } from '../content/policies/privacy.ts';
 import { PolicyPage } from '../pages/policies/policy-page.tsx';
 
-export const Route = createFileRoute('/privacy')({ component: PrivacyPage });
+export const Route = createFileRoute('/privacy')({
+  staticData: { page: { label: pageLabels.privacy, title: 'menu.privacy' } },
+  component: PrivacyPage,
+});
 
 function PrivacyPage() {
   return <PolicyPage name="privacy" policy={privacyPolicy} />;

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageLabels } from '../content/page-labels.ts';
 import { securityPolicy } from '../content/policies/security.ts';
 import { PolicyPage } from '../pages/policies/policy-page.tsx';
 
-export const Route = createFileRoute('/security')({ component: SecurityPage });
+export const Route = createFileRoute('/security')({
+  staticData: { page: { label: pageLabels.security, title: 'menu.security' } },
+  component: SecurityPage,
+});
 
 function SecurityPage() {
   return <PolicyPage name="security" policy={securityPolicy} />;

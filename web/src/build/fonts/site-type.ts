@@ -6,7 +6,7 @@ import { join, parse } from 'node:path';
 import type { HeadElement } from '../head/page-head.ts';
 import { cutDisplay, cutLatin, SOURCES } from './cut.ts';
 import { fontFaces } from './faces.ts';
-import { firstScreen, headingText, sliceCharacters, unicodeRange, type Slices } from './slices.ts';
+import { headingText, sliceCharacters, unicodeRange, type Slices } from './slices.ts';
 
 /** A rendered page, as far as its type is concerned. */
 interface Page {
@@ -55,10 +55,12 @@ const preload = (href: string): HeadElement => ({
 export interface SiteType {
   /** The style sheet that declares them, as a file of the build. */
   sheet: string;
-  /** What is to be fetched early for a page. */
-  headOf: (page: Page) => HeadElement[];
-  /** The file that a page doesn't need, but the next one does. */
-  laterOf: (page: Page) => string | undefined;
+  of: (route: string) => {
+    /** What is to be fetched early for the page. */
+    typePreload: HeadElement[];
+    /** The file that the page doesn't need, but the next one does. */
+    later: string | undefined;
+  };
 }
 
 /**
@@ -70,7 +72,7 @@ export async function setType(dist: string, pages: readonly Page[]): Promise<Sit
   if (!home) throw new Error('The home page is missing');
   const headings = pages.map(({ html }) => headingText(html)).join('');
   const slices = sliceCharacters({
-    first: headingText(firstScreen(home.html)),
+    first: headingText(home.html, 'main header'),
     home: headingText(home.html),
     rest: ASCII + headings,
     reserve: await scriptText(dist),
@@ -102,12 +104,10 @@ export async function setType(dist: string, pages: readonly Page[]): Promise<Sit
   return {
     // Not in the page: the content security policy lets no style in there.
     sheet: (await writeAsset(dist, 'type.css', faces)).slice(1),
-    headOf: ({ route }) => [
-      preload(first),
-      preload(latin),
-      ...(route === HOME ? [] : [preload(forHome), preload(rest)]),
-    ],
-    // From the home page the next one is likely, but not sure.
-    laterOf: ({ route }) => (route === HOME ? rest : undefined),
+    of: (route) =>
+      route === HOME
+        ? // From the home page the next one is likely, but not sure.
+          { typePreload: [first, latin].map(preload), later: rest }
+        : { typePreload: [first, latin, forHome, rest].map(preload), later: undefined },
   };
 }

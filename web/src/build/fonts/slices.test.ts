@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { firstScreen, headingText, sliceCharacters, unicodeRange } from './slices.ts';
+import { headingText, sliceCharacters, unicodeRange } from './slices.ts';
 
 describe('the headings of a page', () => {
   it('are h1 to h3 and what is marked so, without their markup', () => {
@@ -8,13 +8,12 @@ describe('the headings of a page', () => {
       '<h1 class="a"><span>AIを、</span>紡ぐ</h1><p>本文</p><h2>A&amp;B</h2><h4>小</h4><h3>三</h3><p class="b" data-display="true"><b>糸</b>を</p><p>文</p>';
     expect(headingText(html)).toBe('AIを、紡ぐA&B三糸を');
   });
-});
 
-describe('the first screen of a page', () => {
-  it('ends with the hero, which is not the header of the site', () => {
-    const hero = '<header>網</header><main id="main"><header><h1>紡ぐ</h1>';
-    expect(firstScreen(`${hero}</header><h2>下</h2></main>`)).toBe(hero);
-    expect(() => firstScreen('<header>網</header><main></main>')).toThrow('no hero');
+  it('are only those of a part when it is named', () => {
+    const html =
+      '<header><h2>網</h2></header><main><header><h1>紡ぐ</h1></header><h2>下</h2></main>';
+    expect(headingText(html, 'main header')).toBe('紡ぐ');
+    expect(() => headingText('<main></main>', 'main header')).toThrow('no main header');
   });
 });
 

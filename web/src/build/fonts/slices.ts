@@ -1,3 +1,5 @@
+import { parse } from 'node-html-parser';
+
 /** The characters of one file of the face of headings, in the order of their code points. */
 export type Slice = string;
 
@@ -12,28 +14,17 @@ export interface Slices {
   reserve: Slice;
 }
 
-const HEADING = /<(?<tag>h[1-3](?=[ >])|\w+(?=[^>]* data-display))[^>]*>(?<text>.*?)<\/\k<tag>>/gs;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x27': "'",
-};
-
-/** The text of everything in a page's HTML that the style sheet sets in the display face. */
-export function headingText(html: string): string {
-  return Array.from(html.matchAll(HEADING), ({ groups }) => groups?.['text'] ?? '')
-    .join('')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?<name>[#\w]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
-}
-
-/** The HTML of a page up to the end of its hero. */
-export function firstScreen(html: string): string {
-  const hero = html.indexOf('</header>', html.indexOf('<main'));
-  if (hero === -1) throw new Error('The page has no hero');
-  return html.slice(0, hero);
+/**
+ * The text of everything in a page that the style sheet sets in the display face.
+ * @param within selector of the part of the page that counts; all of it when not given
+ * @throws when the page has no such part
+ */
+export function headingText(html: string, within?: string): string {
+  const page = parse(html);
+  const part = within === undefined ? page : page.querySelector(within);
+  if (!part) throw new Error(`The page has no ${within}`);
+  const headings = part.querySelectorAll('h1, h2, h3, [data-display]');
+  return headings.map(({ textContent }) => textContent).join('');
 }
 
 // A zero-width space is where a line may break, and drawn by no font.

@@ -1,10 +1,11 @@
 import { company } from '../../content/company.ts';
+import { homeLink } from '../../content/menu.ts';
 import { siteTitle } from '../../content/site.ts';
-import { descriptionOf } from './description.ts';
-import { structuredData } from './structured-data.ts';
+import { srcSet } from '../../ui/drawing/picture.tsx';
+import { SHARE_PICTURE, shareFile } from '../share/card-svg.ts';
 import { absolute } from './origin.ts';
-import { isListed, type PageFacts } from './page-facts.ts';
-import { SHARE_PICTURE, sharePicture } from './share-picture.ts';
+import type { PageInfo } from './page-info.ts';
+import { structuredData } from './structured-data.ts';
 
 /** One element of a document's head; its values are plain text, escaped where they are written. */
 export interface HeadElement {
@@ -27,31 +28,26 @@ const link = (rel: string, href: string): HeadElement => ({
 });
 
 /** What the head of a prerendered page says about it, to search engines and to who shares it. */
-export function pageHead(facts: PageFacts): HeadElement[] {
-  const { route, path, heading } = facts;
-  const title = route === '/index' ? siteTitle : `${heading}｜${company.name}`;
-  const description = descriptionOf(route);
+export function pageHead(page: PageInfo): HeadElement[] {
+  const { route, canonical, heading, description } = page;
+  const isHome = route === homeLink.path;
   const head: HeadElement[] = [
-    { tag: 'title', text: title },
+    { tag: 'title', text: isHome ? siteTitle : `${heading}｜${company.name}` },
     named('description', description),
     link('manifest', '/site.webmanifest'),
   ];
-  if (!isListed(route)) return [...head, named('robots', 'noindex')];
+  if (!page.listed) return [...head, named('robots', 'noindex')];
 
-  const picture = absolute(sharePicture(route));
   return [
     ...head,
-    link('canonical', absolute(path)),
-    property(
-      'og:type',
-      route.startsWith('/news/') && route !== '/news/list' ? 'article' : 'website',
-    ),
+    link('canonical', absolute(canonical)),
+    property('og:type', page.news ? 'article' : 'website'),
     property('og:site_name', company.name),
     property('og:locale', 'ja_JP'),
-    property('og:title', route === '/index' ? siteTitle : heading),
+    property('og:title', isHome ? siteTitle : heading),
     property('og:description', description),
-    property('og:url', absolute(path)),
-    property('og:image', picture),
+    property('og:url', absolute(canonical)),
+    property('og:image', absolute(shareFile(route))),
     property('og:image:width', String(SHARE_PICTURE.width)),
     property('og:image:height', String(SHARE_PICTURE.height)),
     property('og:image:alt', heading),
@@ -59,7 +55,25 @@ export function pageHead(facts: PageFacts): HeadElement[] {
     {
       tag: 'script',
       attributes: { type: 'application/ld+json' },
-      text: JSON.stringify(structuredData(facts)),
+      text: JSON.stringify(structuredData(page)),
     },
   ];
 }
+
+/** Asks for the picture behind the title before the parser comes to it. */
+export const picturePreload = ({ picture }: PageInfo): HeadElement[] =>
+  picture
+    ? [
+        {
+          tag: 'link',
+          attributes: {
+            rel: 'preload',
+            as: 'image',
+            type: 'image/avif',
+            imagesrcset: srcSet(picture.avif),
+            imagesizes: '100vw',
+            fetchpriority: 'high',
+          },
+        },
+      ]
+    : [];

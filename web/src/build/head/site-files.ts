@@ -1,24 +1,13 @@
 import { company } from '../../content/company.ts';
-import { findNews } from '../../content/news.ts';
 import { absolute } from './origin.ts';
-import { isListed } from './page-facts.ts';
-import { isoDay } from './article.ts';
-
-interface Page {
-  /** Where the page stands. */
-  path: string;
-  /** The route it shows. */
-  route: string;
-  /** Where the page that is to be listed stands; another than `path` for an address that leads on. */
-  canonical: string;
-}
+import type { PageInfo } from './page-info.ts';
+import { isoDay } from './structured-data.ts';
 
 /** https://www.sitemaps.org/protocol.html */
-function sitemap(pages: readonly Page[]): string {
-  const entries = pages.map(({ path, route }) => {
-    const news = route.startsWith('/news/') ? findNews(route.slice('/news/'.length)) : undefined;
+function sitemap(pages: readonly PageInfo[]): string {
+  const entries = pages.map(({ canonical, news }) => {
     const changed = news ? `<lastmod>${isoDay(news.publishTime)}</lastmod>` : '';
-    return `  <url><loc>${absolute(path)}</loc>${changed}</url>`;
+    return `  <url><loc>${absolute(canonical)}</loc>${changed}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -52,14 +41,12 @@ const manifest = JSON.stringify(
   2,
 );
 
-/** The files beside the pages that machines ask for, by their path. */
-export function siteFiles(pages: readonly Page[]): Readonly<Record<string, string>> {
-  const listed = pages.filter(
-    ({ path, route, canonical }) => path === canonical && isListed(route),
-  );
-  return {
-    '/sitemap.xml': sitemap(listed),
-    '/robots.txt': robots,
-    '/site.webmanifest': `${manifest}\n`,
-  };
-}
+/**
+ * The files beside the pages that machines ask for, by their path.
+ * @param listed the pages that search engines are to list
+ */
+export const siteFiles = (listed: readonly PageInfo[]): Readonly<Record<string, string>> => ({
+  '/sitemap.xml': sitemap(listed),
+  '/robots.txt': robots,
+  '/site.webmanifest': `${manifest}\n`,
+});

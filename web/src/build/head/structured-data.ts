@@ -1,14 +1,146 @@
-import { findNews } from '../../content/news.ts';
+import { company } from '../../content/company.ts';
+import { homeLink } from '../../content/menu.ts';
+import type { NewsItem } from '../../content/news.ts';
+import { driverSpecification } from '../../content/products/driver.ts';
+import {
+  breathalyzers,
+  driverPhone,
+  gate,
+  type Product,
+  works,
+} from '../../content/products/lineup.ts';
+import type { Fact } from '../../content/prose.ts';
+import { translate } from '../../site/i18n/translate.ts';
+import { plainPath } from '../../site/navigation/plain-path.ts';
+import { shareFile } from '../share/card-svg.ts';
 import { absolute } from './origin.ts';
-import type { PageFacts } from './page-facts.ts';
-import { trailTo } from './trail.ts';
-import { newsArticle } from './article.ts';
-import { organization, type Thing, website } from './organization.ts';
-import { driverProduct, productList } from './products.ts';
+import type { PageInfo } from './page-info.ts';
 
-const breadcrumbs = (facts: PageFacts): Thing => ({
+/** A thing that schema.org describes. */
+type Thing = Readonly<Record<string, unknown>>;
+
+const HOME = absolute('/');
+const ORGANIZATION_ID = `${HOME}#organization`;
+const WEBSITE_ID = `${HOME}#website`;
+
+/** Names the organisation where the home page describes it in full. */
+const organizationReference: Thing = { '@type': 'Organization', '@id': ORGANIZATION_ID };
+
+/** The same with what every page must be able to say by itself. */
+const author: Thing = { ...organizationReference, name: company.name, url: HOME };
+
+const publisher: Thing = {
+  ...author,
+  logo: { '@type': 'ImageObject', url: absolute('/icon-512.png'), width: 512, height: 512 },
+};
+
+/** A domestic number as the rest of the world dials it. */
+const international = (number: string) => number.replace(/^0/, '+81-');
+
+const [, region, street] =
+  /^(東京都|北海道|京都府|大阪府|.{2,3}県)?(.*)$/u.exec(company.address) ?? [];
+
+const organization: Thing = {
+  ...publisher,
+  alternateName: company.nameEn,
+  slogan: company.tagline,
+  telephone: international(company.tel),
+  faxNumber: international(company.fax),
+  email: company.email,
+  address: {
+    '@type': 'PostalAddress',
+    postalCode: company.postalCode.replace('〒', ''),
+    ...(region && { addressRegion: region }),
+    streetAddress: street,
+    addressCountry: 'JP',
+  },
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: international(company.tel),
+    url: absolute(plainPath('/contact')),
+    availableLanguage: 'ja',
+  },
+};
+
+const website: Thing = {
+  '@type': 'WebSite',
+  '@id': WEBSITE_ID,
+  url: HOME,
+  name: company.name,
+  alternateName: company.nameEn,
+  inLanguage: 'ja',
+  publisher: { '@id': ORGANIZATION_ID },
+};
+
+/**
+ * The day of a Japanese date text such as `2025年10月14日`, as ISO 8601 has it.
+ * @throws when the text is no such date
+ */
+export function isoDay(publishTime: string): string {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(publishTime) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso) {
+    throw new Error(`No date such as 2025年10月14日: ${publishTime}`);
+  }
+  return iso;
+}
+
+function newsArticle(item: NewsItem, { route, canonical, description }: PageInfo): Thing {
+  return {
+    '@type': 'NewsArticle',
+    headline: translate('ja', item.title),
+    description,
+    articleSection: translate('ja', item.remark),
+    datePublished: isoDay(item.publishTime),
+    inLanguage: 'ja',
+    image: [absolute(shareFile(route))],
+    mainEntityOfPage: absolute(canonical),
+    author,
+    publisher,
+  };
+}
+
+const properties = (facts: readonly Fact[]): readonly Thing[] =>
+  facts.map(({ term, description }) => ({
+    '@type': 'PropertyValue',
+    name: term,
+    value: description,
+  }));
+
+function product(item: Product, facts: readonly Fact[]): Thing {
+  const largest = item.picture.webp.at(-1)?.src ?? '';
+  return {
+    '@type': 'Product',
+    name: translate('ja', item.name),
+    category: translate('ja', item.kind),
+    description: item.text,
+    image: absolute(largest),
+    url: item.path.startsWith('https:') ? item.path : absolute(plainPath(item.path)),
+    brand: { '@type': 'Brand', name: company.brand },
+    manufacturer: organizationReference,
+    ...(facts.length > 0 && { additionalProperty: properties(facts) }),
+  };
+}
+
+/** The driver phone, on its page. Prices and ratings are not on the site, so nothing claims any. */
+const driverProduct = (): Thing => product(driverPhone, driverSpecification);
+
+/** The products of the list, in its order. */
+const productList = (): Thing => ({
+  '@type': 'ItemList',
+  itemListElement: [gate, ...breathalyzers, driverPhone, works].map((item, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: product(item, item.facts),
+  })),
+});
+
+const breadcrumbs = ({ trail }: PageInfo): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trailTo(facts).map(({ name, path }, index) => ({
+  itemListElement: trail.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -16,17 +148,15 @@ const breadcrumbs = (facts: PageFacts): Thing => ({
   })),
 });
 
-function things(facts: PageFacts): readonly Thing[] {
-  const { route } = facts;
-  if (route === '/index') return [organization, website];
-  if (route === '/product/index') return [breadcrumbs(facts), productList()];
-  if (route === '/product/driver') return [breadcrumbs(facts), driverProduct()];
-  const news = route.startsWith('/news/') ? findNews(route.slice('/news/'.length)) : undefined;
-  return news ? [breadcrumbs(facts), newsArticle(news)] : [breadcrumbs(facts)];
+function things(page: PageInfo): readonly Thing[] {
+  if (page.route === homeLink.path) return [organization, website];
+  if (page.route === '/product/index') return [breadcrumbs(page), productList()];
+  if (page.route === '/product/driver') return [breadcrumbs(page), driverProduct()];
+  return page.news ? [breadcrumbs(page), newsArticle(page.news, page)] : [breadcrumbs(page)];
 }
 
 /** What a page is about, for machines (JSON-LD, https://schema.org). Nothing that the page itself doesn't show. */
-export const structuredData = (facts: PageFacts): Thing => ({
+export const structuredData = (page: PageInfo): Thing => ({
   '@context': 'https://schema.org',
-  '@graph': things(facts),
+  '@graph': things(page),
 });

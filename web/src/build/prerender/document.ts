@@ -6,6 +6,8 @@ import type { PageFiles } from './manifest.ts';
 interface DocumentParts extends PageFiles {
   /** The built script of `src/site/arrival/opening.ts`. */
   opening: string;
+  /** What is fetched early for the type of the page. */
+  typePreload: readonly HeadElement[];
   /** A font that only the next page needs. */
   later: string | undefined;
 }
@@ -26,29 +28,6 @@ function elementText({ tag, attributes = {}, text = '' }: HeadElement): string {
   const opening = `<${tag}${written.join('')}>`;
   if (tag === 'meta' || tag === 'link') return opening;
   return `${opening}${tag === 'script' ? scriptText(text) : escape(text)}</${tag}>`;
-}
-
-/** The picture that the page shows first: asked for before the parser comes to it. */
-function firstPicture(html: string): HeadElement[] {
-  const picture = /<source (?<source>[^>]*)\/><img[^>]*fetchPriority="high"/.exec(html);
-  const attribute = (name: string) =>
-    new RegExp(`${name}="(?<value>[^"]*)"`).exec(picture?.groups?.['source'] ?? '')?.groups?.[
-      'value'
-    ] ?? '';
-  if (!picture) return [];
-  return [
-    {
-      tag: 'link',
-      attributes: {
-        rel: 'preload',
-        as: 'image',
-        type: attribute('type'),
-        imagesrcset: attribute('srcSet'),
-        imagesizes: attribute('sizes'),
-        fetchpriority: 'high',
-      },
-    },
-  ];
 }
 
 const address = (file: string) => `/${file}`;
@@ -77,24 +56,25 @@ const lines = (elements: readonly HeadElement[]) =>
   elements.map((element) => `    ${elementText(element)}\n`).join('');
 
 /**
- * Puts a rendered page into the document that the build made.
- * @param template the built `index.html`; its own references to scripts and style sheets give way to the page's
+ * Puts a rendered page into the document.
+ * @param template the source `index.html`, as the development server has it
  */
 export function documentOf(
   template: string,
-  { html, route, routeId, head }: SitePage,
-  { styles, scripts, opening, later }: DocumentParts,
+  { html, route, routeId, head, preload }: SitePage,
+  { styles, scripts, opening, typePreload, later }: DocumentParts,
 ): string {
   const elements: HeadElement[] = [
     ...head,
+    ...typePreload,
     // Before the style sheets: a script after them would wait for them, and the parser for it.
     openingScript(opening, scripts, later),
-    ...firstPicture(html),
+    ...preload,
     ...styles.map(styleSheet),
   ];
   return template
-    .replaceAll(/ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*\n/g, '')
     .replace('<html ', () => (routeId === '' ? '<html ' : `<html data-route="${route}" `))
-    .replace(/ *<title>.*<\/title>\n/, () => lines(elements))
+    .replace('    <title>%SITE_TITLE%</title>\n', () => lines(elements))
+    .replace('    <script type="module" src="/src/main.tsx"></script>\n', '')
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }

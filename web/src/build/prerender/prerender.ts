@@ -1,24 +1,17 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { pathToFileURL } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-import type { RenderedSite } from './site.ts';
+import { packagesOf } from '../weight/budget.ts';
 import { precompress } from '../weight/precompress.ts';
-import { packagesOf } from './packages.ts';
 import { writePages } from './write-pages.ts';
 
 /** Where the site stands as a program while it is rendered; below its packages, which it imports. */
 const WORKSHOP = 'node_modules/.prerender';
 
-async function render(program: string): Promise<RenderedSite> {
-  const thread = new Worker(program);
-  const [site] = (await once(thread, 'message')) as [RenderedSite];
-  await thread.terminate();
-  return site;
-}
+type Site = typeof import('./site.ts');
 
 /**
  * Builds the site twice, for browsers and for itself, renders every page with the second into the first, and
@@ -37,7 +30,7 @@ export function prerender(): Plugin {
             emitAssets: false,
             copyPublicDir: false,
             manifest: false,
-            rolldownOptions: { input: { site: 'src/build/prerender/site-thread.ts' } },
+            rolldownOptions: { input: { site: 'src/build/prerender/site.ts' } },
           },
         },
       },
@@ -50,7 +43,9 @@ export function prerender(): Plugin {
           const { root } = builder.config;
           const workshop = join(root, WORKSHOP);
           const dist = join(root, client.config.build.outDir);
-          await writePages(await render(join(workshop, 'site.js')), { root, dist, packages });
+          const program = pathToFileURL(join(workshop, 'site.js')).href;
+          const { renderSite } = (await import(program)) as Site;
+          await writePages(await renderSite(), { root, dist, packages });
           await precompress(dist);
           await rm(workshop, { recursive: true });
         },

@@ -1,29 +1,33 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { App } from '../../site/arrival/app.tsx';
-import { hashAddress, plainPath } from '../../site/navigation/plain-path.ts';
-import { createAppRouter } from '../../router.tsx';
+import { plainPath } from '../../site/navigation/plain-path.ts';
+import { type AppRouter, createAppRouter } from '../../router.tsx';
 
 /** A route as it was rendered. */
 export interface Rendering {
   /** The route that was rendered in the end; another than the one asked for where it leads on. */
   route: string;
-  /** What the router calls that route, such as `/news/$id`; '' for a page that isn't there. */
-  routeId: string;
+  /** The route as the router matched it; undefined for a page that isn't there. */
+  match: AppRouter['state']['matches'][number] | undefined;
   html: string;
 }
 
-/** Links lead to the plain paths; one with a query, such as a filter, has none and stays behind the hash. */
-const linkAddress = (href: string) => (/[?#]/.test(href) ? hashAddress(href) : plainPath(href));
-
-/** What React writes where a part failed and the browser is to try it again. */
-const FAILED_PART = '<!--$!-->';
-
-/** Renders to HTML; undefined where a part failed, which React leaves to the browser without a word. */
-export function renderWhole(element: ReactElement): string | undefined {
-  const html = renderToString(element);
-  return html.includes(FAILED_PART) ? undefined : html;
+/** @throws what a part of the page throws: React itself would leave that part to the browser without a word */
+export async function renderWhole(element: ReactElement): Promise<string> {
+  let failure: { cause: unknown } | undefined;
+  const { prelude } = await prerender(element, {
+    onError(cause) {
+      failure ??= { cause };
+    },
+    // Else it puts large parts at the end, and writes a script into the page that moves them.
+    progressiveChunkSize: Infinity,
+  });
+  const html = await text(prelude);
+  if (failure) throw failure.cause;
+  return html;
 }
 
 /**
@@ -34,7 +38,7 @@ export async function renderPage(route: string): Promise<Rendering> {
   // At one place for good, which is all that a copy of a history can be at.
   const history = {
     ...createMemoryHistory({ initialEntries: [route] }),
-    createHref: linkAddress,
+    createHref: plainPath,
   };
   const router = createAppRouter(history);
   await router.load();
@@ -48,8 +52,6 @@ export async function renderPage(route: string): Promise<Rendering> {
     return renderPage(target);
   }
   if (result?.status === 500) throw new Error(`${route} can't be rendered`);
-  const html = renderWhole(<App router={router} />);
-  if (html === undefined) throw new Error(`a part of ${route} can't be rendered without a browser`);
-  const routeId = result?.status === 404 ? '' : (router.state.matches.at(-1)?.routeId ?? '');
-  return { route, routeId, html };
+  const match = result?.status === 404 ? undefined : router.state.matches.at(-1);
+  return { route, match, html: await renderWhole(<App router={router} />) };
 }

@@ -1,48 +1,89 @@
-import { readPage } from '../head/page-facts.ts';
-import { type HeadElement, pageHead } from '../head/page-head.ts';
-import { type ShareCard, shareCard } from '../head/share-card.ts';
-import { siteFiles } from '../head/site-files.ts';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { cases } from '../../content/cases.ts';
+import { news, newsYears } from '../../content/news.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
+import { createAppRouter } from '../../router.tsx';
+import { type HeadElement, pageHead, picturePreload } from '../head/page-head.ts';
+import { pageInfo, type PageInfo } from '../head/page-info.ts';
+import { siteFiles } from '../head/site-files.ts';
+import { shareCard } from '../share/card.ts';
+import type { ShareCard } from '../share/card-svg.ts';
 import { renderPage } from './render-page.tsx';
-import { everyRoute } from './routes.ts';
 
 /** A page as the build writes it. */
 export interface SitePage {
-  /** Where it stands: `/news/12/`. */
-  path: string;
-  /** The route it shows; another than its path's for an address that leads on. */
+  /** Its file in the built site: `news/12/index.html`. */
+  file: string;
+  /** The route it shows; another than its address for an address that leads on. */
   route: string;
   /** The router's name of the route, such as `/news/$id`; '' for the page of unknown addresses. */
   routeId: string;
   html: string;
   head: readonly HeadElement[];
-  card: ShareCard;
+  /** What is fetched early, beside what every page fetches. */
+  preload: readonly HeadElement[];
+}
+
+/** Everything that is rendered ahead of time. */
+export interface RenderedSite {
+  /** The page for addresses that aren't any, and all others. */
+  pages: SitePage[];
+  /** The addresses that a page answers, without the slash at their end. */
+  addresses: string[];
+  /** What machines ask for beside the pages, by path. */
+  files: Readonly<Record<string, string>>;
+  cards: ShareCard[];
+}
+
+/** The routes of one page that shows many things, by the name the router gives it. */
+const MANY: Readonly<Record<string, readonly string[]>> = {
+  '/news/list': ['/news/list', ...newsYears.map((year) => `/news/list?year=${year}`)],
+  '/news/$id': news.map(({ id }) => `/news/${id}`),
+  '/case/$id': cases.map(({ id }) => `/case/${id}`),
+};
+
+/** Every route that the site answers: pages, and addresses that lead on to one. */
+function everyRoute(): string[] {
+  const { routesByPath } = createAppRouter(createMemoryHistory());
+  return Object.keys(routesByPath).flatMap((path) => {
+    // That is where the home page stands, not a page that leads on to it.
+    if (path === '/') return [];
+    if (path.includes('$') && !MANY[path]) {
+      throw new Error(`Nobody says what stands for the parameter of ${path}`);
+    }
+    return MANY[path] ?? [path];
+  });
 }
 
 /** No route: whatever isn't one gets the page that says so. */
 const UNKNOWN = '/404';
 
-async function sitePage(asked: string): Promise<SitePage> {
-  const { route, routeId, html } = await renderPage(asked);
-  const facts = readPage(route, plainPath(route), html);
-  const head = pageHead(facts);
-  return { path: plainPath(asked), route, routeId, html, head, card: shareCard(facts) };
-}
-
-/** Everything that is rendered ahead of time. */
-export interface RenderedSite {
-  pages: SitePage[];
-  /** The page for addresses that aren't any. */
-  unknown: SitePage;
-  /** What machines ask for beside the pages, by path. */
-  files: Readonly<Record<string, string>>;
+async function renderSitePage(asked: string, file: string) {
+  const rendering = await renderPage(asked);
+  const info = pageInfo(rendering);
+  const { route, match, html } = rendering;
+  const page: SitePage = {
+    file,
+    route,
+    routeId: match?.routeId ?? '',
+    html,
+    head: pageHead(info),
+    preload: picturePreload(info),
+  };
+  return { page, info };
 }
 
 /** Renders every page of the site. */
 export async function renderSite(): Promise<RenderedSite> {
-  const pages: SitePage[] = [];
-  // `/` is where the home page stands, not a page that leads on to it.
-  for (const route of everyRoute()) if (route !== '/') pages.push(await sitePage(route));
-  const files = siteFiles(pages.map((page) => ({ ...page, canonical: plainPath(page.route) })));
-  return { pages, unknown: await sitePage(UNKNOWN), files };
+  const pages = [(await renderSitePage(UNKNOWN, '404.html')).page];
+  const addresses: string[] = [];
+  const listed: PageInfo[] = [];
+  for (const route of everyRoute()) {
+    const path = plainPath(route);
+    const { page, info } = await renderSitePage(route, `${path.slice(1)}index.html`);
+    pages.push(page);
+    if (path !== '/') addresses.push(path.slice(0, -1));
+    if (info.listed && info.canonical === path) listed.push(info);
+  }
+  return { pages, addresses, files: siteFiles(listed), cards: listed.map(shareCard) };
 }

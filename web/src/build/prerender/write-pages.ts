@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 
 import type { Manifest } from 'vite';
 
-import type { RenderedSite, SitePage } from './site.ts';
-import { drawCards } from '../share/pictures.ts';
 import { setType } from '../fonts/site-type.ts';
+import { drawCards } from '../share/pictures.ts';
 import { type Budget, overruns } from '../weight/budget.ts';
 import { documentOf } from './document.ts';
 import { filesOf } from './manifest.ts';
 import { buildOpening } from './opening.ts';
+import type { RenderedSite } from './site.ts';
 
 /** What the build for browsers has left. */
 interface BuiltSite {
@@ -21,9 +21,6 @@ interface BuiltSite {
   packages: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Keeps the pictures of shared links from one build to the next. */
-const SHARE_CACHE = 'node_modules/.cache/share';
-
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 /**
@@ -31,44 +28,40 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
  * @throws when a page is beyond its budget
  */
 export async function writePages(
-  { pages, unknown, files: texts }: RenderedSite,
+  { pages, addresses, files: texts, cards }: RenderedSite,
   { root, dist, packages }: BuiltSite,
 ): Promise<void> {
   const text = (file: string) => readFile(join(dist, file), 'utf8');
   const manifest = (await readJson(join(dist, '.vite/manifest.json'))) as Manifest;
   const budget = (await readJson(join(root, 'budget.json'))) as Budget;
-  const template = await text('index.html');
-  const routes = pages.map(({ path }) => path.slice(0, -1)).filter((route) => route !== '');
-  const opening = await buildOpening(root, dist, routes);
-  const type = await setType(dist, [...pages, unknown]);
+  const template = await readFile(join(root, 'index.html'), 'utf8');
+  const opening = await buildOpening(root, dist, addresses);
+  const type = await setType(dist, pages);
   const problems = new Set<string>();
 
   const write = async (file: string, content: string) => {
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), content);
   };
-  const place = async (page: SitePage, file: string) => {
-    const files = filesOf(manifest, page.routeId);
-    files.styles.unshift(type.sheet);
-    const head = [...page.head, ...type.headOf(page)];
-    const parts = { ...files, opening, later: type.laterOf(page) };
-    const html = documentOf(template, { ...page, head }, parts);
-    await write(file, html);
+  for (const page of pages) {
+    const { styles, scripts } = filesOf(manifest, page.routeId);
+    const files = { scripts, styles: [type.sheet, ...styles] };
+    const html = documentOf(template, page, { ...files, ...type.of(page.route), opening });
+    await write(page.file, html);
 
-    const [scripts, styles] = await Promise.all(
-      [[...files.scripts, opening], files.styles].map((names) => Promise.all(names.map(text))),
-    );
     const weighed = {
       route: page.route,
-      texts: { html: [html], scripts: scripts ?? [], styles: styles ?? [] },
-      packages: files.scripts.flatMap((name) => packages.get(name) ?? []),
+      texts: {
+        html: [html],
+        scripts: await Promise.all([...files.scripts, opening].map(text)),
+        styles: await Promise.all(files.styles.map(text)),
+      },
+      packages: scripts.flatMap((name) => packages.get(name) ?? []),
     };
     for (const problem of overruns(budget, weighed)) problems.add(problem);
-  };
-  for (const page of pages) await place(page, `${page.path}index.html`);
-  await place(unknown, '404.html');
+  }
   for (const [file, content] of Object.entries(texts)) await write(file, content);
-  await drawCards(dist, pages, join(root, SHARE_CACHE));
+  await drawCards(dist, cards);
   // Nobody but this build has a use for it.
   await rm(join(dist, '.vite'), { recursive: true });
 

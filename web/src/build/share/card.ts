@@ -1,115 +1,27 @@
-import type { ShareCard } from '../head/share-card.ts';
-import { SHARE_PICTURE } from '../head/share-picture.ts';
-import { MARK } from '../../content/logo.ts';
-import { THREADS, THREADS_BOX } from '../../ui/drawing/thread-paths.ts';
-import { type WeaveKind, weavePaths } from '../../ui/drawing/weave-paths.ts';
-import { breakLines, phrases } from './phrases.ts';
-import type { Line, Typesetter } from './typesetter.ts';
+import { caseStudies } from '../../content/case-studies/studies.ts';
+import { company } from '../../content/company.ts';
+import { translate } from '../../site/i18n/translate.ts';
+import type { WeaveKind } from '../../ui/drawing/weave-paths.ts';
+import type { PageInfo } from '../head/page-info.ts';
+import { type ShareCard, shareFile } from './card-svg.ts';
 
-export interface Faces {
-  display: Typesetter;
-  latin: Typesetter;
+function noteOf({ news, study }: PageInfo): string | undefined {
+  if (news) return `${news.publishTime}　${translate('ja', news.remark)}`;
+  return study && `${caseStudies[study.id].industry}｜${caseStudies[study.id].customer}`;
 }
 
-const COLORS = {
-  ground: '#071427',
-  mizu: '#17c3e6',
-  ruri: '#1e50ff',
-  shu: '#d9431e',
-  soft: '#b8c6d9',
-};
-const MARGIN = 76;
-const TITLE_WIDTH = 800;
-const TITLE_SIZES = [84, 72, 64, 56, 48] as const;
-const MOST_LINES = 3;
-const LEADING = 1.36;
-/** Where the last line of the text stands. */
-const FOOT = 516;
-
-/** Where the picture of the page begins; left of it the ground is plain. */
-export const PICTURE_LEFT = 500;
-
-function titleLines(title: string, face: Typesetter): { size: number; lines: Line[] } {
-  const parts = phrases(title);
-  for (const size of TITLE_SIZES) {
-    const set = (text: string) => face.line(text, { size, spacing: 0.015 });
-    const lines = breakLines(parts, TITLE_WIDTH, (text) => set(text).width);
-    // Two lines look better large than three.
-    const most = size > 64 ? 2 : MOST_LINES;
-    if (lines && lines.length <= most) return { size, lines: lines.map(set) };
-  }
-  throw new Error(`“${title}” is too long for its picture`);
+/** News is woven as satin, forms as twill, everything else plain. */
+function weaveOf(route: string): WeaveKind {
+  if (route.startsWith('/news/')) return 'satin';
+  return /^\/(?:contact|employment)/.test(route) ? 'twill' : 'plain';
 }
 
-const draw = ({ path }: Line, x: number, y: number, fill: string) =>
-  `<path transform="translate(${x} ${y})" fill="${fill}" d="${path}"/>`;
-
-function threads(): string {
-  const colors = [COLORS.mizu, COLORS.ruri, COLORS.mizu, COLORS.shu];
-  const scale = SHARE_PICTURE.width / THREADS_BOX.width;
-  const paths = THREADS.map(
-    (path, index) =>
-      `<path d="${path}" stroke="${colors[index]}" opacity="${index === 2 ? 0.4 : 0.85}"/>`,
-  );
-  return `<g fill="none" stroke-width="1.8" transform="translate(0 ${SHARE_PICTURE.height - 62}) scale(${scale})">${paths.join('')}</g>`;
-}
-
-/** A cloth of light on the right, for pages that show no picture of their own. */
-function cloth(kind: WeaveKind): string {
-  const paths = weavePaths({ kind, warp: 34, weft: 34, thickness: 0.3 });
-  return `
-    <radialGradient id="light" cx=".94" cy=".24" r=".72">
-      <stop offset="0" stop-color="#fff" stop-opacity=".9"/>
-      <stop offset=".5" stop-color="#fff" stop-opacity=".3"/>
-      <stop offset="1" stop-color="#fff" stop-opacity="0"/>
-    </radialGradient>
-    <mask id="lit"><rect width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" fill="url(#light)"/></mask>
-    <g mask="url(#lit)">
-      <g transform="translate(560 -220) rotate(14) skewX(-16) scale(1.5)" fill="none"
-         stroke-width="${paths.thickness}">
-        <path d="${paths.warp}" stroke="${COLORS.ruri}"/>
-        <path d="${paths.weft}" stroke="${COLORS.mizu}" opacity=".8"/>
-      </g>
-    </g>`;
-}
-
-/** Lets the picture rise out of the ground, as the head of the page does. */
-const shade = `
-  <linearGradient id="side" x1="${PICTURE_LEFT}" x2="${SHARE_PICTURE.width}" y1="0" y2="0" gradientUnits="userSpaceOnUse">
-    <stop offset="0" stop-color="${COLORS.ground}"/>
-    <stop offset=".3" stop-color="${COLORS.ground}" stop-opacity=".5"/>
-    <stop offset=".7" stop-color="${COLORS.ground}" stop-opacity="0"/>
-  </linearGradient>
-  <linearGradient id="foot" x1="0" x2="0" y1="0" y2="1">
-    <stop offset=".35" stop-color="${COLORS.ground}" stop-opacity="0"/>
-    <stop offset="1" stop-color="${COLORS.ground}" stop-opacity=".9"/>
-  </linearGradient>
-  <rect x="${PICTURE_LEFT}" width="${SHARE_PICTURE.width - PICTURE_LEFT}" height="${SHARE_PICTURE.height}" fill="url(#side)"/>
-  <rect x="${PICTURE_LEFT}" width="${SHARE_PICTURE.width - PICTURE_LEFT}" height="${SHARE_PICTURE.height}" fill="url(#foot)"/>`;
-
-/**
- * The picture that a shared link shows, as SVG without any text: mark and name, section, title, threads.
- * @param pictured whether a picture of the page lies below; else a cloth is drawn
- */
-export function cardSvg(text: ShareCard, { display, latin }: Faces, pictured: boolean): string {
-  const { size, lines } = titleLines(text.title, display);
-  const note = text.note && display.line(text.note, { size: 28, spacing: 0.02 });
-  const label = latin.line(text.label, { size: 24, spacing: 0.14 });
-  const name = display.line(text.company, { size: 28, spacing: 0.04 });
-
-  const lastLine = FOOT - (note ? 66 : 0);
-  const firstLine = lastLine - (lines.length - 1) * size * LEADING;
-  const labelLine = firstLine - size * 1.08 - 26;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" viewBox="0 0 ${SHARE_PICTURE.width} ${SHARE_PICTURE.height}">
-    ${pictured ? shade : `<rect width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" fill="${COLORS.ground}"/>${cloth(text.weave)}`}
-    ${threads()}
-    <g transform="translate(${MARGIN - 6} 62) scale(1.6)" fill="none" stroke-linecap="round" stroke-width="${MARK.thickness}">
-      <path d="${MARK.weft}" stroke="#fff"/><path d="${MARK.warp}" stroke="${COLORS.mizu}"/>
-    </g>
-    ${draw(name, MARGIN + 60, 98, '#fff')}
-    <path d="M${MARGIN} ${labelLine - 8.5}h52" stroke="${COLORS.mizu}" stroke-width="2"/>
-    ${draw(label, MARGIN + 72, labelLine, COLORS.mizu)}
-    ${lines.map((line, index) => draw(line, MARGIN - 3, firstLine + index * size * LEADING, '#fff')).join('')}
-    ${note ? draw(note, MARGIN, FOOT, COLORS.soft) : ''}
-  </svg>`;
-}
+export const shareCard = (page: PageInfo): ShareCard => ({
+  file: shareFile(page.route),
+  label: page.label,
+  title: page.heading,
+  note: noteOf(page),
+  company: company.name,
+  picture: page.sharePicture?.webp.at(-1)?.src,
+  weave: weaveOf(page.route),
+});

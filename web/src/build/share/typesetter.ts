@@ -1,8 +1,11 @@
 import { Blob, Buffer as Run, Face, Feature, Font, shape, Variation } from 'harfbuzzjs';
 
-/** One line of text as an SVG path, its baseline at y = 0. */
+/** One line of text as SVG. */
 export interface Line {
-  path: string;
+  /** Paths in units of the face, y upwards, the first character at 0. */
+  glyphs: string;
+  /** px of one unit. */
+  scale: number;
   /** Advance in px. */
   width: number;
 }
@@ -11,7 +14,7 @@ interface Style {
   /** Font size in px. */
   size: number;
   /** Added after each character, in em. */
-  spacing?: number;
+  spacing: number;
 }
 
 /** Shapes lines of text with one face, so that a picture needs no fonts where it is drawn. */
@@ -28,35 +31,20 @@ export class Typesetter {
   }
 
   /** @throws when the face lacks a character: a picture never shows an empty box */
-  line(text: string, { size, spacing = 0 }: Style): Line {
+  line(text: string, { size, spacing }: Style): Line {
     const run = new Run();
     run.addText(text);
     run.guessSegmentProperties();
     shape(this.#font, run, [new Feature('kern')]);
     const scale = size / this.#unitsPerEm;
+    const gap = spacing * this.#unitsPerEm;
     let pen = 0;
-    const paths: string[] = [];
-    for (const glyph of run.getGlyphInfosAndPositions()) {
-      if (glyph.codepoint === 0) throw new Error(`No glyph for a character of “${text}”`);
-      const outline = this.#font.glyphToPath(glyph.codepoint);
-      paths.push(placed(outline, pen + (glyph.xOffset ?? 0) * scale, scale));
-      pen += (glyph.xAdvance ?? 0) * scale + spacing * size;
+    let glyphs = '';
+    for (const { codepoint, xOffset = 0, xAdvance = 0 } of run.getGlyphInfosAndPositions()) {
+      if (codepoint === 0) throw new Error(`No glyph for a character of “${text}”`);
+      glyphs += `<path transform="translate(${pen + xOffset} 0)" d="${this.#font.glyphToPath(codepoint)}"/>`;
+      pen += xAdvance + gap;
     }
-    return { path: paths.join(''), width: pen - spacing * size };
+    return { glyphs, scale, width: (pen - gap) * scale };
   }
-}
-
-/** An outline in font units, y upwards, moved to where it stands in the picture. */
-function placed(outline: string, x: number, scale: number): string {
-  let isX = true;
-  return outline.replaceAll(/[A-Z]|-?[\d.]+/g, (token) => {
-    if (/[A-Z]/.test(token)) {
-      isX = true;
-      return token;
-    }
-    const number = Number(token) * scale;
-    const text = (isX ? x + number : -number).toFixed(1);
-    isX = !isX;
-    return `${text} `;
-  });
 }

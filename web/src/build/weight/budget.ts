@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
+import type { Rolldown } from 'vite';
+
 /** What a page may weigh on the wire when it is opened; `web/budget.json` is one. */
 export interface Budget {
   /** kB (1000 bytes, gzip) by route; `*` for the routes that aren't named. */
@@ -33,4 +35,20 @@ export function overruns(budget: Budget, { route, texts, packages }: WeighedPage
     return routes !== undefined && !routes.includes(route);
   });
   return [...heavy, ...unwanted.map((name) => `${route}: loads ${name} at its start`)];
+}
+
+const PACKAGE = /.*\/node_modules\/(?<name>@[^/]+\/[^/]+|[^/]+)\//;
+
+function packagesIn({ modules }: Rolldown.OutputChunk): string[] {
+  const names = Object.entries(modules).flatMap(([id, { renderedLength }]) => {
+    const name = PACKAGE.exec(id)?.groups?.['name'];
+    return name && renderedLength > 0 ? [name] : [];
+  });
+  return [...new Set(names)];
+}
+
+/** The packages whose code each script of a build holds, by the script's file. */
+export function packagesOf(bundle: Rolldown.OutputBundle): Map<string, string[]> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  return new Map(chunks.map((chunk) => [chunk.fileName, packagesIn(chunk)]));
 }

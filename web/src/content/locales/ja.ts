@@ -10,5 +10,10 @@ export const ja = {
   solutions: jaSolutions,
   news: jaNews,
   cases: jaCases,
+  /** \u200b（幅のない空白）の位置で改行します。 */
+  completion: {
+    contact: 'お問い合わせ\u200b送信完了',
+    application: '応募\u200b送信完了',
+  },
   test: '表示言語の確認用の文言です。',
 } as const;

@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { contactLink } from '../../content/menu.ts';
+import { pageLabels } from '../../content/page-labels.ts';
 import { ContactPage } from '../../pages/contact/contact-page.tsx';
 
-export const Route = createFileRoute('/contact/')({ component: ContactPage });
+export const Route = createFileRoute('/contact/')({
+  staticData: { page: { label: pageLabels.contact, title: contactLink.name } },
+  component: ContactPage,
+});

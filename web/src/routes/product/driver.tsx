@@ -1,4 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { productLink } from '../../content/menu.ts';
+import { pageLabels } from '../../content/page-labels.ts';
+import { pictures } from '../../content/pictures.ts';
 import { DriverPage } from '../../pages/products/driver-page.tsx';
 
-export const Route = createFileRoute('/product/driver')({ component: DriverPage });
+export const Route = createFileRoute('/product/driver')({
+  staticData: {
+    page: {
+      label: pageLabels.driver,
+      title: 'menu.driver',
+      picture: pictures.driverPhoneDark,
+      parent: productLink,
+    },
+  },
+  component: DriverPage,
+});

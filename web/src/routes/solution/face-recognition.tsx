@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageLabels } from '../../content/page-labels.ts';
+import { pictures } from '../../content/pictures.ts';
 import { FaceRecognitionPage } from '../../pages/solutions/face-recognition-page.tsx';
 
 export const Route = createFileRoute('/solution/face-recognition')({
+  staticData: {
+    page: {
+      label: pageLabels.faceRecognition,
+      title: 'menu.faceRecognition',
+      picture: pictures.solutionPlatform,
+    },
+  },
   component: FaceRecognitionPage,
 });

@@ -24,7 +24,8 @@ export type PictureProps = Omit<
   priority?: boolean;
 };
 
-const srcSet = (candidates: readonly Candidate[]) =>
+/** The candidates as the HTML attribute tells them. */
+export const srcSet = (candidates: readonly Candidate[]) =>
   candidates.map(({ src, width }) => `${src} ${width}w`).join(', ');
 
 export function Picture({ source, alt, sizes, priority = false, ...rest }: PictureProps) {

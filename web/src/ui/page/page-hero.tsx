@@ -12,7 +12,7 @@ export type PageHeroProps = {
   /** Usually a `<Picture priority sizes="100vw" alt="">`; without one the weave stands alone. */
   picture?: ReactNode;
   /** Where the picture's subject stands: a `left` one is moved out of the way of the text. */
-  subject?: 'left';
+  subject?: 'left' | undefined;
   breadcrumb?: ReactNode;
 };
 

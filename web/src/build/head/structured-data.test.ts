@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { news } from '../../content/news.ts';
-import { isoDay, newsArticle } from './article.ts';
+import { isoDay } from './structured-data.ts';
 
 it.each([
   ['2025年10月14日', '2025-10-14'],
@@ -12,7 +12,7 @@ it.each([
 
 it.each(news)('dates news item $id by its Japanese text, $publishTime', (item) => {
   const written = item.publishTime.match(/\d+/g)?.map(Number);
-  expect(String(newsArticle(item)['datePublished']).split('-').map(Number)).toEqual(written);
+  expect(isoDay(item.publishTime).split('-').map(Number)).toEqual(written);
 });
 
 it.each(['2025年2月30日', '2025年13月1日', '2025/10/14', '近日'])('refuses %s', (text) => {

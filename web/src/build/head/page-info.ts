@@ -1,0 +1,80 @@
+import type { CaseItem } from '../../content/cases.ts';
+import { company } from '../../content/company.ts';
+import { caseDescriptions } from '../../content/descriptions/cases.ts';
+import { newsDescriptions } from '../../content/descriptions/news.ts';
+import { pageDescriptions } from '../../content/descriptions/pages.ts';
+import { layoutTexts } from '../../content/layout.ts';
+import type { TextKey } from '../../content/locales/text-key.ts';
+import { homeLink } from '../../content/menu.ts';
+import type { NewsItem } from '../../content/news.ts';
+import { translate } from '../../site/i18n/translate.ts';
+import { pictureOf, titleOf } from '../../site/navigation/page-facts.ts';
+import { plainPath } from '../../site/navigation/plain-path.ts';
+import type { PictureSource } from '../../ui/drawing/picture.tsx';
+import type { Rendering } from '../prerender/render-page.tsx';
+
+/** What the head of a page's document, the sitemap and its share picture say about it. */
+export interface PageInfo {
+  /** The route without what filters it: `/news/list` for the news of a year too. */
+  route: string;
+  /** Where the page stands that search engines are to list, such as `/news/12/`. */
+  canonical: string;
+  label: string;
+  heading: string;
+  description: string;
+  listed: boolean;
+  /** The way from the home page to this one, both included. */
+  trail: readonly Step[];
+  /** Behind the title. */
+  picture: PictureSource | undefined;
+  sharePicture: PictureSource | undefined;
+  /** The item that the page shows. */
+  news: NewsItem | undefined;
+  study: CaseItem | undefined;
+}
+
+interface Step {
+  name: string;
+  path: string;
+}
+
+const HOME = homeLink.path;
+
+/** @throws when nobody has described the page: a page that is added gets a description, or the build stops */
+function descriptionOf(route: string, news?: NewsItem, study?: CaseItem): string {
+  const description =
+    (news && newsDescriptions[news.id]) ??
+    (study && caseDescriptions[study.id]) ??
+    pageDescriptions[route];
+  if (!description) throw new Error(`web/src/content/descriptions has none for ${route}`);
+  return description;
+}
+
+const messageOf = (key: TextKey) => translate('ja', key).replaceAll('\u200b', '');
+
+/** What a rendered route says about its page, and what it has loaded. */
+export function pageInfo({ route: address, match }: Rendering): PageInfo {
+  const [route = address] = address.split('?');
+  const page = match?.staticData.page;
+  const news = match?.routeId === '/news/$id' ? match.loaderData : undefined;
+  const study = match?.routeId === '/case/$id' ? match.loaderData : undefined;
+  const name = page ? messageOf(titleOf(page, match.loaderData)) : layoutTexts.notFound.title;
+  const canonical = plainPath(route);
+  const picture = page && pictureOf(page, match.loaderData);
+  return {
+    route,
+    canonical,
+    label: page?.label ?? '',
+    // The home page begins with what the company says of itself, and not with its place on the site.
+    heading: route === HOME ? company.tagline : name,
+    description: descriptionOf(route, news, study),
+    listed: page !== undefined && !page.unlisted,
+    trail: [...(route === HOME ? [] : [homeLink]), ...(page?.parent ? [page.parent] : [])]
+      .map((above) => ({ name: messageOf(above.name), path: plainPath(above.path) }))
+      .concat({ name, path: canonical }),
+    picture,
+    sharePicture: page?.sharePicture ?? picture,
+    news,
+    study,
+  };
+}

@@ -1,0 +1,46 @@
+import type { TextKey } from '../../content/locales/text-key.ts';
+import type { InternalMenuItem } from '../../content/menu.ts';
+import type { PictureSource } from '../../ui/drawing/picture.tsx';
+
+/**
+ * What a route says about its page, as `staticData`. The page's head, its breadcrumb, the head of its document, the
+ * sitemap and its share picture read it. The scripts of every page carry it, so descriptions stand in
+ * `content/descriptions`, which only the build reads.
+ */
+export interface PageFacts {
+  /** The short English text above the title. */
+  label: string;
+  /** Message key; a zero-width space in the message is where its lines rather break. */
+  title: OfItem<TextKey>;
+  /** The picture behind the title; the document asks for it first. */
+  picture?: OfItem<PictureSource>;
+  /** The picture of shared links where none stands behind the title; without either a cloth is drawn. */
+  sharePicture?: PictureSource;
+  /** The page between the home page and this one. */
+  parent?: InternalMenuItem;
+  /** Whether search engines and the sitemap leave it out. */
+  unlisted?: true;
+}
+
+/** A fact, or how it is read from what the route has loaded. */
+type OfItem<Fact> = Fact | ((item: never) => Fact);
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Absent where a route only leads on to another. */
+    page?: PageFacts;
+  }
+}
+
+/** @param item what the loader of the same route has loaded */
+function resolve<Fact extends string | object>(fact: OfItem<Fact>, item: unknown): Fact {
+  // The loader and the function stand in one route, so the one takes what the other gives.
+  return typeof fact === 'function' ? fact(item as never) : fact;
+}
+
+/** The message key of a page's title. */
+export const titleOf = ({ title }: PageFacts, item: unknown): TextKey => resolve(title, item);
+
+/** The picture behind a page's title. */
+export const pictureOf = ({ picture }: PageFacts, item: unknown): PictureSource | undefined =>
+  picture && resolve(picture, item);
