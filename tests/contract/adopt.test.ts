@@ -15,7 +15,7 @@ import { basename, join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type FACTS, madeUpNames, tracesInTexts } from '../../.tools/sample.ts';
+import { type FACTS, madeUpNames, NOTES, tracesInTexts } from '../../.tools/sample.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', 'screens', 'art', 'training']);
@@ -155,8 +155,9 @@ describe('npm run adopt', () => {
         }
       }
       appendFileSync(join(content(), 'logo.ts'), '// 自社のロゴ\n');
-      const notes = join(content(), 'sample-notes.ts');
-      writeFileSync(notes, readFileSync(notes, 'utf8').replace('= true', '= false'));
+      const notes = join(copy, NOTES);
+      const switchedOff = readFileSync(notes, 'utf8').replace('boolean = true', 'boolean = false');
+      writeFileSync(notes, switchedOff);
       const done = adopt('--check');
       expect(done.output).toContain('✓ 見本の会社は');
       expect(done.code).toBe(0);
@@ -176,12 +177,12 @@ describe('npm run adopt', () => {
     () => {
       writeFileSync(
         join(content(), 'home-note.ts'),
-        "export const note = '見本町でお待ちします info@example.jp';\n",
+        "export const note = '見本町でお待ちします www.tsumugi-edge.example';\n",
       );
       cpSync(join(ROOT, 'web/src/content/public/favicon.svg'), join(content(), 'public/mark.svg'));
       const { code, output } = adopt('--check');
       expect(code).toBe(1);
-      expect(output).toContain('home-note.ts:1  @example.jp、見本町');
+      expect(output).toContain('home-note.ts:1  tsumugi-edge.example、見本町');
       expect(output).toContain('public/mark.svg');
     },
     BUILD_TIMEOUT,

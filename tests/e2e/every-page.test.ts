@@ -33,7 +33,7 @@ const LAPTOP = { width: 1500, height: 900 };
 const SIZES = [{ width: 320, height: 640 }, PHONE, { width: 750, height: 450 }, LAPTOP];
 
 /** Pages that are still too wide with letters of twice the size. */
-const WIDE_IN_LARGE_LETTERS = new Set(['/index', '/business', '/news/list', '/company']);
+const WIDE_IN_LARGE_LETTERS = new Set<string>(['/index', '/business', '/news/list', '/company']);
 
 // Each page is opened once for all that is to be seen on it: to open it takes longer than to look.
 const look = site.reuseWindow({ ...PHONE, reducedMotion: 'reduce' });
