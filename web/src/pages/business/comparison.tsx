@@ -1,8 +1,7 @@
 import { comparison } from '../../content/business.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './comparison.module.css';
 import { businessMessages } from './messages.ts';
 

@@ -1,6 +1,5 @@
 import { partnerSteps } from '../../content/business.ts';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { businessMessages } from './messages.ts';
 import styles from './partner-steps.module.css';
 

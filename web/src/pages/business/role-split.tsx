@@ -1,7 +1,6 @@
 import { roleLayers } from '../../content/business.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { businessMessages } from './messages.ts';
 import styles from './role-split.module.css';
 import { Weave } from './weave.tsx';

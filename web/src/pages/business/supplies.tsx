@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { supplies } from '../../content/business.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { businessMessages } from './messages.ts';
 import styles from './supplies.module.css';
 

@@ -1,7 +1,6 @@
 import { access } from '../../content/company-profile.ts';
 import { company } from '../../content/company.ts';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { AccessMap } from './access-map.tsx';
 import styles from './access.module.css';
 import { companyMessages } from './messages.ts';

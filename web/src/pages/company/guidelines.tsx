@@ -1,6 +1,5 @@
 import { guidelines } from '../../content/company-profile.ts';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import styles from './guidelines.module.css';
 import { companyMessages } from './messages.ts';
 

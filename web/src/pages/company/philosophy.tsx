@@ -1,7 +1,6 @@
 import { philosophy } from '../../content/company-profile.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { companyMessages } from './messages.ts';
 import styles from './philosophy.module.css';
 

@@ -1,6 +1,5 @@
 import { representative } from '../../content/company-profile.ts';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { companyMessages } from './messages.ts';
 import styles from './representative.module.css';
 
