@@ -14,7 +14,6 @@ import {
   type Fact,
   FACTS,
   madeUpNames,
-  SAMPLE_NOTES,
   type Trace,
   tracesInNotes,
   tracesInPictures,
@@ -124,9 +123,7 @@ async function ownWords(): Promise<string[]> {
 /** Everything of the sample that visitors or receivers of mail would still see. */
 async function findTraces(): Promise<Trace[]> {
   const own = await ownWords();
-  const notes = readFileSync(join(ROOT, SAMPLE_NOTES), 'utf8').includes('SHOWN: boolean = true');
   const inSources = [
-    ...(notes ? [{ place: SAMPLE_NOTES, text: '「見本です」という注意書き' }] : []),
     ...tracesInTexts(CONTENT, own),
     ...tracesInPictures('web/src/content/{logo.ts,public/**/*.*,images/*}'),
     ...tracesInNotes(),

@@ -50,11 +50,8 @@ const MARKS = [
   ],
 ];
 
-/** Notes that the content is a sample: one switch turns them off. */
-export const SAMPLE_NOTES = 'web/src/content/sample-notes.ts';
-
 /** Text of the site that a person edits. */
-export const CONTENT = 'web/src/content/**/!(sample-notes).ts';
+export const CONTENT = 'web/src/content/**/*.ts';
 
 /** The notes that the content is a sample, with the switch that takes them off every page. */
 export const NOTES = 'web/src/content/sample-notes.ts';

@@ -6,8 +6,7 @@ import type { CaseItem } from '../../content/cases.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Tag } from '../../ui/text/tag.tsx';
-import { Phrases } from '../../ui/text/phrases.tsx';
+import { Phrases, Tag } from '../../ui/text/text.tsx';
 import styles from './case-card.module.css';
 import { caseMessages } from './messages.ts';
 

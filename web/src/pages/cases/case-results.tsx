@@ -1,8 +1,7 @@
 import type { CaseResult } from '../../content/case-studies/case-study.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './case-results.module.css';
 import { caseMessages } from './messages.ts';
 

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import styles from './case-story.module.css';
 import { caseMessages } from './messages.ts';
 

@@ -1,6 +1,5 @@
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import styles from './case-voice.module.css';
 import { caseMessages } from './messages.ts';
 

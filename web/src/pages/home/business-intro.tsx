@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { businessIntro } from '../../content/home.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import styles from './business-intro.module.css';
 import { Cloth } from './cloth.tsx';
 

@@ -6,9 +6,8 @@ import { caseBlock } from '../../content/home.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
-import { Phrases } from '../../ui/text/phrases.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
 import styles from './case-block.module.css';
 
 /** As many as the composition has places for. */

@@ -5,9 +5,8 @@ import { newsBlock } from '../../content/home.ts';
 import { latestNews } from '../../content/news.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
-import { Tag } from '../../ui/text/tag.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Tag } from '../../ui/text/text.tsx';
 import styles from './news-block.module.css';
 
 export function NewsBlock() {

@@ -5,7 +5,7 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/css';
 import { CAROUSEL } from '../../constants.ts';
 import { slides } from '../../content/slides.ts';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { homeMessages } from './messages.ts';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls.tsx';

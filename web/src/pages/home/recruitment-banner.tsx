@@ -5,7 +5,7 @@ import { recruitmentBanner } from '../../content/home.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { SectionHeading } from '../../ui/page/section.tsx';
 import styles from './recruitment-banner.module.css';
 
 const height = {

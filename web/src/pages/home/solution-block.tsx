@@ -5,8 +5,7 @@ import { type SolutionCard, solutionBlock, solutionCards } from '../../content/h
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Weave } from '../../ui/drawing/weave.tsx';
 import styles from './solution-block.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import type { NewsItem } from '../../content/news.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { Tag } from '../../ui/text/tag.tsx';
+import { Tag } from '../../ui/text/text.tsx';
 import styles from './news-entry.module.css';
 
 /** One row of the list. The whole row can be clicked; its name is the title. */

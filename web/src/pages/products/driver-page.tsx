@@ -10,10 +10,9 @@ import { Picture } from '../../ui/drawing/picture.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
-import { DefinitionTable } from '../../ui/text/definition-table.tsx';
-import { Phrases } from '../../ui/text/phrases.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { DefinitionTable } from '../../ui/text/prose.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
 import styles from './driver-page.module.css';
 
 type Texts = typeof driverTexts;

@@ -4,7 +4,7 @@ import {
   operatingSystems,
   platforms,
 } from '../../content/solutions/algorithms.ts';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './algorithm-table.module.css';
 
 type AlgorithmTableProps = {

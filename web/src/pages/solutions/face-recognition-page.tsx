@@ -8,9 +8,8 @@ import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
-import { Phrases } from '../../ui/text/phrases.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
 import styles from './face-recognition-page.module.css';
 
 type Texts = typeof platformTexts;

@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
-import styles from './phrases.module.css';
+import styles from './text.module.css';
+
+/** A kind, a category, a short fact in front of a title. */
+export function Tag({ children }: { children: ReactNode }) {
+  return <span className={styles.tag}>{children}</span>;
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
+}
 
 /** Where a speaker would breathe: behind a comma or full stop that something follows. */
 const breath = /(?<=[、。])(?=.)/u;
