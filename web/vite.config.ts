@@ -6,7 +6,7 @@ import { siteTitle } from './src/content/site.ts';
 import { localServer } from './src/build/local-server.ts';
 import { mockApi } from './src/build/mock-api.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
-import { typeInDevelopment } from './src/build/fonts/in-development.ts';
+import { facesInDevelopment } from './src/build/fonts/faces.ts';
 
 const { VITE_MOCK_API } = process.env;
 
@@ -25,7 +25,7 @@ export default defineConfig({
     react(),
     documentTitle,
     prerender(),
-    typeInDevelopment(),
+    facesInDevelopment,
     VITE_MOCK_API ? mockApi() : [],
   ],
   server: localServer,

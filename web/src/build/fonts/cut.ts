@@ -1,66 +1,36 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import subsetFont from 'subset-font';
 
-import { setProportional } from './proportional.ts';
+const besideThis = (file: string) => join(import.meta.dirname, file);
+const inPackage = (file: string) => fileURLToPath(import.meta.resolve(file));
 
-const fileOf = (file: string) => fileURLToPath(import.meta.resolve(file));
-
-/** The faces that the site brings along, as their packages ship them, with the licence beside them. */
+/** The faces that the site brings along, with the licence of each. */
 export const SOURCES = {
+  // The family has no `palt`: art/type.ts has set its kana and punctuation as wide as they are drawn.
   display: {
-    file: fileOf(
-      '@fontsource/zen-kaku-gothic-new/files/zen-kaku-gothic-new-japanese-700-normal.woff2',
-    ),
-    license: fileOf('@fontsource/zen-kaku-gothic-new/LICENSE'),
+    file: besideThis('zen-kaku-gothic-new-700.woff2'),
+    license: besideThis('zen-kaku-gothic-new-700-license.txt'),
   },
   latin: {
-    file: fileOf('@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2'),
-    license: fileOf('@fontsource-variable/manrope/LICENSE'),
+    file: inPackage('@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2'),
+    license: inPackage('@fontsource-variable/manrope/LICENSE'),
   },
 } as const;
 
-/** The weights that the style sheets ask of the Latin face. */
-const LATIN_WEIGHTS = { min: 300, max: 700 } as const;
+type Format = 'sfnt' | 'woff2';
 
-/** Sets `text` in the face of headings: TrueType, kana and punctuation as wide as they are drawn. */
-export async function displayFont(text: string): Promise<Buffer> {
-  const cut = await subsetFont(await readFile(SOURCES.display.file), text, {
-    targetFormat: 'sfnt',
+/** The face of headings, cut down to the characters of `text`. */
+export const cutDisplay = async (text: string, targetFormat: Format): Promise<Buffer> =>
+  subsetFont(await readFile(SOURCES.display.file), text, { targetFormat });
+
+/** The face of labels and figures, cut down to the characters of `text` and the weights that the style sheets ask for. */
+export const cutLatin = async (text: string, targetFormat: Format): Promise<Buffer> =>
+  subsetFont(await readFile(SOURCES.latin.file), text, {
+    targetFormat,
     noHinting: true,
-    // Some headings run down the page.
-    keepFeatures: ['kern', 'vert', 'vrt2'],
+    keepFeatures: ['kern', 'tnum'],
+    variationAxes: { wght: { min: 300, max: 700 } },
   });
-  return setProportional(cut);
-}
-
-/** The face of headings, cut down to the characters of `text`, as WOFF2. */
-export async function cutDisplay(text: string): Promise<Buffer> {
-  return subsetFont(await displayFont(text), undefined, {
-    targetFormat: 'woff2',
-    keepAllGlyphs: true,
-  });
-}
-
-const latinCut = {
-  noHinting: true,
-  keepFeatures: ['kern', 'tnum'],
-  variationAxes: { wght: LATIN_WEIGHTS },
-};
-
-/** The face of labels and figures for `text`: TrueType, in all the weights that are in use. */
-export async function latinFont(text: string): Promise<Buffer> {
-  return subsetFont(await readFile(SOURCES.latin.file), text, {
-    targetFormat: 'sfnt',
-    ...latinCut,
-  });
-}
-
-/** The face of labels and figures, cut down to the characters of `text`, as WOFF2. */
-export async function cutLatin(text: string): Promise<Buffer> {
-  return subsetFont(await readFile(SOURCES.latin.file), text, {
-    targetFormat: 'woff2',
-    ...latinCut,
-  });
-}

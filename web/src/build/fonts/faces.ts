@@ -1,3 +1,7 @@
+import type { Plugin } from 'vite';
+
+import { SOURCES } from './cut.ts';
+
 /** The families as the style sheets name them (`--font-display`, `--font-latin`). */
 const DISPLAY = 'Tsumugi Display';
 const LATIN = 'Tsumugi Latin';
@@ -73,3 +77,14 @@ export function fontFaces(display: readonly FontFile[], latin: FontFile): string
   ];
   return faces.map(rule).join('');
 }
+
+const asSource = ({ file }: { file: string }): FontFile => ({ href: `/@fs${file}` });
+
+/** Gives the whole faces to the development server, where nothing is rendered that they could be cut down to. */
+export const facesInDevelopment: Plugin = {
+  name: 'faces-in-development',
+  apply: 'serve',
+  transformIndexHtml: () => [
+    { tag: 'style', children: fontFaces([asSource(SOURCES.display)], asSource(SOURCES.latin)) },
+  ],
+};

@@ -79,13 +79,13 @@ export async function setType(dist: string, pages: readonly Page[]): Promise<Sit
   });
 
   const display = async (name: keyof Slices) =>
-    writeAsset(dist, `display-${name}.woff2`, await cutDisplay(slices[name]));
+    writeAsset(dist, `display-${name}.woff2`, await cutDisplay(slices[name], 'woff2'));
   const [first, forHome, rest, reserve, latin] = await Promise.all([
     display('first'),
     display('home'),
     display('rest'),
     display('reserve'),
-    cutLatin(LATIN).then((file) => writeAsset(dist, 'latin.woff2', file)),
+    cutLatin(LATIN, 'woff2').then((file) => writeAsset(dist, 'latin.woff2', file)),
   ]);
   await mkdir(join(dist, FOLDER), { recursive: true });
   await copyFile(SOURCES.display.license, join(dist, FOLDER, 'zen-kaku-gothic-new-license.txt'));

@@ -6,12 +6,11 @@ import type { Plugin } from 'vite';
 
 import { packagesOf } from '../weight/budget.ts';
 import { precompress } from '../weight/precompress.ts';
+import type { renderSite } from './site.ts';
 import { writePages } from './write-pages.ts';
 
 /** Where the site stands as a program while it is rendered; below its packages, which it imports. */
 const WORKSHOP = 'node_modules/.prerender';
-
-type Site = typeof import('./site.ts');
 
 /**
  * Builds the site twice, for browsers and for itself, renders every page with the second into the first, and
@@ -44,8 +43,8 @@ export function prerender(): Plugin {
           const workshop = join(root, WORKSHOP);
           const dist = join(root, client.config.build.outDir);
           const program = pathToFileURL(join(workshop, 'site.js')).href;
-          const { renderSite } = (await import(program)) as Site;
-          await writePages(await renderSite(), { root, dist, packages });
+          const site = (await import(program)) as { renderSite: typeof renderSite };
+          await writePages(await site.renderSite(), { root, dist, packages });
           await precompress(dist);
           await rm(workshop, { recursive: true });
         },

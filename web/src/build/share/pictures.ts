@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import sharp, { type OverlayOptions } from 'sharp';
 
-import { displayFont, latinFont } from '../fonts/cut.ts';
+import { cutDisplay, cutLatin } from '../fonts/cut.ts';
 import { cardSvg, type Faces, PICTURE_LEFT, SHARE_PICTURE, type ShareCard } from './card-svg.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -15,9 +15,18 @@ async function facesFor(cards: readonly ShareCard[]): Promise<Faces> {
   const text = (of: (card: ShareCard) => string) => cards.map(of).join('');
   return {
     display: new Typesetter(
-      await displayFont(text(({ title, note = '', company }) => title + note + company)),
+      await cutDisplay(
+        text(({ title, note = '', company }) => title + note + company),
+        'sfnt',
+      ),
     ),
-    latin: new Typesetter(await latinFont(text(({ label }) => label)), LABEL_WEIGHT),
+    latin: new Typesetter(
+      await cutLatin(
+        text(({ label }) => label),
+        'sfnt',
+      ),
+      LABEL_WEIGHT,
+    ),
   };
 }
 

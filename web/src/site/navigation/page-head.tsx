@@ -2,8 +2,7 @@ import { Link, useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { homeLink } from '../../content/menu.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Breadcrumb } from '../../ui/page/breadcrumb.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Breadcrumb, PageHero } from '../../ui/page/page-hero.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { pictureOf, titleOf } from './page-facts.ts';
 
