@@ -1,7 +1,7 @@
 const HOME = '/index';
 
 /**
- * Where the prerendered page of a route stands: `/news/12` at `/news/12/`, the home page at `/`, the news of a year
+ * Where the page of a route stands on the server: `/news/12` at `/news/12/`, the home page at `/`, the news of a year
  * (`/news/list?year=2025`) at `/news/list/2025/`.
  */
 export const plainPath = (route: string): string =>
