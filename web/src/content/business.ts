@@ -149,7 +149,6 @@ export const partnerSteps: readonly {
 
 /** 事業紹介のページの見出しと文章です。 */
 export const businessTexts = {
-  label: 'BUSINESS',
   lead: 'AI事業に要るものを、はじめから揃えて渡す。それが、私たちの事業です。',
   intro: {
     label: 'OUR MODEL',

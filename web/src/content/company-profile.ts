@@ -95,7 +95,6 @@ export const access = {
 
 /** 会社情報のページの見出しです。 */
 export const companyTexts = {
-  label: 'COMPANY',
   lead: '端末からデータセンターまで。AIを現場の道具にする会社です。',
   philosophy: { label: 'PHILOSOPHY', title: '企業理念' },
   guidelines: {

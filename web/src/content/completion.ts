@@ -4,9 +4,6 @@
 export interface CompletionTexts {
   /** ページを開いたときに、短く表示します。 */
   readonly accepted: string;
-  readonly label: string;
-  /** 改行してよい位置で区切ります。 */
-  readonly title: readonly string[];
   readonly lead: string;
   readonly receiptLabel: string;
   readonly receiptNote: string;
@@ -21,8 +18,6 @@ export interface CompletionTexts {
 /** お問い合わせの送信後 */
 export const contactCompletion: CompletionTexts = {
   accepted: '提出成功です',
-  label: 'THANK YOU',
-  title: ['お問い合わせ', '送信完了'],
   lead: 'お問い合わせいただき、ありがとうございます。内容を受け付けました。',
   receiptLabel: '受付番号',
   receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',
@@ -41,8 +36,6 @@ export const contactCompletion: CompletionTexts = {
 /** 応募の送信後 */
 export const applicationCompletion: CompletionTexts = {
   accepted: '提出成功です',
-  label: 'THANK YOU',
-  title: ['応募', '送信完了'],
   lead: 'ご応募いただき、ありがとうございます。応募書類を受け付けました。',
   receiptLabel: '受付番号',
   receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',

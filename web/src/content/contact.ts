@@ -36,7 +36,6 @@ const support = {
 } as const;
 
 export const contactTexts = {
-  pageLabel: 'CONTACT',
   pageLead:
     '製品・サービスのご相談から、新しいAI事業の立ち上げまで。担当者が内容を確認し、ご連絡します。',
   formLabel: 'MAIL FORM',

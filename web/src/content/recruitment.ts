@@ -75,7 +75,6 @@ const shared: readonly Fact[] = [
 
 /** 採用情報のページの文章。応募フォームの文字は application.ts にあります。 */
 export const recruitmentTexts = {
-  label: 'RECRUIT',
   lead: '現場の声を聞き、手を動かし、確かめる。四本の糸を織る仲間を募集しています。',
   intro: {
     title: 'わからないことから、始める仕事です。',

@@ -9,7 +9,6 @@ export interface PolicySection {
 
 export interface Policy {
   /** 題名の上に出る英字 */
-  readonly label: string;
   readonly lead: string;
   readonly sections: readonly PolicySection[];
   /** 制定と最終改定の日 */

@@ -3,7 +3,6 @@ import type { Policy } from './policy.ts';
 
 /** 個人情報保護方針。文面は見本です。公開の前に、専門家の確認を受けてください。 */
 export const privacyPolicy: Policy = {
-  label: 'PRIVACY POLICY',
   lead: `${company.name}（以下「当社」）は、事業を通じてお預かりする個人情報を大切な財産と考え、個人情報の保護に関する法律その他の法令と、この方針に従って取り扱います。`,
   sections: [
     {

@@ -128,7 +128,6 @@ export const works: Product = {
 
 /** 製品・サービスの一覧ページの文章 */
 export const productTexts = {
-  label: 'PRODUCTS',
   lead: '測る、認める、走る、つなぐ。現場に置くところから設計した、七つの製品とサービスです。',
   gate,
   breath: {

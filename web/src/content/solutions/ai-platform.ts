@@ -15,7 +15,6 @@ const response = `{
 
 /** AIプラットフォームのページの文章 */
 export const platformTexts = {
-  label: 'AI PLATFORM',
   lead: '顔認証から映像の解析まで。つくる、配る、見守るを一つにした、現場のための土台です。',
   services: {
     label: 'SERVICES',

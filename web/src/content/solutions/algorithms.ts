@@ -228,7 +228,6 @@ export const algorithms: readonly Algorithm[] = [
 
 /** アルゴリズムプールのページの文章 */
 export const algorithmTexts = {
-  label: 'ALGORITHM POOL',
   lead: '現場で鍛えたアルゴリズムを、一つから。お使いの端末と用途で絞り込めます。',
   filter: {
     title: '条件から探す',

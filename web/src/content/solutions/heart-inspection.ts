@@ -70,7 +70,6 @@ const scenes: readonly HeartScene[] = [
 
 /** こころの検査AIのページの文章 */
 export const heartTexts = {
-  label: 'MIND CHECK AI',
   lead: '言葉になる前の小さな変化に、まず自分で気づく。60秒の測定が、話し始めるきっかけをつくります。',
   measure: {
     label: '60 SECONDS',

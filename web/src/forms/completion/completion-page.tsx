@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
 
 import type { CompletionTexts } from '../../content/completion.ts';
 import type { SitePath } from '../../content/site-path.ts';
-import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/controls/notice.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import styles from './completion-page.module.css';
 import { announceReceipt, useReceipt } from './receipt.ts';
@@ -16,15 +14,9 @@ import { announceReceipt, useReceipt } from './receipt.ts';
 export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: SitePath }) {
   const { receipt, isNew } = useReceipt();
   const sent = receipt !== undefined;
-  const title = texts.title.join('');
   return (
     <>
-      <PageHero
-        label={texts.label}
-        title={<Title pieces={texts.title} />}
-        lead={sent ? texts.lead : undefined}
-        breadcrumb={<PageBreadcrumb current={title} />}
-      />
+      <PageHead lead={sent ? texts.lead : undefined} />
       <Section width="text" tone="paper">
         {sent ? <Receipt receipt={receipt} texts={texts} /> : <p>{texts.withoutReceipt}</p>}
         <div className={styles.ways}>
@@ -42,19 +34,6 @@ export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: 
         <Notice message={isNew ? texts.accepted : null} onDone={() => announceReceipt(undefined)} />
       </Section>
     </>
-  );
-}
-
-function Title({ pieces }: { pieces: readonly string[] }) {
-  return (
-    <span className={styles.title}>
-      {pieces.map((piece) => (
-        <Fragment key={piece}>
-          <wbr />
-          {piece}
-        </Fragment>
-      ))}
-    </span>
   );
 }
 

@@ -1,15 +1,11 @@
 import { businessTexts, comparison, partnerSteps, supplies } from '../../content/business.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { pictures } from '../../content/pictures.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { PageHead } from '../../site/navigation/page-head.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Callout } from '../../ui/page/callout.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { RoleSplit } from './role-split.tsx';
@@ -19,17 +15,9 @@ import styles from './business-page.module.css';
 export function BusinessPage() {
   const { intro, callout } = useTexts('business', businessTexts);
   const texts = useTexts('business', businessTexts);
-  const { t } = useTranslation();
-  const title = t('menu.business');
   return (
     <>
-      <PageHero
-        label={texts.label}
-        title={title}
-        lead={texts.lead}
-        picture={<Picture source={pictures.business} alt="" sizes="100vw" priority />}
-        breadcrumb={<PageBreadcrumb current={title} />}
-      />
+      <PageHead lead={texts.lead} />
       <Section className={styles.intro}>
         <SectionHeading number="01" label={intro.label} title={intro.title} />
         <div className={styles.text}>

@@ -7,13 +7,9 @@ import {
   representative,
 } from '../../content/company-profile.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { pictures } from '../../content/pictures.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
-import { Picture } from '../../ui/drawing/picture.tsx';
+import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
 import { Access } from './access.tsx';
@@ -21,18 +17,9 @@ import styles from './company-page.module.css';
 
 export function CompanyPage() {
   const texts = useTexts('company', companyTexts);
-  const { t } = useTranslation();
-  const title = t('menu.company');
   return (
     <>
-      <PageHero
-        label={texts.label}
-        title={title}
-        lead={texts.lead}
-        picture={<Picture source={pictures.company} alt="" sizes="100vw" priority />}
-        subject="left"
-        breadcrumb={<PageBreadcrumb current={title} />}
-      />
+      <PageHead lead={texts.lead} subject="left" />
       <Philosophy />
       <DeferBelowFold>
         <Guidelines />

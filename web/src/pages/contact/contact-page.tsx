@@ -1,28 +1,19 @@
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
 
 import { QueryProvider } from '../../forms/submit/query-provider.tsx';
 import { company } from '../../content/company.ts';
 import { contactTexts } from '../../content/contact.ts';
-import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
+import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { ContactForm } from '../../forms/contact/contact-form.tsx';
 import styles from './contact-page.module.css';
 
 export function ContactPage() {
-  const { t } = useTranslation();
   const texts = useTexts('contact', contactTexts);
-  const title = t('menu.contact');
 
   return (
     <>
-      <PageHero
-        label={texts.pageLabel}
-        title={title}
-        lead={texts.pageLead}
-        breadcrumb={<PageBreadcrumb current={title} />}
-      />
+      <PageHead lead={texts.pageLead} />
       <Section tone="paper" labelledBy="mail-form">
         <div className={styles.columns}>
           <div className={styles.aside}>

@@ -1,10 +1,8 @@
 import { type Policy, policyTexts } from '../../content/policies/policy.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
-import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import styles from './policy-page.module.css';
@@ -13,13 +11,11 @@ type PolicyPageProps = { name: 'privacy' | 'security'; policy: Policy };
 
 /** A policy as a numbered text with its contents beside it. */
 export function PolicyPage({ name, policy }: PolicyPageProps) {
-  const { t } = useTranslation();
   const { contents } = useTexts('policies', policyTexts);
-  const { label, lead, sections, dates, signature } = useTexts(name, policy);
-  const title = t(`menu.${name}`);
+  const { lead, sections, dates, signature } = useTexts(name, policy);
   return (
     <>
-      <PageHero label={label} title={title} breadcrumb={<PageBreadcrumb current={title} />} />
+      <PageHead />
       <Section>
         <Columns
           sticky

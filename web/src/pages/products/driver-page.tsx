@@ -1,14 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type DrivingHour, driverTexts } from '../../content/products/driver.ts';
-import { pictures } from '../../content/pictures.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
-import { Picture } from '../../ui/drawing/picture.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
@@ -18,23 +14,10 @@ import styles from './driver-page.module.css';
 type Texts = typeof driverTexts;
 
 export function DriverPage() {
-  const { t } = useTranslation();
   const texts = useTexts('driver', driverTexts);
   return (
     <>
-      <PageHero
-        label={texts.label}
-        title={texts.title}
-        lead={texts.lead}
-        picture={<Picture source={pictures.driverPhoneDark} alt="" sizes="100vw" priority />}
-        subject="left"
-        breadcrumb={
-          <PageBreadcrumb
-            through={[{ label: t('menu.product'), to: '/product/index' }]}
-            current={t('menu.driver')}
-          />
-        }
-      />
+      <PageHead title={texts.title} lead={texts.lead} subject="left" />
       <Features features={texts.features} />
       <DeferBelowFold>
         <Day day={texts.day} />

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { type Product, productTexts } from '../../content/products/lineup.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { buttonClass, type ButtonVariant } from '../../ui/controls/button.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
@@ -18,18 +17,11 @@ import styles from './product-list-page.module.css';
 type Texts = typeof productTexts;
 
 export function ProductListPage() {
-  const { t } = useTranslation();
   const texts = useTexts('products', productTexts);
-  const { label, lead, links } = texts;
-  const title = t('menu.product');
+  const { lead, links } = texts;
   return (
     <>
-      <PageHero
-        label={label}
-        title={title}
-        lead={lead}
-        breadcrumb={<PageBreadcrumb current={title} />}
-      />
+      <PageHead lead={lead} />
       <Gate gate={texts.gate} link={links.site} />
       <DeferBelowFold>
         <Breathalyzers breath={texts.breath} link={links.site} />

@@ -1,17 +1,13 @@
 import { applicationTexts } from '../../content/application.ts';
-import { pictures } from '../../content/pictures.ts';
 import { recruitmentTexts } from '../../content/recruitment.ts';
 import { ApplicationForm } from '../../forms/application/application-form.tsx';
 import { QueryProvider } from '../../forms/submit/query-provider.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
-import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Accordion } from '../../ui/controls/accordion.tsx';
-import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
@@ -21,19 +17,10 @@ import styles from './recruitment-page.module.css';
 type Texts = typeof recruitmentTexts;
 
 export function RecruitmentPage() {
-  const { t } = useTranslation();
   const texts = useTexts('recruitment', recruitmentTexts);
-  const title = t('menu.employment');
   return (
     <>
-      <PageHero
-        label={texts.label}
-        title={title}
-        lead={texts.lead}
-        picture={<Picture source={pictures.recruitment} alt="" sizes="100vw" priority />}
-        subject="left"
-        breadcrumb={<PageBreadcrumb current={title} />}
-      />
+      <PageHead lead={texts.lead} subject="left" />
       <Intro intro={texts.intro} jump={texts.jump} />
       <DeferBelowFold>
         <Requirements requirements={texts.requirements} />

@@ -1,16 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { pictures } from '../../content/pictures.ts';
 import { algorithmTexts } from '../../content/solutions/algorithms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { Picture } from '../../ui/drawing/picture.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { AlgorithmFilter } from './algorithm-filter.tsx';
 import styles from './algorithm-page.module.css';
@@ -18,21 +14,13 @@ import { AlgorithmTable } from './algorithm-table.tsx';
 import { findAlgorithms, isNarrowed, NO_FILTER } from './find-algorithms.ts';
 
 export function AlgorithmPage() {
-  const { t } = useTranslation();
   const texts = useTexts('algorithm', algorithmTexts);
-  const title = t('menu.algorithm');
   const [filter, setFilter] = useState(NO_FILTER);
   const found = findAlgorithms(texts.table.rows, filter);
 
   return (
     <>
-      <PageHero
-        label={texts.label}
-        title={title}
-        lead={texts.lead}
-        picture={<Picture source={pictures.solutionAlgorithm} alt="" sizes="100vw" priority />}
-        breadcrumb={<PageBreadcrumb current={title} />}
-      />
+      <PageHead lead={texts.lead} />
       <Section labelledBy="algorithm-search">
         <Columns
           sticky

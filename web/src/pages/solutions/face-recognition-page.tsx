@@ -1,12 +1,8 @@
-import { pictures } from '../../content/pictures.ts';
 import { platformTexts } from '../../content/solutions/ai-platform.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
-import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
@@ -15,18 +11,10 @@ import styles from './face-recognition-page.module.css';
 type Texts = typeof platformTexts;
 
 export function FaceRecognitionPage() {
-  const { t } = useTranslation();
   const texts = useTexts('platform', platformTexts);
-  const title = t('menu.faceRecognition');
   return (
     <>
-      <PageHero
-        label={texts.label}
-        title={title}
-        lead={texts.lead}
-        picture={<Picture source={pictures.solutionPlatform} alt="" sizes="100vw" priority />}
-        breadcrumb={<PageBreadcrumb current={title} />}
-      />
+      <PageHead lead={texts.lead} />
       <Services services={texts.services} />
       <DeferBelowFold>
         <Points points={texts.points} />

@@ -1,13 +1,9 @@
-import { pictures } from '../../content/pictures.ts';
 import { type HeartScene, heartTexts } from '../../content/solutions/heart-inspection.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
-import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import type { WeaveKind } from '../../ui/drawing/weave.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
@@ -18,19 +14,11 @@ import { HeartTrace } from './heart-trace.tsx';
 type Texts = typeof heartTexts;
 
 export function HeartInspectionPage() {
-  const { t } = useTranslation();
   const texts = useTexts('heart', heartTexts);
   const { notice } = texts;
-  const title = t('menu.heartInspection');
   return (
     <>
-      <PageHero
-        label={texts.label}
-        title={title}
-        lead={texts.lead}
-        picture={<Picture source={pictures.solutionHeart} alt="" sizes="100vw" priority />}
-        breadcrumb={<PageBreadcrumb current={title} />}
-      />
+      <PageHead lead={texts.lead} />
       <Measure measure={texts.measure} />
       <DeferBelowFold>
         <Points points={texts.points} />
