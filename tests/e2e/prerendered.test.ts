@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { NEWS_YEARS } from '../fixtures/news.ts';
 import { PAGES, REDIRECTS } from '../fixtures/routes.ts';
 import { builtPages } from '../support/built-site.ts';
 import { drawn, holdScript, watchDrawing } from '../support/drawing.ts';
@@ -37,12 +38,16 @@ describe('あらかじめ描いたページは', () => {
       ...PAGES.map(([route]) => route),
       ...ids('news', [12, 11, 10, 9, 7, 6, 5, 4, 1]),
       ...ids('case', [1, 2, 3, 4, 5, 6]),
+      ...NEWS_YEARS.map((year) => `/news/list?year=${year}`),
     ]);
     expect([...routes].toSorted()).toEqual([...expected].toSorted());
     const leading = pages.filter(({ path, route }) => path !== '/' && path !== `${route}/`);
-    const redirects = REDIRECTS.filter(([from]) => from !== '/');
+    const expectedToLead = [
+      ...REDIRECTS.filter(([from]) => from !== '/'),
+      ...NEWS_YEARS.map((year) => [`/news/list/${year}`, `/news/list?year=${year}`] as const),
+    ];
     expect(leading.map(({ path, route }) => [path, route]).toSorted()).toEqual(
-      redirects.map(([from, to]) => [`${from}/`, to]).toSorted(),
+      expectedToLead.map(([from, to]) => [`${from}/`, to]).toSorted(),
     );
   });
 
