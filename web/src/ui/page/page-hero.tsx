@@ -2,13 +2,14 @@ import { Threads } from '../drawing/threads.tsx';
 import { uiMessages } from '../messages.ts';
 import { Phrases } from '../text/text.tsx';
 import { clsx } from 'clsx';
-import { Children, type ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
 import styles from './page-hero.module.css';
 
 export type PageHeroProps = {
   /** Short English label, such as `NEWS`. */
   label: string;
-  title: ReactNode;
+  /** A list of texts breaks between them rather than within one. */
+  title: ReactNode | readonly string[];
   lead?: ReactNode;
   /** Usually a `<Picture priority sizes="100vw" alt="">`; without one the weave stands alone. */
   picture?: ReactNode;
@@ -16,6 +17,8 @@ export type PageHeroProps = {
   subject?: 'left' | undefined;
   breadcrumb?: ReactNode;
 };
+
+const isList = (title: PageHeroProps['title']): title is readonly string[] => Array.isArray(title);
 
 /** The head of every page but the home page; holds the page's only h1. */
 export function PageHero({ label, title, lead, picture, subject, breadcrumb }: PageHeroProps) {
@@ -36,8 +39,17 @@ export function PageHero({ label, title, lead, picture, subject, breadcrumb }: P
         <p className={styles.label} lang="en">
           {label}
         </p>
-        <h1 className={styles.title}>
-          <Phrases>{title}</Phrases>
+        <h1 className={clsx(styles.title, isList(title) && styles.phrases)}>
+          {isList(title) ? (
+            title.map((phrase) => (
+              <Fragment key={phrase}>
+                <wbr />
+                {phrase}
+              </Fragment>
+            ))
+          ) : (
+            <Phrases>{title}</Phrases>
+          )}
         </h1>
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       </div>
