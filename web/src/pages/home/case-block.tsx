@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { type CaseCard, cases } from '../../content/cases.ts';
+import { type CaseItem, cases } from '../../content/cases.ts';
 import { caseBlock } from '../../content/home.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
@@ -14,9 +14,9 @@ import styles from './case-block.module.css';
 /** As many as the composition has places for. */
 const CARD_COUNT = 3;
 
-const shown: readonly CaseCard[] = cases.slice(0, CARD_COUNT);
+const shown: readonly CaseItem[] = cases.slice(0, CARD_COUNT);
 
-const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseCard['framing']>) =>
+const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseItem['framing']>) =>
   ({ '--position': position, '--phone-zoom': phoneZoom }) as CSSProperties;
 
 export function CaseBlock() {
