@@ -1,12 +1,13 @@
 import type { PictureSource } from '../ui/drawing/picture.tsx';
 import type { WeaveKind } from '../ui/drawing/weave.tsx';
 import type { TextKey } from './locales/text-key.ts';
+import { company } from './company.ts';
 import { pictures } from './pictures.ts';
 import type { SitePath } from './site-path.ts';
 
 export const hero = {
-  /** Line by line; a line may still break where it has to. */
-  catchCopy: ['AIを、', '現場へ紡ぐ。'],
+  /** The company's own word, a line for each half of it; a line may still break where it has to. */
+  catchCopy: company.tagline.split(/(?<=、)/),
   lead: 'エッジデバイス、アルゴリズム、AIプラットフォーム、クラウド。私たちが張った縦糸に、現場を知るパートナーが横糸を通す。AI事業は、もっと速く、小さく始められます。',
   aside: '四本の糸を、一枚の布に。',
   /** In the public folder; the poster stands until the film runs, and instead of it where motion is unwanted. */

@@ -1,7 +1,6 @@
-import type { CaseItem } from '../../content/cases.ts';
+import type { CaseOutline } from '../../content/cases.ts';
 import { company } from '../../content/company.ts';
-import { caseDescriptions } from '../../content/descriptions/cases.ts';
-import { newsDescriptions } from '../../content/descriptions/news.ts';
+import { caseDescriptions, newsDescriptions } from '../../content/descriptions/news-and-cases.ts';
 import { pageDescriptions } from '../../content/descriptions/pages.ts';
 import { layoutTexts } from '../../content/layout.ts';
 import type { TextKey } from '../../content/locales/text-key.ts';
@@ -30,7 +29,7 @@ export interface PageInfo {
   sharePicture: PictureSource | undefined;
   /** The item that the page shows. */
   news: NewsItem | undefined;
-  study: CaseItem | undefined;
+  study: CaseOutline | undefined;
 }
 
 interface Step {
@@ -40,24 +39,24 @@ interface Step {
 
 const HOME = homeLink.path;
 
-/** @throws when nobody has described the page: a page that is added gets a description, or the build stops */
-function descriptionOf(route: string, news?: NewsItem, study?: CaseItem): string {
-  const description =
-    (news && newsDescriptions[news.id]) ??
-    (study && caseDescriptions[study.id]) ??
-    pageDescriptions[route];
-  if (!description) throw new Error(`web/src/content/descriptions has none for ${route}`);
-  return description;
+/** What search results say of a page. */
+function descriptionOf(route: string, match: Rendering['match']): string | undefined {
+  if (match?.routeId === '/news/$id') return newsDescriptions.get(Number(match.params.id));
+  if (match?.routeId === '/case/$id') return caseDescriptions.get(Number(match.params.id));
+  return pageDescriptions[route];
 }
 
 const messageOf = (key: TextKey) => translate('ja', key).replaceAll('\u200b', '');
 
-/** What a rendered route says about its page, and what it has loaded. */
+/**
+ * What a rendered route says about its page, and what it has loaded.
+ * @throws when nobody has described the page: one that is added gets a description, or the build stops
+ */
 export function pageInfo({ route: address, match }: Rendering): PageInfo {
   const [route = address] = address.split('?');
   const page = match?.staticData.page;
-  const news = match?.routeId === '/news/$id' ? match.loaderData : undefined;
-  const study = match?.routeId === '/case/$id' ? match.loaderData : undefined;
+  const description = descriptionOf(route, match);
+  if (!description) throw new Error(`Nothing in web/src/content describes ${route}`);
   const name = page ? messageOf(titleOf(page, match.loaderData)) : layoutTexts.notFound.title;
   const canonical = plainPath(route);
   const picture = page && pictureOf(page, match.loaderData);
@@ -67,14 +66,14 @@ export function pageInfo({ route: address, match }: Rendering): PageInfo {
     label: page?.label ?? '',
     // The home page begins with what the company says of itself, and not with its place on the site.
     heading: route === HOME ? company.tagline : name,
-    description: descriptionOf(route, news, study),
+    description,
     listed: page !== undefined && !page.unlisted,
     trail: [...(route === HOME ? [] : [homeLink]), ...(page?.parent ? [page.parent] : [])]
       .map((above) => ({ name: messageOf(above.name), path: plainPath(above.path) }))
       .concat({ name, path: canonical }),
     picture,
     sharePicture: page?.sharePicture ?? picture,
-    news,
-    study,
+    news: match?.routeId === '/news/$id' ? match.loaderData?.item : undefined,
+    study: match?.routeId === '/case/$id' ? match.loaderData?.text : undefined,
   };
 }

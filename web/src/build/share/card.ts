@@ -1,4 +1,3 @@
-import { caseStudies } from '../../content/case-studies/studies.ts';
 import { company } from '../../content/company.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import type { WeaveKind } from '../../ui/drawing/weave-paths.ts';
@@ -7,7 +6,7 @@ import { type ShareCard, shareFile } from './card-svg.ts';
 
 function noteOf({ news, study }: PageInfo): string | undefined {
   if (news) return `${news.publishTime}　${translate('ja', news.remark)}`;
-  return study && `${caseStudies[study.id].industry}｜${caseStudies[study.id].customer}`;
+  return study && `${study.industry}｜${study.customer}`;
 }
 
 /** News is woven as satin, forms as twill, everything else plain. */

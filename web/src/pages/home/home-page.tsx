@@ -1,5 +1,5 @@
 import { HOME_NEWS_COUNT, RECRUITMENT_HEIGHT } from '../../constants.ts';
-import { type CaseCard, cases } from '../../content/cases.ts';
+import { type CaseItem, cases } from '../../content/cases.ts';
 import {
   businessIntro,
   caseBlock,
@@ -214,9 +214,9 @@ function RecruitmentBanner() {
 /** As many as the composition has places for. */
 const CARD_COUNT = 3;
 
-const shown: readonly CaseCard[] = cases.slice(0, CARD_COUNT);
+const shown: readonly CaseItem[] = cases.slice(0, CARD_COUNT);
 
-const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseCard['framing']>) =>
+const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseItem['framing']>) =>
   ({ '--position': position, '--phone-zoom': phoneZoom }) as CSSProperties;
 
 function CaseBlock() {

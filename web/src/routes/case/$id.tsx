@@ -1,20 +1,26 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { type CaseItem, caseTextOf, findCase } from '../../content/cases.ts';
 import { caseLink } from '../../content/menu.ts';
 import { pageLabels } from '../../content/page-labels.ts';
-import { type CaseItem, findCase } from '../../content/cases.ts';
 import { CaseDetailPage } from '../../pages/cases/case-detail-page.tsx';
+
+type Loaded = { item: CaseItem };
 
 export const Route = createFileRoute('/case/$id')({
   staticData: {
     page: {
       label: pageLabels.case,
-      title: ({ name }: CaseItem) => name,
-      picture: ({ background }: CaseItem) => background,
+      title: ({ item }: Loaded) => item.name,
+      picture: ({ item }: Loaded) => item.background,
       parent: caseLink,
     },
   },
-  loader: ({ params }) => findCase(params.id) ?? Promise.reject(notFound()),
+  loader: async ({ params }) => {
+    const item = findCase(params.id);
+    const text = item && (await caseTextOf(item.id));
+    return text ? { item, text } : Promise.reject(notFound());
+  },
   component: function CaseDetail() {
-    return <CaseDetailPage item={Route.useLoaderData()} />;
+    return <CaseDetailPage {...Route.useLoaderData()} />;
   },
 });

@@ -6,7 +6,7 @@ import { CaseListPage } from '../../pages/cases/case-list-page.tsx';
 
 export const Route = createFileRoute('/case/list')({
   staticData: {
-    page: { label: pageLabels.case, title: caseLink.name, sharePicture: cases[0].background },
+    page: { label: pageLabels.case, title: caseLink.name, sharePicture: cases[0]?.background },
   },
   component: CaseListPage,
 });

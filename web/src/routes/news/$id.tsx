@@ -1,15 +1,21 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { newsLink } from '../../content/menu.ts';
+import { articleOf, findNews, type NewsItem } from '../../content/news.ts';
 import { pageLabels } from '../../content/page-labels.ts';
-import { findNews, type NewsItem } from '../../content/news.ts';
 import { NewsDetailPage } from '../../pages/news/news-detail-page.tsx';
+
+type Loaded = { item: NewsItem };
 
 export const Route = createFileRoute('/news/$id')({
   staticData: {
-    page: { label: pageLabels.news, title: ({ title }: NewsItem) => title, parent: newsLink },
+    page: { label: pageLabels.news, title: ({ item }: Loaded) => item.title, parent: newsLink },
   },
-  loader: ({ params }) => findNews(params.id) ?? Promise.reject(notFound()),
+  loader: async ({ params }) => {
+    const item = findNews(params.id);
+    const article = item && (await articleOf(item.id));
+    return article ? { item, article } : Promise.reject(notFound());
+  },
   component: function NewsDetail() {
-    return <NewsDetailPage item={Route.useLoaderData()} />;
+    return <NewsDetailPage {...Route.useLoaderData()} />;
   },
 });

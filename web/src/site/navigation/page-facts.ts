@@ -11,11 +11,11 @@ export interface PageFacts {
   /** The short English text above the title. */
   label: string;
   /** Message key; a zero-width space in the message is where its lines rather break. */
-  title: OfItem<TextKey>;
+  title: OfLoaded<TextKey>;
   /** The picture behind the title; the document asks for it first. */
-  picture?: OfItem<PictureSource>;
+  picture?: OfLoaded<PictureSource>;
   /** The picture of shared links where none stands behind the title; without either a cloth is drawn. */
-  sharePicture?: PictureSource;
+  sharePicture?: PictureSource | undefined;
   /** The page between the home page and this one. */
   parent?: InternalMenuItem;
   /** Whether search engines and the sitemap leave it out. */
@@ -23,7 +23,7 @@ export interface PageFacts {
 }
 
 /** A fact, or how it is read from what the route has loaded. */
-type OfItem<Fact> = Fact | ((item: never) => Fact);
+type OfLoaded<Fact> = Fact | ((loaded: never) => Fact);
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -32,15 +32,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** @param item what the loader of the same route has loaded */
-function resolve<Fact extends string | object>(fact: OfItem<Fact>, item: unknown): Fact {
+function resolve<Fact extends string | object>(fact: OfLoaded<Fact>, loaded: unknown): Fact {
   // The loader and the function stand in one route, so the one takes what the other gives.
-  return typeof fact === 'function' ? fact(item as never) : fact;
+  return typeof fact === 'function' ? fact(loaded as never) : fact;
 }
 
-/** The message key of a page's title. */
-export const titleOf = ({ title }: PageFacts, item: unknown): TextKey => resolve(title, item);
+/**
+ * The message key of a page's title.
+ * @param loaded by the loader of the same route
+ */
+export const titleOf = ({ title }: PageFacts, loaded: unknown): TextKey => resolve(title, loaded);
 
 /** The picture behind a page's title. */
-export const pictureOf = ({ picture }: PageFacts, item: unknown): PictureSource | undefined =>
-  picture && resolve(picture, item);
+export const pictureOf = ({ picture }: PageFacts, loaded: unknown): PictureSource | undefined =>
+  picture && resolve(picture, loaded);
