@@ -1,20 +1,18 @@
 /*
  * 各ページの題名の上に出る、英語の短い見出しです。共有画像にも入ります。
  */
-export const pageLabels = {
-  home: 'Weaving AI into the field',
-  business: 'BUSINESS',
-  faceRecognition: 'AI PLATFORM',
-  heartInspection: 'MIND CHECK AI',
-  algorithm: 'ALGORITHM POOL',
-  product: 'PRODUCTS',
-  driver: 'DRIVER PHONE',
-  case: 'CASES',
-  company: 'COMPANY',
-  news: 'NEWS',
-  employment: 'RECRUIT',
-  contact: 'CONTACT',
-  complete: 'THANK YOU',
-  privacy: 'PRIVACY POLICY',
-  security: 'SECURITY POLICY',
-} as const;
+export const homeLabel = 'Weaving AI into the field';
+export const businessLabel = 'BUSINESS';
+export const faceRecognitionLabel = 'AI PLATFORM';
+export const heartInspectionLabel = 'MIND CHECK AI';
+export const algorithmLabel = 'ALGORITHM POOL';
+export const productLabel = 'PRODUCTS';
+export const driverLabel = 'DRIVER PHONE';
+export const caseLabel = 'CASES';
+export const companyLabel = 'COMPANY';
+export const newsLabel = 'NEWS';
+export const employmentLabel = 'RECRUIT';
+export const contactLabel = 'CONTACT';
+export const completeLabel = 'THANK YOU';
+export const privacyLabel = 'PRIVACY POLICY';
+export const securityLabel = 'SECURITY POLICY';

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { homeLink } from '../content/menu.ts';
-import { pageLabels } from '../content/page-labels.ts';
+import { homeLabel } from '../content/page-labels.ts';
 import { pictures } from '../content/pictures.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 
 export const Route = createFileRoute('/index')({
   staticData: {
-    page: { label: pageLabels.home, title: homeLink.name, picture: pictures.heroPoster },
+    page: { label: homeLabel, title: homeLink.name, picture: pictures.heroPoster },
   },
   component: HomePage,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageLabels } from '../content/page-labels.ts';
+import { companyLabel } from '../content/page-labels.ts';
 import { pictures } from '../content/pictures.ts';
 import { CompanyPage } from '../pages/company/company-page.tsx';
 
 export const Route = createFileRoute('/company')({
   staticData: {
-    page: { label: pageLabels.company, title: 'menu.company', picture: pictures.company },
+    page: { label: companyLabel, title: 'menu.company', picture: pictures.company },
   },
   component: CompanyPage,
 });

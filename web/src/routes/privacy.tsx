@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageLabels } from '../content/page-labels.ts';
+import { privacyLabel } from '../content/page-labels.ts';
 import { privacyPolicy } from '../content/policies/privacy.ts';
 import { PolicyPage } from '../pages/policies/policy-page.tsx';
 
 export const Route = createFileRoute('/privacy')({
-  staticData: { page: { label: pageLabels.privacy, title: 'menu.privacy' } },
+  staticData: { page: { label: privacyLabel, title: 'menu.privacy' } },
   component: PrivacyPage,
 });
 

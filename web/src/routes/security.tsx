@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageLabels } from '../content/page-labels.ts';
+import { securityLabel } from '../content/page-labels.ts';
 import { securityPolicy } from '../content/policies/security.ts';
 import { PolicyPage } from '../pages/policies/policy-page.tsx';
 
 export const Route = createFileRoute('/security')({
-  staticData: { page: { label: pageLabels.security, title: 'menu.security' } },
+  staticData: { page: { label: securityLabel, title: 'menu.security' } },
   component: SecurityPage,
 });
 

@@ -7,7 +7,7 @@ import type { TextKey } from '../../content/locales/text-key.ts';
 import { homeLink } from '../../content/menu.ts';
 import type { NewsItem } from '../../content/news.ts';
 import { translate } from '../../site/i18n/translate.ts';
-import { pictureOf, titleOf } from '../../site/navigation/page-facts.ts';
+import { factOf } from '../../site/navigation/page-facts.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import type { PictureSource } from '../../ui/drawing/picture.tsx';
 import type { Rendering } from '../prerender/render-page.tsx';
@@ -57,9 +57,9 @@ export function pageInfo({ route: address, match }: Rendering): PageInfo {
   const page = match?.staticData.page;
   const description = descriptionOf(route, match);
   if (!description) throw new Error(`Nothing in web/src/content describes ${route}`);
-  const name = page ? messageOf(titleOf(page, match.loaderData)) : layoutTexts.notFound.title;
+  const name = page ? messageOf(factOf(page.title, match.loaderData)) : layoutTexts.notFound.title;
   const canonical = plainPath(route);
-  const picture = page && pictureOf(page, match.loaderData);
+  const picture = page && factOf(page.picture, match.loaderData);
   return {
     route,
     canonical,

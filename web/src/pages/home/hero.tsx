@@ -1,5 +1,5 @@
 import { hero, homeTexts } from '../../content/home.ts';
-import { pageLabels } from '../../content/page-labels.ts';
+import { homeLabel } from '../../content/page-labels.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Threads } from '../../ui/drawing/threads.tsx';
@@ -20,7 +20,7 @@ export function Hero() {
       <HeroFilm posterShown={posterShown} />
       <div className={styles.text}>
         <p className={styles.label} lang="en">
-          {pageLabels.home}
+          {homeLabel}
         </p>
         <h1 className={styles.catch}>
           {hero.catchCopy.map((line) => (

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { type CaseItem, caseTextOf, findCase } from '../../content/cases.ts';
 import { caseLink } from '../../content/menu.ts';
-import { pageLabels } from '../../content/page-labels.ts';
+import { caseLabel } from '../../content/page-labels.ts';
 import { CaseDetailPage } from '../../pages/cases/case-detail-page.tsx';
 
 type Loaded = { item: CaseItem };
@@ -9,7 +9,7 @@ type Loaded = { item: CaseItem };
 export const Route = createFileRoute('/case/$id')({
   staticData: {
     page: {
-      label: pageLabels.case,
+      label: caseLabel,
       title: ({ item }: Loaded) => item.name,
       picture: ({ item }: Loaded) => item.background,
       parent: caseLink,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { cases } from '../../content/cases.ts';
 import { caseLink } from '../../content/menu.ts';
-import { pageLabels } from '../../content/page-labels.ts';
+import { caseLabel } from '../../content/page-labels.ts';
 import { CaseListPage } from '../../pages/cases/case-list-page.tsx';
 
 export const Route = createFileRoute('/case/list')({
   staticData: {
-    page: { label: pageLabels.case, title: caseLink.name, sharePicture: cases[0]?.background },
+    page: { label: caseLabel, title: caseLink.name, sharePicture: cases[0]?.background },
   },
   component: CaseListPage,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contactLink } from '../../content/menu.ts';
-import { pageLabels } from '../../content/page-labels.ts';
+import { contactLabel } from '../../content/page-labels.ts';
 import { ContactPage } from '../../pages/contact/contact-page.tsx';
 
 export const Route = createFileRoute('/contact/')({
-  staticData: { page: { label: pageLabels.contact, title: contactLink.name } },
+  staticData: { page: { label: contactLabel, title: contactLink.name } },
   component: ContactPage,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageLabels } from '../../content/page-labels.ts';
+import { completeLabel } from '../../content/page-labels.ts';
 import { RecruitmentCompletePage } from '../../pages/recruitment/recruitment-complete-page.tsx';
 
 export const Route = createFileRoute('/employment/complete')({
   staticData: {
-    page: { label: pageLabels.complete, title: 'completion.application', unlisted: true },
+    page: { label: completeLabel, title: 'completion.application', unlisted: true },
   },
   component: RecruitmentCompletePage,
 });

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { employmentLink } from '../../content/menu.ts';
-import { pageLabels } from '../../content/page-labels.ts';
+import { employmentLabel } from '../../content/page-labels.ts';
 import { pictures } from '../../content/pictures.ts';
 import { RecruitmentPage } from '../../pages/recruitment/recruitment-page.tsx';
 
 export const Route = createFileRoute('/employment/info')({
   staticData: {
     page: {
-      label: pageLabels.employment,
+      label: employmentLabel,
       title: employmentLink.name,
       picture: pictures.recruitment,
     },

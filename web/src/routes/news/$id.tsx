@@ -1,14 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { newsLink } from '../../content/menu.ts';
 import { articleOf, findNews, type NewsItem } from '../../content/news.ts';
-import { pageLabels } from '../../content/page-labels.ts';
+import { newsLabel } from '../../content/page-labels.ts';
 import { NewsDetailPage } from '../../pages/news/news-detail-page.tsx';
 
 type Loaded = { item: NewsItem };
 
 export const Route = createFileRoute('/news/$id')({
   staticData: {
-    page: { label: pageLabels.news, title: ({ item }: Loaded) => item.title, parent: newsLink },
+    page: { label: newsLabel, title: ({ item }: Loaded) => item.title, parent: newsLink },
   },
   loader: async ({ params }) => {
     const item = findNews(params.id);

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { newsLink } from '../../content/menu.ts';
-import { pageLabels } from '../../content/page-labels.ts';
+import { newsLabel } from '../../content/page-labels.ts';
 import { newsYears } from '../../content/news.ts';
 import { NewsListPage } from '../../pages/news/news-list-page.tsx';
 
 type NewsSearch = { year?: number | undefined };
 
 export const Route = createFileRoute('/news/list')({
-  staticData: { page: { label: pageLabels.news, title: newsLink.name } },
+  staticData: { page: { label: newsLabel, title: newsLink.name } },
   // A year that the filter doesn't offer is no filter. It must be overwritten: what is left out here
   // would come through from the address.
   validateSearch: ({ year }: Record<string, unknown>): NewsSearch => ({

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { productLink } from '../../content/menu.ts';
-import { pageLabels } from '../../content/page-labels.ts';
+import { driverLabel } from '../../content/page-labels.ts';
 import { pictures } from '../../content/pictures.ts';
 import { DriverPage } from '../../pages/products/driver-page.tsx';
 
 export const Route = createFileRoute('/product/driver')({
   staticData: {
     page: {
-      label: pageLabels.driver,
+      label: driverLabel,
       title: 'menu.driver',
       picture: pictures.driverPhoneDark,
       parent: productLink,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageLabels } from '../../content/page-labels.ts';
+import { algorithmLabel } from '../../content/page-labels.ts';
 import { pictures } from '../../content/pictures.ts';
 import { AlgorithmPage } from '../../pages/solutions/algorithm-page.tsx';
 
 export const Route = createFileRoute('/solution/algorithm')({
   staticData: {
     page: {
-      label: pageLabels.algorithm,
+      label: algorithmLabel,
       title: 'menu.algorithm',
       picture: pictures.solutionAlgorithm,
     },

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageLabels } from '../../content/page-labels.ts';
+import { faceRecognitionLabel } from '../../content/page-labels.ts';
 import { pictures } from '../../content/pictures.ts';
 import { FaceRecognitionPage } from '../../pages/solutions/face-recognition-page.tsx';
 
 export const Route = createFileRoute('/solution/face-recognition')({
   staticData: {
     page: {
-      label: pageLabels.faceRecognition,
+      label: faceRecognitionLabel,
       title: 'menu.faceRecognition',
       picture: pictures.solutionPlatform,
     },

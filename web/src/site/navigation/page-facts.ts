@@ -32,17 +32,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-function resolve<Fact extends string | object>(fact: OfLoaded<Fact>, loaded: unknown): Fact {
+/**
+ * A fact of a page, undefined where its route says nothing of it.
+ * @param loaded by the loader of the same route
+ */
+export function factOf<Fact extends string | object | undefined>(
+  fact: OfLoaded<Fact>,
+  loaded: unknown,
+): Fact {
   // The loader and the function stand in one route, so the one takes what the other gives.
   return typeof fact === 'function' ? fact(loaded as never) : fact;
 }
-
-/**
- * The message key of a page's title.
- * @param loaded by the loader of the same route
- */
-export const titleOf = ({ title }: PageFacts, loaded: unknown): TextKey => resolve(title, loaded);
-
-/** The picture behind a page's title. */
-export const pictureOf = ({ picture }: PageFacts, loaded: unknown): PictureSource | undefined =>
-  picture && resolve(picture, loaded);

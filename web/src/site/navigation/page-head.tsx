@@ -4,7 +4,7 @@ import { homeLink } from '../../content/menu.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Breadcrumb, PageHero } from '../../ui/page/page-hero.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { pictureOf, titleOf } from './page-facts.ts';
+import { factOf } from './page-facts.ts';
 
 type PageHeadProps = {
   /** The title where it is drawn in another way than as one text. */
@@ -19,11 +19,11 @@ export function PageHead({ title, lead, subject }: PageHeadProps) {
   const { t } = useTranslation();
   const { staticData, loaderData } = useMatch({ strict: false });
   const { page } = staticData;
-  if (!page) throw new Error('The route says nothing about its page');
+  if (!page) throw new Error('The route has no staticData.page');
 
-  const phrases = t(titleOf(page, loaderData)).split('\u200b');
+  const phrases = t(factOf(page.title, loaderData)).split('\u200b');
   const name = phrases.join('');
-  const picture = pictureOf(page, loaderData);
+  const picture = factOf(page.picture, loaderData);
   const above = page.parent ? [homeLink, page.parent] : [homeLink];
   return (
     <PageHero
