@@ -15,6 +15,7 @@ import {
   FACTS,
   madeUpNames,
   type Trace,
+  tracesInNotes,
   tracesInPictures,
   tracesInTexts,
 } from './sample.ts';
@@ -125,6 +126,7 @@ async function findTraces(): Promise<Trace[]> {
   const inSources = [
     ...tracesInTexts(CONTENT, own),
     ...tracesInPictures('web/src/content/{logo.ts,public/**/*.*,images/*}'),
+    ...tracesInNotes(),
     ...tracesInTexts('.env', own),
   ];
   // What stands in the content is mended there; the built site shows what comes from anywhere else.

@@ -43,12 +43,25 @@ const MARKS = [
     'サンプル',
     'Mihon',
     '.example',
-    '@example.jp',
+    // Of .env.example; the forms give an address of example.jp as an example, whoever the company is.
+    'contact@example.jp',
+    'recruit@example.jp',
+    'noreply@example.jp',
   ],
 ];
 
 /** Text of the site that a person edits. */
 export const CONTENT = 'web/src/content/**/*.ts';
+
+/** The notes that the content is a sample, with the switch that takes them off every page. */
+export const NOTES = 'web/src/content/sample-notes.ts';
+const SWITCHED_ON = /^const SHOWN: boolean = true;$/m;
+
+/** Whether visitors are told that the content is a sample. */
+export function tracesInNotes(root = ROOT): Trace[] {
+  const shown = SWITCHED_ON.test(readFileSync(join(root, NOTES), 'utf8'));
+  return shown ? [{ place: NOTES, text: '見本であるという注意書き（SHOWN を false に）' }] : [];
+}
 
 /** Every made-up name in a text, such as `見本製作所株式会社`, each once. */
 export const madeUpNames = (text: string): string[] => [...new Set(text.match(MADE_UP))];
@@ -62,7 +75,7 @@ export interface Trace {
 
 const files = (pattern: string, root: string) =>
   globSync(pattern, { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => !file.endsWith('.test.ts') && file !== NOTES)
     .toSorted();
 
 /** What is written for whoever edits the content, and shown to nobody else. */

@@ -15,7 +15,7 @@ import { basename, join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type FACTS, madeUpNames, tracesInTexts } from '../../.tools/sample.ts';
+import { type FACTS, madeUpNames, NOTES, tracesInTexts } from '../../.tools/sample.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', 'screens', 'art', 'training']);
@@ -134,7 +134,7 @@ describe('npm run adopt', () => {
     "makes the site a company's own: nothing of the sample is left in texts, settings and pictures",
     () => {
       const texts = readdirSync(content(), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .filter((file) => /(?<!\.test|sample-notes)\.ts$/.test(file))
         .map((file) => readFileSync(join(content(), file), 'utf8'));
       const names = madeUpNames(texts.join('\n')).map((name, at) => [name, `北の${at}号`] as const);
       const { code, output } = adopt(
@@ -144,6 +144,7 @@ describe('npm run adopt', () => {
       // The pictures are still the sample's.
       expect(code).toBe(1);
       expect(output).toContain('見本の画像');
+      expect(output).toContain('sample-notes.ts  「見本です」という注意書き');
       expect(output).not.toMatch(/\.ts:\d+/);
       expect(readFileSync(join(copy, '.env'), 'utf8')).toContain('@hokushin-sokki.co.jp');
 
@@ -154,6 +155,9 @@ describe('npm run adopt', () => {
         }
       }
       appendFileSync(join(content(), 'logo.ts'), '// 自社のロゴ\n');
+      const notes = join(copy, NOTES);
+      const switchedOff = readFileSync(notes, 'utf8').replace('boolean = true', 'boolean = false');
+      writeFileSync(notes, switchedOff);
       const done = adopt('--check');
       expect(done.output).toContain('✓ 見本の会社は');
       expect(done.code).toBe(0);
@@ -173,12 +177,12 @@ describe('npm run adopt', () => {
     () => {
       writeFileSync(
         join(content(), 'home-note.ts'),
-        "export const note = '見本町でお待ちします info@example.jp';\n",
+        "export const note = '見本町でお待ちします www.tsumugi-edge.example';\n",
       );
       cpSync(join(ROOT, 'web/src/content/public/favicon.svg'), join(content(), 'public/mark.svg'));
       const { code, output } = adopt('--check');
       expect(code).toBe(1);
-      expect(output).toContain('home-note.ts:1  @example.jp、見本町');
+      expect(output).toContain('home-note.ts:1  tsumugi-edge.example、見本町');
       expect(output).toContain('public/mark.svg');
     },
     BUILD_TIMEOUT,

@@ -23,7 +23,7 @@ const fileRule = 'PDF、Word、Excel、JPEG、PNG形式・2MBまで';
 
 /** 項目名の下に表示する、記入例と補足 */
 const support = {
-  name: '例：見本 花子',
+  name: '例：山田 花子',
   kana: 'お名前の入力にあわせて自動で入ります。ひらがなでも入力できます。',
   phone: '例：090-0000-0000（携帯電話可。ハイフンの有無、全角・半角は問いません）',
   email: '例：hanako@example.jp　選考のご連絡はこのアドレスへお送りします。',

@@ -92,3 +92,18 @@ export const access = {
     parking: '見本町パーキング',
   },
 } as const;
+
+/** 会社情報のページの見出しです。 */
+export const companyTexts = {
+  label: 'COMPANY',
+  lead: '端末からデータセンターまで。AIを現場の道具にする会社です。',
+  philosophy: { label: 'PHILOSOPHY', title: '企業理念' },
+  guidelines: {
+    label: 'GUIDELINES',
+    title: '行動指針',
+    lead: '迷ったときに立ち戻る、五つの約束です。',
+  },
+  representative: { label: 'REPRESENTATIVE', title: '代表者紹介', career: '略歴' },
+  outline: { label: 'OUTLINE', title: '会社概要' },
+  access: { label: 'ACCESS', title: 'アクセス', north: '北' },
+} as const;

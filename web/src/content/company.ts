@@ -9,6 +9,8 @@ export const company = {
   address: '東京都千代田区見本町1-2-3 つむぎビル8階',
   tel: '03-0000-0000',
   fax: '03-0000-0001',
+  /** 電話を受ける時間 */
+  officeHours: '平日 9:00〜18:00',
   email: 'info@tsumugi-edge.example',
   representative: '見本 太郎',
 } as const;

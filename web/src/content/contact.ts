@@ -1,3 +1,4 @@
+import { company } from './company.ts';
 import { TEXT_LIMITS } from 'shared/limits';
 
 /*
@@ -20,10 +21,10 @@ const labels = {
 /** 項目名の下に表示する、記入例と補足 */
 const support = {
   category: 'もっとも近いものを一つお選びください。',
-  company: '例：株式会社サンプル（個人のお客様は「個人」とご記入ください）',
-  name: '例：見本 花子',
+  company: '例：株式会社○○（個人のお客様は「個人」とご記入ください）',
+  name: '例：山田 花子',
   kana: 'お名前の入力にあわせて自動で入ります。ひらがなでも入力できます。',
-  phone: '例：03-0000-0000（ハイフンの有無、全角・半角は問いません）',
+  phone: '例：06-0000-0000（ハイフンの有無、全角・半角は問いません）',
   email: '例：hanako@example.jp　ご返信はこのアドレスへお送りします。',
   body: `${TEXT_LIMITS.body}文字以内でご記入ください。`,
   /** リンク「個人情報保護方針」の前後 */
@@ -43,7 +44,7 @@ export const contactTexts = {
   stepsTitle: '送信までの流れ',
   steps: ['ご用件とご連絡先の入力', '送信内容の確認', '送信完了・受付番号の発行'],
   phoneTitle: 'お電話でのお問い合わせ',
-  phoneHours: '平日 9:00〜18:00',
+  phoneHours: company.officeHours,
   salesTitle: '営業・勧誘お断り',
   salesText:
     '本フォームへの営業・勧誘目的の送信はお断りしています。営業目的の送信はキーワードで自動検出し、転送せず、一定の期間ののちに削除します。',

@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPage } from '../pages/policies/privacy-page.tsx';
+import { privacyPolicy } from '../content/policies/privacy.ts';
+import { PolicyPage } from '../pages/policies/policy-page.tsx';
 
 export const Route = createFileRoute('/privacy')({ component: PrivacyPage });
+
+function PrivacyPage() {
+  return <PolicyPage name="privacy" policy={privacyPolicy} />;
+}

@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityPage } from '../pages/policies/security-page.tsx';
+import { securityPolicy } from '../content/policies/security.ts';
+import { PolicyPage } from '../pages/policies/policy-page.tsx';
 
 export const Route = createFileRoute('/security')({ component: SecurityPage });
+
+function SecurityPage() {
+  return <PolicyPage name="security" policy={securityPolicy} />;
+}

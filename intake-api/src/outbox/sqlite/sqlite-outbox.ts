@@ -93,7 +93,10 @@ function createSqliteEngine(options: StorageOptions): Engine {
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
     let cause: unknown;
-    worker.on('message', (answer: Answer) => answered.resolve(answer));
+    worker.on('message', (answer: Answer | object) => {
+      // With --watch, Node itself sends here what the thread imports.
+      if ('values' in answer || 'failure' in answer) answered.resolve(answer);
+    });
     worker.on('error', (error) => (cause = error));
     // The next batch starts a new thread.
     worker.on('exit', () => {

@@ -1,8 +1,9 @@
 import { company } from '../company.ts';
 import type { Policy } from './policy.ts';
 
-/** Personal information (privacy) policy. Sample text: an operator has it checked before publishing. */
+/** 個人情報保護方針。文面は見本です。公開の前に、専門家の確認を受けてください。 */
 export const privacyPolicy: Policy = {
+  label: 'PRIVACY POLICY',
   lead: `${company.name}（以下「当社」）は、事業を通じてお預かりする個人情報を大切な財産と考え、個人情報の保護に関する法律その他の法令と、この方針に従って取り扱います。`,
   sections: [
     {
@@ -144,7 +145,7 @@ export const privacyPolicy: Policy = {
           facts: [
             { term: '窓口', description: `${company.name} 個人情報保護管理者` },
             { term: '所在地', description: `${company.postalCode} ${company.address}` },
-            { term: '電話', description: `${company.tel}（平日9:00〜18:00）` },
+            { term: '電話', description: `${company.tel}（${company.officeHours}）` },
             { term: 'メール', description: company.email },
           ],
         },

@@ -1,8 +1,9 @@
 import { company } from '../company.ts';
 import type { Policy } from './policy.ts';
 
-/** Information security policy. Sample text: an operator has it checked before publishing. */
+/** 情報セキュリティ方針。文面は見本です。公開の前に、専門家の確認を受けてください。 */
 export const securityPolicy: Policy = {
+  label: 'SECURITY POLICY',
   lead: `${company.name}（以下「当社」）は、現場の映像や健康に関わる情報を扱う会社として、情報の安全を製品の品質そのものと考えます。お預かりした情報と当社の情報資産を守るため、この方針を定め、全員で実行します。`,
   sections: [
     {

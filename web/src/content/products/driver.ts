@@ -1,30 +1,19 @@
-import type { Fact } from '../prose.ts';
+import type { CalloutTexts, Fact } from '../prose.ts';
+import { sampleNotes } from '../sample-notes.ts';
 
-export const driverFeatures: readonly { readonly title: string; readonly text: string }[] = [
-  {
-    title: '走ると、切り替わる',
-    text: '車の動きを検知すると、地図と到着時刻だけの表示に変わります。通知は停車するまで預かり、緊急の連絡だけを音声で伝えます。',
-  },
-  {
-    title: '点呼が済むまで、始まらない',
-    text: 'アルコール検知器の測定と体調の申告がそろって、はじめて配車の画面が開きます。数値、顔写真、日時はその場で管理者へ届きます。',
-  },
-  {
-    title: '設定は、管理者がまとめて',
-    text: '使えるアプリも、連絡先も、地図の経路も、管理画面から一斉に配ります。紛失したときは、その場で利用を止められます。',
-  },
-];
-
-/** A driver's working day, as the page tells it. `moving` marks the hours at the wheel. */
-export const driverDay: readonly {
+/** 「ある一日」の一場面 */
+export interface DrivingHour {
   readonly time: string;
   readonly title: string;
   readonly text: string;
+  /** その時刻に画面に出ているものと、その略図 */
   readonly screen: string;
-  /** What is sketched on the screen. */
   readonly sketch: 'check' | 'map' | 'list';
+  /** 運転中なら true */
   readonly moving: boolean;
-}[] = [
+}
+
+const hours: readonly DrivingHour[] = [
   {
     time: '06:40',
     title: '自宅の前で、点呼',
@@ -67,6 +56,7 @@ export const driverDay: readonly {
   },
 ];
 
+/** 仕様の表。検索エンジン向けの情報にも使われます。 */
 export const driverSpecification: readonly Fact[] = [
   {
     term: '画面',
@@ -81,3 +71,48 @@ export const driverSpecification: readonly Fact[] = [
   { term: '管理', description: '専用の管理画面（ブラウザー）。利用停止、位置の確認、一斉設定' },
   { term: '同梱品', description: '車載ホルダー、充電ケーブル、交換用電池' },
 ];
+
+/** ドライバー専用スマートフォンのページの文章 */
+export const driverTexts = {
+  label: 'DRIVER PHONE',
+  /** ページの題名。狭い画面では、この区切りで改行します。 */
+  title: ['ドライバー専用', 'スマートフォン'],
+  lead: '走り出せば、運転に要るものだけが残る。点呼から日報まで、ドライバーの一日を一台で支えます。',
+  features: {
+    label: 'FEATURES',
+    title: '運転の邪魔をしない、という設計',
+    items: [
+      {
+        title: '走ると、切り替わる',
+        text: '車の動きを検知すると、地図と到着時刻だけの表示に変わります。通知は停車するまで預かり、緊急の連絡だけを音声で伝えます。',
+      },
+      {
+        title: '点呼が済むまで、始まらない',
+        text: 'アルコール検知器の測定と体調の申告がそろって、はじめて配車の画面が開きます。数値、顔写真、日時はその場で管理者へ届きます。',
+      },
+      {
+        title: '設定は、管理者がまとめて',
+        text: '使えるアプリも、連絡先も、地図の経路も、管理画面から一斉に配ります。紛失したときは、その場で利用を止められます。',
+      },
+    ],
+  },
+  day: {
+    label: 'ONE DAY',
+    title: 'ある一日と、この一台',
+    moving: '運転中',
+    still: '停車中',
+    screen: '画面',
+    hours,
+  },
+  specification: { label: 'SPECIFICATION', title: '仕様', rows: driverSpecification },
+  note: '仕様は改良のため変わることがあります。',
+  sampleNote: sampleNotes.figures,
+  callout: {
+    title: '車両一台から、試せます。',
+    text: '実際の路線で二週間お使いいただけます。検知器と車載ホルダーも、あわせてお貸しします。',
+    links: [
+      { label: '試用について相談する', path: '/contact' },
+      { label: '製品一覧へ', path: '/product/index' },
+    ],
+  } satisfies CalloutTexts,
+};

@@ -2,20 +2,24 @@ import type { PictureSource } from '../../ui/drawing/picture.tsx';
 import { externalSites } from '../external-sites.ts';
 import type { TextKey } from '../locales/text-key.ts';
 import { pictures } from '../pictures.ts';
-import type { Fact } from '../prose.ts';
+import type { CalloutTexts, Fact } from '../prose.ts';
+import { sampleNotes } from '../sample-notes.ts';
 import type { ExternalAddress } from '../site-path.ts';
 
 export interface Product {
   readonly id: string;
-  /** Message keys, shared with the slides of the home page. */
+  /** 名前と種類はトップページのスライドと共通です。文字は locales/ja-slides.ts にあります。 */
   readonly name: TextKey;
   readonly kind: TextKey;
   readonly text: string;
+  /** 仕様の表 */
   readonly facts: readonly Fact[];
   readonly picture: PictureSource;
+  /** 製品サイト、またはこのサイトのページ */
   readonly path: ExternalAddress | '/product/driver';
 }
 
+/** 一番上に大きく出る製品。figure は写真に重ねる数字です。 */
 export const gate: Product & { readonly figure: string; readonly figureUnit: string } = {
   id: 'gate',
   name: 'slides.gate.title',
@@ -33,7 +37,7 @@ export const gate: Product & { readonly figure: string; readonly figureUnit: str
   path: externalSites.gate,
 };
 
-/** The four breathalyzers, from the one that stays in the office to the one that travels. */
+/** 検知器。仕様の項目は、比べられるように同じ順に並べてください。scene は名前の上に出る、使う場面です。 */
 export const breathalyzers: readonly (Product & { readonly scene: string })[] = [
   {
     id: 'breath-station',
@@ -97,6 +101,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
   },
 ];
 
+/** 専用ページを持つ製品。仕様は driver.ts にあります。 */
 export const driverPhone: Product = {
   id: 'driver',
   name: 'slides.driver.title',
@@ -119,4 +124,28 @@ export const works: Product = {
   ],
   picture: pictures.businessApp,
   path: externalSites.works,
+};
+
+/** 製品・サービスの一覧ページの文章 */
+export const productTexts = {
+  label: 'PRODUCTS',
+  lead: '測る、認める、走る、つなぐ。現場に置くところから設計した、七つの製品とサービスです。',
+  gate,
+  breath: {
+    label: 'BREATHALYZER',
+    title: '測る場所に合わせて選ぶ、四つの検知器',
+    lead: '営業所に据える一台から、胸ポケットの一台まで。どの機種の記録も、同じ管理画面に集まります。',
+    models: breathalyzers,
+  },
+  driverPhone,
+  works,
+  /** 各製品のリンクの文字 */
+  links: { site: '製品サイトを見る', service: 'サービスサイトを見る', page: '詳しく見る' },
+  note: '製品の仕様は、改良のため予告なく変わることがあります。',
+  sampleNote: sampleNotes.figures,
+  callout: {
+    title: 'どれを置くか、一緒に決めます。',
+    text: '現場の写真が数枚あれば、合う機種と台数をご提案できます。検証用の貸し出しもあります。',
+    links: [{ label: '製品について相談する', path: '/contact' }],
+  } satisfies CalloutTexts,
 };

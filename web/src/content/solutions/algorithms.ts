@@ -1,8 +1,36 @@
-import type { Algorithm } from './algorithm.ts';
+import type { CalloutTexts } from '../prose.ts';
+
+/** 絞り込みの選択肢と、表に並べる順 */
+export const operatingSystems = ['iOS', 'Android', 'Windows', 'Linux'] as const;
+export type OperatingSystem = (typeof operatingSystems)[number];
+
+export const platforms = ['x86', 'NVIDIA', 'ARM', 'NPU'] as const;
+export type Platform = (typeof platforms)[number];
+
+/** 分類。並びは絞り込みの選択肢の順です。 */
+export const algorithmCategories = {
+  people: '人と動き',
+  safety: '作業の安全',
+  health: '健康とこころ',
+  vehicle: '車両と道路',
+  place: '場所と物',
+} as const;
+export type AlgorithmCategory = keyof typeof algorithmCategories;
+
+export interface Algorithm {
+  /** ほかと重ならない英数字の名前 */
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly category: AlgorithmCategory;
+  readonly systems: readonly OperatingSystem[];
+  readonly platforms: readonly Platform[];
+}
 
 const mobile = ['iOS', 'Android'] as const;
 const server = ['Windows', 'Linux'] as const;
 
+/** アルゴリズムの一覧。足すときは一項目を写して直してください。 */
 export const algorithms: readonly Algorithm[] = [
   {
     id: 'people-counting',
@@ -197,3 +225,36 @@ export const algorithms: readonly Algorithm[] = [
     platforms: ['NVIDIA', 'ARM', 'NPU'],
   },
 ];
+
+/** アルゴリズムプールのページの文章 */
+export const algorithmTexts = {
+  label: 'ALGORITHM POOL',
+  lead: '現場で鍛えたアルゴリズムを、一つから。お使いの端末と用途で絞り込めます。',
+  filter: {
+    title: '条件から探す',
+    category: '分類',
+    categories: algorithmCategories,
+    everyCategory: 'すべて',
+    systems: '対応OS',
+    platforms: '対応プラットフォーム',
+    narrow: '選んだものすべてで動くアルゴリズムを表示します。',
+  },
+  /** 見つかった数のあとに続く言葉 */
+  found: '件のアルゴリズム',
+  reset: '条件を消す',
+  table: {
+    title: 'アルゴリズムの一覧',
+    name: 'アルゴリズム',
+    rows: algorithms,
+  },
+  none: {
+    title: '条件に合うアルゴリズムがありません。',
+    text: '条件を減らすか、個別の開発をご相談ください。ご希望の端末への移植も承ります。',
+    link: '個別の開発を相談する',
+  },
+  callout: {
+    title: '探しているものが、見つからないときは。',
+    text: '公開前のアルゴリズムや、既存のものを組み合わせた開発をご案内します。まず現場の映像を一分、見せてください。',
+    links: [{ label: '相談する', path: '/contact' }],
+  } satisfies CalloutTexts,
+};

@@ -1,35 +1,32 @@
-export const heartPoints: readonly { readonly title: string; readonly text: string }[] = [
-  {
-    title: '座って、60秒',
-    text: 'カメラに顔を向けるだけで、脈拍の揺らぎと表情の動きを読み取ります。体に着ける機器も、質問への回答も要りません。',
-  },
-  {
-    title: '結果は、まず本人に',
-    text: '誰に伝えるかは、測った本人が決めます。会社や学校が本人の同意なく個人の結果を見ることはできません。',
-  },
-  {
-    title: '比べるのは、昨日までの自分',
-    text: '一度の数値で判断せず、本人のふだんの値からの変化を見ます。人と比べる順位は出しません。',
-  },
-];
+import type { CalloutTexts } from '../prose.ts';
 
-/** What is read from the camera in one minute, in the order of the drawing. */
-export const heartSignals: readonly { readonly name: string; readonly text: string }[] = [
-  { name: '脈拍の揺らぎ', text: '緊張と回復の傾き' },
-  { name: '表情の動き', text: '感情の起伏の幅' },
-  { name: 'まばたき', text: '疲れと眠気' },
-  { name: '呼吸', text: '落ち着きの度合い' },
-];
+/** カメラから読み取る動き。id が線の形と色を決めます。 */
+export interface HeartSignal {
+  readonly id: 'pulse' | 'expression' | 'blink' | 'breath';
+  readonly name: string;
+  readonly text: string;
+}
 
-export const heartScenes: readonly {
+/** 使われている場所。id が布の織り方と色を決めます。 */
+export interface HeartScene {
   readonly id: 'school' | 'telework' | 'nursing';
   readonly name: string;
   readonly title: string;
   readonly text: string;
   readonly how: readonly string[];
+  /** 布に重ねる数字と、その説明 */
   readonly figure: string;
   readonly caption: string;
-}[] = [
+}
+
+const signals: readonly HeartSignal[] = [
+  { id: 'pulse', name: '脈拍の揺らぎ', text: '緊張と回復の傾き' },
+  { id: 'expression', name: '表情の動き', text: '感情の起伏の幅' },
+  { id: 'blink', name: 'まばたき', text: '疲れと眠気' },
+  { id: 'breath', name: '呼吸', text: '落ち着きの度合い' },
+];
+
+const scenes: readonly HeartScene[] = [
   {
     id: 'school',
     name: '学校',
@@ -71,5 +68,46 @@ export const heartScenes: readonly {
   },
 ];
 
-export const heartNotice =
-  'こころの検査AIは、変化に気づき、話し始めるきっかけをつくるサービスです。医療機器ではなく、病気の診断や治療を目的としたものではありません。つらい状態が続くときは、医療機関や公的な相談窓口にご相談ください。';
+/** こころの検査AIのページの文章 */
+export const heartTexts = {
+  label: 'MIND CHECK AI',
+  lead: '言葉になる前の小さな変化に、まず自分で気づく。60秒の測定が、話し始めるきっかけをつくります。',
+  measure: {
+    label: '60 SECONDS',
+    title: '一分間に、四つの糸を読む',
+    lead: 'カメラの映像から四つの動きを読み取り、本人のふだんの値と比べます。映像は端末の中で処理し、測り終えると消去します。',
+    signals,
+    /** 線の両端の目盛り */
+    start: '0秒',
+    end: '60秒',
+  },
+  points: {
+    label: 'POINTS',
+    title: '安心して使うための、三つの約束',
+    items: [
+      {
+        title: '座って、60秒',
+        text: 'カメラに顔を向けるだけで、脈拍の揺らぎと表情の動きを読み取ります。体に着ける機器も、質問への回答も要りません。',
+      },
+      {
+        title: '結果は、まず本人に',
+        text: '誰に伝えるかは、測った本人が決めます。会社や学校が本人の同意なく個人の結果を見ることはできません。',
+      },
+      {
+        title: '比べるのは、昨日までの自分',
+        text: '一度の数値で判断せず、本人のふだんの値からの変化を見ます。人と比べる順位は出しません。',
+      },
+    ],
+  },
+  scenes: { label: 'USE CASES', title: '使われている場所', items: scenes },
+  /** 医療機器ではないことの断り書き。消さないでください。 */
+  notice: {
+    title: 'ご利用にあたって',
+    text: 'こころの検査AIは、変化に気づき、話し始めるきっかけをつくるサービスです。医療機器ではなく、病気の診断や治療を目的としたものではありません。つらい状態が続くときは、医療機関や公的な相談窓口にご相談ください。',
+  },
+  callout: {
+    title: 'まず、説明の進め方から。',
+    text: 'こころに関わるサービスは、使う人への説明がいちばん大切です。説明会の資料と進行も、ご一緒に準備します。',
+    links: [{ label: 'お問い合わせ', path: '/contact' }],
+  } satisfies CalloutTexts,
+};

@@ -2,8 +2,7 @@ import { MAX_FILE_BYTES } from 'shared/attachment';
 import { toFieldProblems } from 'shared/field-problems';
 import { describe, expect, it } from 'vitest';
 
-import type { ApplicationInput } from './application-schema.ts';
-import { applicationSchema } from './application-schema.ts';
+import { type ApplicationInput, applicationSchema } from './application-schema.ts';
 
 const file = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name);
 

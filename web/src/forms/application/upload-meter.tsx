@@ -1,6 +1,6 @@
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { formatBytes, percentSent } from '../file-size.ts';
 import styles from '../submit/send.module.css';
 import type { UploadProgress } from '../submit/upload.ts';

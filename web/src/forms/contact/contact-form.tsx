@@ -1,6 +1,11 @@
 import { useForm } from 'react-hook-form';
-import type { ContactInput, ContactInquiry } from 'shared/contact';
-import { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABELS, contactSchema } from 'shared/contact';
+import {
+  CONTACT_CATEGORIES,
+  CONTACT_CATEGORY_LABELS,
+  type ContactInput,
+  type ContactInquiry,
+  contactSchema,
+} from 'shared/contact';
 import { TEXT_LIMITS } from 'shared/limits';
 
 import { contactTexts } from '../../content/contact.ts';

@@ -3,10 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import type { DateParts } from './date-parts.ts';
-import { joinDate, splitDate, twoDigits, yearWithEra } from './date-parts.ts';
-import type { Bound, FieldTexts } from './field.tsx';
-import { Field, useBound } from './field.tsx';
+import { type DateParts, joinDate, splitDate, twoDigits, yearWithEra } from './date-parts.ts';
+import { type Bound, Field, type FieldTexts, useBound } from './field.tsx';
 import styles from './fields.module.css';
 
 interface BirthDateFieldProps {

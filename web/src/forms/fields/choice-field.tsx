@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 
-import type { Bound, FieldTexts } from './field.tsx';
-import { Field, useBound } from './field.tsx';
+import { type Bound, Field, type FieldTexts, useBound } from './field.tsx';
 import styles from './fields.module.css';
 
 interface RadioGroupFieldProps<Value extends string> {

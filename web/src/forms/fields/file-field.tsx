@@ -1,15 +1,13 @@
 import { FileText, Trash2 } from 'lucide-react';
-import type { DragEvent } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { Button } from '../../ui/controls/button.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { formatBytes } from '../file-size.ts';
-import type { Bound, FieldTexts } from './field.tsx';
-import { Field, useBound } from './field.tsx';
+import { type Bound, Field, type FieldTexts, useBound } from './field.tsx';
 import styles from './fields.module.css';
 
 interface FileFieldProps {

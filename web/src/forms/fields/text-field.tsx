@@ -1,13 +1,16 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
-import { useEffect, useState } from 'react';
+import {
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  useEffect,
+  useState,
+} from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { countCharacters } from 'shared/text';
 
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import type { Bound, FieldTexts } from './field.tsx';
-import { Field, useBound } from './field.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
+import { type Bound, Field, type FieldTexts, useBound } from './field.tsx';
 import styles from './fields.module.css';
 
 interface TextFieldProps {

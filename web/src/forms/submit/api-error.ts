@@ -1,5 +1,4 @@
-import type { FieldProblem, ProblemCode } from 'shared/problem';
-import { problemSchema } from 'shared/problem';
+import { type FieldProblem, type ProblemCode, problemSchema } from 'shared/problem';
 
 import type { FailureKind } from '../../content/forms.ts';
 

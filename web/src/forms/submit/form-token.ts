@@ -1,10 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 
 import { useClientState } from '../../site/state/client-state.ts';
-import type { ApiError } from './api-error.ts';
-import { toApiError } from './api-error.ts';
+import { type ApiError, toApiError } from './api-error.ts';
 import { fetchFormToken } from './api.ts';
 
 // Good for twelve hours; a form that was left open overnight gets a new one when it is sent.

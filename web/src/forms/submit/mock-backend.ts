@@ -1,9 +1,8 @@
-import type { FieldProblem, ProblemCode } from 'shared/problem';
+import { type FieldProblem, PROBLEM_CONTENT_TYPE, type ProblemCode } from 'shared/problem';
 import { HEADERS } from 'shared/answers';
 import { contactSchema } from 'shared/contact';
 import { toFieldProblems } from 'shared/field-problems';
 import { MESSAGES } from 'shared/messages';
-import { PROBLEM_CONTENT_TYPE } from 'shared/problem';
 import { recruitmentSchema } from 'shared/recruitment';
 
 interface MockOptions {

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Info, LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { failureTexts, formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';

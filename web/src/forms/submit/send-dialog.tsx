@@ -6,7 +6,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/controls/dialog.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { focusField } from '../fields/focus-field.ts';
 import form from '../form.module.css';
 import { HoldableButton, Spinner } from './send-area.tsx';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { UploadProgress } from './upload.ts';
-import { postForm } from './upload.ts';
+import { postForm, type UploadProgress } from './upload.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -6,8 +6,7 @@ import type { FieldProblem } from 'shared/problem';
 
 import { announceReceipt } from '../completion/receipt.ts';
 import { forgetKey, forgetForm, submissionKey } from '../draft/saved-form.ts';
-import type { ApiError } from './api-error.ts';
-import { placeProblems, toApiError } from './api-error.ts';
+import { type ApiError, placeProblems, toApiError } from './api-error.ts';
 import type { Accepted, Credentials } from './api.ts';
 import { formTokenQuery, sendWithToken } from './form-token.ts';
 import type { UploadProgress } from './upload.ts';

@@ -16,9 +16,8 @@ import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Pager, PagerEntry } from '../../ui/page/pager.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { CaseCallout } from './case-callout.tsx';
 import styles from './case-detail-page.module.css';
 

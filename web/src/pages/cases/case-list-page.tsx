@@ -11,9 +11,7 @@ import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Section } from '../../ui/page/section.tsx';
-import { Phrases } from '../../ui/text/phrases.tsx';
-import { Tag } from '../../ui/text/tag.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { Phrases, Tag, VisuallyHidden } from '../../ui/text/text.tsx';
 import { CaseCallout } from './case-callout.tsx';
 import styles from './case-list-page.module.css';
 

@@ -6,8 +6,7 @@ import { company } from '../../content/company.ts';
 import { contactTexts } from '../../content/contact.ts';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { ContactForm } from '../../forms/contact/contact-form.tsx';
 import styles from './contact-page.module.css';
 

@@ -9,8 +9,7 @@ import { withinPage } from '../../site/navigation/within-page.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Section } from '../../ui/page/section.tsx';
-import { Tag } from '../../ui/text/tag.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { Tag, VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './news-list-page.module.css';
 
 /** As many entries as a laptop's screen shows below the head. */

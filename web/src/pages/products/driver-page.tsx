@@ -1,74 +1,127 @@
-import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { type DrivingHour, driverTexts } from '../../content/products/driver.ts';
 import { pictures } from '../../content/pictures.ts';
-import { driverSpecification } from '../../content/products/driver.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { buttonClass } from '../../ui/controls/button.tsx';
-import { Callout } from '../../ui/page/callout.tsx';
-import { DefinitionTable } from '../../ui/text/definition-table.tsx';
+import { PageCallout } from '../../site/navigation/page-callout.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { Picture } from '../../ui/drawing/picture.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SectionHeading } from '../../ui/page/section-heading.tsx';
-import { DriverDay } from './driver-day.tsx';
-import { DriverFeatures } from './driver-features.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { DefinitionTable } from '../../ui/text/prose.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
 import styles from './driver-page.module.css';
-import { driverMessages } from './messages.ts';
 
-const { specification, callout } = driverMessages;
+type Texts = typeof driverTexts;
 
 export function DriverPage() {
   const { t } = useTranslation();
-  const title = t('menu.driver');
+  const texts = useTexts('driver', driverTexts);
   return (
     <>
       <PageHero
-        label={driverMessages.label}
-        title={driverMessages.titlePhrases}
-        lead={driverMessages.lead}
+        label={texts.label}
+        title={texts.title}
+        lead={texts.lead}
         picture={<Picture source={pictures.driverPhoneDark} alt="" sizes="100vw" priority />}
         subject="left"
         breadcrumb={
           <PageBreadcrumb
             through={[{ label: t('menu.product'), to: '/product/index' }]}
-            current={title}
+            current={t('menu.driver')}
           />
         }
       />
-      <DriverFeatures />
+      <Features features={texts.features} />
       <DeferBelowFold>
-        <DriverDay />
-        <Section className={styles.specification}>
-          <SectionHeading
-            number="03"
-            label={specification.label}
-            title={specification.title}
-            className={styles.heading}
-          />
-          <div>
-            <DefinitionTable rows={driverSpecification} />
-            <p className={styles.note}>{driverMessages.note}</p>
-          </div>
-        </Section>
-        <Callout
-          title={callout.title}
-          text={callout.text}
-          actions={
-            <>
-              <Link to="/contact" className={buttonClass('primary')}>
-                {callout.action}
-                <Arrow />
-              </Link>
-              <Link to="/product/index" className={buttonClass('onDark')}>
-                {callout.back}
-                <Arrow />
-              </Link>
-            </>
-          }
-        />
+        <Day day={texts.day} />
+        <Specification specification={texts.specification}>
+          {texts.note}
+          {texts.sampleNote}
+        </Specification>
+        <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>
+  );
+}
+
+function Features({ features }: { features: Texts['features'] }) {
+  return (
+    <Section>
+      <SectionHeading number="01" label={features.label} title={features.title} />
+      <ol className={styles.features}>
+        {features.items.map(({ title, text }) => (
+          <li key={title} className={styles.feature}>
+            <h3 className={styles.featureTitle}>
+              <Phrases>{title}</Phrases>
+            </h3>
+            <p className={styles.featureText}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** A working day along one road; where the line glows, the wheels turn and the screen keeps quiet. */
+function Day({ day }: { day: Texts['day'] }) {
+  return (
+    <Section tone="dark">
+      <SectionHeading number="02" label={day.label} title={day.title} />
+      <ol className={styles.day}>
+        {day.hours.map(({ time, title, text, screen, sketch, moving }) => (
+          <li key={time} className={clsx(styles.hour, moving && styles.moving)}>
+            <p className={styles.time}>
+              <time>{time}</time>
+              <span className={styles.state}>{moving ? day.moving : day.still}</span>
+            </p>
+            <div>
+              <h3 className={styles.hourTitle}>{title}</h3>
+              <p className={styles.hourText}>{text}</p>
+            </div>
+            <p className={styles.screen}>
+              <ScreenSketch sketch={sketch} />
+              <span className={styles.screenLabel}>{day.screen}</span>
+              {screen}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const strokes: Record<DrivingHour['sketch'], readonly string[]> = {
+  check: ['M30 34a16 16 0 1 0 32 0a16 16 0 1 0-32 0', 'm38 34 6 6 11-12', 'M22 68h48', 'M30 80h32'],
+  map: ['M10 22 38 34 82 18', 'M6 66 40 54 86 70', 'M38 6 46 54 40 92', 'M22 92C22 62 66 74 64 40'],
+  list: ['M14 20h8', 'M32 20h46', 'M14 42h8', 'M32 42h34', 'M14 64h8', 'M32 64h42', 'M14 86h64'],
+};
+
+/** What the phone shows at that hour, in a few strokes. Decorative: the words stand beside it. */
+function ScreenSketch({ sketch }: { sketch: DrivingHour['sketch'] }) {
+  return (
+    <svg className={styles.sketch} viewBox="0 0 92 98" fill="none" aria-hidden="true">
+      {strokes[sketch].map((stroke) => (
+        <path key={stroke} d={stroke} />
+      ))}
+    </svg>
+  );
+}
+
+type SpecificationProps = { specification: Texts['specification']; children: ReactNode };
+
+/** @param props.children the notes under the table */
+function Specification({ specification, children }: SpecificationProps) {
+  const { label, title, rows } = specification;
+  return (
+    <Section>
+      <Columns sticky side={<SectionHeading number="03" label={label} title={title} />}>
+        <DefinitionTable rows={rows} />
+        <p className={styles.note}>{children}</p>
+      </Columns>
+    </Section>
   );
 }

@@ -1,39 +1,177 @@
-import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { applicationTexts } from '../../content/application.ts';
 import { pictures } from '../../content/pictures.ts';
+import { recruitmentTexts } from '../../content/recruitment.ts';
+import { ApplicationForm } from '../../forms/application/application-form.tsx';
+import { QueryProvider } from '../../forms/submit/query-provider.tsx';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Accordion } from '../../ui/controls/accordion.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { ApplicationSection } from './application-section.tsx';
-import { EntryStories } from './entry-stories.tsx';
-import { recruitmentMessages } from './messages.ts';
-import { RecruitmentFaq } from './recruitment-faq.tsx';
-import { RecruitmentIntro } from './recruitment-intro.tsx';
-import { Requirements } from './requirements.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { DefinitionTable } from '../../ui/text/prose.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
+import styles from './recruitment-page.module.css';
+
+type Texts = typeof recruitmentTexts;
 
 export function RecruitmentPage() {
   const { t } = useTranslation();
+  const texts = useTexts('recruitment', recruitmentTexts);
   const title = t('menu.employment');
   return (
     <>
       <PageHero
-        label={recruitmentMessages.label}
+        label={texts.label}
         title={title}
-        lead={recruitmentMessages.lead}
+        lead={texts.lead}
         picture={<Picture source={pictures.recruitment} alt="" sizes="100vw" priority />}
         subject="left"
         breadcrumb={<PageBreadcrumb current={title} />}
       />
-      <RecruitmentIntro />
+      <Intro intro={texts.intro} jump={texts.jump} />
       <DeferBelowFold>
-        <Requirements />
-        <EntryStories />
-        <RecruitmentFaq />
-        <Section id="entry" tone="paper" labelledBy="entry-title">
-          <ApplicationSection />
-        </Section>
+        <Requirements requirements={texts.requirements} />
+        <Stories stories={texts.stories} />
+        <Faq faq={texts.faq} />
+        <Entry />
       </DeferBelowFold>
     </>
+  );
+}
+
+/** What kind of work it is, and the way to each part of a long page. */
+function Intro({ intro, jump }: Pick<Texts, 'intro' | 'jump'>) {
+  return (
+    <Section className={styles.intro}>
+      <h2 className={styles.introTitle}>{intro.title}</h2>
+      <div className={styles.introWords}>
+        <p className={styles.introText}>{intro.text}</p>
+        <nav aria-label={jump.label}>
+          <ul className={styles.places}>
+            {jump.places.map(({ id, name }) => (
+              <li key={id}>
+                <AnchorLink target={id} className={styles.place}>
+                  {name}
+                </AnchorLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Section>
+  );
+}
+
+function Requirements({ requirements }: Pick<Texts, 'requirements'>) {
+  const { label, title, jobs, shared } = requirements;
+  return (
+    <Section tone="dark" id="requirements" labelledBy="requirements-title">
+      <SectionHeading number="01" label={label} title={title} id="requirements-title" />
+      <div className={styles.jobs}>
+        {jobs.map(({ id, name, salary, lead, rows }) => (
+          <div key={id} className={styles.job}>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.salary}>
+              <span className={styles.salaryFigure}>{salary.figure}</span>
+              <span className={styles.salaryUnit}>{salary.unit}</span>
+              <span className={styles.remark}>{salary.note}</span>
+            </p>
+            <p className={styles.jobLead}>{lead}</p>
+            <DefinitionTable rows={rows} />
+          </div>
+        ))}
+      </div>
+      <h3 className={styles.shared}>{shared.title}</h3>
+      <dl className={styles.headlines}>
+        {shared.headlines.map(({ term, figure, unit, note }) => (
+          <div key={term} className={styles.headline}>
+            <dt>{term}</dt>
+            <dd>
+              <span className={styles.headlineFigure}>{figure}</span>
+              {unit}
+              <span className={styles.remark}>{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DefinitionTable rows={shared.rows} />
+    </Section>
+  );
+}
+
+function Stories({ stories }: Pick<Texts, 'stories'>) {
+  const { label, title, lead, people, sampleNote } = stories;
+  return (
+    <Section id="stories" labelledBy="stories-title">
+      <SectionHeading number="02" label={label} title={title} lead={lead} id="stories-title" />
+      <div className={styles.stories}>
+        {people.map(({ id, name, job, joined, title, text }) => (
+          <article key={id} className={styles.story}>
+            <Reveal className={styles.storyWords}>
+              <h3 className={styles.storyTitle}>
+                <Phrases>{title}</Phrases>
+              </h3>
+              {text.map((paragraph) => (
+                <p key={paragraph} className={styles.storyText}>
+                  {paragraph}
+                </p>
+              ))}
+            </Reveal>
+            <p className={styles.person}>
+              <span className={styles.personFact}>{job}</span>
+              <span className={styles.personName}>{name}</span>
+              <span className={styles.personFact}>{joined}</span>
+            </p>
+          </article>
+        ))}
+      </div>
+      {sampleNote === undefined ? null : <p className={styles.sampleNote}>{sampleNote}</p>}
+    </Section>
+  );
+}
+
+function Faq({ faq }: Pick<Texts, 'faq'>) {
+  return (
+    <Section id="faq" labelledBy="faq-title">
+      <Columns
+        side={<SectionHeading number="03" label={faq.label} title={faq.title} id="faq-title" />}
+      >
+        <div className={styles.entries}>
+          {faq.entries.map(({ question, answer }) => (
+            <Accordion key={question} summary={question}>
+              <p>{answer}</p>
+            </Accordion>
+          ))}
+        </div>
+      </Columns>
+    </Section>
+  );
+}
+
+function Entry() {
+  const { sectionLabel, sectionTitle, sectionLead } = useTexts('application', applicationTexts);
+  return (
+    <Section id="entry" tone="paper" labelledBy="entry-title">
+      <div className={styles.entry}>
+        <SectionHeading
+          number="04"
+          label={sectionLabel}
+          title={sectionTitle}
+          lead={sectionLead}
+          id="entry-title"
+        />
+        <div className={styles.sheet}>
+          <QueryProvider>
+            <ApplicationForm />
+          </QueryProvider>
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -1,39 +1,44 @@
 import {
   type Algorithm,
-  algorithmCategories,
+  type algorithmTexts,
   operatingSystems,
   platforms,
-} from '../../content/solutions/algorithm.ts';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { algorithmMessages } from './messages.ts';
+} from '../../content/solutions/algorithms.ts';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './algorithm-table.module.css';
 
+type AlgorithmTableProps = {
+  texts: typeof algorithmTexts;
+  algorithms: readonly Algorithm[];
+};
+
 /** The matrix: every name keeps its own place in its column, so that gaps can be seen. */
-export function AlgorithmTable({ algorithms }: { algorithms: readonly Algorithm[] }) {
+export function AlgorithmTable({ texts, algorithms }: AlgorithmTableProps) {
+  const { table, filter } = texts;
   return (
     <table className={styles.table}>
       <caption>
-        <VisuallyHidden>{algorithmMessages.table}</VisuallyHidden>
+        <VisuallyHidden>{table.title}</VisuallyHidden>
       </caption>
       <thead className={styles.head}>
         <tr>
-          <th scope="col">{algorithmMessages.name}</th>
-          <th scope="col">{algorithmMessages.systems}</th>
-          <th scope="col">{algorithmMessages.platforms}</th>
+          <th scope="col">{table.name}</th>
+          <th scope="col">{filter.systems}</th>
+          <th scope="col">{filter.platforms}</th>
         </tr>
       </thead>
       <tbody>
-        {algorithms.map((algorithm) => (
-          <tr key={algorithm.id} className={styles.row}>
+        {algorithms.map(({ id, category, name, text, ...algorithm }) => (
+          <tr key={id} className={styles.row}>
             <th scope="row" className={styles.algorithm}>
-              <span className={styles.category}>{algorithmCategories[algorithm.category]}</span>
-              <span className={styles.name}>{algorithm.name}</span>
-              <span className={styles.text}>{algorithm.text}</span>
+              <span className={styles.category}>{filter.categories[category]}</span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.text}>{text}</span>
             </th>
-            <td className={styles.support} data-label={algorithmMessages.systems}>
+            <td className={styles.support} data-label={filter.systems}>
               <Supported of={operatingSystems} supported={algorithm.systems} />
             </td>
-            <td className={styles.support} data-label={algorithmMessages.platforms}>
+            <td className={styles.support} data-label={filter.platforms}>
               <Supported of={platforms} supported={algorithm.platforms} />
             </td>
           </tr>

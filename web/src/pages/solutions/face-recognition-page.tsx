@@ -1,56 +1,121 @@
-import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { pictures } from '../../content/pictures.ts';
-import { platformLinks } from '../../content/solutions/ai-platform.ts';
+import { platformTexts } from '../../content/solutions/ai-platform.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { buttonClass } from '../../ui/controls/button.tsx';
-import { Callout } from '../../ui/page/callout.tsx';
+import { PageCallout } from '../../site/navigation/page-callout.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { Picture } from '../../ui/drawing/picture.tsx';
-import { platformMessages } from './messages.ts';
-import { PlatformPoints } from './platform-points.tsx';
-import { PlatformServices } from './platform-services.tsx';
-import { PlatformUse } from './platform-use.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
+import styles from './face-recognition-page.module.css';
 
-const { callout } = platformMessages;
+type Texts = typeof platformTexts;
 
 export function FaceRecognitionPage() {
   const { t } = useTranslation();
+  const texts = useTexts('platform', platformTexts);
   const title = t('menu.faceRecognition');
   return (
     <>
       <PageHero
-        label={platformMessages.label}
+        label={texts.label}
         title={title}
-        lead={platformMessages.lead}
+        lead={texts.lead}
         picture={<Picture source={pictures.solutionPlatform} alt="" sizes="100vw" priority />}
         breadcrumb={<PageBreadcrumb current={title} />}
       />
-      <PlatformServices />
+      <Services services={texts.services} />
       <DeferBelowFold>
-        <PlatformPoints />
-        <PlatformUse />
-        <Callout
-          title={callout.title}
-          text={callout.text}
-          actions={
-            <>
-              <Link to="/contact" className={buttonClass('primary')}>
-                {callout.action}
-                <Arrow />
-              </Link>
-              {platformLinks.map(({ label, path }) => (
-                <Link key={path} to={path} className={buttonClass('onDark')}>
-                  {label}
-                  <Arrow />
-                </Link>
-              ))}
-            </>
-          }
-        />
+        <Points points={texts.points} />
+        <Use use={texts.use} />
+        <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>
+  );
+}
+
+/** One row a service, led by its verb in vertical type. */
+function Services({ services }: { services: Texts['services'] }) {
+  return (
+    <Section>
+      <SectionHeading
+        number="01"
+        label={services.label}
+        title={services.title}
+        lead={services.lead}
+      />
+      <ul className={styles.services}>
+        {services.items.map(({ verb, name, text, details }) => (
+          <li key={name} className={styles.service}>
+            <p className={styles.verb}>{verb}</p>
+            <div>
+              <h3 className={styles.title}>{name}</h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+            <ul className={styles.details}>
+              {details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Three reasons, each with the one figure that carries it. */
+function Points({ points }: { points: Texts['points'] }) {
+  return (
+    <Section tone="dark">
+      <SectionHeading number="02" label={points.label} title={points.title} />
+      <ol className={styles.points}>
+        {points.items.map(({ title, text, figure, unit, caption }) => (
+          <li key={title} className={styles.point}>
+            <Reveal className={styles.figure}>
+              <p className={styles.value}>
+                {figure}
+                <span className={styles.unit}>{unit}</span>
+              </p>
+              <p className={styles.caption}>{caption}</p>
+            </Reveal>
+            <div>
+              <h3 className={styles.title}>
+                <Phrases>{title}</Phrases>
+              </h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Use({ use }: { use: Texts['use'] }) {
+  return (
+    <Section tone="paper" className={styles.use}>
+      <div>
+        <SectionHeading number="03" label={use.label} title={use.title} />
+        <ol className={styles.steps}>
+          {use.steps.map(({ title, text }) => (
+            <li key={title} className={styles.step}>
+              <h3 className={styles.stepTitle}>{title}</h3>
+              <p className={styles.stepText}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figure className={styles.response}>
+        <figcaption className={styles.responseTitle}>{use.responseTitle}</figcaption>
+        <pre className={styles.code}>
+          <code lang="en">{use.response}</code>
+        </pre>
+        <p className={styles.caption}>{use.responseNote}</p>
+      </figure>
+    </Section>
   );
 }

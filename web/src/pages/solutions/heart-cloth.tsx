@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { WeaveKind } from '../../ui/drawing/weave.tsx';
 import styles from './heart-cloth.module.css';
 
 const CELL = 22;
@@ -6,19 +7,17 @@ const YARN = 18;
 const GAP = (CELL - YARN) / 2;
 
 /**
- * Weaves by the cells of their repeat in which the warp lies on top: plain, twill and satin.
+ * Weaves by the cells of their repeat in which the warp lies on top.
  * @see https://en.wikipedia.org/wiki/Weaving#Weave_structures
  */
-const weaves = {
+const weaves: Record<WeaveKind, { size: number; shift: number }> = {
   plain: { size: 2, shift: 1 },
   twill: { size: 4, shift: 1 },
   satin: { size: 5, shift: 2 },
-} as const;
+};
 
-export type WeaveName = keyof typeof weaves;
-
-/** A piece of cloth; every place where the service is used has its own weave. Decorative. */
-export function Cloth({ weave }: { weave: WeaveName }) {
+/** Cloth seen so close that each yarn shows; `--warp` colours its warp. Decorative. */
+export function HeartCloth({ weave }: { weave: WeaveKind }) {
   const id = useId();
   const { size, shift } = weaves[weave];
   const cells = Array.from({ length: size * size }, (_, index) => {

@@ -1,56 +1,130 @@
-import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { pictures } from '../../content/pictures.ts';
-import { heartNotice } from '../../content/solutions/heart-inspection.ts';
+import { type HeartScene, heartTexts } from '../../content/solutions/heart-inspection.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { buttonClass } from '../../ui/controls/button.tsx';
-import { Callout } from '../../ui/page/callout.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
+import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import type { WeaveKind } from '../../ui/drawing/weave.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { HeartMeasure } from './heart-measure.tsx';
-import { HeartPoints } from './heart-points.tsx';
-import { HeartScenes } from './heart-scenes.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
+import { HeartCloth } from './heart-cloth.tsx';
 import styles from './heart-inspection-page.module.css';
-import { heartMessages } from './messages.ts';
+import { HeartTrace } from './heart-trace.tsx';
 
-const { callout } = heartMessages;
+type Texts = typeof heartTexts;
 
 export function HeartInspectionPage() {
   const { t } = useTranslation();
+  const texts = useTexts('heart', heartTexts);
+  const { notice } = texts;
   const title = t('menu.heartInspection');
   return (
     <>
       <PageHero
-        label={heartMessages.label}
+        label={texts.label}
         title={title}
-        lead={heartMessages.lead}
+        lead={texts.lead}
         picture={<Picture source={pictures.solutionHeart} alt="" sizes="100vw" priority />}
         breadcrumb={<PageBreadcrumb current={title} />}
       />
-      <HeartMeasure />
+      <Measure measure={texts.measure} />
       <DeferBelowFold>
-        <HeartPoints />
-        <HeartScenes />
+        <Points points={texts.points} />
+        <Scenes scenes={texts.scenes} />
         <Section tone="paper" width="text" labelledBy="heart-notice">
           <h2 id="heart-notice" className={styles.noticeTitle}>
-            {heartMessages.noticeTitle}
+            {notice.title}
           </h2>
-          <p className={styles.notice}>{heartNotice}</p>
+          <p className={styles.noticeText}>{notice.text}</p>
         </Section>
-        <Callout
-          title={callout.title}
-          text={callout.text}
-          actions={
-            <Link to="/contact" className={buttonClass('primary')}>
-              {callout.action}
-              <Arrow />
-            </Link>
-          }
-        />
+        <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>
+  );
+}
+
+/** One minute in front of the camera, as the four traces that are read from it. */
+function Measure({ measure }: { measure: Texts['measure'] }) {
+  return (
+    <Section tone="dark">
+      <SectionHeading number="01" label={measure.label} title={measure.title} lead={measure.lead} />
+      <dl className={styles.signals}>
+        {measure.signals.map(({ id, name, text }, index) => (
+          <div key={id} className={styles.signal} data-signal={id}>
+            <dt className={styles.signalName}>{name}</dt>
+            <dd className={styles.signalText}>{text}</dd>
+            <dd className={styles.trace} aria-hidden="true">
+              <Reveal kind="draw" delay={index * 150}>
+                <HeartTrace signal={id} />
+              </Reveal>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.scale} aria-hidden="true">
+        <span>{measure.start}</span>
+        <span>{measure.end}</span>
+      </p>
+    </Section>
+  );
+}
+
+function Points({ points }: { points: Texts['points'] }) {
+  return (
+    <Section className={styles.promises}>
+      <SectionHeading number="02" label={points.label} title={points.title} />
+      <ol className={styles.points}>
+        {points.items.map(({ title, text }) => (
+          <li key={title} className={styles.point}>
+            <h3 className={styles.pointTitle}>{title}</h3>
+            <p className={styles.pointText}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const weaves: Record<HeartScene['id'], WeaveKind> = {
+  school: 'plain',
+  telework: 'twill',
+  nursing: 'satin',
+};
+
+/** School, telework, nursing home: three cloths of one yarn. */
+function Scenes({ scenes }: { scenes: Texts['scenes'] }) {
+  return (
+    <Section tone="paper">
+      <SectionHeading number="03" label={scenes.label} title={scenes.title} />
+      <ul className={styles.scenes}>
+        {scenes.items.map(({ id, name, title, text, how, figure, caption }) => (
+          <li key={id} className={styles.scene} data-scene={id}>
+            <Reveal kind="unveil" className={styles.panel}>
+              <HeartCloth weave={weaves[id]} />
+              <p className={styles.figure}>
+                <strong className={styles.value}>{figure}</strong>
+                <span className={styles.caption}>{caption}</span>
+              </p>
+            </Reveal>
+            <div className={styles.words}>
+              <h3 className={styles.sceneTitle}>
+                <span className={styles.place}>{name}</span>
+                <Phrases>{title}</Phrases>
+              </h3>
+              <p className={styles.sceneText}>{text}</p>
+              <ul className={styles.how}>
+                {how.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

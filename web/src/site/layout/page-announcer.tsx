@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 import { siteTitle } from '../../content/site.ts';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { isLanding } from '../arrival/arrival.ts';
 import { useClientState } from '../state/client-state.ts';
 

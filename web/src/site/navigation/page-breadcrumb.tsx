@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { homeLink } from '../../content/menu.ts';
 import type { SitePath } from '../../content/site-path.ts';
-import { Breadcrumb } from '../../ui/page/breadcrumb.tsx';
+import { Breadcrumb } from '../../ui/page/page-hero.tsx';
 
 type Step = { label: string; to: SitePath };
 

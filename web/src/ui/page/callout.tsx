@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Phrases } from '../text/phrases.tsx';
+import { Phrases } from '../text/text.tsx';
 import styles from './callout.module.css';
 
 export type CalloutProps = {

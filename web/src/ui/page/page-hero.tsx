@@ -1,8 +1,9 @@
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { Phrases } from '../text/phrases.tsx';
-import styles from './page-hero.module.css';
 import { Threads } from '../drawing/threads.tsx';
+import { uiMessages } from '../messages.ts';
+import { Phrases } from '../text/text.tsx';
+import { clsx } from 'clsx';
+import { Children, type ReactNode } from 'react';
+import styles from './page-hero.module.css';
 
 export type PageHeroProps = {
   /** Short English label, such as `NEWS`. */
@@ -41,5 +42,27 @@ export function PageHero({ label, title, lead, picture, subject, breadcrumb }: P
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       </div>
     </header>
+  );
+}
+
+export type BreadcrumbProps = {
+  /** The links to the pages above, the highest first. */
+  links: ReactNode;
+  /** The name of the page itself. */
+  current: string;
+};
+
+export function Breadcrumb({ links, current }: BreadcrumbProps) {
+  return (
+    <nav aria-label={uiMessages.breadcrumb}>
+      <ol className={styles.trail}>
+        {Children.map(links, (link) => (
+          <li className={styles.step}>{link}</li>
+        ))}
+        <li className={styles.step} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
   );
 }

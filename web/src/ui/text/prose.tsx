@@ -1,4 +1,4 @@
-import { type DefinitionRow, DefinitionTable } from './definition-table.tsx';
+import type { ReactNode } from 'react';
 import styles from './prose.module.css';
 
 /**
@@ -44,4 +44,20 @@ function keyOf(block: ProseBlock): string {
   if ('heading' in block) return block.heading;
   if ('facts' in block) return block.facts.map(({ term }) => term).join();
   return ('steps' in block ? block.steps : block.list).join();
+}
+
+export type DefinitionRow = { term: string; description: ReactNode };
+
+/** Facts as rows of term and description, one above the other on a phone. */
+export function DefinitionTable({ rows }: { rows: readonly DefinitionRow[] }) {
+  return (
+    <dl className={styles.table}>
+      {rows.map(({ term, description }) => (
+        <div key={term} className={styles.row}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.description}>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

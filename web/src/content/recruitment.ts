@@ -1,0 +1,178 @@
+import type { Fact } from './prose.ts';
+import { sampleNotes } from './sample-notes.ts';
+
+/** 募集の区分 */
+export interface Job {
+  readonly id: 'new-graduate' | 'mid-career';
+  readonly name: string;
+  readonly salary: { readonly figure: string; readonly unit: string; readonly note: string };
+  readonly lead: string;
+  readonly rows: readonly Fact[];
+}
+
+/** 数字で示す条件 */
+export interface Headline {
+  readonly term: string;
+  readonly figure: string;
+  readonly unit: string;
+  readonly note: string;
+}
+
+const jobs: readonly Job[] = [
+  {
+    id: 'new-graduate',
+    name: '新卒採用',
+    salary: { figure: '220,000', unit: '円', note: '初任給（月給）' },
+    lead: '専攻は問いません。入社後の半年は、端末の組み立てからお客様の現場まで、四つの部署をひと回りします。',
+    rows: [
+      { term: '募集職種', description: 'アルゴリズム開発、組込み開発、クラウド開発、企画営業' },
+      {
+        term: '応募資格',
+        description:
+          '大学院・大学・高等専門学校・専門学校を卒業見込みの方、または卒業後3年以内の方',
+      },
+      { term: '選考の流れ', description: '書類選考 → 面接2回（うち1回は現場の見学）→ 内定' },
+      { term: '昇給・賞与', description: '昇給年1回、賞与年2回' },
+    ],
+  },
+  {
+    id: 'mid-career',
+    name: '中途採用',
+    salary: { figure: '250,000', unit: '円〜', note: '月給（経験と能力を考慮して決定）' },
+    lead: '業界の経験よりも、現場で起きていることを自分の目で確かめたいという気持ちを大切にします。',
+    rows: [
+      {
+        term: '募集職種',
+        description: 'アルゴリズム開発、組込み開発、クラウド開発、パートナー支援、品質保証',
+      },
+      {
+        term: '応募資格',
+        description: '希望する職種に関わる実務経験が2年以上ある方。業界は問いません',
+      },
+      { term: '選考の流れ', description: '書類選考 → 面接2回 → 条件のご相談 → 内定' },
+      {
+        term: '昇給・賞与',
+        description: '昇給年1回、賞与年2回、試用期間3か月（条件は変わりません）',
+      },
+    ],
+  },
+];
+
+const headlines: readonly Headline[] = [
+  { term: '勤務時間', figure: '9:00〜18:00', unit: '', note: '休憩60分' },
+  { term: '残業', figure: '20', unit: '時間以内程度', note: '1か月あたり' },
+  { term: '通勤手当', figure: '20,000', unit: '円まで', note: '1か月あたり、実費を支給' },
+];
+
+const shared: readonly Fact[] = [
+  {
+    term: '休日・休暇',
+    description: '土日祝、年末年始、年次有給休暇（初年度10日）、慶弔休暇、育児・介護休業',
+  },
+  { term: '勤務地', description: '東京本社（見本町）。週2日までの在宅勤務が可能' },
+  { term: '社会保険', description: '健康保険、厚生年金、雇用保険、労災保険' },
+];
+
+/** 採用情報のページの文章。応募フォームの文字は application.ts にあります。 */
+export const recruitmentTexts = {
+  label: 'RECRUIT',
+  lead: '現場の声を聞き、手を動かし、確かめる。四本の糸を織る仲間を募集しています。',
+  intro: {
+    title: 'わからないことから、始める仕事です。',
+    text: '現場で起きていることは、教科書に載っていません。だから私たちは、経験の長さよりも、確かめに行く足と、話を聞く耳を大切にします。技術は、入ってから一緒に覚えられます。',
+  },
+  /** ページの中の見出しへのリンク */
+  jump: {
+    label: 'このページの内容',
+    places: [
+      { id: 'requirements', name: '募集要項' },
+      { id: 'stories', name: '入社の物語' },
+      { id: 'faq', name: 'よくある質問' },
+      { id: 'entry', name: '応募する' },
+    ],
+  },
+  requirements: {
+    label: 'REQUIREMENTS',
+    title: '募集要項',
+    jobs,
+    /** どちらの区分にも当てはまる条件 */
+    shared: { title: '新卒・中途に共通', headlines, rows: shared },
+  },
+  stories: {
+    label: 'ENTRY STORIES',
+    title: 'なぜ、ここに来たか',
+    lead: '三人に、入社を決めた日のことを聞きました。',
+    people: [
+      {
+        id: 'algorithm',
+        name: '見本 葵',
+        job: 'アルゴリズム開発',
+        joined: '2022年 新卒入社',
+        title: '精度99%の、残り1%に会いに行く',
+        text: [
+          '大学では画像認識を研究していました。数字が上がるのは楽しい。けれど、その1%が誰の困りごとなのかを考えたことはありませんでした。',
+          '面接の代わりに連れて行かれたのは、雨の日の駐車場です。水たまりに映ったナンバーを読み間違える端末の前で、先輩が「これが残りの1%」と笑っていて、この会社に決めました。',
+        ],
+      },
+      {
+        id: 'embedded',
+        name: '見本 健',
+        job: '組込み開発',
+        joined: '2023年 中途入社（前職 家電メーカー）',
+        title: '仕様書の先に、使う人の手があった',
+        text: [
+          '前の会社では、自分の作った部品がどの製品に載るのかを知らないまま次の仕様書が届きました。ここでは、試作を持って営業所に通います。',
+          'ハンディ型の記録を100件にしたのは、山の現場で聞いた「一週間、下りてこないんだよ」という一言からです。十人が一日一回、それに予備。仕様は、会議室ではなく現場で決まります。',
+        ],
+      },
+      {
+        id: 'partner',
+        name: '見本 理沙',
+        job: 'パートナー支援',
+        joined: '2024年 中途入社（前職 介護職）',
+        title: '現場にいた私だから、訳せる言葉がある',
+        text: [
+          '介護の仕事を八年続けました。夜勤で感じていたことを技術の言葉に直せたら、と思ったのが応募のきっかけです。AIの知識は、入社してから学びました。',
+          'いまは、パートナー企業と開発のあいだに立っています。「見守り」という一語が、職員と開発者でどれだけ違うか。その差を埋めるところに、私の経験が生きています。',
+        ],
+      },
+    ],
+    sampleNote: sampleNotes.persons,
+  },
+  faq: {
+    label: 'FAQ',
+    title: 'よくある質問',
+    entries: [
+      {
+        question: 'AIやプログラミングの経験がなくても応募できますか。',
+        answer:
+          '企画営業、パートナー支援、品質保証では、その経験がなくても応募いただけます。入社後の三か月は、週に半日を学習の時間にあてています。開発職の新卒採用では、学校や個人で何かを作ったことがあれば、その話を聞かせてください。',
+      },
+      {
+        question: '職種を決めきれていなくても応募できますか。',
+        answer:
+          '応募フォームの応募区分で「その他」を選び、関心のあることを本文にお書きください。面接の前に、担当者が30分ほどお話を伺います。',
+      },
+      {
+        question: '在宅勤務はできますか。',
+        answer:
+          '週に2日までできます。端末に触れる仕事や現場に伺う日があるため、残りの日は出社を基本としています。育児や介護の事情があるときは、日数を個別に相談できます。',
+      },
+      {
+        question: '残業はどのくらいありますか。',
+        answer:
+          '月20時間以内程度です。20時間を超えそうなときは、上長が仕事の割り振りを見直します。現場への立ち会いで早朝や夜間になった日は、前後の勤務時間をずらします。',
+      },
+      {
+        question: '面接では何を見ていますか。',
+        answer:
+          'わからないことを、わからないと言えるかどうかです。現場では、教科書にないことばかり起こります。正しい答えよりも、確かめ方を一緒に考えられる方とお会いしたいと思っています。',
+      },
+      {
+        question: '応募の書類はどのように扱われますか。',
+        answer:
+          '採用の選考だけに使い、選考が終わってから6か月以内に消去します。ファイルは一つ2MBまで、PDF、Word、Excel、JPEG、PNGに対応しています。',
+      },
+    ],
+  },
+};

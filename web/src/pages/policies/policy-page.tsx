@@ -1,0 +1,65 @@
+import { type Policy, policyTexts } from '../../content/policies/policy.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
+import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { Prose } from '../../ui/text/prose.tsx';
+import styles from './policy-page.module.css';
+
+type PolicyPageProps = { name: 'privacy' | 'security'; policy: Policy };
+
+/** A policy as a numbered text with its contents beside it. */
+export function PolicyPage({ name, policy }: PolicyPageProps) {
+  const { t } = useTranslation();
+  const { contents } = useTexts('policies', policyTexts);
+  const { label, lead, sections, dates, signature } = useTexts(name, policy);
+  const title = t(`menu.${name}`);
+  return (
+    <>
+      <PageHero label={label} title={title} breadcrumb={<PageBreadcrumb current={title} />} />
+      <Section>
+        <Columns
+          sticky
+          side={
+            <nav aria-labelledby="contents" className={styles.contents}>
+              <p id="contents" className={styles.contentsTitle}>
+                {contents}
+              </p>
+              <ol>
+                {sections.map(({ id, title }) => (
+                  <li key={id}>
+                    <AnchorLink target={id} className={styles.jump}>
+                      {title}
+                    </AnchorLink>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          }
+        >
+          <div className={styles.text}>
+            <p className={styles.lead}>{lead}</p>
+            {sections.map(({ id, title, body }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+                <h2 id={`${id}-title`} className={styles.title}>
+                  {title}
+                </h2>
+                <Prose blocks={body} headingAs="h3" />
+              </section>
+            ))}
+            <p className={styles.foot}>
+              {[...dates, ...signature].map((line) => (
+                <span key={line} className={styles.line}>
+                  {line}
+                </span>
+              ))}
+            </p>
+          </div>
+        </Columns>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { HeartSignal } from '../../content/solutions/heart-inspection.ts';
+
+/** Size of the drawing; ten units across are one second, and a trace swings between 0 and the height. */
+const LENGTH = 600;
+const HEIGHT = 60;
+const MIDDLE = HEIGHT / 2;
+
+/** The shapes stand for what a camera sees in one minute; the figures are chosen for the eye. */
+const traces: Record<HeartSignal['id'], (x: number) => number> = {
+  pulse: (x) => {
+    const beat = (x % 9) / 9;
+    const spike = beat < 0.16 ? 25 * Math.sin((beat / 0.16) * Math.PI) : 0;
+    const dip = beat >= 0.16 && beat < 0.32 ? 9 * Math.sin(((beat - 0.16) / 0.16) * Math.PI) : 0;
+    return MIDDLE + 6 - spike * (0.85 + 0.15 * Math.sin(x / 34)) + dip;
+  },
+  expression: (x) =>
+    MIDDLE - 13 * Math.sin(x / 46) - 7 * Math.sin(x / 19 + 1.2) - 4 * Math.sin(x / 8),
+  blink: (x) => {
+    const every = 38 + 9 * Math.sin(x / 120);
+    return x % every < 3 ? MIDDLE + 20 : MIDDLE - 12;
+  },
+  breath: (x) => MIDDLE - (19 - 6 * (x / LENGTH)) * Math.sin(x / 6.4),
+};
+
+function path(trace: (x: number) => number): string {
+  let line = '';
+  for (let x = 0; x <= LENGTH; x += 1) {
+    line += `${x === 0 ? 'M' : 'L'}${x} ${trace(x).toFixed(1)}`;
+  }
+  return line;
+}
+
+/** One minute of a signal as a line. Decorative. */
+export function HeartTrace({ signal }: { signal: HeartSignal['id'] }) {
+  return (
+    <svg
+      viewBox={`0 0 ${LENGTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+    >
+      <path d={path(traces[signal])} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './text.module.css';
+
+/** A kind, a category, a short fact in front of a title. */
+export function Tag({ children }: { children: ReactNode }) {
+  return <span className={styles.tag}>{children}</span>;
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
+}
+
+/** Where a speaker would breathe: behind a comma or full stop that something follows. */
+const breath = /(?<=[、。])(?=.)/u;
+
+const isListOfTexts = (node: ReactNode): node is readonly string[] =>
+  Array.isArray(node) && node.every((item) => typeof item === 'string');
+
+/**
+ * A headline that breaks at a comma rather than to even out its lines: 「安心して使うための、／三つの約束」.
+ * A list of texts says itself where. A phrase too long for its line still breaks between words;
+ * what isn't text is left as it is.
+ */
+export function Phrases({ children }: { children: ReactNode }) {
+  const phrases = typeof children === 'string' ? children.split(breath) : children;
+  if (!isListOfTexts(phrases) || phrases.length === 1) return children;
+  return phrases.map((phrase) => (
+    <span key={phrase} className={styles.phrase}>
+      {phrase}
+    </span>
+  ));
+}
