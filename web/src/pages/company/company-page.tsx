@@ -1,49 +1,156 @@
-import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { outline } from '../../content/company-profile.ts';
+import { companyTexts } from '../../content/company-profile.ts';
 import { pictures } from '../../content/pictures.ts';
-import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
-import { DefinitionTable } from '../../ui/text/prose.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Picture } from '../../ui/drawing/picture.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Access } from './access.tsx';
+import { DefinitionTable } from '../../ui/text/prose.tsx';
+import { AccessMap } from './access-map.tsx';
 import styles from './company-page.module.css';
-import { Guidelines } from './guidelines.tsx';
-import { companyMessages } from './messages.ts';
-import { Philosophy } from './philosophy.tsx';
-import { Representative } from './representative.tsx';
 
 export function CompanyPage() {
   const { t } = useTranslation();
+  const texts = useTexts('company', companyTexts);
+  const { outline } = texts;
   const title = t('menu.company');
   return (
     <>
       <PageHero
-        label={companyMessages.label}
+        label={texts.label}
         title={title}
-        lead={companyMessages.lead}
+        lead={texts.lead}
         picture={<Picture source={pictures.company} alt="" sizes="100vw" priority />}
         subject="left"
         breadcrumb={<PageBreadcrumb current={title} />}
       />
-      <Philosophy />
+      <Philosophy texts={texts.philosophy} />
       <DeferBelowFold>
-        <Guidelines />
-        <Representative />
-        <Section tone="paper" id="outline" className={styles.outline}>
-          <SectionHeading
-            number="04"
-            label={companyMessages.outline.label}
-            title={companyMessages.outline.title}
-          />
-          <div>
-            <DefinitionTable rows={outline} />
-            <p className={styles.note}>{companyMessages.note}</p>
-          </div>
+        <Guidelines texts={texts.guidelines} />
+        <Representative texts={texts.representative} />
+        <Section tone="paper" id="outline">
+          <Columns
+            side={<SectionHeading number="04" label={outline.label} title={outline.title} />}
+          >
+            <DefinitionTable rows={outline.rows} />
+            <p className={styles.outlineNote}>{outline.note}</p>
+          </Columns>
         </Section>
-        <Access />
+        <Access texts={texts.access} />
       </DeferBelowFold>
     </>
+  );
+}
+
+type PartProps<Part extends keyof typeof companyTexts> = { texts: (typeof companyTexts)[Part] };
+
+/** The one sentence of the company, set upright like the warp, with the text across it. */
+function Philosophy({ texts }: PartProps<'philosophy'>) {
+  return (
+    <Section labelledBy="philosophy" className={styles.philosophy}>
+      <SectionHeading
+        number="01"
+        id="philosophy"
+        label={texts.label}
+        title={texts.title}
+        className={styles.philosophyHeading}
+      />
+      <Reveal className={styles.upright}>
+        <p className={styles.statement} data-display>
+          {texts.statement.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </p>
+      </Reveal>
+      <div className={styles.philosophyText}>
+        {texts.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Guidelines({ texts }: PartProps<'guidelines'>) {
+  return (
+    <Section tone="dark">
+      <SectionHeading number="02" label={texts.label} title={texts.title} lead={texts.lead} />
+      <ol className={styles.guidelines}>
+        {texts.items.map(({ title, text }) => (
+          <li key={title} className={styles.guideline}>
+            <h3 className={styles.guidelineTitle}>{title}</h3>
+            <p className={styles.guidelineText}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** What the representative has to say, and where they come from. No portrait: the person is a sample. */
+function Representative({ texts }: PartProps<'representative'>) {
+  return (
+    <Section className={styles.representative}>
+      <SectionHeading
+        number="03"
+        label={texts.label}
+        title={texts.title}
+        className={styles.representativeHeading}
+      />
+      <div className={styles.message}>
+        {texts.message.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className={styles.profile}>
+        <p className={styles.person}>
+          <span className={styles.role}>{texts.role}</span>
+          <span className={styles.name}>{texts.name}</span>
+          <span className={styles.nameEn} lang="en">
+            {texts.nameEn}
+          </span>
+        </p>
+        <h3 className={styles.careerTitle}>{texts.careerTitle}</h3>
+        <dl className={styles.career}>
+          {texts.career.map(({ term, description }) => (
+            <div key={term} className={styles.year}>
+              <dt>{term}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}
+
+function Access({ texts }: PartProps<'access'>) {
+  return (
+    <Section id="access" className={styles.access}>
+      <div>
+        <SectionHeading number="05" label={texts.label} title={texts.title} />
+        <address className={styles.address}>
+          {texts.postalCode}
+          <br />
+          {texts.address}
+        </address>
+        <dl className={styles.routes}>
+          {texts.routes.map(({ term, description }) => (
+            <div key={term} className={styles.route}>
+              <dt>{term}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.accessNote}>{texts.note}</p>
+      </div>
+      <AccessMap texts={texts.map} />
+    </Section>
   );
 }
