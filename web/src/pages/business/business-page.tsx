@@ -1,48 +1,88 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { businessTexts } from '../../content/business.ts';
 import { pictures } from '../../content/pictures.ts';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
 import { Callout } from '../../ui/page/callout.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
-import { Picture } from '../../ui/drawing/picture.tsx';
-import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import styles from './business-page.module.css';
 import { Comparison } from './comparison.tsx';
-import { businessMessages } from './messages.ts';
-import { PartnerSteps } from './partner-steps.tsx';
 import { RoleSplit } from './role-split.tsx';
-import { Supplies } from './supplies.tsx';
-
-const { intro, callout } = businessMessages;
 
 export function BusinessPage() {
   const { t } = useTranslation();
+  const texts = useTexts('business', businessTexts);
+  const { intro, supplies, steps, callout } = texts;
   const title = t('menu.business');
   return (
     <>
       <PageHero
-        label={businessMessages.label}
+        label={texts.label}
         title={title}
-        lead={businessMessages.lead}
+        lead={texts.lead}
         picture={<Picture source={pictures.business} alt="" sizes="100vw" priority />}
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <Section className={styles.intro}>
         <SectionHeading number="01" label={intro.label} title={intro.title} />
-        <div className={styles.text}>
+        <div className={styles.introText}>
           {intro.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </Section>
       <DeferBelowFold>
-        <RoleSplit />
-        <Supplies />
-        <Comparison />
-        <PartnerSteps />
+        <RoleSplit texts={texts.roles} />
+        <Section tone="paper" className={styles.supplies}>
+          <SectionHeading
+            number="03"
+            label={supplies.label}
+            title={supplies.title}
+            lead={supplies.lead}
+            className={styles.suppliesHeading}
+          />
+          <ol>
+            {supplies.items.map(({ name, text, contents, link }, index) => (
+              <li key={name} className={styles.supply}>
+                <p className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </p>
+                <div>
+                  <h3 className={styles.supplyName}>{name}</h3>
+                  <p className={styles.supplyText}>{text}</p>
+                  <ul className={styles.contents}>
+                    {contents.map((content) => (
+                      <li key={content}>{content}</li>
+                    ))}
+                  </ul>
+                  <Link to={link.path} className={styles.link}>
+                    {link.label}
+                    <Arrow />
+                  </Link>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <Comparison texts={texts.comparison} />
+        <Section tone="paper">
+          <SectionHeading number="05" label={steps.label} title={steps.title} />
+          <ol className={styles.steps}>
+            {steps.items.map(({ name, period, text }) => (
+              <li key={name} className={styles.step}>
+                <p className={styles.period}>{period}</p>
+                <h3 className={styles.stepName}>{name}</h3>
+                <p className={styles.stepText}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
         <Callout
           title={callout.title}
           text={callout.text}

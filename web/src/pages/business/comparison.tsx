@@ -1,24 +1,19 @@
-import { comparison } from '../../content/business.ts';
+import type { businessTexts } from '../../content/business.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './comparison.module.css';
-import { businessMessages } from './messages.ts';
 
-const messages = businessMessages.comparison;
+type ComparisonProps = { texts: (typeof businessTexts)['comparison'] };
 
 /** The two ways to an AI business as bars of months on one scale. */
-export function Comparison() {
+export function Comparison({ texts }: ComparisonProps) {
+  const share = (months: number) => `${(months / texts.months) * 100}%`;
   return (
     <Section>
-      <SectionHeading
-        number="04"
-        label={messages.label}
-        title={messages.title}
-        lead={comparison.note}
-      />
+      <SectionHeading number="04" label={texts.label} title={texts.title} lead={texts.lead} />
       <div className={styles.plans}>
-        {comparison.plans.map((plan, index) => (
+        {texts.plans.map((plan, index) => (
           <div key={plan.name} className={styles.plan} data-ours={index > 0}>
             <div className={styles.head}>
               <h3 className={styles.name}>{plan.name}</h3>
@@ -37,7 +32,7 @@ export function Comparison() {
                   >
                     <span className={styles.phaseName}>
                       {name}
-                      <VisuallyHidden>{messages.months(from, to)}</VisuallyHidden>
+                      <VisuallyHidden>{texts.period(from, to)}</VisuallyHidden>
                     </span>
                   </li>
                 ))}
@@ -50,5 +45,3 @@ export function Comparison() {
     </Section>
   );
 }
-
-const share = (months: number) => `${(months / comparison.months) * 100}%`;

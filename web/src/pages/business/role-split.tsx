@@ -1,35 +1,36 @@
-import { roleLayers } from '../../content/business.ts';
+import type { businessTexts } from '../../content/business.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { businessMessages } from './messages.ts';
 import styles from './role-split.module.css';
-import { Weave } from './weave.tsx';
 
-const { roles } = businessMessages;
+type RoleSplitTexts = (typeof businessTexts)['roles'];
+type LayerId = RoleSplitTexts['layers'][number]['id'];
 
 /** Who does what in each of the four layers; the threads between the columns show that it is one cloth. */
-export function RoleSplit() {
+export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {
   return (
     <Section tone="dark">
-      <SectionHeading number="02" label={roles.label} title={roles.title} lead={roles.lead} />
+      <SectionHeading number="02" label={texts.label} title={texts.title} lead={texts.lead} />
       <Reveal className={styles.reveal}>
         <div className={styles.diagram}>
           <p className={styles.ours} aria-hidden="true">
-            {roles.ours}
+            {texts.ours}
           </p>
           <p className={styles.partners} aria-hidden="true">
-            {roles.partners}
+            {texts.partners}
           </p>
-          <Weave className={styles.weave} />
+          <div className={styles.crossing} aria-hidden="true">
+            <Crossing layers={texts.layers.map(({ id }) => id)} />
+          </div>
           <ol className={styles.layers}>
-            {roleLayers.map((layer) => (
+            {texts.layers.map((layer) => (
               <li key={layer.id} className={styles.layer} data-layer={layer.id}>
                 <div className={styles.name}>
                   <h3>{layer.name}</h3>
                   <p className={styles.summary}>{layer.summary}</p>
                 </div>
-                <Tasks of={roles.oursShort} tasks={layer.ours} className={styles.left} />
-                <Tasks of={roles.partnersShort} tasks={layer.partners} className={styles.right} />
+                <Tasks of={texts.oursShort} tasks={layer.ours} className={styles.left} />
+                <Tasks of={texts.partnersShort} tasks={layer.partners} className={styles.right} />
               </li>
             ))}
           </ol>
@@ -51,5 +52,44 @@ function Tasks({ of, tasks, className }: TasksProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+const WIDTH = 400;
+const BAND = 100;
+
+/** In the middle every thread has left its own place, so that each crosses the others on both sides. */
+const MIDDLE = [2, 0, 3, 1] as const;
+
+const centre = (place: number) => BAND * (place + 0.5);
+
+function curve(fromX: number, from: number, toX: number, to: number): string {
+  const bend = (toX - fromX) / 2;
+  return `M${fromX} ${centre(from)}C${fromX + bend} ${centre(from)} ${toX - bend} ${centre(to)} ${toX} ${centre(to)}`;
+}
+
+// Painted in turn: what lies above on our side lies below on the partner's, which is what makes a weave.
+const ours = MIDDLE.map((to, from) => ({ place: from, path: curve(0, from, WIDTH / 2, to) }));
+const partners = MIDDLE.map((from, to) => ({
+  place: to,
+  path: curve(WIDTH / 2, from, WIDTH, to),
+})).toReversed();
+
+/** A thread for each layer: they start with us, cross, and end with the partner. */
+function Crossing({ layers }: { layers: readonly LayerId[] }) {
+  return (
+    <svg
+      className={styles.threads}
+      viewBox={`0 0 ${WIDTH} ${BAND * MIDDLE.length}`}
+      preserveAspectRatio="none"
+      fill="none"
+    >
+      {[...ours, ...partners].map(({ place, path }) => (
+        <g key={path} className={styles.thread} data-layer={layers[place]}>
+          <path d={path} pathLength={1} className={styles.ground} />
+          <path d={path} pathLength={1} className={styles.light} />
+        </g>
+      ))}
+    </svg>
   );
 }
