@@ -55,7 +55,7 @@ export default defineConfig({
             // What the pages are made of: in one file, because two dozen small ones cost more than their bytes.
             {
               name: 'ui',
-              test: /\/web\/src\/ui\/(?!controls\/(?:accordion|dialog|notice))/,
+              test: /\/web\/src\/(?:ui\/(?!controls\/(?:accordion|dialog|notice))|site\/navigation\/page-callout|content\/sample-notes)/,
             },
           ],
         },

@@ -1,4 +1,5 @@
 import { company } from './company.ts';
+import { sampleNotes } from './sample-notes.ts';
 
 /*
  * 「会社情報」のページの文言です。社名、住所、電話番号、代表者名は company.ts で変えます。
@@ -80,7 +81,7 @@ const outline = {
       description: '株式会社サンプル運輸、見本製作所株式会社、学校法人サンプル学園 ほか',
     },
   ],
-  note: '記載の社名・人名・住所・数値は、すべて見本です。',
+  sampleNote: sampleNotes.company,
 } as const;
 
 const access = {

@@ -37,7 +37,9 @@ export function CompanyPage() {
             side={<SectionHeading number="04" label={outline.label} title={outline.title} />}
           >
             <DefinitionTable rows={outline.rows} />
-            <p className={styles.outlineNote}>{outline.note}</p>
+            {outline.sampleNote !== undefined && (
+              <p className={styles.outlineNote}>{outline.sampleNote}</p>
+            )}
           </Columns>
         </Section>
         <Access texts={texts.access} />

@@ -1,9 +1,11 @@
-import { useCallback, useRef } from 'react';
-import { hero } from '../../content/home.ts';
+import { hero, homeTexts } from '../../content/home.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Threads } from '../../ui/drawing/threads.tsx';
+import { clsx } from 'clsx';
+import { Pause, Play } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './hero.module.css';
-import { HeroFilm } from './hero-film.tsx';
 
 export function Hero() {
   const poster = useRef<HTMLImageElement>(null);
@@ -33,5 +35,74 @@ export function Hero() {
       </p>
       <Threads className={styles.threads} />
     </header>
+  );
+}
+
+type State = 'waiting' | 'playing' | 'paused' | 'missing';
+
+/** Whether this visitor would rather not have a film run by itself. */
+function wantsStillness(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+type HeroFilmProps = {
+  /** Resolves once the poster has been drawn, or can't be. */
+  posterShown: () => Promise<void>;
+};
+
+/** The looping film over the poster. It is fetched only after the page has loaded and the poster stands. */
+function HeroFilm({ posterShown }: HeroFilmProps) {
+  const texts = useTexts('home', homeTexts);
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<State>('waiting');
+
+  useEffect(() => {
+    if (wantsStillness()) return undefined;
+    // A browser that won't let it start by itself leaves the button to do so.
+    const play = () => video.current?.play().catch(() => undefined);
+    const start = () => void posterShown().then(play);
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+    return () => window.removeEventListener('load', start);
+  }, [posterShown]);
+
+  const playing = state === 'playing';
+  const toggle = () => {
+    if (playing) video.current?.pause();
+    else void video.current?.play().catch(() => setState('missing'));
+  };
+
+  if (state === 'missing') return null;
+  return (
+    <>
+      <video
+        ref={video}
+        className={clsx(styles.film, state !== 'waiting' && styles.started)}
+        muted
+        loop
+        playsInline
+        preload="none"
+        tabIndex={-1}
+        aria-hidden="true"
+        onPlaying={() => setState('playing')}
+        onPause={() => setState('paused')}
+      >
+        <source src={hero.film.webm} type="video/webm" />
+        <source src={hero.film.mp4} type="video/mp4" onError={() => setState('missing')} />
+      </video>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={playing ? texts.film.pause : texts.film.play}
+        onClick={toggle}
+      >
+        {playing ? (
+          <Pause fill="currentColor" strokeWidth={0} />
+        ) : (
+          <Play fill="currentColor" strokeWidth={0} />
+        )}
+      </button>
+    </>
   );
 }

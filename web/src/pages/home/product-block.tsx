@@ -4,8 +4,8 @@ import { productBlock } from '../../content/home.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { SectionHeading } from '../../ui/page/section.tsx';
-import styles from './product-block.module.css';
-import { RestingSlides } from './resting-slides.tsx';
+import styles from './products.module.css';
+import { RestingSlides } from './slides.tsx';
 
 const Carousel = lazy(() =>
   import('./product-carousel.tsx').then(

@@ -1,23 +1,29 @@
-import { type FocusEvent, type PointerEvent, useRef, useState } from 'react';
+import { homeTexts } from '../../content/home.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import styles from './products.module.css';
+import { CAROUSEL } from '../../constants.ts';
+import { slides } from '../../content/slides.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
+import { SlideBackdrop, SlideFace } from './slides.tsx';
+import { counterText } from './slide-position.ts';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/css';
-import { CAROUSEL } from '../../constants.ts';
-import { slides } from '../../content/slides.ts';
-import { VisuallyHidden } from '../../ui/text/text.tsx';
-import { homeMessages } from './messages.ts';
-import styles from './carousel.module.css';
-import { CarouselControls } from './carousel-controls.tsx';
-import { SlideBackdrop } from './slide-backdrop.tsx';
-import { SlideFace } from './slide-face.tsx';
-import { counterText } from './slide-position.ts';
-import { useRotation } from './use-rotation.ts';
-
-const messages = homeMessages.carousel;
 
 /** Never part of a page rendered ahead of time: it may ask the browser from the start. */
 export function ProductCarousel() {
+  const messages = useTexts('home', homeTexts).carousel;
   const { t } = useTranslation();
   const [stillness] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [current, setCurrent] = useState(1);
@@ -90,4 +96,107 @@ export function ProductCarousel() {
       </VisuallyHidden>
     </section>
   );
+}
+
+type CarouselControlsProps = {
+  /** 1-based. */
+  current: number;
+  playing: boolean;
+  onPlayingChange: (playing: boolean) => void;
+  onPrevious: () => void;
+  onNext: () => void;
+  onChoose: (position: number) => void;
+};
+
+/** Stands before the slides, so that the button which stops them is the first stop of the keyboard. */
+function CarouselControls(props: CarouselControlsProps) {
+  const messages = useTexts('home', homeTexts).carousel;
+  const { current, playing, onPlayingChange, onPrevious, onNext, onChoose } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={styles.round}
+        data-rotation
+        aria-label={playing ? messages.pause : messages.play}
+        onClick={() => onPlayingChange(!playing)}
+      >
+        {playing ? (
+          <Pause fill="currentColor" strokeWidth={0} />
+        ) : (
+          <Play fill="currentColor" strokeWidth={0} />
+        )}
+      </button>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label={messages.previous}
+        onClick={onPrevious}
+      >
+        <ChevronLeft />
+      </button>
+      <p className={styles.counter}>{counterText(current, slides.length)}</p>
+      <button type="button" className={styles.round} aria-label={messages.next} onClick={onNext}>
+        <ChevronRight />
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form */}
+      <div role="group" aria-label={messages.dots} className={styles.dots}>
+        {slides.map(({ id, title }, index) => {
+          const position = index + 1;
+          return (
+            <button
+              key={id}
+              type="button"
+              className={clsx(styles.dot, position === current && styles.here)}
+              aria-label={messages.dot(position, t(title))}
+              aria-current={position === current ? 'true' : undefined}
+              onClick={() => onChoose(position)}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the visitor has this tab in front. */
+function useDocumentVisible(): boolean {
+  const [visible, setVisible] = useState(true);
+  useEffect(() => {
+    const update = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, []);
+  return visible;
+}
+
+type Rotation = {
+  /** What the button shows: whether the slides move on by themselves when nothing holds them. */
+  playing: boolean;
+  setPlaying: (playing: boolean) => void;
+  /** Holds the slides as long as it is true, such as while a mouse rests on them. */
+  setHeld: (held: boolean) => void;
+};
+
+/**
+ * Moves on after a while, and again after every change of slide, whoever caused it.
+ * Swiper's own autoplay knows neither the keyboard's focus nor reduced motion, and asks for an animation
+ * frame all the time.
+ */
+function useRotation(current: number, stillness: boolean, advance: () => void): Rotation {
+  const [playing, setPlaying] = useState(!stillness);
+  const [held, setHeld] = useState(false);
+  const running = useDocumentVisible() && playing && !held;
+  const moveOn = useEffectEvent(advance);
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => moveOn(), CAROUSEL.autoplayDelay);
+    return () => clearInterval(timer);
+    // Every slide stands for the whole time, also one that the visitor chose.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [running, current]);
+
+  return { playing, setPlaying, setHeld };
 }

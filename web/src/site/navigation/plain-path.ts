@@ -1,6 +1,6 @@
 const HOME = '/index';
 
-/** Where the prerendered page of a route stands: `/news/12` at `/news/12/`, the home page at `/`. */
+/** Where the page of a route stands on the server: `/news/12` at `/news/12/`, the home page at `/`. */
 export const plainPath = (route: string): string => (route === HOME ? '/' : `${route}/`);
 
 /** The route that a plain path stands for, however it is written: `/news/12/`, `/news/12`, `/news/12/index.html`. */

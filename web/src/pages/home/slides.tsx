@@ -1,0 +1,77 @@
+import styles from './products.module.css';
+import { BREAKPOINTS, CAROUSEL } from '../../constants.ts';
+import { type Slide, slides } from '../../content/slides.ts';
+import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { SiteLink } from '../../site/navigation/site-link.tsx';
+import { useClientState } from '../../site/state/client-state.ts';
+import { Picture } from '../../ui/drawing/picture.tsx';
+import { neighbours } from './slide-position.ts';
+import { clsx } from 'clsx';
+
+/** The slides as a plain row to be swiped through: before the carousel is loaded, or if it can't be. */
+export function RestingSlides() {
+  return (
+    <div className={styles.stage}>
+      <SlideBackdrop current={1} />
+      <div className={styles.panel}>
+        <ul className={styles.row}>
+          {slides.map((slide) => (
+            <li key={slide.id} className={styles.rowSlide}>
+              <SlideFace slide={slide} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The text of one slide; a phone, which has no room for the backdrop, gets the picture above it. */
+export function SlideFace({ slide }: { slide: Slide }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.face}>
+      <div className={styles.picture}>
+        <Picture source={slide.bg} alt="" sizes="100vw" />
+      </div>
+      {slide.logo ? (
+        <Picture source={slide.logo} alt="" sizes="8rem" className={styles.logo} />
+      ) : null}
+      <p className={styles.subTitle}>{t(slide.subTitle)}</p>
+      <h3 className={styles.title}>
+        <SiteLink to={slide.path} newWindow>
+          {t(slide.title)}
+        </SiteLink>
+      </h3>
+      <ul className={styles.desc}>
+        {slide.desc.map((line) => (
+          <li key={line}>{t(line)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The large picture of the slide that is shown. Its neighbours are there already, unseen, to fade in. */
+export function SlideBackdrop({ current }: { current: number }) {
+  const wide = useClientState((state) => state.screenWidth >= BREAKPOINTS.tablet);
+  if (!wide) return null;
+  const { previous, next } = neighbours(current, slides.length);
+  return (
+    <div className={styles.backdrop} aria-hidden="true">
+      {slides.map(({ id, bg }, index) => {
+        const position = index + 1;
+        if (![previous, current, next].includes(position)) return null;
+        return (
+          <div
+            key={id}
+            className={clsx(styles.layer, position === current && styles.shown)}
+            style={{ transitionDuration: `${CAROUSEL.speed}ms` }}
+          >
+            <Picture source={bg} alt="" sizes="100vw" />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
