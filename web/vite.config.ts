@@ -36,6 +36,8 @@ export default defineConfig({
     },
   },
   build: {
+    // The browsers of .browserslistrc.
+    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     manifest: true,
     // Browsers without it load what a page imports when they come to it.
     modulePreload: { polyfill: false },

@@ -144,7 +144,7 @@ describe('npm run adopt', () => {
       // The pictures are still the sample's.
       expect(code).toBe(1);
       expect(output).toContain('見本の画像');
-      expect(output).toContain('sample-notes.ts  「見本です」という注意書き');
+      expect(output).toContain('sample-notes.ts  見本であるという注意書き');
       expect(output).not.toMatch(/\.ts:\d+/);
       expect(readFileSync(join(copy, '.env'), 'utf8')).toContain('@hokushin-sokki.co.jp');
 

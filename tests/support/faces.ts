@@ -16,7 +16,7 @@ export async function markLatin(page: Page): Promise<string> {
     for (const element of document.querySelectorAll<HTMLElement>('main *, header *, footer *')) {
       const text = element.textContent ?? '';
       const face = getComputedStyle(element).fontFamily;
-      if (/Tsumugi Latin/.test(face.split(',')[0] ?? '') && /^[!-~©±²×–—→ ]+$/.test(text)) {
+      if (/Site Latin/.test(face.split(',')[0] ?? '') && /^[!-~©±²×–—→ ]+$/.test(text)) {
         element.dataset['latin'] = '';
       }
     }

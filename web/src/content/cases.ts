@@ -1,13 +1,17 @@
 import type { PictureSource } from '../ui/drawing/picture.tsx';
+import { byId } from './by-id.ts';
 import type { TextKey } from './locales/text-key.ts';
 import { pictures } from './pictures.ts';
+import type { SitePath } from './site-path.ts';
 
-/** What the cards of the home page and the list have in common. */
-export interface CaseCard {
-  readonly id: number;
-  /** Message key. */
-  readonly name: TextKey;
-  readonly background: PictureSource;
+// 導入事例は cases/ に一件一ファイル。ファイル名の番号が id で、アドレス(/case/1)になる
+
+/** What a file of `cases/` says for every list. */
+export interface CaseEntry {
+  /** Its place in the list: the smallest comes first. */
+  readonly order: number;
+  readonly name: string;
+  readonly picture: keyof typeof pictures;
   /** How a frame of another shape cuts the picture where its subject would be cut too. */
   readonly framing?: {
     /** As CSS `object-position`. */
@@ -17,34 +21,71 @@ export interface CaseCard {
   };
 }
 
-/**
- * In the order of the list; the home page shows the first three. The text of each stands in
- * `case-studies/`, so that only the pages of the cases carry it.
- */
-export const cases = [
-  { id: 1, name: 'cases.name.1', background: pictures.caseLogistics },
-  {
-    id: 2,
-    name: 'cases.name.2',
-    background: pictures.caseFactory,
-    framing: { position: '10% 50%' },
-  },
-  {
-    id: 3,
-    name: 'cases.name.3',
-    background: pictures.caseReception,
-    framing: { position: '0% 84%', phoneZoom: 1.44 },
-  },
-  { id: 4, name: 'cases.name.4', background: pictures.caseSchool },
-  { id: 5, name: 'cases.name.5', background: pictures.caseNursing },
-  { id: 6, name: 'cases.name.6', background: pictures.casePartner },
-] as const satisfies readonly CaseCard[];
+/** One measured change. Figures are texts, because `1分30秒` is one. */
+export interface CaseResult {
+  readonly label: string;
+  /** Not there when nobody measured it. */
+  readonly before?: string;
+  readonly after: string;
+}
 
-export type CaseItem = (typeof cases)[number];
+/** What the list says of a case. */
+export interface CaseOutline {
+  readonly customer: string;
+  readonly industry: string;
+  readonly summary: string;
+  /** The result the list shows comes first. */
+  readonly results: readonly [CaseResult, ...CaseResult[]];
+}
+
+/** What only the page of the case says. */
+export interface CaseStudy {
+  readonly scale: string;
+  readonly period: string;
+  readonly challenge: readonly string[];
+  readonly installed: readonly string[];
+  readonly voice: { readonly text: string; readonly speaker: string };
+  /** The products and solutions that were used, with their pages. */
+  readonly products: readonly { readonly label: string; readonly path: SitePath }[];
+}
+
+export interface CaseItem {
+  readonly id: number;
+  /** Message key. */
+  readonly name: TextKey;
+  readonly background: PictureSource;
+  readonly framing?: CaseEntry['framing'];
+}
+
+const entries = import.meta.glob<CaseEntry>('./cases/*.ts', { eager: true, import: 'item' });
+
+// The query makes modules of their own of the same files: without it every page would load all cases.
+const pages = byId(
+  import.meta.glob<{ outline: CaseOutline; study: CaseStudy }>('./cases/*.ts', { query: '?page' }),
+);
+
+/** In the order of the list. */
+export const caseEntries: readonly (readonly [number, CaseEntry])[] = [...byId(entries)].toSorted(
+  ([, a], [, b]) => a.order - b.order,
+);
+
+/** The home page shows the first three. */
+export const cases: readonly CaseItem[] = caseEntries.map(([id, { picture, framing }]) => ({
+  id,
+  name: `cases.name.${id}`,
+  background: pictures[picture],
+  framing,
+}));
 
 /** The case of a route parameter. Strict: `01` and `abc` name no case. */
 export function findCase(id: string): CaseItem | undefined {
   return cases.find((item) => String(item.id) === id);
+}
+
+/** Loads the text of a case. */
+export async function caseTextOf(id: number): Promise<(CaseOutline & CaseStudy) | undefined> {
+  const page = await pages.get(id)?.();
+  return page && { ...page.outline, ...page.study };
 }
 
 /** The neighbours of a case in the list. */

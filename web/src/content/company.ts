@@ -2,6 +2,8 @@
 export const company = {
   name: '株式会社ツムギエッジ',
   nameEn: 'Tsumugi Edge Inc.',
+  /** Addresses of the site and of mail end in it. */
+  domain: 'tsumugi-edge.example',
   /** What the products are called by, before their own names. */
   brand: 'Tsumugi',
   tagline: 'AIを、現場へ紡ぐ。',

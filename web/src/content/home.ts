@@ -6,7 +6,7 @@ import type { SitePath } from './site-path.ts';
 
 /*
  * トップページの文言です。最初の画面の見出しは、company.ts のタグラインをそのまま表示します。
- * 製品の紹介は slides.ts、お知らせは news.ts、導入事例は cases.ts にあります。
+ * 製品の紹介は slides.ts、お知らせは news/、導入事例は cases/ にあります。
  */
 
 /** 最初の画面の背景映像。public フォルダーに置きます。再生できるまでは静止画（pictures.ts の heroPoster）が出ます。 */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleOf } from './articles/articles.ts';
-import { newsDescriptions } from './descriptions/news.ts';
-import { findNews, latestNews, news, newsAround, newsOf, newsYears } from './news.ts';
+import { newsDescriptions } from './descriptions/news-and-cases.ts';
+import { articleOf, findNews, latestNews, news, newsAround, newsOf, newsYears } from './news.ts';
 
 /** `2025年2月18日` as a number that grows with time. */
 function dayOf(text: string): number {
@@ -12,7 +11,8 @@ function dayOf(text: string): number {
 const ids = news.map(({ id }) => id);
 
 describe('お知らせの一覧(news.ts)', () => {
-  it('id はどれも違う', () => {
+  it('ファイル名は番号で、どれも違う', () => {
+    expect(ids.filter((id) => !Number.isInteger(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -32,15 +32,16 @@ describe('お知らせの一覧(news.ts)', () => {
     }
   });
 
-  it('どの項目にも articles/ に本文がある', () => {
-    expect(ids.filter((id) => !articleOf(id)?.body.length)).toEqual([]);
+  it('どの項目にも本文(article)がある', async () => {
+    for (const id of ids) expect((await articleOf(id))?.body.length, `id ${id}`).toBeGreaterThan(0);
     expect(news.filter(({ desc }) => desc !== '')).toEqual([]);
   });
 
-  it('どの項目にも descriptions/ に70〜120字の説明がある', () => {
-    const lengths = ids.map((id) => [id, Array.from(newsDescriptions[id] ?? '').length] as const);
+  it('どの項目にも70〜120字の説明(description)がある', () => {
+    const lengths = ids.map(
+      (id) => [id, Array.from(newsDescriptions.get(id) ?? '').length] as const,
+    );
     expect(lengths.filter(([, length]) => length < 70 || length > 120)).toEqual([]);
-    expect(Object.keys(newsDescriptions).map(Number).toSorted()).toEqual(ids.toSorted());
   });
 });
 

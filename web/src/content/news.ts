@@ -1,91 +1,58 @@
+import type { ProseBlock } from '../ui/text/prose.tsx';
+import { byId } from './by-id.ts';
+import type { jaNews } from './locales/ja-news.ts';
 import type { TextKey } from './locales/text-key.ts';
 
-export interface NewsItem {
-  readonly id: number;
+// お知らせは news/ に一件一ファイル。ファイル名の番号が id で、アドレス(/news/12)になる
+
+/** What a file of `news/` says for the lists. */
+export interface NewsEntry {
   /** Japanese date text, shown as it is written here. */
   readonly publishTime: string;
-  /** Message keys. */
-  readonly remark: TextKey;
-  readonly title: TextKey;
-  readonly desc: '';
+  readonly remark: keyof typeof jaNews.remark;
+  readonly title: string;
   /** The year the item is filed under. Items older than the year filter have none. */
   readonly year?: number;
 }
 
+/** The text of an item. */
+export interface NewsArticle {
+  /** Opens the text in larger type. */
+  readonly lead: string;
+  readonly body: readonly ProseBlock[];
+}
+
+export interface NewsItem extends Omit<NewsEntry, 'remark' | 'title'> {
+  readonly id: number;
+  /** Message keys. */
+  readonly remark: TextKey;
+  readonly title: TextKey;
+  readonly desc: '';
+}
+
+const entries = import.meta.glob<NewsEntry>('./news/*.ts', { eager: true, import: 'item' });
+
+// The query makes modules of their own of the same files: without it every page would load all articles.
+const articles = byId(
+  import.meta.glob<NewsArticle>('./news/*.ts', { import: 'article', query: '?article' }),
+);
+
+/** `2025年2月18日` as a number that grows with time. */
+const dayOf = (publishTime: string) =>
+  Number((publishTime.match(/\d+/g) ?? []).map((part) => part.padStart(2, '0')).join(''));
+
 /** Newest first: every list of the site keeps this order. */
-export const news: readonly NewsItem[] = [
-  {
-    id: 12,
-    publishTime: '2025年10月14日',
-    remark: 'news.remark.product',
-    title: 'news.title.12',
-    desc: '',
-    year: 2025,
-  },
-  {
-    id: 11,
-    publishTime: '2025年6月24日',
-    remark: 'news.remark.event',
-    title: 'news.title.11',
-    desc: '',
-    year: 2025,
-  },
-  {
-    id: 10,
-    publishTime: '2025年2月18日',
-    remark: 'news.remark.release',
-    title: 'news.title.10',
-    desc: '',
-    year: 2025,
-  },
-  {
-    id: 9,
-    publishTime: '2024年11月5日',
-    remark: 'news.remark.info',
-    title: 'news.title.9',
-    desc: '',
-    year: 2024,
-  },
-  {
-    id: 7,
-    publishTime: '2024年7月22日',
-    remark: 'news.remark.product',
-    title: 'news.title.7',
-    desc: '',
-    year: 2024,
-  },
-  {
-    id: 6,
-    publishTime: '2024年3月12日',
-    remark: 'news.remark.release',
-    title: 'news.title.6',
-    desc: '',
-    year: 2024,
-  },
-  {
-    id: 5,
-    publishTime: '2023年10月3日',
-    remark: 'news.remark.release',
-    title: 'news.title.5',
-    desc: '',
-    year: 2023,
-  },
-  {
-    id: 4,
-    publishTime: '2023年5月16日',
-    remark: 'news.remark.product',
-    title: 'news.title.4',
-    desc: '',
-    year: 2023,
-  },
-  {
-    id: 1,
-    publishTime: '2022年4月1日',
-    remark: 'news.remark.info',
-    title: 'news.title.1',
-    desc: '',
-  },
-];
+export const newsEntries: readonly (readonly [number, NewsEntry])[] = [...byId(entries)].toSorted(
+  ([idA, a], [idB, b]) => dayOf(b.publishTime) - dayOf(a.publishTime) || idB - idA,
+);
+
+export const news: readonly NewsItem[] = newsEntries.map(([id, entry]) => ({
+  ...entry,
+  id,
+  remark: `news.remark.${entry.remark}`,
+  title: `news.title.${id}`,
+  desc: '',
+}));
 
 /** The years the filter offers, newest first. */
 export const newsYears: readonly number[] = [
@@ -105,6 +72,11 @@ export function newsOf(year: number | undefined): readonly NewsItem[] {
 /** The item of a route parameter. Strict: `012`, `1.0` and `abc` name no item. */
 export function findNews(id: string): NewsItem | undefined {
   return news.find((item) => String(item.id) === id);
+}
+
+/** Loads the text of an item. */
+export async function articleOf(id: number): Promise<NewsArticle | undefined> {
+  return articles.get(id)?.();
 }
 
 /** The neighbours of an item in the list: the newer and the older one. */

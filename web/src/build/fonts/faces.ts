@@ -1,6 +1,6 @@
 /** The families as the style sheets name them (`--font-display`, `--font-latin`). */
-const DISPLAY = 'Tsumugi Display';
-const LATIN = 'Tsumugi Latin';
+const DISPLAY = 'Site Display';
+const LATIN = 'Site Latin';
 
 type Face = Readonly<Record<string, string>>;
 

@@ -1,8 +1,5 @@
-import { findCase } from '../../content/cases.ts';
-import { caseDescriptions } from '../../content/descriptions/cases.ts';
-import { newsDescriptions } from '../../content/descriptions/news.ts';
+import { caseDescriptions, newsDescriptions } from '../../content/descriptions/news-and-cases.ts';
 import { pageDescriptions, unknownDescription } from '../../content/descriptions/pages.ts';
-import { findNews } from '../../content/news.ts';
 
 /**
  * What search results say of a page.
@@ -10,12 +7,10 @@ import { findNews } from '../../content/news.ts';
  */
 export function descriptionOf(route: string): string {
   const [, list, id = ''] = /^\/(news|case)\/(\d+)$/.exec(route) ?? [];
-  const news = list === 'news' ? findNews(id) : undefined;
-  const study = list === 'case' ? findCase(id) : undefined;
+  const ofList =
+    list === 'news' ? newsDescriptions : list === 'case' ? caseDescriptions : undefined;
   const description =
-    (news && newsDescriptions[news.id]) ??
-    (study && caseDescriptions[study.id]) ??
-    (route === '/404' ? unknownDescription : pageDescriptions[route]);
-  if (!description) throw new Error(`web/src/content/descriptions has none for ${route}`);
+    ofList?.get(Number(id)) ?? (route === '/404' ? unknownDescription : pageDescriptions[route]);
+  if (!description) throw new Error(`Nothing in web/src/content describes ${route}`);
   return description;
 }

@@ -1,5 +1,4 @@
-import { caseStudies } from '../../content/case-studies/studies.ts';
-import { findCase } from '../../content/cases.ts';
+import { caseOutlines } from '../../content/case-outlines.ts';
 import { company } from '../../content/company.ts';
 import { findNews } from '../../content/news.ts';
 import { translate } from '../../site/i18n/translate.ts';
@@ -23,8 +22,8 @@ function noteOf(route: string): string | undefined {
     const item = findNews(id);
     return item && `${item.publishTime}　${translate('ja', item.remark)}`;
   }
-  const item = route.startsWith('/case/') ? findCase(id) : undefined;
-  return item && `${caseStudies[item.id].industry}｜${caseStudies[item.id].customer}`;
+  const outline = route.startsWith('/case/') ? caseOutlines.get(Number(id)) : undefined;
+  return outline && `${outline.industry}｜${outline.customer}`;
 }
 
 /** News is woven as satin, forms as twill, everything else plain. */

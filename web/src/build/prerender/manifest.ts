@@ -14,12 +14,21 @@ function routeIdOf(key: string): string | undefined {
   return path && `/${path}`.replace(/(?<=\/)index$/, '').replace('[index]', 'index');
 }
 
+/** Whether it is the text of the news item or the case of a page: `src/content/news/012.ts?article` is that of `/news/12`. */
+function isTextOf(route: string, key: string): boolean {
+  const [, list, id] = /^src\/content\/(news|case)s?\/0*(\d+)\.ts\?/.exec(key) ?? [];
+  return list !== undefined && route === `/${list}/${id}`;
+}
+
 /**
  * Finds the files of a page in the manifest of the build.
- * @param routeId what the router calls the route; '' for a page that is in the entry itself
+ * @param page.routeId what the router calls the route; '' for a page that is in the entry itself
  * @throws when no chunk of the build holds the route
  */
-export function filesOf(manifest: Manifest, routeId: string): PageFiles {
+export function filesOf(
+  manifest: Manifest,
+  { route: path, routeId }: { route: string; routeId: string },
+): PageFiles {
   const route = Object.keys(manifest).find((key) => routeIdOf(key) === routeId);
   if (routeId !== '' && !route) throw new Error(`No chunk holds the route ${routeId}`);
 
@@ -36,6 +45,7 @@ export function filesOf(manifest: Manifest, routeId: string): PageFiles {
   };
   collect('index.html');
   if (route) collect(route);
+  for (const key of Object.keys(manifest)) if (isTextOf(path, key)) collect(key);
   const entry = manifest['index.html']?.file ?? '';
   scripts.delete(entry);
   return { styles: [...styles], scripts: [entry, ...scripts] };

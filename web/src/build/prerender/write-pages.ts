@@ -48,7 +48,7 @@ export async function writePages(
     await writeFile(join(dist, file), content);
   };
   const place = async (page: SitePage, file: string) => {
-    const files = filesOf(manifest, page.routeId);
+    const files = filesOf(manifest, page);
     files.styles.unshift(type.sheet);
     const head = [...page.head, ...type.headOf(page)];
     const parts = { ...files, opening, later: type.laterOf(page) };

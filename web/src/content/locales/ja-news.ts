@@ -1,20 +1,18 @@
+import { newsEntries } from '../news.ts';
+
+/** By id, from the files of `content/news/`. */
+const title: Readonly<Record<`${number}`, string>> = Object.fromEntries(
+  newsEntries.map(([id, entry]) => [id, entry.title]),
+);
+
 /** The texts behind the keys of `content/news.ts`. */
 export const jaNews = {
+  // お知らせの種類
   remark: {
     product: '製品情報',
     release: 'プレスリリース',
     event: 'イベント',
     info: 'お知らせ',
   },
-  title: {
-    '12': 'アルコール検知器 ハンディ型を刷新、測定結果を本体に100件保存',
-    '11': '「現場AI展 2025」に出展します',
-    '10': 'アルゴリズムプールに「発煙・炎検知」と「疲労検知」を追加',
-    '9': '情報セキュリティ方針を改定しました',
-    '7': 'ドライバー専用スマートフォンの提供を開始',
-    '6': 'こころの検査AI、学校での実証を開始',
-    '5': 'AIプラットフォームのパートナー制度を開始',
-    '4': '顔認証・体表温測定カメラ、20人以上の同時測定に対応',
-    '1': 'コーポレートサイトを公開しました',
-  },
+  title,
 } as const;

@@ -24,11 +24,4 @@ describe('the keys of the content', () => {
   it.each([...new Set(keys)])('%s has a Japanese message', (key) => {
     expect(messageOf(key)).toMatch(/\S/);
   });
-
-  it('leave no news title and no case name behind', () => {
-    expect(news.map(({ id }) => String(id)).toSorted()).toEqual(
-      Object.keys(ja.news.title).toSorted(),
-    );
-    expect(cases.map(({ id }) => String(id))).toEqual(Object.keys(ja.cases.name));
-  });
 });

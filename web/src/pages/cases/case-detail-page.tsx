@@ -1,30 +1,38 @@
 import { Link } from '@tanstack/react-router';
+import { casePageTexts } from '../../content/case-page.ts';
+import {
+  type CaseItem,
+  type CaseOutline,
+  type CaseStudy,
+  casesAround,
+} from '../../content/cases.ts';
+import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { caseStudies } from '../../content/case-studies/studies.ts';
-import { type CaseItem, casesAround } from '../../content/cases.ts';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Pager, PagerEntry } from '../../ui/page/pager.tsx';
-import { Picture } from '../../ui/drawing/picture.tsx';
-import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { Section } from '../../ui/page/section.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { CaseCallout } from './case-callout.tsx';
-import { CaseResults } from './case-results.tsx';
-import { CaseStory } from './case-story.tsx';
-import { CaseVoice } from './case-voice.tsx';
-import { caseMessages } from './messages.ts';
+import styles from './case-detail-page.module.css';
 
-export function CaseDetailPage({ item }: { item: CaseItem }) {
+type CaseDetailPageProps = { item: CaseItem; text: CaseOutline & CaseStudy };
+
+export function CaseDetailPage({ item, text }: CaseDetailPageProps) {
   const { t } = useTranslation();
+  const texts = useTexts('casePage', casePageTexts);
   const { previous, next } = casesAround(item.id);
-  const study = caseStudies[item.id];
   return (
     <>
       <PageHero
-        label={caseMessages.label}
+        label={texts.label}
         title={t(item.name)}
-        lead={study.summary}
+        lead={text.summary}
         picture={<Picture source={item.background} alt="" sizes="100vw" priority />}
         subject="left"
         breadcrumb={
@@ -34,18 +42,32 @@ export function CaseDetailPage({ item }: { item: CaseItem }) {
           />
         }
       />
-      <CaseStory study={study} />
+      <Section className={styles.beside}>
+        <Customer text={text} />
+        <div className={styles.chapters}>
+          <Chapter number="01" heading={texts.challenge} paragraphs={text.challenge} />
+          <Chapter number="02" heading={texts.installed} paragraphs={text.installed} />
+        </div>
+      </Section>
       <DeferBelowFold>
-        <CaseResults results={study.results} />
-        <CaseVoice voice={study.voice} />
+        <Results results={text.results} />
+        <Section className={styles.voice}>
+          <SectionHeading number="04" {...texts.voice} />
+          <figure>
+            <blockquote className={styles.quote}>
+              <p>{text.voice.text}</p>
+            </blockquote>
+            <figcaption className={styles.speaker}>{text.voice.speaker}</figcaption>
+          </figure>
+        </Section>
         <Section tone="paper">
           <Pager
-            label={caseMessages.pager}
-            previous={previous && <Neighbour item={previous} direction={caseMessages.previous} />}
-            next={next && <Neighbour item={next} direction={caseMessages.next} />}
+            label={texts.pager}
+            previous={previous && <Neighbour item={previous} direction={texts.previous} />}
+            next={next && <Neighbour item={next} direction={texts.next} />}
             list={
               <Link to="/case/list" className={buttonClass('ghost')}>
-                {caseMessages.backToList}
+                {texts.backToList}
               </Link>
             }
           />
@@ -53,6 +75,76 @@ export function CaseDetailPage({ item }: { item: CaseItem }) {
         <CaseCallout />
       </DeferBelowFold>
     </>
+  );
+}
+
+/** Stands beside the text: who they are, and what they use. */
+function Customer({ text }: { text: CaseOutline & CaseStudy }) {
+  const texts = useTexts('casePage', casePageTexts);
+  return (
+    <div className={styles.side}>
+      <dl className={styles.facts}>
+        {(['customer', 'industry', 'scale', 'period'] as const).map((fact) => (
+          <div key={fact}>
+            <dt>{texts[fact]}</dt>
+            <dd>{text[fact]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.sideTitle}>{texts.products}</p>
+      <ul>
+        {text.products.map(({ label, path }) => (
+          <li key={label}>
+            <Link to={path} className={styles.product}>
+              {label}
+              <Arrow />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ChapterProps = {
+  number: string;
+  heading: { label: string; title: string };
+  paragraphs: readonly string[];
+};
+
+function Chapter({ number, heading, paragraphs }: ChapterProps) {
+  return (
+    <div className={styles.chapter}>
+      <SectionHeading number={number} {...heading} />
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+function Results({ results }: Pick<CaseOutline, 'results'>) {
+  const texts = useTexts('casePage', casePageTexts);
+  return (
+    <Section tone="dark">
+      <SectionHeading number="03" {...texts.results} />
+      <dl className={styles.results}>
+        {results.map(({ label, before, after }, index) => (
+          <div key={label} className={styles.result}>
+            <dt className={styles.resultLabel}>{label}</dt>
+            <dd className={styles.before}>
+              <span className={styles.when}>{texts.before}</span>
+              {before ?? <VisuallyHidden>{texts.notMeasured}</VisuallyHidden>}
+            </dd>
+            <dd className={styles.after}>
+              <span className={styles.when}>{texts.after}</span>
+              <Reveal delay={index * 120}>{after}</Reveal>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {texts.note !== undefined && <p className={styles.note}>{texts.note}</p>}
+    </Section>
   );
 }
 

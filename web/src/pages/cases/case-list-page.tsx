@@ -1,31 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { caseOutlines } from '../../content/case-outlines.ts';
+import { casePageTexts } from '../../content/case-page.ts';
+import { type CaseItem, cases } from '../../content/cases.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { cases } from '../../content/cases.ts';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Section } from '../../ui/page/section.tsx';
-import { CaseCard } from './case-card.tsx';
+import { Phrases, Tag, VisuallyHidden } from '../../ui/text/text.tsx';
 import { CaseCallout } from './case-callout.tsx';
 import styles from './case-list-page.module.css';
-import { caseMessages } from './messages.ts';
 
 export function CaseListPage() {
   const { t } = useTranslation();
+  const texts = useTexts('casePage', casePageTexts);
   const title = t('menu.case');
   return (
     <>
       <PageHero
-        label={caseMessages.label}
+        label={texts.label}
         title={title}
-        lead={caseMessages.lead}
+        lead={texts.lead}
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <Section tone="paper" labelledBy="case-list">
-        <h2 id="case-list" className={styles.title}>
-          {caseMessages.listTitle}
+        <h2 id="case-list">
+          <VisuallyHidden>{texts.listTitle}</VisuallyHidden>
         </h2>
         <ul className={styles.list}>
           {cases.map((item, index) => (
-            <CaseCard
+            <Card
               key={item.id}
               item={item}
               place={index + 1}
@@ -33,9 +41,68 @@ export function CaseListPage() {
             />
           ))}
         </ul>
-        <p className={styles.note}>{caseMessages.note}</p>
+        {texts.note !== undefined && <p className={styles.note}>{texts.note}</p>}
       </Section>
       <CaseCallout />
     </>
+  );
+}
+
+type CardProps = {
+  item: CaseItem;
+  /** Counted from 1. */
+  place: number;
+  /** The first and the last case of the list take the whole width, each from its own side. */
+  wide: 'first' | 'last' | undefined;
+};
+
+function Card({ item, place, wide }: CardProps) {
+  const { t } = useTranslation();
+  const { read } = useTexts('casePage', casePageTexts);
+  const outline = caseOutlines.get(item.id);
+  const result = outline?.results[0];
+  return (
+    <li className={clsx(styles.card, wide && styles.wide, wide && styles[wide])}>
+      <Reveal kind="unveil" className={styles.picture}>
+        <Picture
+          source={item.background}
+          alt=""
+          sizes={wide ? '(width >= 992px) 60vw, 100vw' : '(width >= 992px) 40vw, 100vw'}
+          priority={wide === 'first'}
+        />
+      </Reveal>
+      <div>
+        <p className={styles.facts}>
+          <span className={styles.number}>{String(place).padStart(2, '0')}</span>
+          <Tag>{outline?.industry}</Tag>
+          <span>{outline?.customer}</span>
+        </p>
+        <h3 className={styles.title}>
+          <Phrases>{t(item.name)}</Phrases>
+        </h3>
+        <p className={styles.summary}>{outline?.summary}</p>
+        <p className={styles.result}>
+          <span className={styles.resultLabel}>{result?.label}</span>
+          <span className={styles.change}>
+            {result?.before !== undefined && (
+              <>
+                <span className={styles.before}>{result.before}</span>
+                <Arrow />
+              </>
+            )}
+            <strong className={styles.after}>{result?.after}</strong>
+          </span>
+        </p>
+        <Link
+          to="/case/$id"
+          params={{ id: String(item.id) }}
+          className={styles.link}
+          aria-label={`${read}：${t(item.name)}`}
+        >
+          {read}
+          <Arrow />
+        </Link>
+      </div>
+    </li>
   );
 }

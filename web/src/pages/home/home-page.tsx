@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { HOME_NEWS_COUNT, RECRUITMENT_HEIGHT } from '../../constants.ts';
-import { type CaseCard, cases } from '../../content/cases.ts';
+import { type CaseItem, cases } from '../../content/cases.ts';
 import { homeTexts, type SolutionCard, solutionCards } from '../../content/home.ts';
 import { latestNews } from '../../content/news.ts';
 import { pictures } from '../../content/pictures.ts';
@@ -212,9 +212,9 @@ function RecruitmentBanner({ texts }: PartProps<'recruitment'>) {
 /** As many as the composition has places for. */
 const CARD_COUNT = 3;
 
-const shown: readonly CaseCard[] = cases.slice(0, CARD_COUNT);
+const shown: readonly CaseItem[] = cases.slice(0, CARD_COUNT);
 
-const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseCard['framing']>) =>
+const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseItem['framing']>) =>
   ({ '--position': position, '--phone-zoom': phoneZoom }) as CSSProperties;
 
 function Cases({ texts }: PartProps<'cases'>) {

@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router';
+import { newsPageTexts } from '../../content/news-page.ts';
+import { type NewsArticle, type NewsItem, newsAround } from '../../content/news.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { articleOf } from '../../content/articles/articles.ts';
-import { type NewsItem, newsAround } from '../../content/news.ts';
 import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Pager, PagerEntry } from '../../ui/page/pager.tsx';
-import { Prose } from '../../ui/text/prose.tsx';
 import { Section } from '../../ui/page/section.tsx';
+import { Prose } from '../../ui/text/prose.tsx';
 import { Phrases, Tag } from '../../ui/text/text.tsx';
-import { newsMessages } from './messages.ts';
 import styles from './news-detail-page.module.css';
 
-export function NewsDetailPage({ item }: { item: NewsItem }) {
+export function NewsDetailPage({ item, article }: { item: NewsItem; article: NewsArticle }) {
   const { t } = useTranslation();
+  const texts = useTexts('newsPage', newsPageTexts);
   const { newer, older } = newsAround(item.id);
-  const article = articleOf(item.id);
 
   return (
     <>
       <PageHero
-        label={newsMessages.label}
+        label={texts.label}
         title={
           <span className={styles.title}>
             <Phrases>{t(item.title)}</Phrases>
@@ -39,17 +39,17 @@ export function NewsDetailPage({ item }: { item: NewsItem }) {
           <Tag>{t(item.remark)}</Tag>
         </div>
         <article className={styles.article}>
-          <p className={styles.lead}>{article?.lead}</p>
-          <Prose blocks={article?.body ?? []} />
+          <p className={styles.lead}>{article.lead}</p>
+          <Prose blocks={article.body} />
         </article>
         <div className={styles.foot}>
           <Pager
-            label={newsMessages.pager}
-            previous={older && <Neighbour item={older} direction={newsMessages.older} />}
-            next={newer && <Neighbour item={newer} direction={newsMessages.newer} />}
+            label={texts.pager}
+            previous={older && <Neighbour item={older} direction={texts.older} />}
+            next={newer && <Neighbour item={newer} direction={texts.newer} />}
             list={
               <Link to="/news/list" className={buttonClass('ghost')}>
-                {newsMessages.backToList}
+                {texts.backToList}
               </Link>
             }
           />

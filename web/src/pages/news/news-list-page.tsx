@@ -1,13 +1,16 @@
-import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { newsOf } from '../../content/news.ts';
-import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
-import { PageHero } from '../../ui/page/page-hero.tsx';
+import { Link } from '@tanstack/react-router';
+import { newsPageTexts } from '../../content/news-page.ts';
+import { type NewsItem, newsOf, newsYears } from '../../content/news.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { PageBreadcrumb } from '../../site/navigation/page-breadcrumb.tsx';
+import { withinPage } from '../../site/navigation/within-page.ts';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { PageHero } from '../../ui/page/page-hero.tsx';
 import { Section } from '../../ui/page/section.tsx';
-import { newsMessages } from './messages.ts';
-import { NewsEntry } from './news-entry.tsx';
+import { Tag, VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './news-list-page.module.css';
-import { YearFilter } from './year-filter.tsx';
 
 /** As many entries as a laptop's screen shows below the head. */
 const FIRST_SCREEN = 5;
@@ -15,38 +18,93 @@ const FIRST_SCREEN = 5;
 /** @param year the year the visitor chose; it lives in the address, so a list can be passed on */
 export function NewsListPage({ year }: { year: number | undefined }) {
   const { t } = useTranslation();
+  const texts = useTexts('newsPage', newsPageTexts);
   const title = t('menu.news');
   const items = newsOf(year);
 
   return (
     <>
       <PageHero
-        label={newsMessages.label}
+        label={texts.label}
         title={title}
-        lead={newsMessages.lead}
+        lead={texts.lead}
         breadcrumb={<PageBreadcrumb current={title} />}
       />
       <Section labelledBy="news-list" className={styles.page}>
         <div className={styles.side}>
           <YearFilter />
-          <output className={styles.count}>{newsMessages.count(items.length)}</output>
+          <output className={styles.count}>{texts.count(items.length)}</output>
         </div>
         <div>
-          <h2 id="news-list" className={styles.title}>
-            {newsMessages.listTitle}
+          <h2 id="news-list">
+            <VisuallyHidden>{texts.listTitle}</VisuallyHidden>
           </h2>
           <ul className={styles.list}>
             {items.slice(0, FIRST_SCREEN).map((item) => (
-              <NewsEntry key={item.id} item={item} />
+              <Entry key={item.id} item={item} />
             ))}
             <DeferBelowFold as="li">
               {items.slice(FIRST_SCREEN).map((item) => (
-                <NewsEntry key={item.id} item={item} />
+                <Entry key={item.id} item={item} />
               ))}
             </DeferBelowFold>
           </ul>
         </div>
       </Section>
     </>
+  );
+}
+
+const choices: readonly (number | undefined)[] = [undefined, ...newsYears];
+
+// Without it the link of every year would count as the current one on any list.
+const exactly = { exact: true, includeSearch: true };
+
+/**
+ * 掲載年. Links, because every choice is an address of its own; choosing one changes what the page lists and leads
+ * to no other page.
+ */
+function YearFilter() {
+  const texts = useTexts('newsPage', newsPageTexts);
+  return (
+    <nav aria-labelledby="year-filter">
+      <p id="year-filter" className={styles.filterLabel}>
+        {texts.yearFilter}
+      </p>
+      <ul className={styles.years}>
+        {choices.map((year) => (
+          <li key={year ?? 'every'}>
+            <Link
+              to="/news/list"
+              search={year === undefined ? {} : { year }}
+              className={styles.year}
+              activeOptions={exactly}
+              {...withinPage}
+            >
+              {year === undefined ? texts.everyYear : texts.year(year)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** One row of the list. The whole row can be clicked; its name is the title. */
+function Entry({ item }: { item: NewsItem }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.entry}>
+      <p className={styles.facts}>
+        <span className={styles.date}>{item.publishTime}</span>
+        <Tag>{t(item.remark)}</Tag>
+      </p>
+      <h3 className={styles.title}>
+        <Link to="/news/$id" params={{ id: String(item.id) }} className={styles.link}>
+          {t(item.title)}
+          <Arrow className={styles.arrow} />
+        </Link>
+      </h3>
+    </li>
   );
 }

@@ -1,10 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { findNews } from '../../content/news.ts';
+import { articleOf, findNews } from '../../content/news.ts';
 import { NewsDetailPage } from '../../pages/news/news-detail-page.tsx';
 
 export const Route = createFileRoute('/news/$id')({
-  loader: ({ params }) => findNews(params.id) ?? Promise.reject(notFound()),
+  loader: async ({ params }) => {
+    const item = findNews(params.id);
+    const article = item && (await articleOf(item.id));
+    return article ? { item, article } : Promise.reject(notFound());
+  },
   component: function NewsDetail() {
-    return <NewsDetailPage item={Route.useLoaderData()} />;
+    return <NewsDetailPage {...Route.useLoaderData()} />;
   },
 });

@@ -6,7 +6,7 @@ import { translate } from './translate.ts';
 describe('翻訳', () => {
   it('日本語の文言を、入れ子のキーから取り出す', () => {
     expect(translate('ja', 'menu.company')).toBe('会社情報');
-    expect(translate('ja', 'news.title.12')).toBe(ja.news.title[12]);
+    expect(translate('ja', 'news.title.12')).toBe(ja.news.title['12']);
   });
 
   it('英語は確認用の一件だけを持つ', () => {

@@ -1,10 +1,32 @@
-import type { CaseStudy } from './case-study.ts';
+import type { CaseEntry, CaseOutline, CaseStudy } from '../cases.ts';
 
-export const school: CaseStudy = {
+// トップページと一覧に出るもの
+export const item: CaseEntry = {
+  order: 40,
+  name: '保健室の手前で、気づく',
+  picture: 'caseSchool',
+};
+
+// 検索結果や共有されたリンクに出る説明(70〜120字)
+export const description =
+  '生徒620名の学校法人サンプル学園は、希望する生徒が週に一度60秒だけ使う「こころの検査AI」を導入。自分から相談に来た生徒は、学期に9名から34名へ増えました。';
+
+// あらまし。一覧には、成果の一つめが出る
+export const outline: CaseOutline = {
   customer: '学校法人サンプル学園',
   industry: '教育',
-  scale: '中学校・高等学校 生徒620名',
   summary: '週に一度の60秒が、相談に来るきっかけになりました。',
+  results: [
+    { label: '自分から相談に来た生徒', before: '学期に9名', after: '学期に34名' },
+    { label: '毎週の利用', after: '生徒の71%' },
+    { label: '1回にかかる時間', before: '面談15分', after: '60秒' },
+  ],
+};
+
+// 事例のページだけに出るもの
+export const study: CaseStudy = {
+  scale: '中学校・高等学校 生徒620名',
+  period: '説明会から利用開始まで6週間',
   challenge: [
     '保健室を訪れる生徒は、すでに眠れなくなっていたり、食べられなくなっていたりします。もっと手前で気づきたい。けれども担任が一人ずつ話を聞く時間は、学期に一度の面談が精いっぱいでした。',
     'アンケートは、いちばん話を聞きたい生徒ほど「特になし」と書きます。',
@@ -13,12 +35,6 @@ export const school: CaseStudy = {
     '保健室前と図書室にタブレットを置き、こころの検査AIを週に一度、希望する生徒が自分で使う形にしました。結果は本人の画面にだけ表示され、先生に伝えるかどうかは本人が決めます。',
     '導入の前に、保護者と生徒への説明会を4回開きました。映像を残さないこと、診断ではないこと、成績と関わりがないことを、養護教諭の言葉で伝えています。',
   ],
-  results: [
-    { label: '自分から相談に来た生徒', before: '学期に9名', after: '学期に34名' },
-    { label: '毎週の利用', before: '—', after: '生徒の71%' },
-    { label: '1回にかかる時間', before: '面談15分', after: '60秒' },
-  ],
-  period: '説明会から利用開始まで6週間',
   voice: {
     text: '「先週より疲れているって出たんですけど」と笑いながら来てくれます。数字の中身よりも、話し始めやすくなったことに意味を感じています。',
     speaker: '養護教諭 見本 花子さん',

@@ -1,10 +1,32 @@
-import type { CaseStudy } from './case-study.ts';
+import type { CaseEntry, CaseOutline, CaseStudy } from '../cases.ts';
 
-export const logistics: CaseStudy = {
+// トップページと一覧に出るもの
+export const item: CaseEntry = {
+  order: 10,
+  name: '点呼の電話を、一台の端末に',
+  picture: 'caseLogistics',
+};
+
+// 検索結果や共有されたリンクに出る説明(70〜120字)
+export const description =
+  '車両180台の株式会社サンプル運輸は、直行直帰の点呼を専用スマートフォンと検知器に集約。1件6分の点呼は1分30秒に、月12件あった記録の漏れは0件になりました。';
+
+// あらまし。一覧には、成果の一つめが出る
+export const outline: CaseOutline = {
   customer: '株式会社サンプル運輸',
   industry: '運輸',
-  scale: '車両180台・営業所6か所',
   summary: '直行直帰の点呼を一台の端末にまとめ、紙の記録簿をなくしました。',
+  results: [
+    { label: '点呼1件にかかる時間', before: '6分', after: '1分30秒' },
+    { label: '記録の漏れ', before: '月12件', after: '0件' },
+    { label: '早朝の出発待ち', before: '平均18分', after: '平均2分' },
+  ],
+};
+
+// 事例のページだけに出るもの
+export const study: CaseStudy = {
+  scale: '車両180台・営業所6か所',
+  period: 'ご相談から全営業所での開始まで5週間',
   challenge: [
     '車両の半数近くが、営業所に寄らず自宅から現場へ向かいます。点呼は電話で行い、アルコール検知器の数値は本人が読み上げ、管理者が記録簿に書き写していました。',
     '早朝は一人の管理者に電話が集中します。つながるまで出発できない車が毎朝並び、書き漏らしや聞き間違いを月末に探すことも、管理者の仕事になっていました。',
@@ -13,12 +35,6 @@ export const logistics: CaseStudy = {
     '全車両にドライバー専用スマートフォンを配り、スマートフォン連動型のアルコール検知器と組み合わせました。測定が終わると、数値と顔写真、日時、場所が点呼の記録として管理画面に並びます。',
     '出発前の点呼が済むまで配車の画面は開きません。ルールを守るかどうかを、人の注意力に頼らない形にしました。',
   ],
-  results: [
-    { label: '点呼1件にかかる時間', before: '6分', after: '1分30秒' },
-    { label: '記録の漏れ', before: '月12件', after: '0件' },
-    { label: '早朝の出発待ち', before: '平均18分', after: '平均2分' },
-  ],
-  period: 'ご相談から全営業所での開始まで5週間',
   voice: {
     text: '管理者が電話の前を離れられるようになったのが、いちばん大きな変化です。朝のうちにドライバーの顔色を見て声をかける余裕ができました。',
     speaker: '運行管理課 見本 一郎さん',

@@ -1,14 +1,17 @@
-/** What the news pages say beside the news themselves. */
-export const newsMessages = {
+/** お知らせの一覧と、一件のページの言葉。お知らせそのものは news/ にある */
+export const newsPageTexts = {
   label: 'NEWS',
   lead: '製品とサービス、展示会、会社からのお知らせをお届けします。',
+  // 読み上げだけに使う、一覧の見出し
   listTitle: 'お知らせの一覧',
+  // 掲載年で絞り込むところ
   yearFilter: '掲載年',
   everyYear: 'すべて',
   year: (year: number) => `${year}年`,
   count: (count: number) => `${count}件`,
+  // 一件のページの下。pager は読み上げだけに使う
   pager: '前後のお知らせ',
   newer: '新しいお知らせ',
   older: '以前のお知らせ',
   backToList: '一覧へ戻る',
-} as const;
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { filesOf } from './manifest.ts';
+
+const manifest = {
+  'index.html': { file: 'entry.js' },
+  'src/routes/news/$id.tsx?tsr-split=component': { file: 'news-page.js' },
+  'src/content/news/001.ts?article': { file: 'article-1.js' },
+  'src/content/news/012.ts?article': { file: 'article-12.js' },
+  'src/content/cases/1.ts?page': { file: 'case-1.js' },
+};
+
+it('counts the text of the item among the files of its page, and no other', () => {
+  expect(filesOf(manifest, { route: '/news/1', routeId: '/news/$id' }).scripts).toEqual([
+    'entry.js',
+    'news-page.js',
+    'article-1.js',
+  ]);
+});
+
+it('refuses a route that no chunk holds', () => {
+  expect(() => filesOf(manifest, { route: '/case/1', routeId: '/case/$id' })).toThrow('/case/$id');
+});
