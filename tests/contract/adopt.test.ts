@@ -168,6 +168,8 @@ describe('npm run adopt', () => {
       const page = readFileSync(join(copy, 'web/dist/company/index.html'), 'utf8');
       expect(page).toContain('北辰測器株式会社');
       expect(page).toContain('https://www.hokushin-sokki.co.jp/company/');
+      const home = readFileSync(join(copy, 'web/dist/index.html'), 'utf8');
+      expect(home).toMatch(/<h1[^>]*><span[^>]*>北極星のように、<\/span>/);
     },
     2 * BUILD_TIMEOUT,
   );
