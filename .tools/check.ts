@@ -6,6 +6,7 @@ const steps = await Promise.allSettled([
     runStep(`Types of ${folder}`, ['tsc', '-p', folder]),
   ),
   runStep('Lint', ['oxlint', '--deny-warnings']),
+  runStep('Lint of style sheets', ['stylelint', 'web/src/**/*.css']),
   runStep('Format', ['oxfmt', '--check']),
   runStep('Dead code', ['knip', '--config', '.knip.jsonc']),
 ]);

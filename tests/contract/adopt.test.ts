@@ -144,7 +144,7 @@ describe('npm run adopt', () => {
       // The pictures are still the sample's.
       expect(code).toBe(1);
       expect(output).toContain('見本の画像');
-      expect(output).toContain('sample-notes.ts  「見本です」という注意書き');
+      expect(output).toContain('sample-notes.ts  見本であるという注意書き');
       expect(output).not.toMatch(/\.ts:\d+/);
       expect(readFileSync(join(copy, '.env'), 'utf8')).toContain('@hokushin-sokki.co.jp');
 
@@ -168,6 +168,8 @@ describe('npm run adopt', () => {
       const page = readFileSync(join(copy, 'web/dist/company/index.html'), 'utf8');
       expect(page).toContain('北辰測器株式会社');
       expect(page).toContain('https://www.hokushin-sokki.co.jp/company/');
+      const home = readFileSync(join(copy, 'web/dist/index.html'), 'utf8');
+      expect(home).toMatch(/<h1[^>]*><span[^>]*>北極星のように、<\/span>/);
     },
     2 * BUILD_TIMEOUT,
   );

@@ -1,6 +1,5 @@
 import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { NotFoundPage } from './pages/lost/not-found-page.tsx';
-import { RouteError } from './pages/lost/route-error.tsx';
+import { NotFoundPage, RouteError } from './pages/lost/lost-page.tsx';
 import { isToHydrate } from './site/arrival/arrival.ts';
 import { routeTree } from './routeTree.gen.ts';
 

@@ -1,35 +1,18 @@
 import { company } from './company.ts';
-import type { SitePath } from './site-path.ts';
 
-/** One of the four threads of the business: what we do in it, and what the partner does. */
-export interface RoleLayer {
-  readonly id: 'edge' | 'service' | 'platform' | 'dataCenter';
-  readonly name: string;
-  readonly summary: string;
-  readonly ours: readonly string[];
-  readonly partners: readonly string[];
-}
+/*
+ * 「事業内容」のページの文言です。
+ */
 
-export interface Supply {
-  readonly name: string;
-  readonly text: string;
-  readonly contents: readonly string[];
-  readonly link: { readonly label: string; readonly path: SitePath };
-}
-
-/** A stretch of months in the comparison, both ends counted from the start of the project. */
-export interface Phase {
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-export const roleLayers: readonly RoleLayer[] = [
+/** 事業をつくる四つの層。id は図の糸の色に対応するため、変えないでください。 */
+const layers = [
   {
     id: 'edge',
     name: 'エッジデバイス',
     summary: '現場に置く機器',
+    /** 当社が担うこと */
     ours: ['機器の設計・製造・出荷検査', 'ソフトウェアの遠隔更新'],
+    /** パートナー企業が担うこと */
     partners: ['現場に合わせた機器の選定', '設置と日々の保守'],
   },
   {
@@ -53,9 +36,9 @@ export const roleLayers: readonly RoleLayer[] = [
     ours: ['国内2拠点での運用とバックアップ', '24時間の監視と障害への対応'],
     partners: ['自社システムとの連携', '利用者と権限の管理'],
   },
-];
+] as const;
 
-export const supplies: readonly Supply[] = [
+const supplies = [
   {
     name: 'AIプラットフォーム',
     text: '学習、配信、監視。AIを動かし続けるための環境を、契約した日からそのまま使えます。',
@@ -80,20 +63,17 @@ export const supplies: readonly Supply[] = [
     contents: ['国内2拠点での冗長化', '使った分だけの料金', '既存システムとの連携支援'],
     link: { label: '情報セキュリティ方針を見る', path: '/security' },
   },
-];
+] as const;
 
-export const comparison: {
-  readonly months: number;
-  readonly note: string;
-  readonly plans: readonly {
-    readonly name: string;
-    readonly total: string;
-    readonly cost: string;
-    readonly phases: readonly Phase[];
-  }[];
-} = {
+/** 期間の比較図。from と to は、始めてから何か月目かを表します。図の幅は months か月分です。 */
+const comparison = {
+  label: 'TIME & COST',
+  title: '18か月を、4か月に',
+  lead: 'カメラ映像を使うサービスを新たに立ち上げる場合の、当社が想定するモデルケースです。期間と費用は内容によって変わります。',
   months: 18,
-  note: 'カメラ映像を使うサービスを新たに立ち上げる場合の、当社が想定するモデルケースです。期間と費用は内容によって変わります。',
+  /** 棒の期間として読み上げます。 */
+  period: (from: number, to: number) => `${from}〜${to}か月目`,
+  /** 一つ目が一から開発する場合、二つ目が当社と始める場合です。 */
   plans: [
     {
       name: '一から開発する場合',
@@ -118,13 +98,10 @@ export const comparison: {
       ],
     },
   ],
-};
+} as const;
 
-export const partnerSteps: readonly {
-  readonly name: string;
-  readonly period: string;
-  readonly text: string;
-}[] = [
+/** 広い画面では階段の図になるため、四つでお書きください。 */
+const steps = [
   {
     name: '相談する',
     period: '1〜2週間',
@@ -145,9 +122,8 @@ export const partnerSteps: readonly {
     period: '継続',
     text: '現場から届いた声を毎月の改善に入れ、アルゴリズムを更新します。更新のたびに端末を回収することはありません。',
   },
-];
+] as const;
 
-/** 事業紹介のページの見出しと文章です。 */
 export const businessTexts = {
   lead: 'AI事業に要るものを、はじめから揃えて渡す。それが、私たちの事業です。',
   intro: {
@@ -166,19 +142,16 @@ export const businessTexts = {
     oursShort: '当社が担うこと',
     partners: 'パートナー企業',
     partnersShort: 'パートナー企業が担うこと',
+    layers,
   },
   supplies: {
     label: 'WHAT WE SUPPLY',
     title: 'お渡しするもの',
     lead: '必要なものだけを選べます。すでにお持ちの機器やシステムは、そのまま生かします。',
+    items: supplies,
   },
-  comparison: {
-    label: 'TIME & COST',
-    title: '18か月を、4か月に',
-    months: (from: number, to: number) => `${from}〜${to}か月目`,
-    unit: 'か月',
-  },
-  steps: { label: 'HOW WE START', title: '始め方' },
+  comparison,
+  steps: { label: 'HOW WE START', title: '始め方', items: steps },
   callout: {
     title: '最初の糸は、ひとつの困りごとから。',
     text: '企画書は要りません。現場で困っていることを、そのままお聞かせください。',

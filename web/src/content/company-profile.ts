@@ -1,46 +1,53 @@
 import { company } from './company.ts';
-import type { Fact } from './prose.ts';
+import { sampleNotes } from './sample-notes.ts';
 
-export const philosophy = {
-  statement: ['技術を縦糸に、', '現場を横糸に。'],
-  text: [
-    'すぐれた技術も、それだけでは一本の糸にすぎません。現場の知恵と交わってはじめて、破れにくく、人を包める布になります。',
-    '私たちは、端末からデータセンターまでの縦糸を自分たちの手で張り、パートナーとお客様が持つ横糸を一本ずつ受け取って織り上げます。使う人の手ざわりがよいこと。ほつれたら、繕えること。それが、私たちの考えるAIです。',
+/*
+ * 「会社情報」のページの文言です。社名、住所、電話番号、代表者名は company.ts で変えます。
+ * 掲載している人名、年月、数値はすべて見本です。
+ */
+
+const guidelines = {
+  label: 'GUIDELINES',
+  title: '行動指針',
+  lead: '迷ったときに立ち戻る、五つの約束です。',
+  /** 広い画面では五つを横に並べ、題を縦書きにします。題は8文字までが目安です。 */
+  items: [
+    {
+      title: '現場に立つ',
+      text: '会議室で迷ったら、現場へ行く。雨の日、早朝、人手の足りない日にこそ足を運びます。',
+    },
+    {
+      title: '小さく確かめる',
+      text: '大きく約束する前に、小さく試す。うまくいかなかった結果も、数字のまま伝えます。',
+    },
+    {
+      title: '預かったものを守る',
+      text: '映像も、声も、体調も、その人のもの。要らないデータは、はじめから集めません。',
+    },
+    {
+      title: '手柄は布に',
+      text: '一本の糸が目立つ布は弱い。部署も会社も越えて、つないだ人の仕事をたたえます。',
+    },
+    {
+      title: '繕いつづける',
+      text: '納めた日が始まりの日。使われているあいだは、直しつづけます。',
+    },
   ],
 } as const;
 
-export const guidelines: readonly { readonly title: string; readonly text: string }[] = [
-  {
-    title: '現場に立つ',
-    text: '会議室で迷ったら、現場へ行く。雨の日、早朝、人手の足りない日にこそ足を運びます。',
-  },
-  {
-    title: '小さく確かめる',
-    text: '大きく約束する前に、小さく試す。うまくいかなかった結果も、数字のまま伝えます。',
-  },
-  {
-    title: '預かったものを守る',
-    text: '映像も、声も、体調も、その人のもの。要らないデータは、はじめから集めません。',
-  },
-  {
-    title: '手柄は布に',
-    text: '一本の糸が目立つ布は弱い。部署も会社も越えて、つないだ人の仕事をたたえます。',
-  },
-  {
-    title: '繕いつづける',
-    text: '納めた日が始まりの日。使われているあいだは、直しつづけます。',
-  },
-];
-
-export const representative = {
+const representative = {
+  label: 'REPRESENTATIVE',
+  title: '代表者紹介',
   role: '代表取締役',
   name: company.representative,
   nameEn: 'Taro Mihon',
+  /** 一段落ごとに一行。最初の段落は大きく表示します。 */
   message: [
     '祖母は機屋で働いていました。布の端に手を当て、糸が一本ゆるんでいるのを言い当てる人でした。どうしてわかるのかと尋ねると、「機械の音を、毎日聞いているからね」と笑いました。',
     'AIの仕事をしていて、あの指先をよく思い出します。現場には、数字にならない知恵を毎日聞いている人がいます。私たちの役目は、その人に取って代わることではなく、その指先がもっと遠くまで届くようにすることです。',
     'どうか、現場の話を聞かせてください。一本目の糸は、いつもそこから始まります。',
   ],
+  careerTitle: '略歴',
   career: [
     { term: '1976年', description: '見本県に生まれる' },
     {
@@ -52,34 +59,44 @@ export const representative = {
   ],
 } as const;
 
-export const outline: readonly Fact[] = [
-  { term: '会社名', description: `${company.name}（${company.nameEn}）` },
-  { term: '設立', description: '2017年4月3日' },
-  { term: '資本金', description: '9,800万円' },
-  { term: '代表者', description: `代表取締役 ${company.representative}` },
-  { term: '従業員数', description: '86名（2025年10月1日現在）' },
-  {
-    term: '事業内容',
-    description:
-      'AIプラットフォームの開発・運用、アルゴリズムの提供、エッジデバイスの設計・製造・販売、クラウドサービスの提供',
-  },
-  { term: '所在地', description: `${company.postalCode} ${company.address}` },
-  { term: '電話・FAX', description: `電話 ${company.tel}　FAX ${company.fax}` },
-  { term: '取引銀行', description: '見本銀行 本店営業部、サンプル信用金庫 見本町支店' },
-  {
-    term: '主な取引先',
-    description: '株式会社サンプル運輸、見本製作所株式会社、学校法人サンプル学園 ほか',
-  },
-];
+const outline = {
+  label: 'OUTLINE',
+  title: '会社概要',
+  rows: [
+    { term: '会社名', description: `${company.name}（${company.nameEn}）` },
+    { term: '設立', description: '2017年4月3日' },
+    { term: '資本金', description: '9,800万円' },
+    { term: '代表者', description: `代表取締役 ${company.representative}` },
+    { term: '従業員数', description: '86名（2025年10月1日現在）' },
+    {
+      term: '事業内容',
+      description:
+        'AIプラットフォームの開発・運用、アルゴリズムの提供、エッジデバイスの設計・製造・販売、クラウドサービスの提供',
+    },
+    { term: '所在地', description: `${company.postalCode} ${company.address}` },
+    { term: '電話・FAX', description: `電話 ${company.tel}　FAX ${company.fax}` },
+    { term: '取引銀行', description: '見本銀行 本店営業部、サンプル信用金庫 見本町支店' },
+    {
+      term: '主な取引先',
+      description: '株式会社サンプル運輸、見本製作所株式会社、学校法人サンプル学園 ほか',
+    },
+  ],
+  sampleNote: sampleNotes.company,
+} as const;
 
-export const access = {
+const access = {
+  label: 'ACCESS',
+  title: 'アクセス',
+  postalCode: company.postalCode,
+  address: company.address,
   routes: [
     { term: '地下鉄 見本線', description: '見本町駅 A2出口から徒歩3分' },
     { term: 'サンプル鉄道', description: '見本橋駅 東口から徒歩8分' },
   ],
   note: '一階に受付はありません。エレベーターで8階へお上がりください。お車でお越しの際は、隣接する見本町パーキングをご利用いただけます。',
-  /** What the drawn map names. */
+  /** 地図の中の文字。地図そのものは pages/company/access-map.tsx に描いてあります。 */
   map: {
+    /** 地図が見えない方に読み上げられます。 */
     title: '見本町駅A2出口からつむぎビルまでの地図',
     station: '見本町駅',
     exit: 'A2出口',
@@ -89,20 +106,24 @@ export const access = {
     road: '見本通り',
     river: '見本川',
     park: '見本町公園',
-    parking: '見本町パーキング',
+    north: '北',
   },
 } as const;
 
-/** 会社情報のページの見出しです。 */
 export const companyTexts = {
   lead: '端末からデータセンターまで。AIを現場の道具にする会社です。',
-  philosophy: { label: 'PHILOSOPHY', title: '企業理念' },
-  guidelines: {
-    label: 'GUIDELINES',
-    title: '行動指針',
-    lead: '迷ったときに立ち戻る、五つの約束です。',
+  philosophy: {
+    label: 'PHILOSOPHY',
+    title: '企業理念',
+    /** 一行ごとに縦書きの一行になります。 */
+    statement: ['技術を縦糸に、', '現場を横糸に。'],
+    text: [
+      'すぐれた技術も、それだけでは一本の糸にすぎません。現場の知恵と交わってはじめて、破れにくく、人を包める布になります。',
+      '私たちは、端末からデータセンターまでの縦糸を自分たちの手で張り、パートナーとお客様が持つ横糸を一本ずつ受け取って織り上げます。使う人の手ざわりがよいこと。ほつれたら、繕えること。それが、私たちの考えるAIです。',
+    ],
   },
-  representative: { label: 'REPRESENTATIVE', title: '代表者紹介', career: '略歴' },
-  outline: { label: 'OUTLINE', title: '会社概要' },
-  access: { label: 'ACCESS', title: 'アクセス', north: '北' },
+  guidelines,
+  representative,
+  outline,
+  access,
 } as const;

@@ -1,61 +1,117 @@
 import type { PictureSource } from '../ui/drawing/picture.tsx';
 import type { WeaveKind } from '../ui/drawing/weave.tsx';
 import type { TextKey } from './locales/text-key.ts';
-import { company } from './company.ts';
 import { pictures } from './pictures.ts';
 import type { SitePath } from './site-path.ts';
 
-export const hero = {
-  /** The company's own word, a line for each half of it; a line may still break where it has to. */
-  catchCopy: company.tagline.split(/(?<=、)/),
+/*
+ * トップページの文言です。最初の画面の見出しは、company.ts のタグラインをそのまま表示します。
+ * 製品の紹介は slides.ts、お知らせは news/、導入事例は cases/ にあります。
+ */
+
+/** 最初の画面の背景映像。public フォルダーに置きます。再生できるまでは静止画（pictures.ts の heroPoster）が出ます。 */
+export const heroFilm = { webm: '/film/hero.webm', mp4: '/film/hero.mp4' } as const;
+
+const hero = {
   lead: 'エッジデバイス、アルゴリズム、AIプラットフォーム、クラウド。私たちが張った縦糸に、現場を知るパートナーが横糸を通す。AI事業は、もっと速く、小さく始められます。',
+  /** 画面の右上に縦書きで出します。 */
   aside: '四本の糸を、一枚の布に。',
-  /** In the public folder; the poster stands until the film runs, and instead of it where motion is unwanted. */
-  film: { webm: '/film/hero.webm', mp4: '/film/hero.mp4' },
-  poster: pictures.heroPoster,
+  /** 背景映像のボタンの名前 */
+  pause: '背景映像を停止',
+  play: '背景映像を再生',
 } as const;
 
-export const businessIntro = {
+const business = {
   label: 'BUSINESS',
   title: 'AI事業を、一からつくらない。',
   paragraphs: [
     'AIを事業にするには、端末、アルゴリズム、動かす基盤、運用の体制が要ります。すべてを自社で揃えていては、最初のお客様に届く前に、時間と費用が尽きてしまいます。',
     'ツムギエッジは、その四つを縦糸としてあらかじめ張っておきます。パートナーは、現場の知識とお客様とのつながりという横糸を通すだけ。自社のAIサービスを、短い期間と小さな投資で立ち上げられます。',
   ],
-  link: { label: '事業のしくみを見る', path: '/business' },
-  warp: {
-    name: '縦糸 — 私たちが張るもの',
-    threads: [
-      'エッジ\u200bデバイス',
-      'アルゴ\u200bリズム',
-      'AIプラット\u200bフォーム',
-      'クラウド\u200bサービス',
-    ],
+  link: '事業のしくみを見る',
+  /** 布の図。糸の数は名前の数に合わせて変わります。\u200b は、改行してよい場所を示します。 */
+  loom: {
+    warp: {
+      name: '縦糸 — 私たちが張るもの',
+      threads: [
+        'エッジ\u200bデバイス',
+        'アルゴ\u200bリズム',
+        'AIプラット\u200bフォーム',
+        'クラウド\u200bサービス',
+      ],
+    },
+    weft: {
+      name: '横糸 — パートナーが通すもの',
+      threads: ['物流', '建設', '介護', '教育'],
+    },
+    caption: 'ひと織りごとに、ひとつのAI事業。',
   },
-  weft: {
-    name: '横糸 — パートナーが通すもの',
-    threads: ['物流', '建設', '介護', '教育'],
+} as const;
+
+/** 製品の自動送りの操作の名前と、読み上げの文 */
+const carousel = {
+  label: '製品・サービス',
+  role: 'カルーセル',
+  slideRole: 'スライド',
+  pause: '自動送りを停止',
+  play: '自動送りを再開',
+  previous: '前の製品',
+  next: '次の製品',
+  dots: '表示する製品を選ぶ',
+  dot: (position: number, title: string) => `${position}番目：${title}`,
+  shown: (counter: string, title: string) => `${counter} ${title}`,
+} as const;
+
+const recruitment = {
+  label: 'RECRUIT',
+  title: '次の一段を、ともに織る。',
+  subTitle: '新卒採用・中途採用',
+  description:
+    '使う人の隣に立ち、使われるところまで見届ける。現場とAIのあいだを結ぶ仲間を募集しています。',
+  subDescriptions: [
+    {
+      term: '新卒採用',
+      text: '専攻は問いません。はじめの半年で四つの部署を回り、自分の一本目の糸を見つけます。',
+    },
+    {
+      term: '中途採用',
+      text: '製造、物流、介護、教育。これまでの現場で培った知識が、そのまま製品の強さになります。',
+    },
+  ],
+  link: '採用情報を見る',
+} as const;
+
+export const homeTexts = {
+  hero,
+  business,
+  solutions: {
+    label: 'SOLUTION',
+    title: '三つの織りで、現場に応える。',
+    lead: '平織、綾織、朱子織。すべての布がこの三つから生まれるように、現場の課題に応える三つの土台があります。',
   },
-  cloth: 'ひと織りごとに、ひとつのAI事業。',
+  products: {
+    label: 'PRODUCT',
+    title: '現場の手に、なじむかたちで。',
+    link: '製品・サービスの一覧へ',
+  },
+  carousel,
+  news: { label: 'NEWS', title: 'お知らせ', link: 'お知らせの一覧へ' },
+  recruitment,
+  cases: { label: 'CASE', title: '現場で、もう動いている。' },
 } as const;
 
 export type SolutionCard = {
   id: string;
-  /** Message keys. */
+  /** 名前と説明は locales/ja-solutions.ts にあります。 */
   name: TextKey;
   desc: TextKey;
   bg: PictureSource;
   path: SitePath;
-  /** The three foundation weaves, one for each solution. */
+  /** 三原組織（平織・綾織・朱子織）のどれを描くか */
   weave: WeaveKind;
 };
 
-export const solutionBlock = {
-  label: 'SOLUTION',
-  title: '三つの織りで、現場に応える。',
-  lead: '平織、綾織、朱子織。すべての布がこの三つから生まれるように、現場の課題に応える三つの土台があります。',
-} as const;
-
+/** ソリューションのカード。一つ目を大きく表示します。 */
 export const solutionCards: readonly SolutionCard[] = [
   {
     id: 'face-recognition',
@@ -82,61 +138,3 @@ export const solutionCards: readonly SolutionCard[] = [
     weave: 'twill',
   },
 ];
-
-export const productBlock = {
-  label: 'PRODUCT',
-  title: '現場の手に、なじむかたちで。',
-  preview: { label: '製品・サービスの一覧へ', path: '/product' },
-} as const;
-
-export const newsBlock = {
-  label: 'NEWS',
-  title: 'お知らせ',
-  list: { label: 'お知らせの一覧へ', path: '/news/list' },
-} as const;
-
-export const recruitmentBanner = {
-  label: 'RECRUIT',
-  title: '次の一段を、ともに織る。',
-  subTitle: '新卒採用・中途採用',
-  description:
-    '使う人の隣に立ち、使われるところまで見届ける。現場とAIのあいだを結ぶ仲間を募集しています。',
-  subDescriptions: [
-    {
-      term: '新卒採用',
-      text: '専攻は問いません。はじめの半年で四つの部署を回り、自分の一本目の糸を見つけます。',
-    },
-    {
-      term: '中途採用',
-      text: '製造、物流、介護、教育。これまでの現場で培った知識が、そのまま製品の強さになります。',
-    },
-  ],
-  link: { label: '採用情報を見る', path: '/employment' },
-  picture: pictures.recruitment,
-} as const;
-
-export const caseBlock = {
-  label: 'CASE',
-  title: '現場で、もう動いている。',
-  path: '/case/list',
-} as const;
-
-/** 背景映像と製品の自動送りの、操作の名前です。 */
-export const homeTexts = {
-  film: {
-    pause: '背景映像を停止',
-    play: '背景映像を再生',
-  },
-  carousel: {
-    label: '製品・サービス',
-    role: 'カルーセル',
-    slideRole: 'スライド',
-    pause: '自動送りを停止',
-    play: '自動送りを再開',
-    previous: '前の製品',
-    next: '次の製品',
-    dots: '表示する製品を選ぶ',
-    dot: (position: number, title: string) => `${position}番目：${title}`,
-    shown: (counter: string, title: string) => `${counter} ${title}`,
-  },
-} as const;

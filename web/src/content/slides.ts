@@ -6,17 +6,17 @@ import type { ExternalAddress, SitePath } from './site-path.ts';
 
 export type Slide = {
   id: number;
-  /** Message keys. */
+  /** 題名と説明の文言は locales/ja-slides.ts にあります。説明は3行か4行です。 */
   title: TextKey;
   subTitle: TextKey;
   desc: readonly TextKey[];
-  /** Opened in a new window, whether it is a page of this site or a site of its own. */
+  /** リンク先。サイト内のページも外部のサイトも、新しいウィンドウで開きます。 */
   path: ExternalAddress | SitePath;
   bg: PictureSource;
   logo?: PictureSource;
 };
 
-/** The products of the home page's carousel, in the order in which they pass. */
+/** トップページで自動送りする製品。この順に表示します。 */
 export const slides: readonly Slide[] = [
   {
     id: 5,

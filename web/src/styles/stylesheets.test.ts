@@ -30,7 +30,7 @@ describe('style sheets', () => {
   });
 
   it('space the resting slides as the carousel does', () => {
-    expect(read('pages/home/products.module.css')).toContain(`gap: ${CAROUSEL.spacing}px;`);
+    expect(read('pages/home/slides.module.css')).toContain(`gap: ${CAROUSEL.spacing}px;`);
   });
 
   it('use no custom property that nothing defines', () => {

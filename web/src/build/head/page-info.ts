@@ -2,7 +2,7 @@ import type { CaseOutline } from '../../content/cases.ts';
 import { company } from '../../content/company.ts';
 import { caseDescriptions, newsDescriptions } from '../../content/descriptions/news-and-cases.ts';
 import { pageDescriptions } from '../../content/descriptions/pages.ts';
-import { layoutTexts } from '../../content/layout.ts';
+import { lostTexts } from '../../content/lost.ts';
 import type { TextKey } from '../../content/locales/text-key.ts';
 import { homeLink } from '../../content/menu.ts';
 import type { NewsItem } from '../../content/news.ts';
@@ -57,7 +57,7 @@ export function pageInfo({ route: address, match }: Rendering): PageInfo {
   const page = match?.staticData.page;
   const description = descriptionOf(route, match);
   if (!description) throw new Error(`Nothing in web/src/content describes ${route}`);
-  const name = page ? messageOf(factOf(page.title, match.loaderData)) : layoutTexts.notFound.title;
+  const name = page ? messageOf(factOf(page.title, match.loaderData)) : lostTexts.notFound.title;
   const canonical = plainPath(route);
   const picture = page && factOf(page.picture, match.loaderData);
   return {

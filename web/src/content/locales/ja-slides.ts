@@ -1,3 +1,4 @@
+/** トップページで自動送りする製品の文言です。順番、写真、リンク先は slides.ts にあります。 */
 export const jaSlides = {
   works: {
     title: 'Tsumugi Works',

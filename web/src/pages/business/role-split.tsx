@@ -1,33 +1,36 @@
-import { businessTexts, roleLayers } from '../../content/business.ts';
-import { useTexts } from '../../site/i18n/use-texts.ts';
+import type { businessTexts } from '../../content/business.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import styles from './role-split.module.css';
 
+type RoleSplitTexts = (typeof businessTexts)['roles'];
+type LayerId = RoleSplitTexts['layers'][number]['id'];
+
 /** Who does what in each of the four layers; the threads between the columns show that it is one cloth. */
-export function RoleSplit() {
-  const { roles } = useTexts('business', businessTexts);
+export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {
   return (
     <Section tone="dark">
-      <SectionHeading number="02" label={roles.label} title={roles.title} lead={roles.lead} />
+      <SectionHeading number="02" label={texts.label} title={texts.title} lead={texts.lead} />
       <Reveal className={styles.reveal}>
         <div className={styles.diagram}>
           <p className={styles.ours} aria-hidden="true">
-            {roles.ours}
+            {texts.ours}
           </p>
           <p className={styles.partners} aria-hidden="true">
-            {roles.partners}
+            {texts.partners}
           </p>
-          <Weave className={styles.weave} />
+          <div className={styles.crossing} aria-hidden="true">
+            <Crossing layers={texts.layers.map(({ id }) => id)} />
+          </div>
           <ol className={styles.layers}>
-            {roleLayers.map((layer) => (
+            {texts.layers.map((layer) => (
               <li key={layer.id} className={styles.layer} data-layer={layer.id}>
                 <div className={styles.name}>
                   <h3>{layer.name}</h3>
                   <p className={styles.summary}>{layer.summary}</p>
                 </div>
-                <Tasks of={roles.oursShort} tasks={layer.ours} className={styles.left} />
-                <Tasks of={roles.partnersShort} tasks={layer.partners} className={styles.right} />
+                <Tasks of={texts.oursShort} tasks={layer.ours} className={styles.left} />
+                <Tasks of={texts.partnersShort} tasks={layer.partners} className={styles.right} />
               </li>
             ))}
           </ol>
@@ -52,13 +55,11 @@ function Tasks({ of, tasks, className }: TasksProps) {
   );
 }
 
-const LAYERS = 4;
 const WIDTH = 400;
-const HEIGHT = 400;
-const BAND = HEIGHT / LAYERS;
+const BAND = 100;
 
 /** In the middle every thread has left its own place, so that each crosses the others on both sides. */
-const middle = [2, 0, 3, 1] as const;
+const MIDDLE = [2, 0, 3, 1] as const;
 
 const centre = (place: number) => BAND * (place + 0.5);
 
@@ -68,28 +69,27 @@ function curve(fromX: number, from: number, toX: number, to: number): string {
 }
 
 // Painted in turn: what lies above on our side lies below on the partner's, which is what makes a weave.
-const ours = middle.map((to, from) => ({ layer: from, path: curve(0, from, WIDTH / 2, to) }));
-const partners = middle
-  .map((from, to) => ({ layer: to, path: curve(WIDTH / 2, from, WIDTH, to) }))
-  .toReversed();
+const ours = MIDDLE.map((to, from) => ({ place: from, path: curve(0, from, WIDTH / 2, to) }));
+const partners = MIDDLE.map((from, to) => ({
+  place: to,
+  path: curve(WIDTH / 2, from, WIDTH, to),
+})).toReversed();
 
-/** The four layers as threads that start with us, cross, and end with the partner. Decorative. */
-function Weave({ className }: { className: string | undefined }) {
+/** A thread for each layer: they start with us, cross, and end with the partner. */
+function Crossing({ layers }: { layers: readonly LayerId[] }) {
   return (
-    <div className={className} aria-hidden="true">
-      <svg
-        className={styles.weaveWeave}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        fill="none"
-      >
-        {[...ours, ...partners].map(({ layer, path }) => (
-          <g key={path} className={styles.thread} data-layer={layer}>
-            <path d={path} pathLength={1} className={styles.ground} />
-            <path d={path} pathLength={1} className={styles.light} />
-          </g>
-        ))}
-      </svg>
-    </div>
+    <svg
+      className={styles.threads}
+      viewBox={`0 0 ${WIDTH} ${BAND * MIDDLE.length}`}
+      preserveAspectRatio="none"
+      fill="none"
+    >
+      {[...ours, ...partners].map(({ place, path }) => (
+        <g key={path} className={styles.thread} data-layer={layers[place]}>
+          <path d={path} pathLength={1} className={styles.ground} />
+          <path d={path} pathLength={1} className={styles.light} />
+        </g>
+      ))}
+    </svg>
   );
 }

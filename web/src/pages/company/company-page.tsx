@@ -1,67 +1,64 @@
-import { sampleNotes } from '../../content/sample-notes.ts';
-import {
-  companyTexts,
-  guidelines,
-  outline,
-  philosophy,
-  representative,
-} from '../../content/company-profile.ts';
-import { useTexts } from '../../site/i18n/use-texts.ts';
+import { companyTexts } from '../../content/company-profile.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
-import { Access } from './access.tsx';
+import { AccessMap } from './access-map.tsx';
 import styles from './company-page.module.css';
 
 export function CompanyPage() {
   const texts = useTexts('company', companyTexts);
+  const { outline } = texts;
   return (
     <>
       <PageHead lead={texts.lead} subject="left" />
-      <Philosophy />
+      <Philosophy texts={texts.philosophy} />
       <DeferBelowFold>
-        <Guidelines />
-        <Representative />
-        <Section tone="paper" id="outline" className={styles.outline}>
-          <SectionHeading number="04" label={texts.outline.label} title={texts.outline.title} />
-          <div>
-            <DefinitionTable rows={outline} />
-            {sampleNotes.company !== undefined && (
-              <p className={styles.note}>{sampleNotes.company}</p>
+        <Guidelines texts={texts.guidelines} />
+        <Representative texts={texts.representative} />
+        <Section tone="paper" id="outline">
+          <Columns
+            side={<SectionHeading number="04" label={outline.label} title={outline.title} />}
+          >
+            <DefinitionTable rows={outline.rows} />
+            {outline.sampleNote !== undefined && (
+              <p className={styles.outlineNote}>{outline.sampleNote}</p>
             )}
-          </div>
+          </Columns>
         </Section>
-        <Access />
+        <Access texts={texts.access} />
       </DeferBelowFold>
     </>
   );
 }
 
+type PartProps<Part extends keyof typeof companyTexts> = { texts: (typeof companyTexts)[Part] };
+
 /** The one sentence of the company, set upright like the warp, with the text across it. */
-function Philosophy() {
-  const texts = useTexts('company', companyTexts);
+function Philosophy({ texts }: PartProps<'philosophy'>) {
   return (
     <Section labelledBy="philosophy" className={styles.philosophy}>
       <SectionHeading
         number="01"
         id="philosophy"
-        label={texts.philosophy.label}
-        title={texts.philosophy.title}
-        className={styles.heading}
+        label={texts.label}
+        title={texts.title}
+        className={styles.philosophyHeading}
       />
       <Reveal className={styles.upright}>
         <p className={styles.statement} data-display>
-          {philosophy.statement.map((line) => (
+          {texts.statement.map((line) => (
             <span key={line} className={styles.line}>
               {line}
             </span>
           ))}
         </p>
       </Reveal>
-      <div className={styles.text}>
-        {philosophy.text.map((paragraph) => (
+      <div className={styles.philosophyText}>
+        {texts.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
@@ -69,21 +66,15 @@ function Philosophy() {
   );
 }
 
-function Guidelines() {
-  const messages = useTexts('company', companyTexts).guidelines;
+function Guidelines({ texts }: PartProps<'guidelines'>) {
   return (
     <Section tone="dark">
-      <SectionHeading
-        number="02"
-        label={messages.label}
-        title={messages.title}
-        lead={messages.lead}
-      />
+      <SectionHeading number="02" label={texts.label} title={texts.title} lead={texts.lead} />
       <ol className={styles.guidelines}>
-        {guidelines.map(({ title, text }) => (
+        {texts.items.map(({ title, text }) => (
           <li key={title} className={styles.guideline}>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.guidelinesText}>{text}</p>
+            <h3 className={styles.guidelineTitle}>{title}</h3>
+            <p className={styles.guidelineText}>{text}</p>
           </li>
         ))}
       </ol>
@@ -92,32 +83,31 @@ function Guidelines() {
 }
 
 /** What the representative has to say, and where they come from. No portrait: the person is a sample. */
-function Representative() {
-  const messages = useTexts('company', companyTexts).representative;
+function Representative({ texts }: PartProps<'representative'>) {
   return (
     <Section className={styles.representative}>
       <SectionHeading
         number="03"
-        label={messages.label}
-        title={messages.title}
+        label={texts.label}
+        title={texts.title}
         className={styles.representativeHeading}
       />
       <div className={styles.message}>
-        {representative.message.map((paragraph) => (
+        {texts.message.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       <div className={styles.profile}>
         <p className={styles.person}>
-          <span className={styles.role}>{representative.role}</span>
-          <span className={styles.name}>{representative.name}</span>
+          <span className={styles.role}>{texts.role}</span>
+          <span className={styles.name}>{texts.name}</span>
           <span className={styles.nameEn} lang="en">
-            {representative.nameEn}
+            {texts.nameEn}
           </span>
         </p>
-        <h3 className={styles.careerTitle}>{messages.career}</h3>
+        <h3 className={styles.careerTitle}>{texts.careerTitle}</h3>
         <dl className={styles.career}>
-          {representative.career.map(({ term, description }) => (
+          {texts.career.map(({ term, description }) => (
             <div key={term} className={styles.year}>
               <dt>{term}</dt>
               <dd>{description}</dd>
@@ -125,6 +115,31 @@ function Representative() {
           ))}
         </dl>
       </div>
+    </Section>
+  );
+}
+
+function Access({ texts }: PartProps<'access'>) {
+  return (
+    <Section id="access" className={styles.access}>
+      <div>
+        <SectionHeading number="05" label={texts.label} title={texts.title} />
+        <address className={styles.address}>
+          {texts.postalCode}
+          <br />
+          {texts.address}
+        </address>
+        <dl className={styles.routes}>
+          {texts.routes.map(({ term, description }) => (
+            <div key={term} className={styles.route}>
+              <dt>{term}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.accessNote}>{texts.note}</p>
+      </div>
+      <AccessMap texts={texts.map} />
     </Section>
   );
 }

@@ -1,38 +1,38 @@
-import { hero, homeTexts } from '../../content/home.ts';
-import { homeLabel } from '../../content/page-labels.ts';
-import { useTexts } from '../../site/i18n/use-texts.ts';
-import { Picture } from '../../ui/drawing/picture.tsx';
-import { Threads } from '../../ui/drawing/threads.tsx';
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { company } from '../../content/company.ts';
+import { heroFilm, type homeTexts } from '../../content/home.ts';
+import { homeLabel } from '../../content/page-labels.ts';
+import { pictures } from '../../content/pictures.ts';
+import { Picture } from '../../ui/drawing/picture.tsx';
+import { Threads } from '../../ui/drawing/threads.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
 import styles from './hero.module.css';
 
-export function Hero() {
+type HeroProps = { texts: (typeof homeTexts)['hero'] };
+
+export function Hero({ texts }: HeroProps) {
   const poster = useRef<HTMLImageElement>(null);
   const posterShown = useCallback(async () => poster.current?.decode().catch(() => undefined), []);
 
   return (
     <header className={styles.hero}>
       <div className={styles.ground}>
-        <Picture source={hero.poster} alt="" sizes="100vw" priority ref={poster} />
+        <Picture source={pictures.heroPoster} alt="" sizes="100vw" priority ref={poster} />
       </div>
-      <HeroFilm posterShown={posterShown} />
+      <HeroFilm texts={texts} posterShown={posterShown} />
       <div className={styles.text}>
         <p className={styles.label} lang="en">
           {homeLabel}
         </p>
         <h1 className={styles.catch}>
-          {hero.catchCopy.map((line) => (
-            <span key={line} className={styles.line}>
-              {line}
-            </span>
-          ))}
+          <Phrases>{company.tagline}</Phrases>
         </h1>
-        <p className={styles.lead}>{hero.lead}</p>
+        <p className={styles.lead}>{texts.lead}</p>
       </div>
       <p className={styles.aside} data-display>
-        {hero.aside}
+        {texts.aside}
       </p>
       <Threads className={styles.threads} />
     </header>
@@ -47,14 +47,13 @@ function wantsStillness(): boolean {
   return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-type HeroFilmProps = {
+type HeroFilmProps = HeroProps & {
   /** Resolves once the poster has been drawn, or can't be. */
   posterShown: () => Promise<void>;
 };
 
 /** The looping film over the poster. It is fetched only after the page has loaded and the poster stands. */
-function HeroFilm({ posterShown }: HeroFilmProps) {
-  const texts = useTexts('home', homeTexts);
+function HeroFilm({ texts, posterShown }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('waiting');
 
@@ -89,13 +88,13 @@ function HeroFilm({ posterShown }: HeroFilmProps) {
         onPlaying={() => setState('playing')}
         onPause={() => setState('paused')}
       >
-        <source src={hero.film.webm} type="video/webm" />
-        <source src={hero.film.mp4} type="video/mp4" onError={() => setState('missing')} />
+        <source src={heroFilm.webm} type="video/webm" />
+        <source src={heroFilm.mp4} type="video/mp4" onError={() => setState('missing')} />
       </video>
       <button
         type="button"
         className={styles.toggle}
-        aria-label={playing ? texts.film.pause : texts.film.play}
+        aria-label={playing ? texts.pause : texts.play}
         onClick={toggle}
       >
         {playing ? (

@@ -1,16 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { HOME_NEWS_COUNT, RECRUITMENT_HEIGHT } from '../../constants.ts';
 import { type CaseItem, cases } from '../../content/cases.ts';
-import {
-  businessIntro,
-  caseBlock,
-  newsBlock,
-  recruitmentBanner,
-  solutionBlock,
-  type SolutionCard,
-  solutionCards,
-} from '../../content/home.ts';
+import { homeTexts, type SolutionCard, solutionCards } from '../../content/home.ts';
 import { latestNews } from '../../content/news.ts';
+import { pictures } from '../../content/pictures.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
@@ -20,102 +17,58 @@ import { Weave } from '../../ui/drawing/weave.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Phrases, Tag } from '../../ui/text/text.tsx';
 import { Hero } from './hero.tsx';
-import { ProductBlock } from './product-block.tsx';
-import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
 import styles from './home-page.module.css';
+import { Loom } from './loom.tsx';
+import { RestingSlides } from './slides.tsx';
 
 export function HomePage() {
+  const texts = useTexts('home', homeTexts);
   return (
     <>
-      <Hero />
+      <Hero texts={texts.hero} />
       <DeferBelowFold>
-        <BusinessIntro />
-        <SolutionBlock />
-        <ProductBlock />
-        <NewsBlock />
-        <RecruitmentBanner />
-        <CaseBlock />
+        <BusinessIntro texts={texts.business} />
+        <Solutions texts={texts.solutions} />
+        <Products texts={texts.products} />
+        <News texts={texts.news} />
+        <RecruitmentBanner texts={texts.recruitment} />
+        <Cases texts={texts.cases} />
       </DeferBelowFold>
     </>
   );
 }
 
-function BusinessIntro() {
-  const { label, title, paragraphs, link } = businessIntro;
+type PartProps<Part extends keyof typeof homeTexts> = { texts: (typeof homeTexts)[Part] };
+
+function BusinessIntro({ texts }: PartProps<'business'>) {
+  const { label, title, paragraphs, link, loom } = texts;
   return (
     <Section tone="paper" className={styles.intro} labelledBy="home-business">
       <SectionHeading id="home-business" label={label} title={title} />
-      <div className={styles.text}>
+      <div className={styles.introText}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <Link to={link.path} className={buttonClass('ghost', styles.link)}>
-          {link.label}
+        <Link to="/business" className={buttonClass('ghost', styles.introLink)}>
+          {link}
           <Arrow />
         </Link>
       </div>
-      <Cloth />
+      <Loom texts={loom} />
     </Section>
   );
 }
 
-/** How many fine threads of the ground lie about each thread that has a name. */
-const THREADS_OF_A_NAME = { warp: 9, weft: 9 };
-
-/** What we supply runs down, what partners know runs across: the cloth is the business. */
-function Cloth() {
-  const { warp, weft, cloth } = businessIntro;
-  return (
-    <figure className={styles.figure}>
-      <div className={styles.loom}>
-        <div className={styles.warp}>
-          <p className={styles.name}>{warp.name}</p>
-          <ul className={styles.warpThreads}>
-            {warp.threads.map((thread) => (
-              <li key={thread}>{thread}</li>
-            ))}
-          </ul>
-        </div>
-        <div className={styles.weft}>
-          <p className={styles.name}>{weft.name}</p>
-          <ul className={styles.weftThreads}>
-            {weft.threads.map((thread) => (
-              <li key={thread}>{thread}</li>
-            ))}
-          </ul>
-        </div>
-        <Reveal kind="draw" className={styles.cloth}>
-          <Weave
-            className={styles.ground}
-            kind="plain"
-            warp={warp.threads.length * THREADS_OF_A_NAME.warp}
-            weft={weft.threads.length * THREADS_OF_A_NAME.weft}
-          />
-          <Weave
-            kind="plain"
-            warp={warp.threads.length}
-            weft={weft.threads.length}
-            thickness={0.032}
-          />
-        </Reveal>
-      </div>
-      <figcaption className={styles.caption}>{cloth}</figcaption>
-    </figure>
-  );
-}
-
-function SolutionBlock() {
-  const { label, title, lead } = solutionBlock;
+function Solutions({ texts }: PartProps<'solutions'>) {
+  const { label, title, lead } = texts;
   return (
     <Section tone="dark" labelledBy="home-solution">
       <SectionHeading id="home-solution" label={label} title={title} lead={lead} />
-      <ol className={styles.cards}>
+      <ol className={styles.solutions}>
         {solutionCards.map((card, index) => (
           <li key={card.id} className={styles.place}>
             <Reveal className={styles.frame}>
-              <Card card={card} number={`0${index + 1}`} large={index === 0} />
+              <Solution card={card} number={`0${index + 1}`} large={index === 0} />
             </Reveal>
           </li>
         ))}
@@ -124,40 +77,85 @@ function SolutionBlock() {
   );
 }
 
-type CardProps = { card: SolutionCard; number: string; large: boolean };
+type SolutionProps = { card: SolutionCard; number: string; large: boolean };
 
-function Card({ card, number, large }: CardProps) {
+function Solution({ card, number, large }: SolutionProps) {
   const { t } = useTranslation();
   return (
-    <Link to={card.path} className={clsx(styles.card, large && styles.large)}>
-      <div className={styles.picture}>
+    <Link to={card.path} className={clsx(styles.solution, large && styles.large)}>
+      <div className={styles.solutionPicture}>
         <Picture source={card.bg} alt="" sizes="(width >= 1200px) 50vw, 100vw" />
       </div>
-      <div className={styles.weave}>
+      <div className={styles.selvedge}>
         <Weave kind={card.weave} warp={large ? 60 : 30} weft={12} />
       </div>
-      <div className={styles.solutionBlockText}>
-        <p className={styles.number}>{number}</p>
-        <h3 className={styles.solutionBlockName}>{t(card.name)}</h3>
-        <p className={styles.desc}>{t(card.desc)}</p>
+      <div className={styles.solutionText}>
+        <p className={styles.solutionNumber}>{number}</p>
+        <h3 className={styles.solutionName}>{t(card.name)}</h3>
+        <p className={styles.solutionDesc}>{t(card.desc)}</p>
         <Arrow />
       </div>
     </Link>
   );
 }
 
-function NewsBlock() {
-  const { t } = useTranslation();
-  const { label, title, list } = newsBlock;
+const Carousel = lazy(() =>
+  import('./product-carousel.tsx').then(
+    ({ ProductCarousel }) => ({ default: ProductCarousel }),
+    () => ({ default: RestingSlides }),
+  ),
+);
+
+/** How far below the screen the block may be when the carousel is fetched. */
+const NEAR = '800px';
+
+function Products({ texts }: PartProps<'products'>) {
+  const block = useRef<HTMLElement>(null);
+  const [near, setNear] = useState(false);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    if (block.current) observer.observe(block.current);
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <Section className={styles.block} labelledBy="home-news">
+    <section ref={block} className={styles.products} aria-labelledby="home-product">
+      <div className={styles.productsHead}>
+        <SectionHeading id="home-product" label={texts.label} title={texts.title} />
+        <Link to="/product/index" className={buttonClass('ghost')}>
+          {texts.link}
+          <Arrow />
+        </Link>
+      </div>
+      {near ? (
+        <Suspense fallback={<RestingSlides />}>
+          <Carousel />
+        </Suspense>
+      ) : (
+        <RestingSlides />
+      )}
+    </section>
+  );
+}
+
+function News({ texts }: PartProps<'news'>) {
+  const { t } = useTranslation();
+  const { label, title, link } = texts;
+  return (
+    <Section className={styles.news} labelledBy="home-news">
       <SectionHeading id="home-news" label={label} title={title} />
-      <ul className={styles.items}>
+      <ul className={styles.newsItems}>
         {latestNews(HOME_NEWS_COUNT).map((item) => (
-          <li key={item.id} className={styles.item}>
-            <p className={styles.date}>{item.publishTime}</p>
+          <li key={item.id} className={styles.newsItem}>
+            <p className={styles.newsDate}>{item.publishTime}</p>
             <Tag>{t(item.remark)}</Tag>
-            <h3 className={styles.title}>
+            <h3 className={styles.newsTitle}>
               <Link to="/news/$id" params={{ id: String(item.id) }}>
                 {t(item.title)}
               </Link>
@@ -165,8 +163,8 @@ function NewsBlock() {
           </li>
         ))}
       </ul>
-      <Link to={list.path} className={buttonClass('ghost', styles.more)}>
-        {list.label}
+      <Link to="/news/list" className={buttonClass('ghost', styles.newsLink)}>
+        {link}
         <Arrow />
       </Link>
     </Section>
@@ -178,19 +176,19 @@ const height = {
   '--phone-height': `${RECRUITMENT_HEIGHT.phone}px`,
 } as CSSProperties;
 
-function RecruitmentBanner() {
-  const { label, title, subTitle, description, subDescriptions, link, picture } = recruitmentBanner;
+function RecruitmentBanner({ texts }: PartProps<'recruitment'>) {
+  const { label, title, subTitle, description, subDescriptions, link } = texts;
   return (
     <section
       data-ground="dark"
-      className={styles.banner}
+      className={styles.recruitment}
       style={height}
       aria-labelledby="home-recruitment"
     >
-      <div className={styles.recruitmentBannerPicture}>
-        <Picture source={picture} alt="" sizes="(width > 576px) 60vw, 100vw" />
+      <div className={styles.recruitmentPicture}>
+        <Picture source={pictures.recruitment} alt="" sizes="(width > 576px) 60vw, 100vw" />
       </div>
-      <div className={styles.recruitmentBannerText}>
+      <div className={styles.recruitmentText}>
         <SectionHeading id="home-recruitment" label={label} title={title} />
         <p className={styles.subTitle}>{subTitle}</p>
         <p className={styles.description}>{description}</p>
@@ -202,8 +200,8 @@ function RecruitmentBanner() {
             </div>
           ))}
         </dl>
-        <Link to={link.path} className={buttonClass('onDark')}>
-          {link.label}
+        <Link to="/employment" className={buttonClass('onDark')}>
+          {link}
           <Arrow />
         </Link>
       </div>
@@ -219,25 +217,25 @@ const shown: readonly CaseItem[] = cases.slice(0, CARD_COUNT);
 const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseItem['framing']>) =>
   ({ '--position': position, '--phone-zoom': phoneZoom }) as CSSProperties;
 
-function CaseBlock() {
+function Cases({ texts }: PartProps<'cases'>) {
   const { t } = useTranslation();
-  const { label, title, path } = caseBlock;
+  const { label, title } = texts;
   return (
     <Section tone="paper" labelledBy="home-case">
       <SectionHeading id="home-case" label={label} title={title} />
-      <ul className={styles.caseBlockCards}>
+      <ul className={styles.cases}>
         {shown.map(({ id, name, background, framing }) => (
-          <li key={id} className={styles.caseBlockPlace}>
-            <Reveal kind="unveil" className={styles.caseBlockFrame}>
-              <Link to={path} className={styles.caseBlockCard}>
+          <li key={id} className={styles.place}>
+            <Reveal kind="unveil" className={styles.frame}>
+              <Link to="/case/list" className={styles.case}>
                 <Picture
                   source={background}
                   alt=""
                   sizes={`(width >= 768px) 50vw, ${100 * (framing?.phoneZoom ?? 1)}vw`}
                   style={framing && framingStyle(framing)}
                 />
-                <span className={styles.caseBlockText}>
-                  <span className={styles.caseBlockTitle}>
+                <span className={styles.caseText}>
+                  <span className={styles.caseTitle}>
                     <Phrases>{t(name)}</Phrases>
                   </span>
                   <Arrow />

@@ -1,12 +1,3 @@
-import { homeTexts } from '../../content/home.ts';
-import { useTexts } from '../../site/i18n/use-texts.ts';
-import styles from './products.module.css';
-import { CAROUSEL } from '../../constants.ts';
-import { slides } from '../../content/slides.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
-import { VisuallyHidden } from '../../ui/text/text.tsx';
-import { SlideBackdrop, SlideFace } from './slides.tsx';
-import { counterText } from './slide-position.ts';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import {
@@ -20,10 +11,18 @@ import {
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/css';
+import { CAROUSEL } from '../../constants.ts';
+import { homeTexts } from '../../content/home.ts';
+import { slides } from '../../content/slides.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
+import { counterText, SlideBackdrop, SlideFace } from './slides.tsx';
+import styles from './slides.module.css';
 
 /** Never part of a page rendered ahead of time: it may ask the browser from the start. */
 export function ProductCarousel() {
-  const messages = useTexts('home', homeTexts).carousel;
+  const { carousel: texts } = useTexts('home', homeTexts);
   const { t } = useTranslation();
   const [stillness] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [current, setCurrent] = useState(1);
@@ -47,8 +46,8 @@ export function ProductCarousel() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches what its controls do
     <section
       className={styles.stage}
-      aria-roledescription={messages.role}
-      aria-label={messages.label}
+      aria-roledescription={texts.role}
+      aria-label={texts.label}
       onFocus={stopForKeyboard}
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
@@ -80,7 +79,7 @@ export function ProductCarousel() {
               key={slide.id}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is Swiper's
               role="group"
-              aria-roledescription={messages.slideRole}
+              aria-roledescription={texts.slideRole}
               aria-label={counterText(index + 1, slides.length)}
               inert={index + 1 !== current}
             >
@@ -91,7 +90,7 @@ export function ProductCarousel() {
       </div>
       <VisuallyHidden>
         <span aria-live={playing ? 'off' : 'polite'}>
-          {shown ? messages.shown(counter, t(shown.title)) : null}
+          {shown ? texts.shown(counter, t(shown.title)) : null}
         </span>
       </VisuallyHidden>
     </section>
@@ -110,7 +109,7 @@ type CarouselControlsProps = {
 
 /** Stands before the slides, so that the button which stops them is the first stop of the keyboard. */
 function CarouselControls(props: CarouselControlsProps) {
-  const messages = useTexts('home', homeTexts).carousel;
+  const { carousel: texts } = useTexts('home', homeTexts);
   const { current, playing, onPlayingChange, onPrevious, onNext, onChoose } = props;
   const { t } = useTranslation();
   return (
@@ -119,7 +118,7 @@ function CarouselControls(props: CarouselControlsProps) {
         type="button"
         className={styles.round}
         data-rotation
-        aria-label={playing ? messages.pause : messages.play}
+        aria-label={playing ? texts.pause : texts.play}
         onClick={() => onPlayingChange(!playing)}
       >
         {playing ? (
@@ -131,17 +130,17 @@ function CarouselControls(props: CarouselControlsProps) {
       <button
         type="button"
         className={styles.round}
-        aria-label={messages.previous}
+        aria-label={texts.previous}
         onClick={onPrevious}
       >
         <ChevronLeft />
       </button>
       <p className={styles.counter}>{counterText(current, slides.length)}</p>
-      <button type="button" className={styles.round} aria-label={messages.next} onClick={onNext}>
+      <button type="button" className={styles.round} aria-label={texts.next} onClick={onNext}>
         <ChevronRight />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form */}
-      <div role="group" aria-label={messages.dots} className={styles.dots}>
+      <div role="group" aria-label={texts.dots} className={styles.dots}>
         {slides.map(({ id, title }, index) => {
           const position = index + 1;
           return (
@@ -149,7 +148,7 @@ function CarouselControls(props: CarouselControlsProps) {
               key={id}
               type="button"
               className={clsx(styles.dot, position === current && styles.here)}
-              aria-label={messages.dot(position, t(title))}
+              aria-label={texts.dot(position, t(title))}
               aria-current={position === current ? 'true' : undefined}
               onClick={() => onChoose(position)}
             />

@@ -1,12 +1,11 @@
-import styles from './products.module.css';
+import { clsx } from 'clsx';
 import { BREAKPOINTS, CAROUSEL } from '../../constants.ts';
 import { type Slide, slides } from '../../content/slides.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { useClientState } from '../../site/state/client-state.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { neighbours } from './slide-position.ts';
-import { clsx } from 'clsx';
+import styles from './slides.module.css';
 
 /** The slides as a plain row to be swiped through: before the carousel is loaded, or if it can't be. */
 export function RestingSlides() {
@@ -74,4 +73,14 @@ export function SlideBackdrop({ current }: { current: number }) {
       })}
     </div>
   );
+}
+
+/** Positions are 1-based, as the counter shows them. */
+export function counterText(current: number, total: number): string {
+  return `${current}/${total}`;
+}
+
+/** The positions before and after, going round at both ends. */
+export function neighbours(current: number, total: number): { previous: number; next: number } {
+  return { previous: ((current - 2 + total) % total) + 1, next: (current % total) + 1 };
 }

@@ -1,19 +1,60 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { lostTexts } from '../../content/lost.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { Button, buttonClass } from '../../ui/controls/button.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
 import styles from './lost-page.module.css';
 
-export type LostPageProps = { label: string; title: string; lead: string; children: ReactNode };
+export function NotFoundPage() {
+  const { notFound } = useTexts('lost', lostTexts);
+  return (
+    <LostPage texts={notFound}>
+      <Link to="/index" className={buttonClass('primary')}>
+        {notFound.home}
+        <Arrow />
+      </Link>
+      <Link to="/news/list" className={buttonClass('onDark')}>
+        {notFound.news}
+        <Arrow />
+      </Link>
+    </LostPage>
+  );
+}
 
-/** What stands where a page should have been: it says so, and the children lead on. */
-export function LostPage({ label, title, lead, children }: LostPageProps) {
+/**
+ * Stands in for a page that could not be loaded or drawn. After a deployment the old page's files may be
+ * gone; loading the document anew fetches the new ones.
+ */
+export function RouteError() {
+  const { error } = useTexts('lost', lostTexts);
+  return (
+    <LostPage texts={error}>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        {error.reload}
+        <Arrow />
+      </Button>
+    </LostPage>
+  );
+}
+
+type LostPageProps = {
+  texts: { label: string; title: string; lead: string };
+  /** The ways on. */
+  children: ReactNode;
+};
+
+/** What stands where a page should have been. */
+function LostPage({ texts, children }: LostPageProps) {
   return (
     <div data-ground="dark" className={styles.page}>
-      <LooseThread className={styles.thread} />
+      <LooseThread />
       <div>
         <p className={styles.label} lang="en">
-          {label}
+          {texts.label}
         </p>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
         <div className={styles.ways}>{children}</div>
       </div>
     </div>
@@ -21,9 +62,9 @@ export function LostPage({ label, title, lead, children }: LostPageProps) {
 }
 
 /** Three threads hold, the fourth has come loose. */
-function LooseThread({ className }: { className?: string | undefined }) {
+function LooseThread() {
   return (
-    <svg className={className} viewBox="0 0 900 700" fill="none" aria-hidden="true">
+    <svg className={styles.thread} viewBox="0 0 900 700" fill="none" aria-hidden="true">
       <g className={styles.held}>
         <path d="M900 250C760 250 700 330 560 330S300 236 0 236H-1600" />
         <path d="M900 300C770 300 690 268 560 268S290 330 0 330H-1600" />

@@ -7,8 +7,8 @@ import { PageHead } from '../../site/navigation/page-head.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Pager, PagerEntry } from '../../ui/page/pager.tsx';
 import { Section } from '../../ui/page/section.tsx';
-import { Phrases, Tag } from '../../ui/text/text.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
+import { Phrases, Tag } from '../../ui/text/text.tsx';
 import styles from './news-detail-page.module.css';
 
 export function NewsDetailPage({ item, article }: { item: NewsItem; article: NewsArticle }) {

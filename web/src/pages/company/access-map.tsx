@@ -1,42 +1,12 @@
-import { access, companyTexts } from '../../content/company-profile.ts';
-import { useTexts } from '../../site/i18n/use-texts.ts';
-import { company } from '../../content/company.ts';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import styles from './access.module.css';
+import type { companyTexts } from '../../content/company-profile.ts';
+import styles from './access-map.module.css';
 
-export function Access() {
-  const messages = useTexts('company', companyTexts).access;
-  return (
-    <Section id="access" className={styles.access}>
-      <div>
-        <SectionHeading number="05" label={messages.label} title={messages.title} />
-        <address className={styles.address}>
-          {company.postalCode}
-          <br />
-          {company.address}
-        </address>
-        <dl className={styles.routes}>
-          {access.routes.map(({ term, description }) => (
-            <div key={term} className={styles.route}>
-              <dt>{term}</dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.note}>{access.note}</p>
-      </div>
-      <AccessMap />
-    </Section>
-  );
-}
-
-const { map } = access;
+type AccessMapProps = { texts: (typeof companyTexts)['access']['map'] };
 
 /** A drawn map of a town that doesn't exist; the way on foot is a thread. */
-function AccessMap() {
-  const texts = useTexts('company', companyTexts);
+export function AccessMap({ texts }: AccessMapProps) {
   return (
-    <svg className={styles.map} viewBox="0 0 760 560" role="img" aria-label={map.title}>
+    <svg className={styles.map} viewBox="0 0 760 560" role="img" aria-label={texts.title}>
       <rect width="760" height="560" className={styles.ground} />
 
       <path className={styles.river} d="M-20 470C140 430 250 500 400 478S640 420 790 452" />
@@ -57,22 +27,22 @@ function AccessMap() {
 
       <rect className={styles.station} x="330" y="246" width="120" height="36" rx="18" />
       <text className={styles.stationName} x="390" y="270">
-        {map.station}
+        {texts.station}
       </text>
       <rect className={styles.station} x="62" y="320" width="120" height="36" rx="18" />
       <text className={styles.stationName} x="122" y="344">
-        {map.otherStation}
+        {texts.otherStation}
       </text>
 
       <path className={styles.way} d="M462 264h58v-134h94v20" pathLength={1} />
       <circle className={styles.exit} cx="462" cy="264" r="7" />
       <text className={styles.small} x="474" y="300">
-        {map.exit}
+        {texts.exit}
       </text>
 
       <rect className={styles.building} x="580" y="148" width="68" height="56" rx="4" />
       <text className={styles.buildingName} x="614" y="104" textAnchor="middle">
-        {map.building} {map.floor}
+        {texts.building} {texts.floor}
       </text>
 
       <rect className={styles.parking} x="580" y="212" width="68" height="30" rx="4" />
@@ -81,19 +51,19 @@ function AccessMap() {
       </text>
 
       <text className={styles.small} x="145" y="146" textAnchor="middle">
-        {map.park}
+        {texts.park}
       </text>
       <text className={styles.small} x="30" y="252">
-        {map.road}
+        {texts.road}
       </text>
       <text className={styles.riverName} x="405" y="484">
-        {map.river}
+        {texts.river}
       </text>
 
       <g className={styles.compass} transform="translate(706 500)">
         <path d="M0 24V-14M-7-5 0-16 7-5" />
         <text x="0" y="-24" textAnchor="middle">
-          {texts.access.north}
+          {texts.north}
         </text>
       </g>
     </svg>

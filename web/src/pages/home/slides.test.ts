@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slides } from '../../content/slides.ts';
 import { ja } from '../../content/locales/ja.ts';
-import { counterText, neighbours } from './slide-position.ts';
+import { counterText, neighbours } from './slides.tsx';
 
 describe('製品カルーセル', () => {
   it('「現在/総数」を1から数えて表示する', () => {
