@@ -49,9 +49,12 @@ const complaintsOf = (page: JourneyPage) =>
 /** Waits until the scripts of a page run. */
 async function interactive(page: JourneyPage): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => 'interactive' in document.documentElement.dataset, undefined), {
-      timeout: 15_000,
-    })
+    .poll(
+      () => page.evaluate(() => document.documentElement.dataset['arrival'] === 'ready', undefined),
+      {
+        timeout: 15_000,
+      },
+    )
     .toBe(true);
 }
 
