@@ -54,10 +54,10 @@ export default defineConfig({
               name: 'framework',
               test: /^\0rolldown|node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router(?!.*useBlocker)|router-core|history|react-store|store)|zustand|clsx)\//,
             },
-            // What the pages are made of: in one file, because two dozen small ones cost more than their bytes.
+            // What every page runs and is made of: one file packs better than several.
             {
-              name: 'ui',
-              test: /\/web\/src\/(?:ui\/(?!controls\/(?:accordion|dialog|notice))|site\/navigation\/page-callout|content\/sample-notes)/,
+              name: 'site',
+              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:accordion|dialog|notice))|site\/(?:arrival\/start|navigation\/page-|i18n\/use-texts)|content\/sample-notes)/,
             },
           ],
         },
