@@ -71,7 +71,8 @@ describe.each(FORMS)('%s', (_, form) => {
     });
     expect(complaints).toEqual([]);
     await end();
-  });
+    // Fourteen states in several sizes each.
+  }, 150_000);
 });
 
 it('色を置き換える表示でも、送信の進み具合と選んだものが見分けられる', async () => {
