@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 
 import { CompletionPage } from '../completion/completion-page.tsx';
 import { contactCompletion } from '../../content/completion.ts';
+import { completeLabel } from '../../content/page-labels.ts';
 import { createMockBackend } from '../submit/mock-backend.ts';
 import { QueryProvider } from '../submit/query-provider.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -61,6 +62,7 @@ async function openForm() {
     createRoute({
       getParentRoute: () => root,
       path: '/contact/complete',
+      staticData: { page: { label: completeLabel, title: 'completion.contact' } },
       component: () => <CompletionPage texts={contactCompletion} form="/contact" />,
     }),
   ]);
