@@ -97,9 +97,11 @@ describe('お知らせの記事から', () => {
     const { page } = await site.open(LATEST.route);
     const pager = page.getByRole('navigation', { name: '前後のお知らせ' });
     expect(await pager.getByRole('link', { name: '新しいお知らせ' }).count()).toBe(0);
-    for (const id of ALL.slice(1)) {
+    for (const { route, heading } of NEWS.slice(1)) {
       await pager.getByRole('link', { name: '以前のお知らせ' }).click();
-      await expect.poll(() => routeOf(page)).toBe(`/news/${id}`);
+      // The address is the next one's before its text has come.
+      await arrived(page, heading);
+      expect(routeOf(page)).toBe(route);
     }
     // The address changes before the article has arrived.
     await expect.poll(() => pager.getByRole('link', { name: '以前のお知らせ' }).count()).toBe(0);

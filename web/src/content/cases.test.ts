@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseOutlines } from './case-outlines.ts';
-import { caseEntries, cases, casesAround, caseTextOf, findCase } from './cases.ts';
+import { caseTextOf } from './case-texts.ts';
+import { caseEntries, cases, casesAround, findCase } from './cases.ts';
 import { caseDescriptions } from './descriptions/news-and-cases.ts';
 
 const ids = cases.map(({ id }) => id);

@@ -59,11 +59,6 @@ export interface CaseItem {
 
 const entries = import.meta.glob<CaseEntry>('./cases/*.ts', { eager: true, import: 'item' });
 
-// The query makes modules of their own of the same files: without it every page would load all cases.
-const pages = byId(
-  import.meta.glob<{ outline: CaseOutline; study: CaseStudy }>('./cases/*.ts', { query: '?page' }),
-);
-
 /** In the order of the list. */
 export const caseEntries: readonly (readonly [number, CaseEntry])[] = [...byId(entries)].toSorted(
   ([, a], [, b]) => a.order - b.order,
@@ -80,12 +75,6 @@ export const cases: readonly CaseItem[] = caseEntries.map(([id, { picture, frami
 /** The case of a route parameter. Strict: `01` and `abc` name no case. */
 export function findCase(id: string): CaseItem | undefined {
   return cases.find((item) => String(item.id) === id);
-}
-
-/** Loads the text of a case. */
-export async function caseTextOf(id: number): Promise<(CaseOutline & CaseStudy) | undefined> {
-  const page = await pages.get(id)?.();
-  return page && { ...page.outline, ...page.study };
 }
 
 /** The neighbours of a case in the list. */

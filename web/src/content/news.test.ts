@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newsDescriptions } from './descriptions/news-and-cases.ts';
-import { articleOf, findNews, latestNews, news, newsAround, newsOf, newsYears } from './news.ts';
+import { articleOf } from './news-articles.ts';
+import { findNews, latestNews, news, newsAround, newsOf, newsYears } from './news.ts';
 
 /** `2025年2月18日` as a number that grows with time. */
 function dayOf(text: string): number {

@@ -32,11 +32,6 @@ export interface NewsItem extends Omit<NewsEntry, 'remark' | 'title'> {
 
 const entries = import.meta.glob<NewsEntry>('./news/*.ts', { eager: true, import: 'item' });
 
-// The query makes modules of their own of the same files: without it every page would load all articles.
-const articles = byId(
-  import.meta.glob<NewsArticle>('./news/*.ts', { import: 'article', query: '?article' }),
-);
-
 /** `2025年2月18日` as a number that grows with time. */
 const dayOf = (publishTime: string) =>
   Number((publishTime.match(/\d+/g) ?? []).map((part) => part.padStart(2, '0')).join(''));
@@ -72,11 +67,6 @@ export function newsOf(year: number | undefined): readonly NewsItem[] {
 /** The item of a route parameter. Strict: `012`, `1.0` and `abc` name no item. */
 export function findNews(id: string): NewsItem | undefined {
   return news.find((item) => String(item.id) === id);
-}
-
-/** Loads the text of an item. */
-export async function articleOf(id: number): Promise<NewsArticle | undefined> {
-  return articles.get(id)?.();
 }
 
 /** The neighbours of an item in the list: the newer and the older one. */

@@ -10,7 +10,7 @@ export interface PageFiles {
 
 /** The route's name for the router, from where its file stands: `src/routes/news/$id.tsx` is `/news/$id`. */
 function routeIdOf(key: string): string | undefined {
-  const [, path] = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key) ?? [];
+  const [, path] = /^src\/routes\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/.exec(key) ?? [];
   return path && `/${path}`.replace(/(?<=\/)index$/, '').replace('[index]', 'index');
 }
 

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { type CaseItem, caseTextOf, findCase } from '../../content/cases.ts';
+import { caseTextOf } from '../../content/case-texts.ts';
+import { type CaseItem, findCase } from '../../content/cases.ts';
 import { caseLink } from '../../content/menu.ts';
 import { caseLabel } from '../../content/page-labels.ts';
 import { CaseDetailPage } from '../../pages/cases/case-detail-page.tsx';
@@ -15,6 +16,8 @@ export const Route = createFileRoute('/case/$id')({
       parent: caseLink,
     },
   },
+  // The loader comes with the page: what it knows of every text is no part of other pages.
+  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ params }) => {
     const item = findCase(params.id);
     const text = item && (await caseTextOf(item.id));

@@ -40,16 +40,21 @@ function seenPieces(crossings: number, gap: number, isUnder: (index: number) => 
 
 const indices = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-export type Cloth = {
+export type WeaveOptions = {
   kind: WeaveKind;
   /** How many threads run down and across. */
   warp: number;
   weft: number;
   /** Of a thread, as a share of the distance between two. */
-  thickness: number;
+  thickness?: number;
 };
 
-export function weavePaths({ kind, warp, weft, thickness: share }: Cloth): WeavePaths {
+export function weavePaths({
+  kind,
+  warp,
+  weft,
+  thickness: share = 0.35,
+}: WeaveOptions): WeavePaths {
   const isOver = warpIsOver[kind];
   const thickness = share * PITCH;
   const gap = thickness * GAP;

@@ -1,18 +1,17 @@
 import { clsx } from 'clsx';
 import styles from './weave.module.css';
-import { type Cloth, weavePaths } from './weave-paths.ts';
+import { type WeaveOptions, weavePaths } from './weave-paths.ts';
 
 export type { WeaveKind } from './weave-paths.ts';
 
-export type WeaveProps = Omit<Cloth, 'thickness'> &
-  Partial<Pick<Cloth, 'thickness'>> & { className?: string | undefined };
+export type WeaveProps = WeaveOptions & { className?: string | undefined };
 
 /**
- * A cloth that fills the box it stands in, cut off where it is larger. Its colours come from the custom
+ * A weave that fills the box it stands in, cut off where it is larger. Its colours come from the custom
  * properties `--warp` and `--weft`. Purely decorative.
  */
-export function Weave({ className, thickness = 0.35, ...cloth }: WeaveProps) {
-  const paths = weavePaths({ ...cloth, thickness });
+export function Weave({ className, ...options }: WeaveProps) {
+  const paths = weavePaths(options);
   return (
     <svg
       className={clsx(styles.weave, className)}
