@@ -34,7 +34,7 @@ describe('アルゴリズムプールは', () => {
   it('キーボードだけで絞り込み、元に戻せる', async () => {
     const { page } = await site.open('/solution/algorithm');
     const all = await rows(page).count();
-    const reset = page.getByRole('button', { name: '条件を消す' });
+    const reset = page.getByRole('button', { name: '条件をクリア' });
     expect(await reset.isDisabled()).toBe(true);
     await page.getByRole('radio', { name: 'すべて' }).focus();
     await page.keyboard.press('ArrowDown');

@@ -11,7 +11,7 @@ const windows = { 375: site.reuseWindow({ width: 375, ...still }), 1500: site.re
 const openForm = (width: keyof typeof windows = 1500) => windows[width]('/contact');
 
 const submit = (page: Page) => page.getByRole('button', { name: '入力内容を確認する' }).click();
-const summary = (page: Page) => page.getByRole('region', { name: '入力内容をご確認ください' });
+const summary = (page: Page) => page.getByRole('region', { name: '入力内容に不備があります' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 /** The error that belongs to a control: what a screen reader says after its name. */

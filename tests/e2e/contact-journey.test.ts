@@ -49,7 +49,7 @@ describe.each([375, 1500])('幅%ipxの画面で', (width) => {
     await interactive(page);
     await page.getByRole('button', { name: '入力内容を確認する' }).click();
     const summary = page.locator(':focus');
-    await summary.getByText('入力内容をご確認ください').waitFor();
+    await summary.getByText('入力内容に不備があります').waitFor();
     const words = ['未選択です', '個人情報の取扱いについてご確認ください。'];
     for (const text of words) expect(await summary.getByText(text).count(), text).toBe(1);
     expect(await summary.getByText('未入力です').count()).toBe(5);

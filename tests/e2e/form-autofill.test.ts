@@ -30,7 +30,7 @@ describe.each(FORMS)('%s', (_, form) => {
     expect(await page.locator('input[name="website"]').inputValue()).toBe('');
 
     await page.getByRole('button', { name: form.submit }).click();
-    const summary = page.getByRole('region', { name: '入力内容をご確認ください' });
+    const summary = page.getByRole('region', { name: '入力内容に不備があります' });
     await summary.waitFor();
     for (const name of ['お名前', '電話番号', 'メールアドレス']) {
       expect(await summary.getByText(`${name}：`).count(), name).toBe(0);

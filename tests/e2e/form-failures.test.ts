@@ -84,7 +84,7 @@ describe.each(FORMS)('%s', (_, form) => {
     const message = '電話番号の形式が正しくありません';
     await answer(problem(422, 'invalid-fields', [{ field: 'phone', message }]));
     await send(page, form);
-    const summary = page.getByRole('region', { name: '入力内容をご確認ください' });
+    const summary = page.getByRole('region', { name: '入力内容に不備があります' });
     await summary.getByRole('button', { name: `電話番号：${message}` }).waitFor();
     await expect.poll(() => hasFocus(summary)).toBe(true);
     expect(await failure(page).count()).toBe(0);
@@ -156,7 +156,7 @@ describe('書類', () => {
     const { page, answer, end } = await filledForm(RECRUITMENT);
     await answer(problem(status, code, [{ field, message }]));
     await send(page, RECRUITMENT);
-    const summary = page.getByRole('region', { name: '入力内容をご確認ください' });
+    const summary = page.getByRole('region', { name: '入力内容に不備があります' });
     await summary.getByRole('button', { name: `${label}：${message}` }).click();
     expect(await hasFocus(page.getByLabel(new RegExp(`^${label}`)))).toBe(true);
     expect(await failure(page).count()).toBe(0);

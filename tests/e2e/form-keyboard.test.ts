@@ -114,7 +114,7 @@ describe.each(FORMS)('%s', (_, form) => {
     await openForm(page, stack.site, form);
     await field(page, '電話番号').focus();
     await page.keyboard.press('Enter');
-    const summary = page.getByRole('region', { name: '入力内容をご確認ください' });
+    const summary = page.getByRole('region', { name: '入力内容に不備があります' });
     await expect.poll(() => hasFocus(summary)).toBe(true);
     await tabTo(page, summary.getByRole('button', { name: 'メールアドレス' }));
     await page.keyboard.press('Enter');

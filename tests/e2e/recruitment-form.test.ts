@@ -24,7 +24,7 @@ const windows = { 375: site.reuseWindow({ width: 375, ...still }), 1500: site.re
 const openForm = (width: keyof typeof windows = 1500) => windows[width]('/employment/info');
 
 const submitButton = (page: Page) => page.getByRole('button', { name: '入力内容を確認する' });
-const summary = (page: Page) => page.getByRole('region', { name: '入力内容をご確認ください' });
+const summary = (page: Page) => page.getByRole('region', { name: '入力内容に不備があります' });
 const part = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const pdf = (name: string, size: number) => ({ ...RESUME, name, buffer: FILES.pdf(size) });
 

@@ -35,7 +35,11 @@ const reviewed = (page: Page) =>
     ['メールアドレス', 'yoshiko@mail.example', page.getByRole('textbox', { name: 'メール' })],
     ['履歴書', `${RESUME.name}（121KB）`, resumeInput(page)],
     ['職務経歴書', '記入なし', workHistoryInput(page)],
-    ['お問い合わせ内容', APPLICANT.お問い合わせ内容, page.getByRole('textbox', { name: '内容' })],
+    [
+      'ご質問・志望動機など',
+      APPLICANT['ご質問・志望動機など'],
+      page.getByRole('textbox', { name: '志望動機' }),
+    ],
   ] as const;
 
 describe.each([375, 1500])('幅%ipxの画面で', (width) => {

@@ -87,7 +87,7 @@ describe('動き出す前のフォームは', () => {
     expect(new URL(page.url()).search).toBe('');
     expect(await name.inputValue()).toBe('早井 書子');
     await page.getByRole('button', { name: '入力内容を確認する' }).click();
-    await page.getByRole('heading', { name: '入力内容をご確認ください' }).waitFor();
+    await page.getByRole('heading', { name: '入力内容に不備があります' }).waitFor();
     const missing = await page.getByRole('listitem').filter({ hasText: '：未' }).allInnerTexts();
     expect(missing.length).toBeGreaterThan(2);
     expect(missing.filter((text) => /お名前|種別|お問い合わせ項目/.test(text))).toEqual([]);
@@ -139,7 +139,7 @@ describe('動き出す前のフォームは', () => {
     await part('年').selectOption('1990');
     expect([await part('月').inputValue(), await part('日').inputValue()]).toEqual(['04', '30']);
     await page.getByRole('button', { name: '入力内容を確認する' }).click();
-    await page.getByRole('region', { name: '入力内容をご確認ください' }).waitFor();
+    await page.getByRole('region', { name: '入力内容に不備があります' }).waitFor();
     expect(await part('日').getAttribute('aria-invalid')).toBe(null);
   });
 

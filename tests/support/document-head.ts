@@ -46,7 +46,7 @@ export function readHeads(page: Page, pages: readonly BuiltPage[]): Promise<Docu
         inline: all('style, script:not([src], [type="application/ld+json"])').map(
           ({ outerHTML }) => outerHTML,
         ),
-        trail: all('main nav[aria-label="現在の位置"] li').map((step) => ({
+        trail: all('main nav[aria-label="パンくずリスト"] li').map((step) => ({
           name: step.textContent,
           href: step.querySelector('a')?.getAttribute('href') ?? null,
         })),

@@ -36,7 +36,7 @@ export async function eachState(
   await openForm(page, site, form);
   await look('はじめ');
   await submit.click();
-  await page.getByRole('region', { name: '入力内容をご確認ください' }).waitFor();
+  await page.getByRole('region', { name: '入力内容に不備があります' }).waitFor();
   await look('指摘');
   await form.fill(page);
   await submit.click();

@@ -15,7 +15,7 @@ export const APPLICANT = {
   フリガナ: 'タカハシ ヨシコ',
   電話番号: '０９０ー１２３４ー５６７８',
   メールアドレス: 'yoshiko@mail.example',
-  お問い合わせ内容: '面接の日程についてご相談させてください。\n平日の午後を希望します🙇',
+  'ご質問・志望動機など': '面接の日程についてご相談させてください。\n平日の午後を希望します🙇',
 } as const;
 
 /** Year, month and day, as labelled in the selects. */

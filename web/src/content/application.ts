@@ -15,7 +15,7 @@ const labels = {
   email: 'メールアドレス',
   resume: '履歴書',
   workHistory: '職務経歴書',
-  body: 'お問い合わせ内容',
+  body: 'ご質問・志望動機など',
 } as const;
 
 /** 受け付ける形式と大きさは shared/src/attachment.ts で決めています。 */
@@ -26,10 +26,10 @@ const support = {
   name: '例：山田 花子',
   kana: 'お名前の入力にあわせて自動で入ります。ひらがなでも入力できます。',
   phone: '例：090-0000-0000（携帯電話可。ハイフンの有無、全角・半角は問いません）',
-  email: '例：hanako@example.jp　選考のご連絡はこのアドレスへお送りします。',
+  email: '例：hanako@example.jp　選考のご連絡を、このアドレスへお送りします。',
   resume: fileRule,
   workHistory: `中途採用の方はあわせてお送りください。${fileRule}`,
-  body: `ご質問や志望動機など、${TEXT_LIMITS.body}文字以内でご記入ください。`,
+  body: `${TEXT_LIMITS.body}文字以内でご記入ください。`,
 } as const;
 
 export const applicationTexts = {

@@ -1,7 +1,7 @@
 import { sampleNotes } from './sample-notes.ts';
 /** 導入事例の一覧と、一件のページの言葉。事例そのものは cases/ にある */
 export const casePageTexts = {
-  lead: '現場で何に困り、何を置き、どう変わったか。お客様の許可をいただき、数字とともに紹介します。',
+  lead: '現場は何に困り、何を導入し、どう変わったのか。導入の前と後の数字とともにご紹介します。',
   // 読み上げだけに使う、一覧の見出し
   listTitle: '事例の一覧',
   read: '事例を読む',
@@ -10,10 +10,10 @@ export const casePageTexts = {
   industry: '業種',
   scale: '規模',
   period: '期間',
-  products: '使われた製品・サービス',
+  products: '導入製品・サービス',
   // 四つの章の見出し
-  challenge: { label: 'CHALLENGE', title: '困っていたこと' },
-  installed: { label: 'APPROACH', title: '置いたもの、変えたこと' },
+  challenge: { label: 'CHALLENGE', title: '導入前の課題' },
+  installed: { label: 'APPROACH', title: '取り組み' },
   results: { label: 'RESULT', title: '数字で見る変化' },
   voice: { label: 'VOICE', title: '現場の声' },
   before: '導入前',
@@ -29,8 +29,8 @@ export const casePageTexts = {
   backToList: '一覧へ戻る',
   // ページの終わりの誘い
   callout: {
-    title: '同じ困りごとが、ありませんか。',
-    text: '現場の様子を聞かせてください。似た事例と、はじめの一歩にかかる期間をお答えします。',
+    title: '同じ課題をお持ちではありませんか。',
+    text: '現場の様子をお聞かせください。近い事例と、開始までの期間の目安をご案内します。',
     action: '相談する',
   },
 };

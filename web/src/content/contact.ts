@@ -38,15 +38,15 @@ const support = {
 export const contactTexts = {
   pageLead:
     '製品・サービスのご相談から、新しいAI事業の立ち上げまで。担当者が内容を確認し、ご連絡します。',
-  formLabel: 'MAIL FORM',
-  formTitle: 'メールフォーム',
+  formLabel: 'CONTACT FORM',
+  formTitle: 'お問い合わせフォーム',
   stepsTitle: '送信までの流れ',
-  steps: ['ご用件とご連絡先の入力', '送信内容の確認', '送信完了・受付番号の発行'],
+  steps: ['ご用件とご連絡先の入力', '入力内容の確認', '送信完了・受付番号の発行'],
   phoneTitle: 'お電話でのお問い合わせ',
   phoneHours: company.officeHours,
   salesTitle: '営業・勧誘お断り',
   salesText:
-    '本フォームへの営業・勧誘目的の送信はお断りしています。営業目的の送信はキーワードで自動検出し、転送せず、一定の期間ののちに削除します。',
+    '本フォームへの営業・勧誘目的の送信はお断りしています。営業目的の送信はキーワードで自動的に検出し、担当者に転送せず、一定の期間を置いて削除します。',
   labels,
   support,
   groups: {

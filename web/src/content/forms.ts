@@ -7,7 +7,7 @@ export const formTexts = {
   required: '必須',
   optional: '任意',
   /** 送信の前に見つかった誤りの一覧 */
-  summaryTitle: (count: number) => `入力内容をご確認ください（${count}件）`,
+  summaryTitle: (count: number) => `入力内容に不備があります（${count}件）`,
   summaryEntry: (label: string, message: string) => `${label}：${message}`,
   counter: (count: number, max: number) => `${count} / ${max}文字`,
   charactersLeft: (left: number) => `あと${left}文字入力できます`,
@@ -106,7 +106,7 @@ export const failureTexts = {
     offline: {
       title: '送信できませんでした',
       advice:
-        'サーバーと通信できませんでした。電波やインターネット接続をご確認のうえ、「再送信」を押してください。すでに届いていた場合も、同じ内容が二重に届くことはありません。',
+        'サーバーと通信できませんでした。インターネットへの接続をご確認のうえ、「再送信」を押してください。すでに届いていた場合も、同じ内容が二重に届くことはありません。',
     },
     'too-large': {
       title: '送信できませんでした',

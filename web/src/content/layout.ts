@@ -12,6 +12,6 @@ export const layoutTexts = {
   tel: '電話',
   fax: 'FAX',
   footerMessage:
-    'エッジ、アルゴリズム、プラットフォーム、そしてパートナー。四本の糸を、一枚の布に。',
+    'エッジデバイス、アルゴリズム、AIプラットフォーム、クラウド。四本の縦糸に、現場の横糸を。',
   copyright: (owner: string) => `© ${owner}`,
 } as const;

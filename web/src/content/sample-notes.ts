@@ -7,7 +7,7 @@ export const sampleNotes: Readonly<Partial<Record<Page, string>>> = SHOWN
   ? {
       /** 製品のページ */
       figures: '記載の数値は見本です。',
-      /** 採用情報の「入社の物語」 */
+      /** 採用情報の「入社エピソード」 */
       persons: '人物と経歴は、すべて見本です。',
       /** 導入事例 */
       cases: '記載の社名・人名・数値は、すべて見本です。',

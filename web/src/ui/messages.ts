@@ -1,5 +1,5 @@
 /** What the parts say on their own. */
 export const uiMessages = {
-  breadcrumb: '現在の位置',
+  breadcrumb: 'パンくずリスト',
   close: '閉じる',
 } as const;

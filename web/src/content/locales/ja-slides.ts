@@ -3,7 +3,7 @@ export const jaSlides = {
   works: {
     title: 'Tsumugi Works',
     subTitle: '業務効率化アプリ',
-    desc1: '点呼・日報・健康チェックを、ひとつのアプリに。',
+    desc1: '点呼・日報・健康チェックを、一つのアプリに。',
     desc2: '検知器やカメラの測定結果を自動で取り込み',
     desc3: '紙の台帳への転記をなくし、確認の手間を削減',
     desc4: 'iOS・Androidのスマートフォンに対応',
@@ -22,6 +22,7 @@ export const jaSlides = {
     desc1: '立ち止まらずに、同時に20人以上を測定。',
     desc2: 'マスクを着けたままで本人を認証',
     desc3: '入退室と体表温の記録をクラウドで一元管理',
+    desc4: '体の表面の温度を測る機器で、医療機器ではありません',
   },
   breathLink: {
     title: 'Tsumugi Breath Link',
@@ -33,16 +34,16 @@ export const jaSlides = {
   breathMobile: {
     title: 'Tsumugi Breath Mobile',
     subTitle: 'アルコール検知器 Bluetoothモバイル型',
-    desc1: 'Bluetoothでつなぐ、胸ポケットの一台。',
+    desc1: 'Bluetoothでつながる、一人に一台の検知器。',
     desc2: '測定結果をアプリへ無線で即時送信',
-    desc3: '充電池内蔵で一日中持ち歩ける軽さ',
+    desc3: '充電式で、胸ポケットに収まる軽さ',
   },
   breathHandy: {
     title: 'Tsumugi Breath Handy',
     subTitle: 'アルコール検知器 ハンディ型',
     desc1: '本体メモリーに、100件の測定記録。',
-    desc2: '通信のない場所でも単体で測定・保存',
-    desc3: '大きな文字とブザーで結果がすぐ分かる',
+    desc2: '電波の届かない場所でも、本体だけで測定・保存',
+    desc3: '大きな文字とブザーで、結果がすぐにわかる',
   },
   breathStation: {
     title: 'Tsumugi Breath Station',

@@ -26,12 +26,12 @@ export const gate: Product & { readonly figure: string; readonly figureUnit: str
   kind: 'slides.gate.subTitle',
   figure: '20',
   figureUnit: '人以上を同時に測定',
-  text: '立ち止まる必要も、近づく必要もありません。画面に映る人を見分け、額の表面温度を同時に読み取ります。開演前のホールでも、朝の通用口でも、入口に列をつくりません。',
+  text: '立ち止まる必要も、近づく必要もありません。画面に映る人を見分け、額の表面温度を同時に読み取ります。開演前のホールでも、朝の通用口でも、入口に列をつくりません。体の表面の温度を測る機器で、医療機器ではありません。',
   facts: [
     { term: '同時測定', description: '20人以上' },
     { term: '測定距離', description: '1〜5m' },
     { term: '認証の登録数', description: '最大50,000人' },
-    { term: '処理', description: '本体内で完結。顔画像は送信しません' },
+    { term: '処理', description: '本体の中で完結。顔の画像は送信しません' },
   ],
   picture: pictures.faceCamera,
   path: externalSites.gate,
@@ -44,7 +44,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
     name: 'slides.breathStation.title',
     kind: 'slides.breathStation.subTitle',
     scene: '営業所の窓口に',
-    text: '免許証の読み取り、顔写真、印刷まで一台で。朝の点呼が集中する営業所のための据置型です。',
+    text: '免許証の読み取り、顔写真の撮影、印刷までを一台で。朝の点呼が集中する営業所のための据置型です。',
     facts: [
       { term: '記録', description: 'クラウドに5年' },
       { term: '通信', description: '有線LAN・Wi-Fi' },
@@ -59,7 +59,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
     name: 'slides.breathHandy.title',
     kind: 'slides.breathHandy.subTitle',
     scene: '電波の届かない現場に',
-    text: '通信がなくても、本体だけで測って残せます。営業所に戻り、充電台に置けば記録がそろいます。',
+    text: '通信がなくても、本体だけで測定し、記録できます。営業所に戻って充電台に置くと、記録が管理画面に集まります。',
     facts: [
       { term: '記録', description: '本体に100件' },
       { term: '通信', description: '充電台から送信' },
@@ -74,7 +74,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
     name: 'slides.breathLink.title',
     kind: 'slides.breathLink.subTitle',
     scene: '直行直帰の朝に',
-    text: 'スマートフォンに差し込むだけ。測定中の顔写真と位置を添えて、離れた管理者へ届きます。',
+    text: 'スマートフォンにつなぐだけ。測定中の顔写真と位置を添えて、離れた管理者へ届けます。',
     facts: [
       { term: '記録', description: 'アプリとクラウド' },
       { term: '通信', description: 'USB Type-C' },
@@ -89,7 +89,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
     name: 'slides.breathMobile.title',
     kind: 'slides.breathMobile.subTitle',
     scene: '一人に一台の携行に',
-    text: '胸ポケットに収まる大きさ。吹き込むと数秒で、つないだアプリに結果が入ります。',
+    text: '胸ポケットに収まる大きさ。息を吹き込むと、数秒でアプリに結果が届きます。',
     facts: [
       { term: '記録', description: 'アプリとクラウド' },
       { term: '通信', description: 'Bluetooth' },
@@ -106,7 +106,7 @@ export const driverPhone: Product = {
   id: 'driver',
   name: 'slides.driver.title',
   kind: 'slides.driver.subTitle',
-  text: '走り出せば、運転に要るものだけが残ります。点呼から日報まで、ドライバーの一日を一台で支える専用端末です。',
+  text: '走り出せば、運転に必要なものだけが残ります。点呼から日報まで、ドライバーの一日を一台で支える専用端末です。',
   facts: [],
   picture: pictures.driverPhoneDark,
   path: '/product/driver',
@@ -116,7 +116,7 @@ export const works: Product = {
   id: 'works',
   name: 'slides.works.title',
   kind: 'slides.works.subTitle',
-  text: '点呼、日報、健康チェックを、いつものスマートフォンで。検知器やカメラの結果が自動で入るので、紙の台帳へ書き写す仕事がなくなります。',
+  text: '点呼、日報、健康チェックを、いつものスマートフォンで。検知器やカメラの結果が自動で入力されるので、紙の台帳へ書き写す手間がなくなります。',
   facts: [
     { term: '対応OS', description: 'iOS・Android' },
     { term: 'つながる機器', description: 'Tsumugi Breath各機種、Tsumugi Gate' },
@@ -128,12 +128,12 @@ export const works: Product = {
 
 /** 製品・サービスの一覧ページの文章 */
 export const productTexts = {
-  lead: '測る、認める、走る、つなぐ。現場に置くところから設計した、七つの製品とサービスです。',
+  lead: '測る、見極める、走る、つなぐ。現場で使われる場面から設計した、七つの製品とサービスです。',
   gate,
   breath: {
     label: 'BREATHALYZER',
     title: '測る場所に合わせて選ぶ、四つの検知器',
-    lead: '営業所に据える一台から、胸ポケットの一台まで。どの機種の記録も、同じ管理画面に集まります。',
+    lead: '営業所の据置型から、胸ポケットに入る一台まで。どの機種の記録も、同じ管理画面に集まります。',
     models: breathalyzers,
   },
   driverPhone,
@@ -143,8 +143,8 @@ export const productTexts = {
   note: '製品の仕様は、改良のため予告なく変わることがあります。',
   sampleNote: sampleNotes.figures,
   callout: {
-    title: 'どれを置くか、一緒に決めます。',
-    text: '現場の写真が数枚あれば、合う機種と台数をご提案できます。検証用の貸し出しもあります。',
+    title: '機種選びから、ご相談ください。',
+    text: '現場の写真が数枚あれば、適した機種と台数をご提案できます。検証用の貸し出しも承ります。',
     links: [{ label: '製品について相談する', path: '/contact' }],
   } satisfies CalloutTexts,
 };

@@ -30,12 +30,12 @@ export interface Algorithm {
 const mobile = ['iOS', 'Android'] as const;
 const server = ['Windows', 'Linux'] as const;
 
-/** アルゴリズムの一覧。足すときは一項目を写して直してください。 */
+/** アルゴリズムの一覧。追加するときは、一項目を写して直してください。 */
 export const algorithms: readonly Algorithm[] = [
   {
     id: 'people-counting',
     name: '人数カウント',
-    text: '出入りと滞留を数え、混み具合を時間ごとに記録します。',
+    text: '出入りと滞留の人数を数え、混雑の様子を時間ごとに記録します。',
     category: 'people',
     systems: ['Android', ...server],
     platforms: ['x86', 'NVIDIA', 'ARM', 'NPU'],
@@ -43,7 +43,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'face-recognition',
     name: '顔認証',
-    text: '登録した顔と照らし合わせ、マスクを着けたままでも本人を確かめます。',
+    text: '登録した顔と照合し、マスクを着けたままでも本人を確認します。',
     category: 'people',
     systems: [...mobile, ...server],
     platforms: ['x86', 'NVIDIA', 'ARM', 'NPU'],
@@ -91,7 +91,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'restricted-area',
     name: '立入検知',
-    text: '重機の旋回範囲や線路際など、決めた範囲に人が入ると知らせます。',
+    text: '重機の旋回範囲や線路際など、決めた範囲に人が入ると、その場で知らせます。',
     category: 'safety',
     systems: server,
     platforms: ['x86', 'NVIDIA', 'NPU'],
@@ -107,7 +107,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'smoke-flame-detection',
     name: '発煙・炎検知',
-    text: '感知器に届く前の煙と炎を、カメラの映像から見つけます。',
+    text: '感知器に届く前の煙と炎を、カメラの映像から見つけます。火災報知設備の代わりにはなりません。',
     category: 'safety',
     systems: server,
     platforms: ['x86', 'NVIDIA', 'NPU'],
@@ -147,7 +147,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'surface-temperature',
     name: '体表温測定',
-    text: '額の表面温度を、歩いている20人以上から同時に読み取ります。',
+    text: '歩いている20人以上の額の表面温度を、同時に読み取ります。',
     category: 'health',
     systems: ['Android', 'Linux'],
     platforms: ['ARM', 'NPU'],
@@ -155,7 +155,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'stress-estimation',
     name: '緊張度推定',
-    text: '脈拍の揺らぎと表情から、緊張の高まりを5段階で示します。',
+    text: '脈拍の揺らぎと表情から、緊張の度合いを5段階で示します。',
     category: 'health',
     systems: [...mobile, 'Windows'],
     platforms: ['x86', 'ARM', 'NPU'],
@@ -228,7 +228,7 @@ export const algorithms: readonly Algorithm[] = [
 
 /** アルゴリズムプールのページの文章 */
 export const algorithmTexts = {
-  lead: '現場で鍛えたアルゴリズムを、一つから。お使いの端末と用途で絞り込めます。',
+  lead: '現場で鍛えたアルゴリズムを、1種類から。お使いの端末と用途から探せます。',
   filter: {
     title: '条件から探す',
     category: '分類',
@@ -240,7 +240,7 @@ export const algorithmTexts = {
   },
   /** 見つかった数のあとに続く言葉 */
   found: '件のアルゴリズム',
-  reset: '条件を消す',
+  reset: '条件をクリア',
   table: {
     title: 'アルゴリズムの一覧',
     name: 'アルゴリズム',
@@ -248,12 +248,12 @@ export const algorithmTexts = {
   },
   none: {
     title: '条件に合うアルゴリズムがありません。',
-    text: '条件を減らすか、個別の開発をご相談ください。ご希望の端末への移植も承ります。',
+    text: '条件を減らすか、個別の開発をご相談ください。ご希望の端末への対応も承ります。',
     link: '個別の開発を相談する',
   },
   callout: {
     title: '探しているものが、見つからないときは。',
-    text: '公開前のアルゴリズムや、既存のものを組み合わせた開発をご案内します。まず現場の映像を一分、見せてください。',
+    text: '公開前のアルゴリズムや、既存のものを組み合わせた開発をご案内します。撮影の場所と、見つけたいものをお聞かせください。',
     links: [{ label: '相談する', path: '/contact' }],
   } satisfies CalloutTexts,
 };

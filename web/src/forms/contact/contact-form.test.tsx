@@ -199,7 +199,7 @@ describe('お問い合わせフォーム', () => {
     expect(textOf('#category-error')).toBe('未選択です');
     expect(textOf('#company-error')).toBe('未入力です');
     expect(textOf('#agreement-error')).toBe('個人情報の取扱いについてご確認ください。');
-    expect(focusedTitle()).toBe('入力内容をご確認ください（7件）');
+    expect(focusedTitle()).toBe('入力内容に不備があります（7件）');
     await press('会社名：未入力です');
     expect(document.activeElement?.id).toBe('company');
     await type('company', '株式会社サンプル');
@@ -224,7 +224,7 @@ describe('お問い合わせフォーム', () => {
     await send();
     expect(textOf('#phone-error')).toBe('電話番号の形式が正しくありません');
     expect(failure()).toBeUndefined();
-    expect(focusedTitle()).toBe('入力内容をご確認ください（1件）');
+    expect(focusedTitle()).toBe('入力内容に不備があります（1件）');
   });
 
   it('混み合っているときは待ち時間を示し、それまで再送信しない', async () => {
