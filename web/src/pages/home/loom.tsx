@@ -1,19 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, useId, useState } from 'react';
 import type { homeTexts } from '../../content/home.ts';
-import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Weave } from '../../ui/drawing/weave.tsx';
+import { cases } from '../../content/cases.ts';
+import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './loom.module.css';
 
-type LoomProps = { texts: (typeof homeTexts)['business']['loom'] };
+type LoomTexts = (typeof homeTexts)['business']['loom'];
+type Industry = LoomTexts['weft']['industries'][number];
 
-/** How many fine threads of the ground lie about each thread that has a name. */
-const THREADS_OF_A_NAME = { warp: 9, weft: 9 };
+/** Each pass of the shuttle through a row weaves it in the next of these. */
+const KINDS: readonly WeaveKind[] = ['plain', 'twill', 'satin'];
+const kindOf = (passes: number) => KINDS[(passes - 1) % KINDS.length]!;
 
-/** What we supply runs down, what partners know runs across: the cloth is the business. */
-export function Loom({ texts }: LoomProps) {
-  const { warp, weft, caption } = texts;
+/** Fine threads in the cloth of a row. The straight warp in the style sheet counts on the first. */
+const THREADS = { warp: 60, weft: 13, thickness: 0.32 };
+
+const plainText = (text: string) => text.replaceAll('\u200b', '');
+
+/** What we supply runs down. Each industry throws its shuttle across; the crossings name what it uses there. */
+export function Loom({ texts }: { texts: LoomTexts }) {
+  const { t } = useTranslation();
+  const { warp, weft, weaves } = texts;
+  const { industries } = weft;
+  const [chosen, setChosen] = useState<Industry>(industries[0]);
+  const [passes, setPasses] = useState<readonly number[]>(() =>
+    industries.map((_, row) => (row === 0 ? 1 : 0)),
+  );
+  const [announced, setAnnounced] = useState('');
+
+  const weave = (row: number, industry: Industry) => {
+    const next = passes.with(row, passes[row]! + 1);
+    const uses = industry.uses.map((use, index) => texts.use(warp.threads[index]!, use));
+    setChosen(industry);
+    setPasses(next);
+    setAnnounced(plainText(texts.woven(industry.name, uses, weaves[kindOf(next[row]!)])));
+  };
+
+  const weftName = useId();
+  const study = cases.find(({ id }) => id === chosen.case);
   return (
     <figure className={styles.figure}>
-      <div className={styles.loom}>
+      <div className={styles.board}>
         <div className={styles.warp}>
           <p className={styles.name}>{warp.name}</p>
           <ul className={styles.warpThreads}>
@@ -22,30 +52,68 @@ export function Loom({ texts }: LoomProps) {
             ))}
           </ul>
         </div>
-        <div className={styles.weft}>
-          <p className={styles.name}>{weft.name}</p>
-          <ul className={styles.weftThreads}>
-            {weft.threads.map((thread) => (
-              <li key={thread}>{thread}</li>
+        <p id={weftName} className={styles.name}>
+          {weft.name}
+        </p>
+        <div role="radiogroup" aria-labelledby={weftName}>
+          {industries.map((industry, row) => (
+            <Row
+              key={industry.name}
+              industry={industry}
+              passes={passes[row]!}
+              isChosen={industry === chosen}
+              onThrow={() => weave(row, industry)}
+            />
+          ))}
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span aria-live="polite">{announced}</span>
+      </VisuallyHidden>
+      <figcaption className={styles.caption}>
+        <p className={styles.hint}>{texts.hint}</p>
+        {study && (
+          <Link to="/case/$id" params={{ id: String(study.id) }} className={styles.study}>
+            {texts.caseOf(t(study.name))}
+            <Arrow />
+          </Link>
+        )}
+        <p>{texts.caption}</p>
+      </figcaption>
+    </figure>
+  );
+}
+
+type RowProps = { industry: Industry; passes: number; isChosen: boolean; onThrow(): void };
+
+function Row({ industry, passes, isChosen, onThrow }: RowProps) {
+  return (
+    <div className={styles.row} data-chosen={isChosen || undefined}>
+      <label className={styles.industry}>
+        {/* A click and not a change: who chooses an industry again throws its shuttle back. */}
+        <input type="radio" name="loom" defaultChecked={isChosen} onClick={onThrow} />
+        <span>{industry.name}</span>
+      </label>
+      <div className={styles.cloth} data-side={passes % 2 === 1 ? 'end' : 'start'}>
+        {/* The cloth of the pass before lies under the one that grows over it. */}
+        {passes > 1 && <Weave {...THREADS} kind={kindOf(passes - 1)} className={styles.before} />}
+        {passes > 0 && (
+          <Weave key={passes} {...THREADS} kind={kindOf(passes)} className={styles.woven} />
+        )}
+        {isChosen && (
+          <ul key={passes} className={styles.uses}>
+            {industry.uses.map((use, index) => (
+              <li key={use} style={{ '--crossing': index } as CSSProperties}>
+                {use}
+              </li>
             ))}
           </ul>
-        </div>
-        <Reveal kind="draw" className={styles.cloth}>
-          <Weave
-            className={styles.ground}
-            kind="plain"
-            warp={warp.threads.length * THREADS_OF_A_NAME.warp}
-            weft={weft.threads.length * THREADS_OF_A_NAME.weft}
-          />
-          <Weave
-            kind="plain"
-            warp={warp.threads.length}
-            weft={weft.threads.length}
-            thickness={0.032}
-          />
-        </Reveal>
+        )}
+        <svg className={styles.shuttle} viewBox="0 0 48 14" aria-hidden="true">
+          <path d="M0 7C12 0 36 0 48 7C36 14 12 14 0 7Z" />
+          <path d="M15 7H33" />
+        </svg>
       </div>
-      <figcaption className={styles.caption}>{caption}</figcaption>
-    </figure>
+    </div>
   );
 }

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+const loom = (page: Page) => page.getByRole('radiogroup', { name: '横糸 — パートナーが通すもの' });
+/** What moves across the loom; that buttons change their colour does not count. */
+const flights = (page: Page) =>
+  loom(page).evaluate((group) => {
+    const moving = group.getAnimations({ subtree: true }).filter((animation) => {
+      const { transitionProperty = 'translate' } = animation as CSSTransition;
+      return animation.playState === 'running' && transitionProperty === 'translate';
+    });
+    return moving.length;
+  });
+
+describe('ホームの織機は', () => {
+  const open = site.reuseWindow({ width: 1500 });
+
+  it('矢印キーで業界を替えると横糸が通り、何が使われるかを読み上げ、その事例へ進める', async () => {
+    const page = await open('/index');
+    await loom(page).getByRole('radio', { name: '設備保守' }).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await loom(page).getByRole('radio', { name: '製造' }).isChecked()).toBe(true);
+    await loom(page).getByText('ヘルメット検知').waitFor();
+    await page
+      .locator('[aria-live]', {
+        hasText: '製造の横糸を、平織で通しました。エッジデバイスは事務所の小型端末、',
+      })
+      .waitFor({ state: 'attached' });
+    await page
+      .getByRole('link', { name: '導入事例「巡回のすきまを、カメラの目で埋める」' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: '巡回のすきまを' }).waitFor();
+  });
+
+  it('同じ業界をもう一度選ぶと、織り方が替わる', async () => {
+    const page = await open('/index');
+    const care = loom(page).getByRole('radio', { name: '介護' });
+    for (const weave of ['平織', '綾織', '朱子織', '平織']) {
+      await care.click({ force: true });
+      await page
+        .locator('[aria-live]', { hasText: `介護の横糸を、${weave}で通しました。` })
+        .waitFor({ state: 'attached' });
+    }
+  });
+
+  it('選ぶと、杼が走る', async () => {
+    const page = await open('/index');
+    await loom(page).getByRole('radio', { name: '教育' }).click({ force: true });
+    expect(await flights(page)).toBeGreaterThan(0);
+  });
+});
+
+describe.each([
+  ['動きを減らす設定では', { width: 1500, reducedMotion: 'reduce' }],
+  ['幅375pxの画面では', { width: 375 }],
+] as const)('%s', (_, window) => {
+  const open = site.reuseWindow(window);
+
+  it('何も走らず、布がすぐに織り上がる', async () => {
+    const page = await open('/index');
+    await loom(page).getByRole('radio', { name: '教育' }).click({ force: true });
+    await loom(page).getByText('表情認識').waitFor();
+    expect(await flights(page)).toBe(0);
+  });
+});
