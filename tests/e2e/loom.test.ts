@@ -25,11 +25,10 @@ describe('ホームの織機は', () => {
     await page.keyboard.press('ArrowDown');
     expect(await loom(page).getByRole('radio', { name: '製造' }).isChecked()).toBe(true);
     await loom(page).getByText('ヘルメット検知').waitFor();
-    await page
-      .locator('[aria-live]', {
-        hasText: '製造の横糸を、平織で通しました。エッジデバイスは事務所の小型端末、',
-      })
-      .waitFor({ state: 'attached' });
+    const said = page.locator('[aria-live]', {
+      hasText: '製造の横糸を、平織で通しました。エッジデバイスは事務所の小型端末、',
+    });
+    await expect.poll(() => said.count()).toBe(1);
     await page
       .getByRole('link', { name: '導入事例「巡回のすきまを、カメラの目で埋める」' })
       .click();
@@ -41,9 +40,8 @@ describe('ホームの織機は', () => {
     const care = loom(page).getByRole('radio', { name: '介護' });
     for (const weave of ['平織', '綾織', '朱子織', '平織']) {
       await care.click({ force: true });
-      await page
-        .locator('[aria-live]', { hasText: `介護の横糸を、${weave}で通しました。` })
-        .waitFor({ state: 'attached' });
+      const said = page.locator('[aria-live]', { hasText: `介護の横糸を、${weave}で通しました。` });
+      await expect.poll(() => said.count(), { message: weave }).toBe(1);
     }
   });
 

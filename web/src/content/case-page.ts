@@ -9,7 +9,9 @@ export const casePageTexts = {
   customer: 'お客様',
   industry: '業種',
   scale: '規模',
+  since: '導入時期',
   period: '期間',
+  devices: '導入数',
   products: '導入製品・サービス',
   // 四つの章の見出し
   challenge: { label: 'CHALLENGE', title: '導入前の課題' },
@@ -18,6 +20,8 @@ export const casePageTexts = {
   voice: { label: 'VOICE', title: '現場の声' },
   before: '導入前',
   after: '導入後',
+  // 数字の下に出る、測り方
+  measured: (how: string) => `測定の方法：${how}`,
   // 導入前の数字がないところの読み上げ
   notMeasured: '記録なし',
   // 自社の事例に替えたら、この断り書きも直す

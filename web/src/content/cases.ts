@@ -41,7 +41,13 @@ export interface CaseOutline {
 /** What only the page of the case says. */
 export interface CaseStudy {
   readonly scale: string;
+  /** 導入時期 */
+  readonly since: string;
   readonly period: string;
+  /** 何を何台導入したか */
+  readonly devices: string;
+  /** 数字をどのように測ったか */
+  readonly measured: string;
   readonly challenge: readonly string[];
   readonly installed: readonly string[];
   readonly voice: { readonly text: string; readonly speaker: string };

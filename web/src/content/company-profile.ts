@@ -66,22 +66,54 @@ const outline = {
     { term: '会社名', description: `${company.name}（${company.nameEn}）` },
     { term: '設立', description: '2017年4月3日' },
     { term: '資本金', description: '9,800万円' },
-    { term: '代表者', description: `代表取締役 ${company.representative}` },
+    {
+      term: '役員',
+      description: `代表取締役 ${company.representative}、取締役（技術） 見本 恵、取締役（事業） 見本 誠、監査役 見本 明`,
+    },
     { term: '従業員数', description: '86名（2025年10月1日現在）' },
     {
       term: '事業内容',
       description:
         'AIプラットフォームの開発・運用、アルゴリズムの提供、エッジデバイスの設計・販売（製造は国内の協力会社に委託）、クラウドサービスの提供',
     },
-    { term: '所在地', description: `${company.postalCode} ${company.address}` },
+    { term: '本社', description: `${company.postalCode} ${company.address}` },
+    {
+      term: '拠点',
+      description: '見本開発センター（神奈川県サンプル市）、大阪営業所（大阪市サンプル区）',
+    },
     { term: '電話・FAX', description: `電話 ${company.tel}　FAX ${company.fax}` },
+    {
+      term: '認証',
+      description: 'ISO/IEC 27001（情報セキュリティマネジメント）、プライバシーマーク',
+    },
     { term: '取引銀行', description: '見本銀行 本店営業部、サンプル信用金庫 見本町支店' },
     {
       term: '主な取引先',
       description: '株式会社サンプル設備、見本製作所株式会社、学校法人サンプル学園 ほか',
     },
   ],
-  sampleNote: sampleNotes.company,
+  notes: [sampleNotes.company],
+} as const;
+
+/** 沿革。一つの出来事に一行 */
+const history = {
+  label: 'HISTORY',
+  title: '沿革',
+  rows: [
+    { term: '2017年4月', description: '株式会社ツムギエッジを設立' },
+    { term: '2018年10月', description: 'アルコール検知器の提供を開始。情報セキュリティ方針を制定' },
+    { term: '2020年6月', description: '顔認証・体表温測定カメラの提供を開始' },
+    { term: '2021年11月', description: 'AIプラットフォームの提供を開始' },
+    { term: '2022年4月', description: 'コーポレートサイトを公開' },
+    { term: '2023年10月', description: 'AIプラットフォームのパートナー制度を開始' },
+    { term: '2024年4月', description: '「こころの検査AI」の学校での実証を開始' },
+    { term: '2024年8月', description: 'ドライバー専用スマートフォンの提供を開始' },
+    {
+      term: '2025年2月',
+      description: 'アルゴリズムプールに「発煙・炎検知」と「疲労検知」を追加し、24種類に',
+    },
+    { term: '2025年11月', description: 'アルコール検知器 ハンディ型を刷新' },
+  ],
 } as const;
 
 const access = {
@@ -125,5 +157,6 @@ export const companyTexts = {
   guidelines,
   representative,
   outline,
+  history,
   access,
 } as const;

@@ -1,4 +1,5 @@
 import type { CalloutTexts } from '../prose.ts';
+import { sampleNotes } from '../sample-notes.ts';
 
 /** 結果の受け取り例。お客様のシステムに届く形のままです。 */
 const response = `{
@@ -108,6 +109,28 @@ export const platformTexts = {
     responseTitle: '結果の受け取り例（JSON）',
     response,
     responseNote: '顔の画像は送られません。image は常に空です。',
+  },
+  /** 料金と運用の条件 */
+  terms: {
+    label: 'TERMS',
+    title: '料金と運用',
+    rows: [
+      {
+        term: '料金の例',
+        description: '端末10台・アルゴリズム2種類で、月額68,000円（税別、端末の代金を除く）',
+      },
+      { term: '初期費用', description: '1拠点あたり50,000円から（税別）。最初の1か月の検証は無料' },
+      { term: '契約期間', description: '1か月単位。前月末までのご連絡で終了できます' },
+      {
+        term: '稼働率',
+        description: '月間99.9%を保証（計画停止を除く）。下回った月は料金の10%をお返しします',
+      },
+      { term: 'サポート', description: '平日9:00〜18:00。障害のご連絡は24時間承ります' },
+      { term: '対応するカメラ', description: 'RTSP、ONVIF Profile S・T、USBカメラ' },
+      { term: '連携の方法', description: 'REST API、Webhook、MQTT、CSV' },
+      { term: '結果の保存', description: '標準90日。1日から5年まで設定できます' },
+    ],
+    notes: ['金額と条件は、内容により変わります。', sampleNotes.figures],
   },
   callout: {
     title: '手元のカメラ一台から、お試しいただけます。',

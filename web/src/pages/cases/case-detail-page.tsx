@@ -35,7 +35,7 @@ export function CaseDetailPage({ item, text }: CaseDetailPageProps) {
         </div>
       </Section>
       <DeferBelowFold>
-        <Results results={text.results} />
+        <Results results={text.results} measured={text.measured} />
         <Section className={styles.voice}>
           <SectionHeading number="04" {...texts.voice} />
           <figure>
@@ -69,7 +69,7 @@ function Customer({ text }: { text: CaseOutline & CaseStudy }) {
   return (
     <div className={styles.side}>
       <dl className={styles.facts}>
-        {(['customer', 'industry', 'scale', 'period'] as const).map((fact) => (
+        {(['customer', 'industry', 'scale', 'since', 'period', 'devices'] as const).map((fact) => (
           <div key={fact}>
             <dt>{texts[fact]}</dt>
             <dd>{text[fact]}</dd>
@@ -108,7 +108,7 @@ function Chapter({ number, heading, paragraphs }: ChapterProps) {
   );
 }
 
-function Results({ results }: Pick<CaseOutline, 'results'>) {
+function Results({ results, measured }: Pick<CaseOutline & CaseStudy, 'results' | 'measured'>) {
   const texts = useTexts('casePage', casePageTexts);
   return (
     <Section tone="dark">
@@ -128,6 +128,7 @@ function Results({ results }: Pick<CaseOutline, 'results'>) {
           </div>
         ))}
       </dl>
+      <p className={styles.note}>{texts.measured(measured)}</p>
       {texts.note !== undefined && <p className={styles.note}>{texts.note}</p>}
     </Section>
   );

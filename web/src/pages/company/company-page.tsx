@@ -3,15 +3,13 @@ import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
+import { FactSection } from '../../ui/page/fact-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { DefinitionTable } from '../../ui/text/prose.tsx';
 import { AccessMap } from './access-map.tsx';
 import styles from './company-page.module.css';
 
 export function CompanyPage() {
   const texts = useTexts('company', companyTexts);
-  const { outline } = texts;
   return (
     <>
       <PageHead lead={texts.lead} subject="left" />
@@ -19,16 +17,8 @@ export function CompanyPage() {
       <DeferBelowFold>
         <Guidelines texts={texts.guidelines} />
         <Representative texts={texts.representative} />
-        <Section tone="paper" id="outline">
-          <Columns
-            side={<SectionHeading number="04" label={outline.label} title={outline.title} />}
-          >
-            <DefinitionTable rows={outline.rows} />
-            {outline.sampleNote !== undefined && (
-              <p className={styles.outlineNote}>{outline.sampleNote}</p>
-            )}
-          </Columns>
-        </Section>
+        <FactSection number="04" tone="paper" id="outline" texts={texts.outline} />
+        <FactSection number="05" texts={texts.history} />
         <Access texts={texts.access} />
       </DeferBelowFold>
     </>
@@ -121,9 +111,9 @@ function Representative({ texts }: PartProps<'representative'>) {
 
 function Access({ texts }: PartProps<'access'>) {
   return (
-    <Section id="access" className={styles.access}>
+    <Section id="access" tone="paper" className={styles.access}>
       <div>
-        <SectionHeading number="05" label={texts.label} title={texts.title} />
+        <SectionHeading number="06" label={texts.label} title={texts.title} />
         <address className={styles.address}>
           {texts.postalCode}
           <br />

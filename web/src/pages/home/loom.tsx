@@ -13,7 +13,7 @@ type Industry = LoomTexts['weft']['industries'][number];
 
 /** Each pass of the shuttle through a row weaves it in the next of these. */
 const KINDS: readonly WeaveKind[] = ['plain', 'twill', 'satin'];
-const kindOf = (passes: number) => KINDS[(passes - 1) % KINDS.length]!;
+const kindOf = (passes: number) => KINDS[(passes - 1) % KINDS.length] ?? 'plain';
 
 /** Fine threads in the cloth of a row. The straight warp in the style sheet counts on the first. */
 const THREADS = { warp: 60, weft: 13, thickness: 0.32 };
@@ -26,17 +26,12 @@ export function Loom({ texts }: { texts: LoomTexts }) {
   const { warp, weft, weaves } = texts;
   const { industries } = weft;
   const [chosen, setChosen] = useState<Industry>(industries[0]);
-  const [passes, setPasses] = useState<readonly number[]>(() =>
-    industries.map((_, row) => (row === 0 ? 1 : 0)),
-  );
   const [announced, setAnnounced] = useState('');
 
-  const weave = (row: number, industry: Industry) => {
-    const next = passes.with(row, passes[row]! + 1);
-    const uses = industry.uses.map((use, index) => texts.use(warp.threads[index]!, use));
+  const choose = (industry: Industry, kind: WeaveKind) => {
+    const uses = warp.threads.map((thread, index) => texts.use(thread, industry.uses[index] ?? ''));
     setChosen(industry);
-    setPasses(next);
-    setAnnounced(plainText(texts.woven(industry.name, uses, weaves[kindOf(next[row]!)])));
+    setAnnounced(plainText(texts.woven(industry.name, uses, weaves[kind])));
   };
 
   const weftName = useId();
@@ -56,13 +51,12 @@ export function Loom({ texts }: { texts: LoomTexts }) {
           {weft.name}
         </p>
         <div role="radiogroup" aria-labelledby={weftName}>
-          {industries.map((industry, row) => (
+          {industries.map((industry) => (
             <Row
               key={industry.name}
               industry={industry}
-              passes={passes[row]!}
               isChosen={industry === chosen}
-              onThrow={() => weave(row, industry)}
+              onThrow={(kind) => choose(industry, kind)}
             />
           ))}
         </div>
@@ -84,14 +78,19 @@ export function Loom({ texts }: { texts: LoomTexts }) {
   );
 }
 
-type RowProps = { industry: Industry; passes: number; isChosen: boolean; onThrow(): void };
+type RowProps = { industry: Industry; isChosen: boolean; onThrow(kind: WeaveKind): void };
 
-function Row({ industry, passes, isChosen, onThrow }: RowProps) {
+function Row({ industry, isChosen, onThrow }: RowProps) {
+  const [passes, setPasses] = useState(isChosen ? 1 : 0);
+  const throwShuttle = () => {
+    setPasses(passes + 1);
+    onThrow(kindOf(passes + 1));
+  };
   return (
     <div className={styles.row} data-chosen={isChosen || undefined}>
       <label className={styles.industry}>
         {/* A click and not a change: who chooses an industry again throws its shuttle back. */}
-        <input type="radio" name="loom" defaultChecked={isChosen} onClick={onThrow} />
+        <input type="radio" name="loom" defaultChecked={isChosen} onClick={throwShuttle} />
         <span>{industry.name}</span>
       </label>
       <div className={styles.cloth} data-side={passes % 2 === 1 ? 'end' : 'start'}>

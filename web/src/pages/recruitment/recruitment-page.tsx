@@ -5,9 +5,9 @@ import { QueryProvider } from '../../forms/submit/query-provider.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { Accordion } from '../../ui/controls/accordion.tsx';
+
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
+import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
@@ -25,7 +25,7 @@ export function RecruitmentPage() {
       <DeferBelowFold>
         <Requirements requirements={texts.requirements} />
         <Stories stories={texts.stories} />
-        <Faq faq={texts.faq} />
+        <FaqSection number="03" texts={texts.faq} />
         <Entry />
       </DeferBelowFold>
     </>
@@ -119,24 +119,6 @@ function Stories({ stories }: Pick<Texts, 'stories'>) {
         ))}
       </div>
       {sampleNote === undefined ? null : <p className={styles.sampleNote}>{sampleNote}</p>}
-    </Section>
-  );
-}
-
-function Faq({ faq }: Pick<Texts, 'faq'>) {
-  return (
-    <Section id="faq" labelledBy="faq-title">
-      <Columns
-        side={<SectionHeading number="03" label={faq.label} title={faq.title} id="faq-title" />}
-      >
-        <div className={styles.entries}>
-          {faq.entries.map(({ question, answer }) => (
-            <Accordion key={question} summary={question}>
-              <p>{answer}</p>
-            </Accordion>
-          ))}
-        </div>
-      </Columns>
     </Section>
   );
 }

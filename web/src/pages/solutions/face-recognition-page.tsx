@@ -4,6 +4,7 @@ import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { FactSection } from '../../ui/page/fact-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import styles from './face-recognition-page.module.css';
@@ -19,6 +20,7 @@ export function FaceRecognitionPage() {
       <DeferBelowFold>
         <Points points={texts.points} />
         <Use use={texts.use} />
+        <FactSection number="04" texts={texts.terms} />
         <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>

@@ -5,6 +5,7 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import type { WeaveKind } from '../../ui/drawing/weave.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import { HeartCloth } from './heart-cloth.tsx';
@@ -23,6 +24,7 @@ export function HeartInspectionPage() {
       <DeferBelowFold>
         <Points points={texts.points} />
         <Scenes scenes={texts.scenes} />
+        <FaqSection number="04" texts={texts.faq} />
         <Section tone="paper" width="text" labelledBy="heart-notice">
           <h2 id="heart-notice" className={styles.noticeTitle}>
             {notice.title}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { type DefinitionRow, DefinitionTable } from '../text/prose.tsx';
+import { Columns } from './columns.tsx';
+import styles from './fact-section.module.css';
+import { Section, SectionHeading, type SectionProps } from './section.tsx';
+
+type FactSectionProps = Pick<SectionProps, 'tone' | 'id'> & {
+  number: string;
+  texts: {
+    readonly label: string;
+    readonly title: string;
+    readonly lead?: string;
+    readonly rows: readonly DefinitionRow[];
+    /** What holds for all of the rows. */
+    readonly notes?: readonly (string | undefined)[];
+  };
+  children?: ReactNode;
+};
+
+/** Facts as a table beside their heading, with what holds for all of them below. */
+export function FactSection({ number, texts, tone, id, children }: FactSectionProps) {
+  const { label, title, lead, rows, notes = [] } = texts;
+  return (
+    <Section {...(tone && { tone })} {...(id !== undefined && { id })}>
+      <Columns side={<SectionHeading number={number} label={label} title={title} lead={lead} />}>
+        <DefinitionTable rows={rows} />
+        {notes.map(
+          (note) =>
+            note !== undefined && (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ),
+        )}
+        {children}
+      </Columns>
+    </Section>
+  );
+}
