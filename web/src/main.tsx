@@ -1,4 +1,5 @@
 import './styles/base.css';
+import './styles/print.css';
 import { start } from './site/arrival/start.tsx';
 
 const root = document.getElementById('root');

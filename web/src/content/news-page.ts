@@ -1,3 +1,5 @@
+import { company } from './company.ts';
+
 /** お知らせの一覧と、一件のページの言葉。お知らせそのものは news/ にある */
 export const newsPageTexts = {
   lead: '製品とサービス、展示会、会社からのお知らせをお届けします。',
@@ -8,6 +10,12 @@ export const newsPageTexts = {
   everyYear: 'すべて',
   year: (year: number) => `${year}年`,
   count: (count: number) => `${count}件`,
+  // 記事の下
+  links: '関連するページ',
+  press: {
+    title: '報道関係のお問い合わせ',
+    text: `${company.name} 広報担当　電話 ${company.tel}（${company.officeHours}）　メール ${company.email}`,
+  },
   // 一件のページの下。pager は読み上げだけに使う
   pager: '前後のお知らせ',
   newer: '新しいお知らせ',

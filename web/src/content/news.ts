@@ -2,6 +2,7 @@ import type { ProseBlock } from '../ui/text/prose.tsx';
 import { byId } from './by-id.ts';
 import type { jaNews } from './locales/ja-news.ts';
 import type { TextKey } from './locales/text-key.ts';
+import type { SitePath } from './site-path.ts';
 
 // お知らせは news/ に一件一ファイル。ファイル名の番号が id で、アドレス(/news/12)になる
 
@@ -20,6 +21,8 @@ export interface NewsArticle {
   /** Opens the text in larger type. */
   readonly lead: string;
   readonly body: readonly ProseBlock[];
+  /** 記事に関わるページへのリンク */
+  readonly links?: readonly { readonly label: string; readonly path: SitePath }[];
 }
 
 export interface NewsItem extends Omit<NewsEntry, 'remark' | 'title'> {

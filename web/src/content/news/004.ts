@@ -30,4 +30,8 @@ export const article: NewsArticle = {
     },
     '本製品は体の表面の温度を測るもので、医療機器ではありません。すでにお使いの機種は、ソフトウェアの更新で同じ機能をご利用いただけます。',
   ],
+  links: [
+    { label: '製品・サービス', path: '/product/index' },
+    { label: '導入事例', path: '/case/list' },
+  ],
 };

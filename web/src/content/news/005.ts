@@ -30,4 +30,9 @@ export const article: NewsArticle = {
     { heading: 'お申し込み' },
     '制度の詳細と費用の目安は、個別にご案内しています。お問い合わせフォームで「AIプラットフォーム・新規AI事業の立ち上げ」をお選びください。',
   ],
+  links: [
+    { label: '事業紹介', path: '/business' },
+    { label: 'AIプラットフォーム', path: '/solution/face-recognition' },
+    { label: 'お問い合わせ', path: '/contact' },
+  ],
 };

@@ -29,4 +29,5 @@ export const article: NewsArticle = {
     },
     'ご契約中のお客様は、追加の費用なしで1か月お試しいただけます。管理画面の「アルゴリズム」から追加してください。',
   ],
+  links: [{ label: 'アルゴリズムプール', path: '/solution/algorithm' }],
 };

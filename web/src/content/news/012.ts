@@ -31,4 +31,5 @@ export const article: NewsArticle = {
     { heading: '提供開始' },
     '2025年11月4日から順次お届けします。旧モデルをお使いの営業所には、次回のセンサー交換にあわせて新モデルへお取り替えします。追加の費用はかかりません。',
   ],
+  links: [{ label: '四つの検知器を比べる', path: '/product/index' }],
 };

@@ -68,8 +68,16 @@ export const driverSpecification: readonly Fact[] = [
   { term: '測位', description: 'GPS、みちびき、GLONASS' },
   { term: '通信', description: '4G LTE・5G、Wi-Fi 6、Bluetooth 5.3' },
   { term: '連動する機器', description: 'Tsumugi Breath Link、Tsumugi Breath Mobile、車載ホルダー' },
+  { term: 'OS', description: 'Android 15（業務専用の設定。更新は発売から5年間）' },
+  { term: 'SIM', description: 'nanoSIM・eSIM。国内4社の回線で動作を確認' },
   { term: '管理', description: '専用の管理画面（ブラウザー）。利用停止、位置の確認、一斉設定' },
   { term: '同梱品', description: '車載ホルダー、充電ケーブル、交換用電池' },
+  { term: '適合', description: '技術基準適合証明（電波法・電気通信事業法）取得' },
+  { term: '保証', description: '1年。故障時は代替機を先に発送' },
+  {
+    term: '価格・納期',
+    description: '1台49,800円から、管理画面は1台につき月額1,200円から（税別）。約2週間',
+  },
 ];
 
 /** ドライバー専用スマートフォンのページの文章 */

@@ -37,7 +37,10 @@ export const gate: Product & { readonly figure: string; readonly figureUnit: str
   path: externalSites.gate,
 };
 
-/** 検知器。仕様の項目は、比べられるように同じ順に並べてください。scene は名前の上に出る、使う場面です。 */
+/**
+ * 検知器。仕様の項目は、比べられるように同じ順に並べてください。写真の下にははじめの四つが、比較表にはすべてが出ます。
+ * scene は名前の上に出る、使う場面です。
+ */
 export const breathalyzers: readonly (Product & { readonly scene: string })[] = [
   {
     id: 'breath-station',
@@ -48,8 +51,18 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
     facts: [
       { term: '記録', description: 'クラウドに5年' },
       { term: '通信', description: '有線LAN・Wi-Fi' },
-      { term: '電源', description: 'ACアダプター' },
+      { term: '電源', description: 'ACアダプター（PSE適合）' },
       { term: '本人確認', description: '免許証・顔写真' },
+      { term: 'センサー', description: '電気化学式' },
+      { term: '測定範囲', description: '0.00〜1.00mg/L' },
+      { term: '精度', description: '±0.02mg/L（0.15mg/Lで）' },
+      { term: '測定時間', description: '約4秒＋表示まで約3秒' },
+      { term: 'センサー交換', description: '1年または4万回' },
+      { term: '大きさ・重さ', description: '幅180×奥行160×高さ240mm・約1.4kg' },
+      { term: '無線の適合', description: '技適 取得' },
+      { term: '保証', description: '1年' },
+      { term: '価格（税別）', description: '198,000円' },
+      { term: '納期', description: '約3週間' },
     ],
     picture: pictures.breathalyzerStation,
     path: externalSites.breathStation,
@@ -65,6 +78,16 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: '通信', description: '充電台から送信' },
       { term: '電源', description: '充電式・約300回' },
       { term: '本人確認', description: '社員番号' },
+      { term: 'センサー', description: '電気化学式' },
+      { term: '測定範囲', description: '0.00〜1.00mg/L' },
+      { term: '精度', description: '±0.02mg/L（0.15mg/Lで）' },
+      { term: '測定時間', description: '約4秒＋表示まで約3秒' },
+      { term: 'センサー交換', description: '1年または3万回' },
+      { term: '大きさ・重さ', description: '幅58×厚さ28×高さ128mm・約130g' },
+      { term: '無線の適合', description: '無線なし' },
+      { term: '保証', description: '1年' },
+      { term: '価格（税別）', description: '24,800円' },
+      { term: '納期', description: '約2週間' },
     ],
     picture: pictures.breathalyzerHandheld,
     path: externalSites.breathHandy,
@@ -80,6 +103,16 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: '通信', description: 'USB Type-C' },
       { term: '電源', description: 'スマートフォンから給電' },
       { term: '本人確認', description: '顔写真・位置' },
+      { term: 'センサー', description: '半導体式' },
+      { term: '測定範囲', description: '0.00〜0.50mg/L' },
+      { term: '精度', description: '±0.03mg/L（0.15mg/Lで）' },
+      { term: '測定時間', description: '約4秒＋表示まで約5秒' },
+      { term: 'センサー交換', description: '1年または1万回' },
+      { term: '大きさ・重さ', description: '幅34×厚さ20×高さ62mm・約30g' },
+      { term: '無線の適合', description: '無線なし' },
+      { term: '保証', description: '1年' },
+      { term: '価格（税別）', description: '9,800円' },
+      { term: '納期', description: '約1週間' },
     ],
     picture: pictures.breathalyzerLinked,
     path: externalSites.breathLink,
@@ -95,6 +128,16 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: '通信', description: 'Bluetooth' },
       { term: '電源', description: '充電式・約200回' },
       { term: '本人確認', description: '顔写真' },
+      { term: 'センサー', description: '電気化学式' },
+      { term: '測定範囲', description: '0.00〜1.00mg/L' },
+      { term: '精度', description: '±0.02mg/L（0.15mg/Lで）' },
+      { term: '測定時間', description: '約4秒＋表示まで約3秒' },
+      { term: 'センサー交換', description: '1年または2万回' },
+      { term: '大きさ・重さ', description: '幅44×厚さ22×高さ96mm・約70g' },
+      { term: '無線の適合', description: '技適 取得' },
+      { term: '保証', description: '1年' },
+      { term: '価格（税別）', description: '16,800円' },
+      { term: '納期', description: '約1週間' },
     ],
     picture: pictures.breathalyzerBluetooth,
     path: externalSites.breathMobile,
@@ -135,6 +178,23 @@ export const productTexts = {
     title: '測る場所に合わせて選ぶ、四つの検知器',
     lead: '営業所の据置型から、胸ポケットに入る一台まで。どの機種の記録も、同じ管理画面に集まります。',
     models: breathalyzers,
+    /** 写真の下に出る項目の数 */
+    highlights: 4,
+  },
+  /** 四つの検知器の比較表。A4一枚に印刷できます。 */
+  comparison: {
+    label: 'COMPARISON',
+    title: '四つの検知器を比べる',
+    lead: '2023年12月から、安全運転管理者による酒気帯びの有無の確認には、検知器の使用と常時有効な状態での保持が求められています。記録の保存は1年間です。',
+    /** 表の読み上げの名前 */
+    table: '検知器の比較表',
+    item: '項目',
+    print: '比較表を印刷する（A4・1枚）',
+    notes: [
+      '測定は、うがいのあと、飲食から15分以上あけて行ってください。測定値は、飲酒の有無を確認するためのもので、運転できることを保証するものではありません。',
+      '運送事業者の点呼は、対面または国土交通省が定める方法で行ってください。',
+      sampleNotes.figures,
+    ],
   },
   driverPhone,
   works,

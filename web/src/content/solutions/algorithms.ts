@@ -1,4 +1,5 @@
 import type { CalloutTexts } from '../prose.ts';
+import { sampleNotes } from '../sample-notes.ts';
 
 /** 絞り込みの選択肢と、表に並べる順 */
 export const operatingSystems = ['iOS', 'Android', 'Windows', 'Linux'] as const;
@@ -250,6 +251,39 @@ export const algorithmTexts = {
     title: '条件に合うアルゴリズムがありません。',
     text: '条件を減らすか、個別の開発をご相談ください。ご希望の端末への対応も承ります。',
     link: '個別の開発を相談する',
+  },
+  /** 精度とその条件 */
+  accuracy: {
+    label: 'ACCURACY',
+    title: '精度の目安',
+    lead: '条件をそろえて測った値です。検証の1か月で、現場での値を確かめていただけます。',
+    rows: [
+      {
+        term: '人数カウント',
+        description: '誤差3%以内（幅4mの出入口、高さ2.5mに設置、毎分60人まで）',
+      },
+      {
+        term: '顔認証',
+        description:
+          '他人を受け入れる率0.01%以下、本人を拒む率1%以下（登録1,000人、照度200lx以上、距離0.5〜2m）',
+      },
+      { term: '骨格認識', description: '転倒の検知率95%（居室、天井高2.4m、赤外線照明あり）' },
+      {
+        term: 'ヘルメット検知',
+        description: '検知率97%、誤検知は1台につき1日1件以下（距離15m以内、照度100lx以上）',
+      },
+      { term: '発煙・炎検知', description: '検知まで平均8秒（距離20m、大きさ30cmの煙）' },
+      { term: '体表温測定', description: '±0.3℃（周囲温度15〜30℃、距離1〜3m）' },
+      {
+        term: 'ナンバープレート認識',
+        description: '一致率99%、雨天の夜間で96%（時速20km以下、俯角30度以内）',
+      },
+    ],
+    notes: [
+      '当社の評価データによる値です。「健康とこころ」のアルゴリズムは医療機器ではなく、診断や治療には使えません。',
+      '人物追跡や顔認証を公共の場でお使いになるときは、掲示の文面と同意の取り方もご一緒に検討します。',
+      sampleNotes.figures,
+    ],
   },
   callout: {
     title: '探しているものが、見つからないときは。',

@@ -65,7 +65,7 @@ export function Loom({ texts }: { texts: LoomTexts }) {
         <span aria-live="polite">{announced}</span>
       </VisuallyHidden>
       <figcaption className={styles.caption}>
-        <p className={styles.hint}>{texts.hint}</p>
+        <p>{texts.hint}</p>
         {study && (
           <Link to="/case/$id" params={{ id: String(study.id) }} className={styles.study}>
             {texts.caseOf(t(study.name))}

@@ -5,6 +5,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Pager, PagerEntry } from '../../ui/page/pager.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
@@ -33,6 +34,29 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
         <article className={styles.article}>
           <p className={styles.lead}>{article.lead}</p>
           <Prose blocks={article.body} />
+          {article.links && (
+            <aside className={styles.links} aria-labelledby="related">
+              <h2 id="related" className={styles.asideTitle}>
+                {texts.links}
+              </h2>
+              <ul>
+                {article.links.map(({ label, path }) => (
+                  <li key={path}>
+                    <Link to={path} className={styles.link}>
+                      {label}
+                      <Arrow />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </aside>
+          )}
+          <aside className={styles.press} aria-labelledby="press">
+            <h2 id="press" className={styles.asideTitle}>
+              {texts.press.title}
+            </h2>
+            <p>{texts.press.text}</p>
+          </aside>
         </article>
         <div className={styles.foot}>
           <Pager

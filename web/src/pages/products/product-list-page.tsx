@@ -12,6 +12,7 @@ import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
+import { Comparison } from './comparison.tsx';
 import styles from './product-list-page.module.css';
 
 type Texts = typeof productTexts;
@@ -25,6 +26,7 @@ export function ProductListPage() {
       <Gate gate={texts.gate} link={links.site} />
       <DeferBelowFold>
         <Breathalyzers breath={texts.breath} link={links.site} />
+        <Comparison texts={texts.comparison} models={texts.breath.models} />
         <DriverPhone phone={texts.driverPhone} link={links.page} />
         <Works works={texts.works} link={links.service}>
           {texts.note}
@@ -81,7 +83,7 @@ function Breathalyzers({ breath, link }: { breath: Texts['breath']; link: string
               <ProductName product={product} as="h3" />
               <p className={styles.text}>{product.text}</p>
               <dl className={styles.facts}>
-                {product.facts.map(({ term, description }) => (
+                {product.facts.slice(0, breath.highlights).map(({ term, description }) => (
                   <div key={term} className={styles.fact}>
                     <dt>{term}</dt>
                     <dd>{description}</dd>

@@ -7,6 +7,7 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
+import { FactSection } from '../../ui/page/fact-section.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { AlgorithmFilter } from './algorithm-filter.tsx';
 import styles from './algorithm-page.module.css';
@@ -61,6 +62,7 @@ export function AlgorithmPage() {
           </div>
         </Columns>
       </Section>
+      <FactSection number="02" tone="paper" texts={texts.accuracy} />
       <PageCallout {...texts.callout} />
     </>
   );

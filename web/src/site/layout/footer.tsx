@@ -5,6 +5,7 @@ import { company } from '../../content/company.ts';
 import { layoutTexts } from '../../content/layout.ts';
 import {
   contactLink,
+  employmentLink,
   homeLink,
   mainMenu,
   type MenuItem,
@@ -27,6 +28,7 @@ const columns: readonly (readonly MenuItem[])[] = [
     ...itemsOf('case', 'company', 'privacy'),
     securityLink,
     ...itemsOf('news'),
+    employmentLink,
   ],
 ];
 

@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import type { productTexts } from '../../content/products/lineup.ts';
+import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import styles from './comparison.module.css';
+
+/** Prints a copy of a part of the page and nothing else: see `styles/print.css`. */
+function printAlone(part: Element) {
+  const root = document.documentElement;
+  const sheet = part.cloneNode(true) as Element;
+  sheet.setAttribute('data-sheet', '');
+  document.body.append(sheet);
+  root.setAttribute('data-prints-sheet', '');
+  addEventListener(
+    'afterprint',
+    () => {
+      root.removeAttribute('data-prints-sheet');
+      sheet.remove();
+    },
+    { once: true },
+  );
+  print();
+}
+
+type Texts = typeof productTexts;
+type ComparisonProps = { texts: Texts['comparison']; models: Texts['breath']['models'] };
+
+/** Every fact of the four models in one table, which prints as a data sheet. */
+export function Comparison({ texts, models }: ComparisonProps) {
+  const { t } = useTranslation();
+  const [first] = models;
+  const part = useRef<HTMLDivElement>(null);
+  return (
+    <Section labelledBy="comparison">
+      <div ref={part}>
+        <SectionHeading id="comparison" label={texts.label} title={texts.title} lead={texts.lead} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the screen */}
+        <section className={styles.tableFrame} tabIndex={0} aria-label={texts.table}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.item}</th>
+                {models.map(({ id, name, kind }) => (
+                  <th key={id} scope="col">
+                    <span className={styles.kind}>{t(kind)}</span>
+                    <span lang="en">{t(name)}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {first?.facts.map(({ term }, row) => (
+                <tr key={term}>
+                  <th scope="row">{term}</th>
+                  {models.map(({ id, facts }) => (
+                    <td key={id}>{facts[row]?.description}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {texts.notes.map(
+          (note) =>
+            note !== undefined && (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ),
+        )}
+      </div>
+      <Button
+        variant="ghost"
+        className={styles.print}
+        onClick={() => part.current && printAlone(part.current)}
+      >
+        {texts.print}
+      </Button>
+    </Section>
+  );
+}
