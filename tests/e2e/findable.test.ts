@@ -104,7 +104,14 @@ describe('構造化データは', () => {
     expect(types('/news/12')).toEqual(['BreadcrumbList', 'NewsArticle']);
     expect(types('/product/driver')).toEqual(['BreadcrumbList', 'Product']);
     expect(types('/product/index')).toEqual(['BreadcrumbList', 'ItemList']);
-    expect(types('/employment/info')).toEqual(['BreadcrumbList']);
+    expect(types('/employment/info')).toEqual([
+      'BreadcrumbList',
+      'JobPosting',
+      'JobPosting',
+      'FAQPage',
+    ]);
+    expect(types('/solution/heart-inspection')).toEqual(['BreadcrumbList', 'FAQPage']);
+    expect(types('/company')).toEqual(['BreadcrumbList']);
   });
 
   it('パンくずは、ページに見えているものと同じである', () => {
@@ -123,6 +130,36 @@ describe('構造化データは', () => {
         head.path,
       ).toEqual(visible);
     }
+  });
+
+  it('求人の給与、検知器の価格、よくある質問は、ページに見えているものである', () => {
+    const htmlOf = (route: string) =>
+      readFileSync(join(DIST, route, 'index.html'), 'utf8').replaceAll(/<[^>]+>/g, '');
+    const claims = listed.flatMap((head) =>
+      graph(head).flatMap((thing): { route: string; text: string }[] => {
+        const { route } = head;
+        if (thing['@type'] === 'JobPosting') {
+          const { minValue } = thing.baseSalary.value;
+          return [minValue.toLocaleString('en-US'), thing.workHours].map((text) => ({
+            route,
+            text,
+          }));
+        }
+        if (thing['@type'] === 'FAQPage') {
+          return thing.mainEntity.flatMap(({ name, acceptedAnswer }) =>
+            [name, acceptedAnswer.text].map((text) => ({ route, text })),
+          );
+        }
+        if (thing['@type'] !== 'ItemList') return [];
+        return thing.itemListElement.flatMap(({ item }) =>
+          item.offers
+            ? [{ route, text: `${item.offers.priceSpecification.price.toLocaleString('en-US')}円` }]
+            : [],
+        );
+      }),
+    );
+    expect(claims.length).toBeGreaterThan(20);
+    expect(claims.filter(({ route, text }) => !htmlOf(route).includes(text))).toEqual([]);
   });
 
   it('お知らせの日付は、ページに見えている日付である', () => {
@@ -172,6 +209,53 @@ describe('サイトの案内ファイルは', () => {
       listed.map(({ path }) => `${ORIGIN}${path}`).toSorted(),
     );
     expect(entries.find(({ address }) => address.endsWith('/news/7/'))?.changed).toBe('2024-07-22');
+  });
+
+  it('お知らせのフィードは、RFC 4287の求める要素をそろえ、どのページからも示される', async () => {
+    const { page } = await site.prepare();
+    const feed = await page.evaluate(
+      (text) => {
+        const xml = new DOMParser().parseFromString(text, 'application/xml');
+        const problem = xml.querySelector('parsererror')?.textContent;
+        if (problem) throw new Error(problem);
+        const read = (parent: Element) => ({
+          id: parent.querySelector(':scope > id')?.textContent,
+          title: parent.querySelector(':scope > title')?.textContent,
+          updated: parent.querySelector(':scope > updated')?.textContent,
+          links: Array.from(parent.querySelectorAll(':scope > link'), (link) => [
+            link.getAttribute('rel'),
+            link.getAttribute('href'),
+          ]),
+        });
+        const root = xml.documentElement;
+        return {
+          namespace: root.namespaceURI,
+          author: root.querySelector(':scope > author > name')?.textContent,
+          ...read(root),
+          entries: Array.from(root.querySelectorAll(':scope > entry'), read),
+        };
+      },
+      readFileSync(join(DIST, 'feed.xml'), 'utf8'),
+    );
+    expect(feed).toMatchObject({
+      namespace: 'http://www.w3.org/2005/Atom',
+      author: '株式会社ツムギエッジ',
+      id: `${ORIGIN}/news/list/`,
+      updated: '2025-10-14T00:00:00+09:00',
+      links: [
+        ['self', `${ORIGIN}/feed.xml`],
+        ['alternate', `${ORIGIN}/news/list/`],
+      ],
+    });
+    expect(feed.entries.map(({ id }) => id)).toEqual(
+      [12, 11, 10, 9, 7, 6, 5, 4, 1].map((id) => `${ORIGIN}/news/${id}/`),
+    );
+    for (const { id, title, updated, links } of feed.entries) {
+      expect(title, String(id)).not.toBe('');
+      expect(updated).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\+09:00$/);
+      expect(links).toEqual([['alternate', id]]);
+    }
+    for (const { links, path } of heads) expect(links['alternate'], path).toEqual(['/feed.xml']);
   });
 
   it('robots.txtはサイトマップを示し、どのページも隠さない', () => {

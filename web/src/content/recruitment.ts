@@ -4,6 +4,8 @@ import { sampleNotes } from './sample-notes.ts';
 /** 募集の区分 */
 export interface Job {
   readonly id: 'new-graduate' | 'mid-career';
+  /** 募集を始めた日 */
+  readonly postedOn: string;
   readonly name: string;
   readonly salary: { readonly figure: string; readonly unit: string; readonly note: string };
   readonly lead: string;
@@ -22,9 +24,11 @@ const jobs: readonly Job[] = [
   {
     id: 'new-graduate',
     name: '新卒採用',
+    postedOn: '2025年10月1日',
     salary: { figure: '220,000', unit: '円', note: '初任給（月給）' },
     lead: '専攻は問いません。入社後の半年は、端末の出荷検査からお客様の現場まで、四つの部署で仕事を覚えます。',
     rows: [
+      { term: '募集開始', description: '2025年10月1日' },
       { term: '募集職種', description: 'アルゴリズム開発、組込み開発、クラウド開発、企画営業' },
       {
         term: '応募資格',
@@ -43,9 +47,11 @@ const jobs: readonly Job[] = [
   {
     id: 'mid-career',
     name: '中途採用',
+    postedOn: '2025年10月1日',
     salary: { figure: '250,000', unit: '円〜', note: '月給（経験と能力を考慮して決定）' },
     lead: '業界の経験よりも、現場で起きていることを自分の目で確かめたいという気持ちを大切にします。',
     rows: [
+      { term: '募集開始', description: '2025年10月1日' },
       {
         term: '募集職種',
         description: 'アルゴリズム開発、組込み開発、クラウド開発、パートナー支援、品質保証',

@@ -1,8 +1,10 @@
 import { company } from '../../content/company.ts';
-import { homeLink } from '../../content/menu.ts';
+import { homeLink, newsLink } from '../../content/menu.ts';
 import { siteTitle } from '../../content/site.ts';
 import { srcSet } from '../../ui/drawing/picture.tsx';
 import { SHARE_PICTURE, shareFile } from '../share/card-svg.ts';
+import { translate } from '../../site/i18n/translate.ts';
+import { FEED } from './feed.ts';
 import { absolute } from './origin.ts';
 import type { PageInfo } from './page-info.ts';
 import { structuredData } from './structured-data.ts';
@@ -35,6 +37,15 @@ export function pageHead(page: PageInfo): HeadElement[] {
     { tag: 'title', text: isHome ? siteTitle : `${heading}｜${company.name}` },
     named('description', description),
     link('manifest', '/site.webmanifest'),
+    {
+      tag: 'link',
+      attributes: {
+        rel: 'alternate',
+        type: FEED.type,
+        href: FEED.path,
+        title: translate('ja', newsLink.name),
+      },
+    },
   ];
   if (!page.listed) return [...head, named('robots', 'noindex')];
 

@@ -1,4 +1,5 @@
 import { company } from '../../content/company.ts';
+import { FEED, newsFeed } from './feed.ts';
 import { absolute } from './origin.ts';
 import type { PageInfo } from './page-info.ts';
 import { isoDay } from './structured-data.ts';
@@ -48,5 +49,6 @@ const manifest = JSON.stringify(
 export const siteFiles = (listed: readonly PageInfo[]): Readonly<Record<string, string>> => ({
   '/sitemap.xml': sitemap(listed),
   '/robots.txt': robots,
+  [FEED.path]: newsFeed(listed),
   '/site.webmanifest': `${manifest}\n`,
 });

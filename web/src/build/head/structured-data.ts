@@ -1,15 +1,18 @@
 import { company } from '../../content/company.ts';
-import { homeLink } from '../../content/menu.ts';
+import { employmentLink, homeLink } from '../../content/menu.ts';
 import type { NewsItem } from '../../content/news.ts';
 import { driverSpecification } from '../../content/products/driver.ts';
 import {
   breathalyzers,
   driverPhone,
   gate,
+  PRICE_TERM,
   type Product,
   works,
 } from '../../content/products/lineup.ts';
 import type { Fact } from '../../content/prose.ts';
+import { recruitmentTexts } from '../../content/recruitment.ts';
+import { heartTexts } from '../../content/solutions/heart-inspection.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import { shareFile } from '../share/card-svg.ts';
@@ -110,6 +113,29 @@ const properties = (facts: readonly Fact[]): readonly Thing[] =>
     value: description,
   }));
 
+/** The first number of a text such as `198,000円`. */
+const amountIn = (text: string): number | undefined => {
+  const [digits] = /\d[\d,]*/.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
+};
+
+/** The price, where the facts of a product name one before tax. */
+function offerOf(facts: readonly Fact[]): Thing {
+  const price = amountIn(facts.find(({ term }) => term === PRICE_TERM)?.description ?? '');
+  if (price === undefined) return {};
+  return {
+    offers: {
+      '@type': 'Offer',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'JPY',
+        valueAddedTaxIncluded: false,
+      },
+    },
+  };
+}
+
 function product(item: Product, facts: readonly Fact[]): Thing {
   const largest = item.picture.webp.at(-1)?.src ?? '';
   return {
@@ -122,10 +148,11 @@ function product(item: Product, facts: readonly Fact[]): Thing {
     brand: { '@type': 'Brand', name: company.brand },
     manufacturer: organizationReference,
     ...(facts.length > 0 && { additionalProperty: properties(facts) }),
+    ...offerOf(facts),
   };
 }
 
-/** The driver phone, on its page. Prices and ratings are not on the site, so nothing claims any. */
+/** The driver phone, on its page. Nothing claims a rating: the site shows none. */
 const driverProduct = (): Thing => product(driverPhone, driverSpecification);
 
 /** The products of the list, in its order. */
@@ -137,6 +164,38 @@ const productList = (): Thing => ({
     item: product(item, item.facts),
   })),
 });
+
+type Faq = { readonly entries: readonly { readonly question: string; readonly answer: string }[] };
+
+const faqPage = ({ entries }: Faq): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: entries.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** One kind of job each. The hours are those of the page's headline figures. */
+const jobPostings = ({ requirements }: typeof recruitmentTexts): readonly Thing[] =>
+  requirements.jobs.map(({ name, postedOn, salary, lead, rows }) => ({
+    '@type': 'JobPosting',
+    title: name,
+    description: [lead, ...rows.map(({ term, description }) => `${term}：${description}`)].join(
+      '\n',
+    ),
+    datePosted: isoDay(postedOn),
+    employmentType: 'FULL_TIME',
+    workHours: requirements.shared.headlines[0]?.figure,
+    directApply: true,
+    hiringOrganization: author,
+    jobLocation: { '@type': 'Place', address: organization['address'] },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'JPY',
+      value: { '@type': 'QuantitativeValue', minValue: amountIn(salary.figure), unitText: 'MONTH' },
+    },
+  }));
 
 const breadcrumbs = ({ trail }: PageInfo): Thing => ({
   '@type': 'BreadcrumbList',
@@ -152,6 +211,12 @@ function things(page: PageInfo): readonly Thing[] {
   if (page.route === homeLink.path) return [organization, website];
   if (page.route === '/product/index') return [breadcrumbs(page), productList()];
   if (page.route === '/product/driver') return [breadcrumbs(page), driverProduct()];
+  if (page.route === '/solution/heart-inspection') {
+    return [breadcrumbs(page), faqPage(heartTexts.faq)];
+  }
+  if (page.route === employmentLink.path) {
+    return [breadcrumbs(page), ...jobPostings(recruitmentTexts), faqPage(recruitmentTexts.faq)];
+  }
   return page.news ? [breadcrumbs(page), newsArticle(page.news, page)] : [breadcrumbs(page)];
 }
 

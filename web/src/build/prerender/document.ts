@@ -18,7 +18,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+/** Text as HTML and XML write it. */
+export const escape = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Within `<script>`, such as JSON-LD, nothing is escaped, but nothing may close it either. */
 const scriptText = (text: string) => text.replaceAll('<', String.raw`\u003c`);

@@ -19,6 +19,9 @@ export interface Product {
   readonly path: ExternalAddress | '/product/driver';
 }
 
+/** 価格の項目の名前。検索エンジンにも、この項目の金額を伝えます。 */
+export const PRICE_TERM = '価格（税別）';
+
 /** 一番上に大きく出る製品。figure は写真に重ねる数字です。 */
 export const gate: Product & { readonly figure: string; readonly figureUnit: string } = {
   id: 'gate',
@@ -61,7 +64,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: '大きさ・重さ', description: '幅180×奥行160×高さ240mm・約1.4kg' },
       { term: '無線の適合', description: '技適 取得' },
       { term: '保証', description: '1年' },
-      { term: '価格（税別）', description: '198,000円' },
+      { term: PRICE_TERM, description: '198,000円' },
       { term: '納期', description: '約3週間' },
     ],
     picture: pictures.breathalyzerStation,
@@ -86,7 +89,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: '大きさ・重さ', description: '幅58×厚さ28×高さ128mm・約130g' },
       { term: '無線の適合', description: '無線なし' },
       { term: '保証', description: '1年' },
-      { term: '価格（税別）', description: '24,800円' },
+      { term: PRICE_TERM, description: '24,800円' },
       { term: '納期', description: '約2週間' },
     ],
     picture: pictures.breathalyzerHandheld,
@@ -111,7 +114,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: '大きさ・重さ', description: '幅34×厚さ20×高さ62mm・約30g' },
       { term: '無線の適合', description: '無線なし' },
       { term: '保証', description: '1年' },
-      { term: '価格（税別）', description: '9,800円' },
+      { term: PRICE_TERM, description: '9,800円' },
       { term: '納期', description: '約1週間' },
     ],
     picture: pictures.breathalyzerLinked,
@@ -136,7 +139,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: '大きさ・重さ', description: '幅44×厚さ22×高さ96mm・約70g' },
       { term: '無線の適合', description: '技適 取得' },
       { term: '保証', description: '1年' },
-      { term: '価格（税別）', description: '16,800円' },
+      { term: PRICE_TERM, description: '16,800円' },
       { term: '納期', description: '約1週間' },
     ],
     picture: pictures.breathalyzerBluetooth,

@@ -1,0 +1,50 @@
+import { company } from '../../content/company.ts';
+import { newsLink } from '../../content/menu.ts';
+import { translate } from '../../site/i18n/translate.ts';
+import { plainPath } from '../../site/navigation/plain-path.ts';
+import { escape } from '../prerender/document.ts';
+import { absolute } from './origin.ts';
+import type { PageInfo } from './page-info.ts';
+import { isoDay } from './structured-data.ts';
+
+/** Where the feed stands, and what it calls itself. */
+export const FEED = { path: '/feed.xml', type: 'application/atom+xml' } as const;
+
+/** The first moment of a day in Japan, as RFC 3339 has it. */
+const atMidnight = (publishTime: string) => `${isoDay(publishTime)}T00:00:00+09:00`;
+
+/**
+ * The news as a feed (RFC 4287), newest first.
+ * @param pages those of them that show a news item
+ */
+export function newsFeed(pages: readonly PageInfo[]): string {
+  const items = pages
+    .flatMap(({ news, canonical, description }) =>
+      news ? [{ news, address: absolute(canonical), description }] : [],
+    )
+    .toSorted((a, b) => isoDay(b.news.publishTime).localeCompare(isoDay(a.news.publishTime)));
+  const list = absolute(plainPath(newsLink.path));
+  const name = `${translate('ja', newsLink.name)}｜${company.name}`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja">',
+    `  <id>${list}</id>`,
+    `  <title>${escape(name)}</title>`,
+    `  <updated>${atMidnight(items[0]?.news.publishTime ?? '')}</updated>`,
+    `  <author><name>${escape(company.name)}</name></author>`,
+    `  <link rel="self" type="${FEED.type}" href="${absolute(FEED.path)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${list}"/>`,
+    ...items.flatMap(({ news, address, description }) => [
+      '  <entry>',
+      `    <id>${address}</id>`,
+      `    <title>${escape(translate('ja', news.title))}</title>`,
+      `    <updated>${atMidnight(news.publishTime)}</updated>`,
+      `    <link rel="alternate" type="text/html" href="${address}"/>`,
+      `    <category term="${escape(translate('ja', news.remark))}"/>`,
+      `    <summary>${escape(description)}</summary>`,
+      '  </entry>',
+    ]),
+    '</feed>',
+    '',
+  ].join('\n');
+}
