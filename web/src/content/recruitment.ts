@@ -74,7 +74,7 @@ const jobs: readonly Job[] = [
   },
 ];
 
-const headlines: readonly Headline[] = [
+const headlines: readonly [Headline, ...Headline[]] = [
   { term: '勤務時間', figure: '9:00〜18:00', unit: '', note: '休憩60分' },
   { term: '残業', figure: '20', unit: '時間程度まで', note: '1か月あたり' },
   { term: '通勤手当', figure: '20,000', unit: '円まで', note: '1か月あたり、実費を支給' },

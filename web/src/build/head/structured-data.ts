@@ -1,3 +1,16 @@
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  ItemList,
+  JobPosting,
+  NewsArticle,
+  Offer,
+  Organization,
+  Product as ProductData,
+  PropertyValue,
+  WebSite,
+} from 'schema-dts';
 import { company } from '../../content/company.ts';
 import { employmentLink, homeLink } from '../../content/menu.ts';
 import type { NewsItem } from '../../content/news.ts';
@@ -19,31 +32,28 @@ import { shareFile } from '../share/card-svg.ts';
 import { absolute } from './origin.ts';
 import type { PageInfo } from './page-info.ts';
 
-/** A thing that schema.org describes. */
-type Thing = Readonly<Record<string, unknown>>;
-
 const HOME = absolute('/');
 const ORGANIZATION_ID = `${HOME}#organization`;
 const WEBSITE_ID = `${HOME}#website`;
 
 /** Names the organisation where the home page describes it in full. */
-const organizationReference: Thing = { '@type': 'Organization', '@id': ORGANIZATION_ID };
+const organizationReference = { '@type': 'Organization', '@id': ORGANIZATION_ID } as const;
 
 /** The same with what every page must be able to say by itself. */
-const author: Thing = { ...organizationReference, name: company.name, url: HOME };
+const author = { ...organizationReference, name: company.name, url: HOME } as const;
 
-const publisher: Thing = {
+const publisher = {
   ...author,
-  logo: { '@type': 'ImageObject', url: absolute('/icon-512.png'), width: 512, height: 512 },
-};
+  logo: { '@type': 'ImageObject', url: absolute('/icon-512.png') },
+} as const satisfies Organization;
 
 /** A domestic number as the rest of the world dials it. */
 const international = (number: string) => number.replace(/^0/, '+81-');
 
-const [, region, street] =
+const [, region, street = company.address] =
   /^(東京都|北海道|京都府|大阪府|.{2,3}県)?(.*)$/u.exec(company.address) ?? [];
 
-const organization: Thing = {
+const organization = {
   ...publisher,
   alternateName: company.nameEn,
   slogan: company.tagline,
@@ -64,9 +74,9 @@ const organization: Thing = {
     url: absolute(plainPath('/contact')),
     availableLanguage: 'ja',
   },
-};
+} as const satisfies Organization;
 
-const website: Thing = {
+const website = {
   '@type': 'WebSite',
   '@id': WEBSITE_ID,
   url: HOME,
@@ -74,7 +84,7 @@ const website: Thing = {
   alternateName: company.nameEn,
   inLanguage: 'ja',
   publisher: { '@id': ORGANIZATION_ID },
-};
+} as const satisfies WebSite;
 
 /**
  * The day of a Japanese date text such as `2025年10月14日`, as ISO 8601 has it.
@@ -91,7 +101,7 @@ export function isoDay(publishTime: string): string {
   return iso;
 }
 
-function newsArticle(item: NewsItem, { route, canonical, description }: PageInfo): Thing {
+function newsArticle(item: NewsItem, { route, canonical, description }: PageInfo) {
   return {
     '@type': 'NewsArticle',
     headline: translate('ja', item.title),
@@ -103,11 +113,11 @@ function newsArticle(item: NewsItem, { route, canonical, description }: PageInfo
     mainEntityOfPage: absolute(canonical),
     author,
     publisher,
-  };
+  } as const satisfies NewsArticle;
 }
 
-const properties = (facts: readonly Fact[]): readonly Thing[] =>
-  facts.map(({ term, description }) => ({
+const properties = (facts: readonly Fact[]) =>
+  facts.map(({ term, description }): PropertyValue => ({
     '@type': 'PropertyValue',
     name: term,
     value: description,
@@ -120,7 +130,7 @@ const amountIn = (text: string): number | undefined => {
 };
 
 /** The price, where the facts of a product name one before tax. */
-function offerOf(facts: readonly Fact[]): Thing {
+function offerOf(facts: readonly Fact[]): { offers?: Offer } {
   const price = amountIn(facts.find(({ term }) => term === PRICE_TERM)?.description ?? '');
   if (price === undefined) return {};
   return {
@@ -136,7 +146,7 @@ function offerOf(facts: readonly Fact[]): Thing {
   };
 }
 
-function product(item: Product, facts: readonly Fact[]): Thing {
+function product(item: Product, facts: readonly Fact[]) {
   const largest = item.picture.webp.at(-1)?.src ?? '';
   return {
     '@type': 'Product',
@@ -149,14 +159,14 @@ function product(item: Product, facts: readonly Fact[]): Thing {
     manufacturer: organizationReference,
     ...(facts.length > 0 && { additionalProperty: properties(facts) }),
     ...offerOf(facts),
-  };
+  } as const satisfies ProductData;
 }
 
 /** The driver phone, on its page. Nothing claims a rating: the site shows none. */
-const driverProduct = (): Thing => product(driverPhone, driverSpecification);
+const driverProduct = () => product(driverPhone, driverSpecification);
 
 /** The products of the list, in its order. */
-const productList = (): Thing => ({
+const productList = (): ItemList => ({
   '@type': 'ItemList',
   itemListElement: [gate, ...breathalyzers, driverPhone, works].map((item, index) => ({
     '@type': 'ListItem',
@@ -167,7 +177,7 @@ const productList = (): Thing => ({
 
 type Faq = { readonly entries: readonly { readonly question: string; readonly answer: string }[] };
 
-const faqPage = ({ entries }: Faq): Thing => ({
+const faqPage = ({ entries }: Faq): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: entries.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -177,8 +187,8 @@ const faqPage = ({ entries }: Faq): Thing => ({
 });
 
 /** One kind of job each. The hours are those of the page's headline figures. */
-const jobPostings = ({ requirements }: typeof recruitmentTexts): readonly Thing[] =>
-  requirements.jobs.map(({ name, postedOn, salary, lead, rows }) => ({
+const jobPostings = ({ requirements }: typeof recruitmentTexts) =>
+  requirements.jobs.map(({ name, postedOn, salary, lead, rows }): JobPosting => ({
     '@type': 'JobPosting',
     title: name,
     description: [lead, ...rows.map(({ term, description }) => `${term}：${description}`)].join(
@@ -186,18 +196,22 @@ const jobPostings = ({ requirements }: typeof recruitmentTexts): readonly Thing[
     ),
     datePosted: isoDay(postedOn),
     employmentType: 'FULL_TIME',
-    workHours: requirements.shared.headlines[0]?.figure,
+    workHours: requirements.shared.headlines[0].figure,
     directApply: true,
     hiringOrganization: author,
-    jobLocation: { '@type': 'Place', address: organization['address'] },
+    jobLocation: { '@type': 'Place', address: organization.address },
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'JPY',
-      value: { '@type': 'QuantitativeValue', minValue: amountIn(salary.figure), unitText: 'MONTH' },
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: amountIn(salary.figure) ?? 0,
+        unitText: 'MONTH',
+      },
     },
   }));
 
-const breadcrumbs = ({ trail }: PageInfo): Thing => ({
+const breadcrumbs = ({ trail }: PageInfo): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -207,7 +221,7 @@ const breadcrumbs = ({ trail }: PageInfo): Thing => ({
   })),
 });
 
-function things(page: PageInfo): readonly Thing[] {
+function things(page: PageInfo): Graph['@graph'] {
   if (page.route === homeLink.path) return [organization, website];
   if (page.route === '/product/index') return [breadcrumbs(page), productList()];
   if (page.route === '/product/driver') return [breadcrumbs(page), driverProduct()];
@@ -221,7 +235,7 @@ function things(page: PageInfo): readonly Thing[] {
 }
 
 /** What a page is about, for machines (JSON-LD, https://schema.org). Nothing that the page itself doesn't show. */
-export const structuredData = (page: PageInfo): Thing => ({
+export const structuredData = (page: PageInfo): Graph => ({
   '@context': 'https://schema.org',
   '@graph': things(page),
 });
