@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 import { siteTitle } from './src/content/site.ts';
 import { localServer } from './src/build/local-server.ts';
+import { markPhrases } from './src/build/mark-phrases.ts';
 import { mockApi } from './src/build/mock-api.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { facesInDevelopment } from './src/build/fonts/faces.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     documentTitle,
+    markPhrases(),
     prerender(),
     facesInDevelopment,
     VITE_MOCK_API ? mockApi() : [],

@@ -116,7 +116,7 @@ describe.each(ENGINES)('$name', ({ isHere, launch }) => {
       await page.goto(`${stack.site}${route === '/index' ? '/' : `${route}/`}`);
       await page.evaluate(watchConsole, undefined);
       await interactive(page);
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(heading);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - innerWidth,
         undefined,

@@ -148,7 +148,7 @@ async function openSlowly(route: string) {
 describe('#のアドレスを直接開くと', () => {
   it.each([
     ['/company', '会社'],
-    ['/news/12', 'ハンディ型を刷新'],
+    ['/news/12', 'ハンディ型を'],
     ['/news', 'お知らせ'],
   ])('%s は描き終えたページで始まり、ホームは見えない', async (route, heading) => {
     const { page, seen } = await openSlowly(route);

@@ -18,12 +18,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-/** Text as HTML and XML write it. */
+/** Text as HTML and XML write it, without the marks of where a line may end. */
 export const escape = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  text.replaceAll('\u200b', '').replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Within `<script>`, such as JSON-LD, nothing is escaped, but nothing may close it either. */
-const scriptText = (text: string) => text.replaceAll('<', String.raw`\u003c`);
+const scriptText = (text: string) =>
+  text.replaceAll('\u200b', '').replaceAll('<', String.raw`\u003c`);
 
 function elementText({ tag, attributes = {}, text = '' }: HeadElement): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);

@@ -1,7 +1,7 @@
 import { MARK } from '../../content/logo.ts';
 import { THREADS, THREADS_BOX } from '../../ui/drawing/thread-paths.ts';
 import { type WeaveKind, weavePaths } from '../../ui/drawing/weave-paths.ts';
-import { breakLines, phrases } from './phrases.ts';
+import { breakLines, phrases } from '../phrases.ts';
 import type { Line, Typesetter } from './typesetter.ts';
 
 /** Size in px that the networks ask for. */

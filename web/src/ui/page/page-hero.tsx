@@ -39,7 +39,7 @@ export function PageHero({ label, title, lead, picture, subject, breadcrumb }: P
         <p className={styles.label} lang="en">
           {label}
         </p>
-        <h1 className={clsx(styles.title, isList(title) && styles.phrases)}>
+        <h1 className={styles.title}>
           {isList(title) ? (
             title.map((phrase) => (
               <Fragment key={phrase}>

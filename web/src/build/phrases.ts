@@ -1,35 +1,9 @@
-const words = new Intl.Segmenter('ja', { granularity: 'word' });
+import { loadDefaultJapaneseParser } from 'budoux';
 
-const ENDS_PHRASE = /[、。，．！？」』）：\s]$/u;
-const HANGS_ON = /^[、。，．！？」』）・：\s]/u;
-const OPENS = /^[「『（]/u;
-const HIRAGANA_LAST = /\p{Script=Hiragana}$/u;
-const HIRAGANA_FIRST = /^\p{Script=Hiragana}/u;
+const parser = loadDefaultJapaneseParser();
 
-const isOpen = (text: string) => /[「『（][^」』）]*$/u.test(text);
-
-/** Whether a word begins a phrase after what stands before it. */
-function begins(before: string, word: string): boolean {
-  if (HANGS_ON.test(word) || isOpen(before)) return false;
-  if (OPENS.test(word) || /[、。！？\s]$/u.test(before)) return true;
-  if (HIRAGANA_FIRST.test(word)) return false;
-  return ENDS_PHRASE.test(before) || HIRAGANA_LAST.test(before);
-}
-
-/**
- * Divides a Japanese title where a line may end: after punctuation, before a bracket, and where a word begins
- * after a particle. Words that only follow each other, such as アルコール検知器, stay together, and so does what
- * stands in brackets.
- */
-export function phrases(title: string): string[] {
-  const found: string[] = [];
-  for (const { segment } of words.segment(title)) {
-    const last = found.at(-1);
-    if (last === undefined || begins(last, segment)) found.push(segment);
-    else found[found.length - 1] = last + segment;
-  }
-  return found;
-}
+/** Divides a Japanese text where a line may end: between phrases, never within one. */
+export const phrases = (text: string): string[] => parser.parse(text);
 
 /** What a line costs that ends within a sentence, as a share of the width it might have left empty. */
 const WITHIN_SENTENCE = 0.3;
