@@ -42,47 +42,47 @@ export const SETTINGS = {
   SMTP_CONNECTIONS: {
     schema: wholeNumber(1, 50),
     default: '5',
-    description: 'SMTPリレーへ同時に開く接続の数(一台あたり。1 から 50)',
+    description: 'SMTPリレーへ同時に開く接続の数（一台あたり。1 から 50）',
   },
   MAIL_FROM: {
     schema: mailbox,
     default: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
     requiredInProduction: true,
-    description: '差出人(社内宛のメールと受付確認)',
+    description: '差出人（社内宛のメールと受付確認）',
   },
   MAIL_TO_CONTACT: {
     schema: mailAddresses,
     default: 'contact@tsumugi-edge.example',
     requiredInProduction: true,
-    description: 'お問い合わせの宛先(カンマ区切りで複数可)',
+    description: 'お問い合わせの宛先（カンマ区切りで複数可）',
   },
   MAIL_TO_RECRUITMENT: {
     schema: mailAddresses,
     default: 'recruit@tsumugi-edge.example',
     requiredInProduction: true,
-    description: '採用応募の宛先(カンマ区切りで複数可)',
+    description: '採用応募の宛先（カンマ区切りで複数可）',
   },
   AUTO_REPLY: {
     schema: z
       .enum(['on', 'off'], 'on または off を指定してください')
       .transform((text) => text === 'on'),
     default: 'off',
-    description: '送信者への受付確認メール(on / off)',
+    description: '送信者への受付確認メール（on / off）',
   },
   MAIL_REPLY_TO: {
     schema: mailbox,
     description:
-      '受付確認への返信先。例 お問い合わせ窓口 <info@example.jp>(未設定なら差出人に返る)',
+      '受付確認への返信先。例 お問い合わせ窓口 <info@example.jp>（未設定なら差出人に返る）',
   },
   AUTO_REPLY_SIGNATURE_FILE: {
     schema: textFile(2000),
     description:
-      '受付確認の署名を書いたテキストファイル(UTF-8、2000文字以内。未設定なら差出人の名前)',
+      '受付確認の署名を書いたテキストファイル（UTF-8、2000文字以内。未設定なら差出人の名前）',
   },
   API_HOST: {
     schema: z.string().refine((text) => isIP(text) !== 0, 'IPアドレスを指定してください'),
     default: '127.0.0.1',
-    description: '待ち受けるアドレス(コンテナーでは 0.0.0.0)',
+    description: '待ち受けるアドレス（コンテナーでは 0.0.0.0）',
   },
   API_PORT: {
     schema: wholeNumber(0, 65_535),
@@ -91,7 +91,7 @@ export const SETTINGS = {
   },
   METRICS_PORT: {
     schema: wholeNumber(0, 65_535),
-    description: 'Prometheus用の指標を返すポート(未設定なら公開しない)',
+    description: 'Prometheus用の指標を返すポート（未設定なら公開しない）',
   },
   DATA_DIR: {
     schema: z.string(),
@@ -101,12 +101,12 @@ export const SETTINGS = {
   DATABASE_URL: {
     schema: url('postgres:', 'postgresql:'),
     secret: true,
-    description: '複数台で共有するPostgreSQL(未設定なら DATA_DIR のファイルに保存)',
+    description: '複数台で共有するPostgreSQL（未設定なら DATA_DIR のファイルに保存）',
   },
   REDIS_URL: {
     schema: url('redis:', 'rediss:'),
     secret: true,
-    description: '要求と受付確認の数を複数台で共有するValkey/Redis(未設定なら台ごとに数える)',
+    description: '要求と受付確認の数を複数台で共有するValkey/Redis（未設定なら台ごとに数える）',
   },
   TRUST_PROXY: {
     schema: trustProxy,
@@ -117,7 +117,7 @@ export const SETTINGS = {
   TRUSTED_PROXIES: {
     schema: networks,
     description:
-      'サイト(Caddy)の手前に置くロードバランサーやCDNのアドレス。空白区切りで。Caddyと共有し、TRUST_PROXY に加わる',
+      'サイト（Caddy）の手前に置くロードバランサーやCDNのアドレス。空白区切りで。Caddyと共有し、TRUST_PROXY に加わる',
   },
   RATE_LIMIT_MAX: {
     schema: wholeNumber(1, 1_000_000),
@@ -127,30 +127,30 @@ export const SETTINGS = {
   RATE_LIMIT_WINDOW: {
     schema: duration(1000, 24 * UNITS.h),
     default: '1m',
-    description: '要求を数える時間(10s、1m など)',
+    description: '要求を数える時間（10s、1m など）',
   },
   FORM_TOKEN_SECRET: {
     schema: z.string().min(32, '32文字以上で指定してください'),
     secret: true,
     description:
-      'フォームトークンの署名鍵(未設定なら一度だけ作り DATA_DIR に保管)。複数台で動かす場合は必ず共通の値を設定',
+      'フォームトークンの署名鍵（未設定なら一度だけ作り DATA_DIR に保管）。複数台で動かす場合は必ず共通の値を設定',
   },
   FORM_TOKEN_MIN_AGE: {
     schema: duration(0, LONGEST_TOKEN_WAIT_SECONDS * UNITS.s),
     default: '2s',
-    description: `フォームを開いてから送信までの最短時間(${LONGEST_TOKEN_WAIT_SECONDS}s まで。機械的な送信を断る)`,
+    description: `フォームを開いてから送信までの最短時間（${LONGEST_TOKEN_WAIT_SECONDS}s まで。機械的な送信を断る）`,
   },
   SALES_MODE: {
     schema: z.enum(['delete', 'flag'], 'delete または flag を指定してください'),
     default: 'delete',
     description:
-      '営業に違いないと判定したお問い合わせの扱い。delete(転送せず削除)または flag(何も削除せず件名に印)',
+      '営業に違いないと判定したお問い合わせの扱い。delete（転送せず削除）または flag（何も削除せず件名に印）',
   },
   SALES_RETENTION: {
     schema: duration(0, 400 * UNITS.d),
     default: '14d',
     description:
-      '削除と判定したお問い合わせを、取り消せるようにごみ箱で保管する期間(14d など。0s なら保管しない)',
+      '削除と判定したお問い合わせを、取り消せるようにごみ箱で保管する期間（14d など。0s なら保管しない）',
   },
   SALES_RULES_FILE: {
     schema: z.string(),

@@ -33,6 +33,7 @@ export function composeAcknowledgement(
   const letter: Letter = {
     english,
     title,
+    salutation: salutation(fields.name),
     receiptRows: [
       { label: '受付番号', value: receipt },
       { label: '受付日時', value: japaneseTime(receivedAt) },
@@ -40,11 +41,13 @@ export function composeAcknowledgement(
         ? { label: 'お問い合わせ種別', value: CONTACT_CATEGORY_LABELS[submission.fields.category] }
         : { label: '応募区分', value: JOB_TYPE_LABELS[submission.fields.jobType] },
     ],
-    paragraphs: [salutation(fields.name), thanks],
+    paragraphs: [thanks],
     guidance,
     signature,
     footnotes: [
-      'このメールは自動でお送りしています。追ってご連絡をいただく際は、受付番号をお知らせください。',
+      replyTo === undefined
+        ? 'このメールは送信専用のアドレスから自動でお送りしています。お問い合わせの際は、受付番号をお知らせください。'
+        : 'このメールは自動でお送りしています。お問い合わせの際は、受付番号をお知らせください。',
       'お心当たりのない場合は、お手数ですがこのメールを破棄してください。',
     ],
   };

@@ -180,7 +180,7 @@ describe('ほかのメール', () => {
     const now = new Date('2026-11-20T05:03:00Z');
     const { envelope, parsed } = await deliver(composeTestMail(addresses, now));
     expect(envelope.to).toEqual([...ADDRESSES.toContact, 'r@x.example']);
-    expect(parsed.text).toContain('2026年11月20日(金) 14:03');
+    expect(parsed.text).toContain('2026年11月20日（金）14:03');
     expect(parsed.text).toContain('■採用応募の宛先：contact@tsumugi-edge.example\n　r@x.example');
   });
 });

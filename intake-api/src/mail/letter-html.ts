@@ -22,6 +22,7 @@ const STYLE = {
   head: `padding:32px 40px 28px;background-color:${INK};border-radius:6px 6px 0 0`,
   english: `margin:0 0 10px;color:${CYAN};font-size:11px;line-height:1.4;font-weight:600;letter-spacing:0.16em`,
   title: `margin:0;color:#ffffff;font-size:23px;line-height:1.4;font-weight:700;letter-spacing:0.03em`,
+  salutation: `margin:0 0 14px;color:#ffffff;font-size:15px;line-height:1.6;${BREAK}`,
   receiptRows: 'margin:18px 0 0;border-collapse:collapse',
   receptionLabel: `padding:0 20px 2px 0;color:#a9b8cd;font-size:12px;line-height:1.8;font-weight:400;white-space:nowrap;vertical-align:baseline`,
   receptionValue: `padding:0 0 2px;color:#ffffff;font-size:13px;line-height:1.8;font-weight:600;letter-spacing:0.02em;vertical-align:baseline;${BREAK}`,
@@ -73,7 +74,16 @@ const LAYOUT = `role="presentation" width="100%" ${TABLE}`;
  * them; a style sheet adds what Apple Mail and others can do besides. Loads nothing.
  */
 export function renderHtml(letter: Letter): string {
-  const { preview, paragraphs = [], rows = [], guidance, warning, body, signature } = letter;
+  const {
+    preview,
+    paragraphs = [],
+    rows = [],
+    guidance,
+    warning,
+    body,
+    signature,
+    salutation,
+  } = letter;
   const sections = [
     ...paragraphs.map(
       (text) => `<p class="ink" style="${STYLE.paragraph}">${escapeHtml(text)}</p>`,
@@ -103,6 +113,7 @@ ${preview === undefined ? '' : `<div style="${STYLE.preview}">${escapeHtml(previ
 <table ${LAYOUT} style="${STYLE.card}">
 <tr><td class="side" bgcolor="${INK}" style="${STYLE.head}">
 <p lang="en" style="${STYLE.english}">${escapeHtml(letter.english)}</p>
+${salutation === undefined ? '' : `<p style="${STYLE.salutation}">${escapeHtml(salutation)}</p>`}
 <h1 style="${STYLE.title}">${escapeHtml(letter.title)}</h1>
 ${renderReception(letter.receiptRows)}
 </td></tr>

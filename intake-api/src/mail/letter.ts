@@ -15,6 +15,8 @@ export interface Letter {
   /** Small English label above the title, as on the pages of the site. */
   english: string;
   title: string;
+  /** Who is written to: the first line. */
+  salutation?: string;
   /** What lists of mails show beside the subject. */
   preview?: string;
   /** Directly below the title. */
@@ -31,7 +33,7 @@ export interface Letter {
 }
 
 /** The text of a row, and whether it is the visitor's. */
-export function shownValue({ value, empty = '(入力なし)' }: Row) {
+export function shownValue({ value, empty = '（入力なし）' }: Row) {
   return value === '' ? { text: empty, entered: false } : { text: value, entered: true };
 }
 
@@ -41,6 +43,7 @@ const RULE = '─'.repeat(24);
 export function renderPlainText(letter: Letter): string {
   const { paragraphs = [], rows = [], body } = letter;
   const sections = [
+    letter.salutation,
     letter.title,
     renderRows(letter.receiptRows),
     ...paragraphs,
@@ -62,11 +65,11 @@ function renderRows(rows: Row[]): string {
 
 const WEEKDAYS = '日月火水木金土';
 
-/** A time (milliseconds since 1970) as people in Japan write it: `2026年11月20日(金) 14:03`. */
+/** A time (milliseconds since 1970) as people in Japan write it: `2026年11月20日（金）14:03`. */
 export function japaneseTime(time: number): string {
   const text = timeInJapan(time);
   const weekday = WEEKDAYS[new Date(`${text}Z`).getUTCDay()];
-  return `${japaneseDate(text.slice(0, 10))}(${weekday}) ${text.slice(11, 16)}`;
+  return `${japaneseDate(text.slice(0, 10))}（${weekday}）${text.slice(11, 16)}`;
 }
 
 /** `1999-04-01` as `1999年4月1日`; anything else as it is. */

@@ -63,11 +63,11 @@ describe('お問い合わせの社内宛メール', () => {
   it('すべての項目が見出しとともに載る', () => {
     const { text, html } = compose(inquirySubmission({ kana: '' }));
     expect(text).toContain(`■受付番号：C-20261120-7F3K9Q
-■受付日時：2026年11月20日(金) 14:03`);
+■受付日時：2026年11月20日（金）14:03`);
     expect(text).toContain(`■お問い合わせ種別：AIプラットフォーム・新規AI事業の立ち上げ
 ■会社名：株式会社サンプル髙①
 ■お名前：𠮷野 﨑子
-■フリガナ：(入力なし)
+■フリガナ：（入力なし）
 ■電話番号：0312345678
 ■メールアドレス：yoshino@sample.example
 ■個人情報の取扱い：同意済み`);
@@ -111,7 +111,7 @@ describe('採用応募の社内宛メール', () => {
       'が履歴書.pdf',
       '表ソ能😀.xlsx',
     ]);
-    expect(compose(applicationSubmission()).text).toContain('■職務経歴書：(添付なし)');
+    expect(compose(applicationSubmission()).text).toContain('■職務経歴書：（添付なし）');
   });
 
   it('ファイルの種類が怪しければ、ただのデータとして添付する', () => {

@@ -39,7 +39,10 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
     guidance: replyTo
       ? `このメールに返信すると、${fields.name} 様に届きます。`
       : `メールアドレスに誤りがあり、返信は届きません。お電話で ${fields.name} 様にご連絡ください。`,
-    body: { label: 'お問い合わせ内容', value: fields.body },
+    body: {
+      label: submission.form === 'contact' ? 'お問い合わせ内容' : 'ご質問・志望動機など',
+      value: fields.body,
+    },
   };
   return {
     ...mail,
@@ -70,7 +73,7 @@ function inquiryMail(submission: ContactSubmission, { toContact }: MailAddresses
       preview: `${fields.company} ${fields.name} 様　${shorten(fields.body, LENGTHS.preview)}`,
       // What an operator took back from the trash is no pitch.
       ...(sales.verdict === 'flag' && {
-        warning: `営業・売り込みの可能性があると自動で判定し、件名に印を付けました(確からしさ ${likelihood(sales.score)})。${because}お客様からのご相談でしたら、通常どおりご対応ください。`,
+        warning: `キーワードや文面により、営業メールの可能性があると判定しました（確からしさ ${likelihood(sales.score)}）。${because}お客様からのご相談でしたら、通常どおりご対応ください。`,
       }),
       rows: [
         { label: 'お問い合わせ種別', value: category },
@@ -96,7 +99,7 @@ function applicationMail(
   const applicant = shorten(headerText(fields.name), LENGTHS.name);
   const fileRow = (label: string, field: AttachmentField): Row => {
     const names = files.filter((file) => file.field === field).map(({ name }) => name);
-    return { label, value: names.join('\n'), empty: '(添付なし)' };
+    return { label, value: names.join('\n'), empty: '（添付なし）' };
   };
   return {
     to: toRecruitment,

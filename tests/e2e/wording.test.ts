@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { gate, breathalyzers } from '../../web/src/content/products/lineup.ts';
+import { recruitmentTexts } from '../../web/src/content/recruitment.ts';
+import { algorithms } from '../../web/src/content/solutions/algorithms.ts';
+import { type BuiltPage, builtPages, DIST } from '../support/built-site.ts';
+
+const JAPANESE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`;
+
+/** Spellings that web/docs/voice.ja.md rules out, and what stands instead. */
+const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
+  [/取り扱い(?!ます|ません)/u, '取扱い'],
+  [/[一二三]か月|[\d一二三]ヶ月|[\d一二三]ヵ月|(?<!「)一週間|二週間/u, '1か月、2週間'],
+  [/くらべ/u, '比べ'],
+  [/ひとつ(?!ひとつ)/u, '一つ'],
+  [/(?<![自\d])分か[らりるれっ]/u, 'わかる'],
+  [/要り(?:ま|ませ)|(?:が|も|は)要る/u, '必要です'],
+  [/ナンバー認識/u, 'ナンバープレート認識'],
+  [/サーバ(?!ー)|ユーザ(?!ー)|ブラウザ(?!ー)/u, '長音を付ける'],
+  [/下さい|頂[きくけい]|出来[るまな]/u, 'ください、いただく、できる'],
+  [/お問合せ|お問い合せ/u, 'お問い合わせ'],
+  [/検温/u, '体表温の測定'],
+  [new RegExp(String.raw`${JAPANESE}[(:]|[):]${JAPANESE}`, 'u'), '全角の括弧とコロン'],
+];
+
+/** Figures that stand in several places; each captures the figure. The last part is what its source says. */
+const FIGURES: readonly (readonly [string, RegExp, string])[] = [
+  ['同時に測れる人数', /(\d+)人以上/gu, gate.figure],
+  ['本体の記録', /本体に(\d+)件/gu, factOf('breath-handy', '記録')],
+  [
+    '初任給',
+    /初任給(?:は)?([\d,]+)円/gu,
+    recruitmentTexts.requirements.jobs[0]?.salary.figure ?? '',
+  ],
+  ['残業', /残業は月(\d+)時間/gu, figureOf('残業')],
+  ['アルゴリズムの数', /、(\d+)種類に/gu, String(algorithms.length)],
+];
+
+function factOf(id: string, term: string): string {
+  const facts = breathalyzers.find((product) => product.id === id)?.facts;
+  return /\d+/.exec(facts?.find((fact) => fact.term === term)?.description ?? '')?.[0] ?? '';
+}
+
+function figureOf(term: string): string {
+  const { headlines } = recruitmentTexts.requirements.shared;
+  return headlines.find((headline) => headline.term === term)?.figure ?? '';
+}
+
+/** What visitors, search engines and screen readers get of a page: its texts and the values of attributes. */
+function wordsOf(html: string): string {
+  const spoken = [...html.matchAll(/\s(?:alt|aria-label|content|placeholder|title)="([^"]*)"/g)];
+  const text = html
+    .replaceAll(/<(script|style|pre|code)\b[^>]*>.*?<\/\1>/gsu, ' ')
+    .replaceAll(/<[^>]+>/g, '\n');
+  return [text, ...spoken.map(([, value]) => value)].join('\n').replaceAll('\u200b', '');
+}
+
+const pages: readonly BuiltPage[] = builtPages();
+const notFound = readFileSync(join(DIST, '404.html'), 'utf8');
+const texts = [...pages, { path: '/404', html: notFound }].map(({ path, html }) => ({
+  path,
+  text: wordsOf(html),
+}));
+
+describe('サイトのどのページにも', () => {
+  it.each(FORBIDDEN)('%s はない（%s）', (pattern) => {
+    const found = texts.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => pattern.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  it.each(FIGURES)('%s は、出どころと同じ数である', (_, pattern, source) => {
+    const said = texts.flatMap(({ path, text }) =>
+      [...text.matchAll(pattern)].map(([whole, figure]) => ({ path, whole, figure })),
+    );
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter(({ figure }) => figure !== source)).toEqual([]);
+  });
+});
+
+it('使わない書き方と、違う数字を見逃さない', () => {
+  const wrong = wordsOf('<p title="ナンバー認識">個人情報の取り扱い(見本)が要ります。</p>');
+  expect(FORBIDDEN.filter(([pattern]) => pattern.test(wrong))).toHaveLength(4);
+});
