@@ -12,6 +12,7 @@ const screens: Record<string, [page: string, width: number, height: number]> = {
   terminal: ['terminal.html', 1000, 1600],
   gate: ['terminal.html?one', 1000, 1600],
   driver: ['driver.html', 1000, 2120],
+  check: ['check.html', 1000, 2120],
   app: ['app.html', 1000, 2120],
   approvals: ['approvals.html', 1000, 2120],
   linked: ['linked.html', 1000, 2120],
@@ -25,7 +26,7 @@ const screens: Record<string, [page: string, width: number, height: number]> = {
   'plate-net': ['plate.html?net', 1400, 1400],
   'plate-chip': ['plate.html?chip', 1400, 1400],
   dusk: ['dusk.html', 2000, 1000],
-  desk: ['desk.html', 1600, 1000],
+  laptop: ['laptop.html', 1600, 1000],
   dawn: ['dawn.html', 2400, 1200],
 };
 

@@ -148,6 +148,14 @@ export const homeTexts = {
   news: { label: 'NEWS', title: 'お知らせ', link: 'お知らせの一覧へ' },
   recruitment,
   cases: { label: 'CASES', title: '現場で、もう動いている。' },
+  callout: {
+    title: 'あなたの現場の横糸から、始めましょう。',
+    text: '業種と、いま困っていることをお聞かせください。近い事例と、最初の一歩の進め方をご案内します。',
+    links: [
+      { label: '相談する', path: '/contact' },
+      { label: '導入事例を見る', path: '/case/list' },
+    ],
+  },
 } as const;
 
 export type SolutionCard = {

@@ -1,4 +1,4 @@
-"""Truck cab at dusk: the driver phone in its cradle, the street out of focus behind."""
+"""Cab before departure: the phone in its cradle, the check by video call, the street out of focus behind."""
 import math, os, sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
@@ -26,7 +26,7 @@ slab("puck", circle(3.4, 120), -.4, 1.0, .35, dark).location.y = -1
 tube("arm", [(0, -.6, .8), (0, -.2, 2.4), (0, .2, 4.5), (0, -.1, 6.5)], .8, dark)
 ph = empty((0, -1.6, 9.6), (78, 0, -17))
 dash_mount(ph)
-phone(os.path.join(a.ui, "driver.png"), ph, 1.25)
+phone(os.path.join(a.ui, "check.png"), ph, 1.25)
 
 # already out of focus in the texture: far cleaner than sampling tiny lights through the lens
 sky = panel("sky", rrect(760, 380, 1, 1), 0, screen("sky", os.path.join(a.ui, "dusk.png"), .9, rough=1, spec=0))

@@ -38,7 +38,7 @@ slab("pad", rrect(11, 6.6, .6), 1.48, 1.52, .01, mat("pad", "#b9bec7", rough=.35
 lid = empty((0, 12.2, 1.6), (104, 0, 0), lap)
 slab("lid", rrect(34, 23, 1.6), -.35, .3, .2, alu, lid).location.y = 11.6
 slab("bezel", rrect(33.4, 22.4, 1.3), .2, .34, .03, dark, lid).location.y = 11.6
-panel("ui", rrect(32, 20, .3), .345, screen("ui", os.path.join(a.ui, "desk.png"), 1.1), lid).location.y = 11.8
+panel("ui", rrect(32, 20, .3), .345, screen("ui", os.path.join(a.ui, "laptop.png"), 1.1), lid).location.y = 11.8
 
 # hand loom: a frame whose warp and weft are light
 loom = empty((26, 14, 0), (0, 0, -12))

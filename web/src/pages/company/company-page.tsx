@@ -1,6 +1,7 @@
 import { companyTexts } from '../../content/company-profile.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
+import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
@@ -20,6 +21,7 @@ export function CompanyPage() {
         <FactSection number="04" tone="paper" id="outline" texts={texts.outline} />
         <FactSection number="05" texts={texts.history} />
         <Access texts={texts.access} />
+        <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>
   );

@@ -9,6 +9,7 @@ import { pictures } from '../../content/pictures.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
@@ -33,6 +34,7 @@ export function HomePage() {
         <News texts={texts.news} />
         <RecruitmentBanner texts={texts.recruitment} />
         <Cases texts={texts.cases} />
+        <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>
   );

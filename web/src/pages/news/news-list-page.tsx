@@ -7,6 +7,7 @@ import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { withinPage } from '../../site/navigation/within-page.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Tag, VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './news-list-page.module.css';
@@ -22,12 +23,16 @@ export function NewsListPage({ year }: { year: number | undefined }) {
   return (
     <>
       <PageHead lead={texts.lead} />
-      <Section labelledBy="news-list" className={styles.page}>
-        <div className={styles.side}>
-          <YearFilter />
-          <output className={styles.count}>{texts.count(items.length)}</output>
-        </div>
-        <div>
+      <Section labelledBy="news-list">
+        <Columns
+          sticky
+          side={
+            <>
+              <YearFilter />
+              <output className={styles.count}>{texts.count(items.length)}</output>
+            </>
+          }
+        >
           <h2 id="news-list">
             <VisuallyHidden>{texts.listTitle}</VisuallyHidden>
           </h2>
@@ -41,7 +46,7 @@ export function NewsListPage({ year }: { year: number | undefined }) {
               ))}
             </DeferBelowFold>
           </ul>
-        </div>
+        </Columns>
       </Section>
     </>
   );
