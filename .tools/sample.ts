@@ -91,7 +91,8 @@ export function tracesInTexts(pattern: string, own: readonly string[], root = RO
     withoutComments(readFileSync(join(root, file), 'utf8'))
       .split('\n')
       .flatMap((line, index) => {
-        let rest = line;
+        // The build marks in words where a line may end.
+        let rest = line.replaceAll('\u200b', '');
         for (const word of own) rest = rest.replaceAll(word, '');
         const marks = MARKS.filter((mark) => rest.includes(mark));
         const found = [...new Set([...marks, ...madeUpNames(rest)])];

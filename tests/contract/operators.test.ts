@@ -90,7 +90,7 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     const shown = await run('outbox', 'show', application);
     expect(shown).toMatchObject({ code: 0, stderr: '' });
     expect(shown.stdout).toMatch(
-      new RegExp(String.raw`^${application} は \d{4}年\d+月\d+日\(.\) \d+:\d{2} に破棄しました\n$`),
+      new RegExp(String.raw`^${application} は \d{4}年\d+月\d+日（.）\d+:\d{2} に破棄しました\n$`),
     );
     expect(await runJson('outbox', 'show', application)).toEqual({
       receipt: application,

@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../support/service.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** For commands, each of which is a process of its own. */
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 60_000 };
 
 const [FAMILY_NAME = ''] = INQUIRY.name.split(/\s/);
 

@@ -10,7 +10,6 @@ const screens: Record<string, [page: string, width: number, height: number]> = {
   station: ['station.html', 1600, 1000],
   receipt: ['receipt.html', 600, 900],
   terminal: ['terminal.html', 1000, 1600],
-  gate: ['terminal.html?one', 1000, 1600],
   driver: ['driver.html', 1000, 2120],
   check: ['check.html', 1000, 2120],
   app: ['app.html', 1000, 2120],

@@ -1,4 +1,4 @@
-"""Reception of a clinic in the morning: the terminal on the counter, timber wall, window light."""
+"""Entrance of a hall before the doors open: the terminal on the counter, timber wall, window light."""
 import math, os, sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
@@ -27,11 +27,10 @@ slab("top", top, -5, 0, .5, stone).location = (60, 4, 0)
 slab("front", rrect(322, 50, 1), -75, -5, .5, paper).location = (60, 6, 0)
 for i in range(60):
     slab("rib", rrect(2.6, 2.6, 1.2), -74, -6, .2, oak).location = (-95 + i * 5.3, -20.4, 0)
-terminal(os.path.join(a.ui, "gate.png"), empty((-9, -6, 0), (0, 0, 17)), pole=13)
-# leaflets, bell, vase with leaves
+terminal(os.path.join(a.ui, "terminal.png"), empty((-9, -6, 0), (0, 0, 17)), pole=13)
+# programmes, vase with leaves
 for i in range(5):
     slab("leaflet", rrect(15, 21, .2), i * .12, i * .12 + .1, .02, paper if i < 4 else mat("cover", "#1e50ff", rough=.6)).location = (50 + i * .3, -4 + i * .4, 0)
-lathe("bell", [(4, 0), (4, .6), (3.6, 1), (3.2, 2.2), (2, 3.3), (.5, 3.6), (.5, 4.2), (0, 4.3)], brass).location = (30, -12, 0)
 v = empty((86, 10, 0))
 lathe("vase", [(0, .2), (6, .2), (8.4, 4), (8.8, 10), (6.6, 17), (4.4, 21), (4.8, 23), (4.4, 23), (4, 21)], pot, v)
 seed = 5
