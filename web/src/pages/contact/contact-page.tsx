@@ -16,10 +16,7 @@ export function ContactPage() {
       <PageHead lead={texts.pageLead} />
       <Section tone="paper" labelledBy="mail-form">
         <div className={styles.columns}>
-          <div className={styles.aside}>
-            <SectionHeading label={texts.formLabel} title={texts.formTitle} id="mail-form" />
-            <ContactAside />
-          </div>
+          <SectionHeading label={texts.formLabel} title={texts.formTitle} id="mail-form" />
           <div className={styles.sheet}>
             <div className={styles.notice}>
               <h3 className={styles.noticeTitle}>{texts.salesTitle}</h3>
@@ -29,16 +26,18 @@ export function ContactPage() {
               <ContactForm />
             </QueryProvider>
           </div>
+          <ContactAside />
         </div>
       </Section>
     </>
   );
 }
 
+/** How it goes on, and the telephone: beside the form, or after it on a phone, where the form comes first. */
 function ContactAside() {
   const texts = useTexts('contact', contactTexts);
   return (
-    <>
+    <div className={styles.aside}>
       <div className={styles.steps}>
         <h3 className={styles.asideTitle}>{texts.stepsTitle}</h3>
         <ol>
@@ -54,6 +53,6 @@ function ContactAside() {
         </a>
         <p className={styles.hours}>{texts.phoneHours}</p>
       </div>
-    </>
+    </div>
   );
 }
