@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
+
 import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import * as z from 'zod';
 
 import { foldToString } from './fold/fold.ts';
 import { domainOf, type Keyword, Keywords, phraseProblem } from './keywords.ts';
 import { readModel, type Model } from './model/model.ts';
-import learnt from './model/learnt.json' with { type: 'json' };
 
 /** Rules ready for judging. Immutable. */
 export interface SalesRules {
@@ -69,8 +70,11 @@ type RulesFile = z.output<typeof fileSchema>;
 type Path = readonly PropertyKey[];
 
 let model: Model | undefined;
-/** The model that ships with the service; read when it is first asked for. */
-const shippedModel = (): Model => (model ??= readModel(learnt));
+/** The model that ships with the service. An imported file would stay in memory as text. */
+const shippedModel = (): Model =>
+  (model ??= readModel(
+    JSON.parse(readFileSync(new URL('model/learnt.json', import.meta.url), 'utf8')),
+  ));
 
 /** Rules for when there are none: the model alone, which flags and deletes nothing. */
 export function fallbackRules(): SalesRules {

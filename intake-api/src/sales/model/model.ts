@@ -46,23 +46,23 @@ export function evidenceNorm(weighed: number): number {
 export function readModel(json: unknown): Model {
   const { calibration, step, hashes, weights } = modelFileSchema.parse(json);
   const keys = new Uint32Array(bytesOf(hashes));
-  const values = Array.from(new Int16Array(bytesOf(weights)), (weight) => weight * step);
-  return buildModel(calibration, keys, values);
+  return buildModel(calibration, keys, new Int16Array(bytesOf(weights)), step);
 }
 
 function bytesOf(base64: string): ArrayBuffer {
   return new Uint8Array(Buffer.from(base64, 'base64')).buffer;
 }
 
-/** Lays the weights out in a hash table with open addressing. */
+/** Lays the weights out in a hash table with open addressing; each is a whole number of steps. */
 export function buildModel(
   { scale, offset }: Calibration,
   hashes: Uint32Array,
-  weights: readonly number[],
+  weights: ArrayLike<number>,
+  step = 1,
 ): Model {
   const size = 2 ** Math.ceil(Math.log2(Math.max(8, hashes.length * 2)));
   const keys = new Uint32Array(size);
-  const values = new Float32Array(size);
+  const values = new Int16Array(size);
   const slotOf = (hash: number): number => {
     let slot = hash & (size - 1);
     while (keys[slot] !== hash && keys[slot] !== 0) slot = (slot + 1) & (size - 1);
@@ -75,7 +75,7 @@ export function buildModel(
   });
 
   // A feature counts once in a text: the text in which each was met last.
-  const metIn = new Uint32Array(size);
+  const metIn = new Uint16Array(size);
   let text = 0;
   const features = new FeatureReader();
   /** Adds up the weights of the distinct features. */
@@ -83,14 +83,14 @@ export function buildModel(
     { count, hashes, starts }: FeatureReader,
     onWeight?: (weight: number, start: number) => void,
   ): { sum: number; weighed: number } => {
-    text = (text + 1) >>> 0;
+    text = (text + 1) & 0xffff;
     if (text === 0) metIn.fill((text = 1));
     let [sum, weighed] = [0, 0];
     for (let i = 0; i < count; i += 1) {
       const slot = slotOf(hashes[i] ?? 0);
       if (keys[slot] === 0 || metIn[slot] === text) continue;
       metIn[slot] = text;
-      const weight = values[slot] ?? 0;
+      const weight = (values[slot] ?? 0) * step;
       sum += weight;
       weighed += Math.abs(weight);
       onWeight?.(weight, starts[i] ?? 0);
