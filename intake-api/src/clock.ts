@@ -13,6 +13,12 @@ export function timeInJapan(time: number): string {
   return new Date(time + JAPAN_OFFSET).toISOString().slice(0, -1);
 }
 
+/** Milliseconds. Japan has no summer time: each day has as many. */
+export const DAY = 24 * 60 * 60 * 1000;
+
+/** `2026-11-20`, for milliseconds since 1970. */
+export const dayInJapan = (time: number): string => timeInJapan(time).slice(0, 10);
+
 /**
  * What `work` resolves to, unless that takes longer than `limit` milliseconds; it goes on then.
  * @throws what `late` returns

@@ -46,9 +46,10 @@ try {
   stop = () => service.close({ notice: config.metricsPort === undefined ? 0 : PROXY_DRAIN_TIME });
   await service.app.listen({ host: config.host, port: config.port });
   if (config.metricsPort !== undefined) {
-    await service.metricsApp.listen({ host: config.host, port: config.metricsPort });
+    await service.operatorsApp.listen({ host: config.host, port: config.metricsPort });
   }
   service.worker.start();
+  service.report.start();
 } catch (error) {
   log.debug({ err: error }, 'start failed');
   refuseToStart([startProblem(error, config)]);

@@ -14,21 +14,25 @@ import {
 } from './mail/acknowledgement.ts';
 import { composeStaffMail } from './mail/staff-mail.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
-import { buildMetricsApp, createMetrics } from './metrics/metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { failureText } from './logging/failure-text.ts';
-import { filesFolder, MIN_FREE, openSpool, uploadFolder } from './outbox/spool.ts';
+import { filesFolder, LEAST_FREE_FOR_FILES, openSpool, uploadFolder } from './outbox/spool.ts';
 import { openOutbox } from './outbox/open.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts';
 import { keptSecret } from './kept-secret.ts';
 import { openRules } from './sales/live-rules.ts';
+import { buildOperatorsApp } from './http/operators-app.ts';
 import type { SenderTimeouts } from './http/server-options.ts';
+import { createDailyReport, type DailyReport } from './status/daily-report.ts';
+import { readStatus } from './status/status.ts';
 
 export interface Service {
   app: FastifyInstance;
-  /** Answers `/metrics`; listens on a port of its own. */
-  metricsApp: FastifyInstance;
+  /** For those who run the service; listens on a port of its own, `METRICS_PORT`. */
+  operatorsApp: FastifyInstance;
   worker: DeliveryWorker;
+  report: DailyReport;
   /**
    * Finishes what is under way and lets go of everything: deliveries first, while inquiries are still
    * taken in, so that a slow relay turns no visitor away; then, `notice` milliseconds after the port
@@ -44,9 +48,6 @@ interface ServiceDeps {
   wrapOutbox?: (outbox: Outbox) => Outbox;
   timeouts?: SenderTimeouts;
 }
-
-/** Bytes of disk that attachments leave for inquiries, which are a few kilobytes each. */
-const ROOM_FOR_INQUIRIES = 16 * 1024 * 1024;
 
 /** Milliseconds that requests under way get to finish; a slow upload is sent again by the page. */
 const REQUEST_DEADLINE = 10_000;
@@ -84,7 +85,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   const spool = await openSpool({
     folder: keepsFiles ? filesFolder(config.dataDir) : uploadFolder(config.dataDir),
     named: keepsFiles,
-    minFree: MIN_FREE + ROOM_FOR_INQUIRIES,
+    minFree: LEAST_FREE_FOR_FILES,
     renewed: () => outbox.stats(),
   });
   await spool.sweep((names) => outbox.heldFiles(names));
@@ -132,14 +133,18 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     formTokenSecret: formTokenSecret(config, log),
     timeouts: deps.timeouts,
   });
-  const metricsApp = buildMetricsApp(metrics);
+  const status = () => readStatus(config, outbox, clock.now());
+  const operatorsApp = buildOperatorsApp({ metrics, status, token: config.statusToken });
+  const report = createDailyReport({ ledger: outbox.ledger, relay, status, config, clock, log });
   return {
     app,
-    metricsApp,
+    operatorsApp,
     worker,
+    report,
     async close({ notice = 0 } = {}) {
+      report.stop();
       await worker.stop(DELIVERY_DEADLINE);
-      await metricsApp.close();
+      await operatorsApp.close();
       if (notice > 0) await new Promise<void>((resolve) => clock.after(notice, resolve));
       const cancel = clock.after(REQUEST_DEADLINE, () => {
         app.server.closeAllConnections();

@@ -25,6 +25,6 @@ describe('docker-compose.yml', () => {
     const offered = Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name ?? '');
     expect(offered.length).toBeGreaterThan(10);
     const unread = offered.filter((name) => !compose.includes(`\${${name}`));
-    expect(unread).toEqual(['COMPOSE_PROFILES']);
+    expect(unread).toEqual(['COMPOSE_PROFILES', 'COMPOSE_FILE']);
   });
 });

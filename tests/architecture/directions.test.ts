@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { SERVICE, WEB } from './rooms.ts';
 import { ROOT, sources } from './sources.ts';
 
-const SPEAK_HTTP = new Set(['http', 'metrics']);
+const SPEAK_HTTP = new Set(['http']);
 
 /** Every import from a file below `from` to something below `to`, as `file -> module`. */
 function crossings(from: string, to: (module: string) => boolean): string[] {

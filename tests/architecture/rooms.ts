@@ -22,6 +22,16 @@ export const SERVICE: Rooms = {
   mail: ['clock.ts', 'logging', 'sales/judge.ts', 'submission.ts'],
   outbox: ['clock.ts', 'folder.ts', 'logging', 'submission.ts'],
   delivery: ['clock.ts', 'logging', 'mail/relay.ts', 'outbox', 'submission.ts'],
+  status: [
+    'clock.ts',
+    'config',
+    'folder.ts',
+    'logging',
+    'mail',
+    'outbox',
+    'sales/live-rules.ts',
+    'submission.ts',
+  ],
   metrics: ['clock.ts', 'delivery', 'outbox/outbox.ts', 'sales/judge.ts', 'submission.ts'],
   intake: ['clock.ts', 'logging/log.ts', 'outbox', 'sales', 'submission.ts'],
   http: [
@@ -32,7 +42,8 @@ export const SERVICE: Rooms = {
     'metrics',
     'outbox',
     'sales/rules.ts',
+    'status',
     'submission.ts',
   ],
-  cli: ['config', 'mail', 'outbox', 'sales', 'start-check.ts', 'submission.ts'],
+  cli: ['config', 'mail', 'outbox', 'sales', 'start-check.ts', 'status', 'submission.ts'],
 };

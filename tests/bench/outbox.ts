@@ -54,7 +54,7 @@ async function work(outbox: Outbox): Promise<{ accepting: number; delivering: nu
   for (let left = 1000; left > 0;) {
     const now = systemClock.now();
     const leases = await outbox.lease({ now, until: now + 60_000, limit: 10 });
-    await Promise.all(leases.map((lease) => outbox.complete(lease)));
+    await Promise.all(leases.map((lease) => outbox.complete(lease, Date.now())));
     left -= leases.length;
   }
   return { accepting: accepted - begun, delivering: performance.now() - accepted };

@@ -20,7 +20,7 @@ const FORMS = {
   },
 };
 
-const counted = async () => (await service.service.metricsApp.inject('/metrics')).body;
+const counted = async () => (await service.service.operatorsApp.inject('/metrics')).body;
 
 describe.each(Object.entries(FORMS))('人には見えない欄に入力のある %s は', (form, send) => {
   it('ふだんは受付番号だけを返して捨て、件数に数える', async () => {

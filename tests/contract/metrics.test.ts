@@ -15,8 +15,8 @@ afterEach(() => service.stop());
 
 /** Value of one line of the metrics, or undefined. */
 async function metric(name: string): Promise<number | undefined> {
-  await service.service.metricsApp.ready();
-  const { text } = await supertest(service.service.metricsApp.server).get('/metrics').expect(200);
+  await service.service.operatorsApp.ready();
+  const { text } = await supertest(service.service.operatorsApp.server).get('/metrics').expect(200);
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
 }
@@ -91,9 +91,9 @@ it('is not to be had where visitors can reach', async () => {
 
 it('tells a proxy where this instance is, and that it takes more', async () => {
   service = await startTestService();
-  const { metricsApp } = service.service;
-  await metricsApp.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = metricsApp.server.address() as AddressInfo;
+  const { operatorsApp } = service.service;
+  await operatorsApp.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = operatorsApp.server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('x-instance')).toBe('127.0.0.1');

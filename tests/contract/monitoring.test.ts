@@ -52,7 +52,7 @@ function strangers({ metric, labels }: Selector): string[] {
 }
 
 async function metrics(): Promise<string> {
-  const { payload } = await service.service.metricsApp.inject('/metrics');
+  const { payload } = await service.service.operatorsApp.inject('/metrics');
   return payload;
 }
 
@@ -95,7 +95,7 @@ describe('アラートとダッシュボードは、サービスが実際に返�
 
   it('数える指標は、初めての一件が increase() に見えるよう0から始まる', async () => {
     const fresh = await startTestService();
-    const { payload } = await fresh.service.metricsApp.inject('/metrics');
+    const { payload } = await fresh.service.operatorsApp.inject('/metrics');
     await fresh.stop();
     for (const line of [
       'intake_accepted_total{form="recruitment"} 0',
@@ -169,9 +169,9 @@ describe('構成ファイルは互いに合っている', () => {
 describe.skipIf(!hasProgram('prometheus'))('本物の Prometheus で(あるとき)', () => {
   let prometheus: TestPrometheus;
   beforeAll(async () => {
-    const { metricsApp } = service.service;
-    await metricsApp.listen({ host: '127.0.0.1', port: 0 });
-    prometheus = await startPrometheus((metricsApp.server.address() as AddressInfo).port);
+    const { operatorsApp } = service.service;
+    await operatorsApp.listen({ host: '127.0.0.1', port: 0 });
+    prometheus = await startPrometheus((operatorsApp.server.address() as AddressInfo).port);
   });
   afterAll(() => prometheus.stop());
 

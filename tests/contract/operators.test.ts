@@ -85,17 +85,23 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect(await runJson('outbox', 'list')).toEqual([]);
   });
 
-  it('outbox show は破棄した受付を、個人情報なしで破棄の日時とともに示す', async () => {
+  it('find は破棄した受付を、個人情報なしで破棄の日時とともに示す', async () => {
     await run('outbox', 'discard', application, '--yes');
-    const shown = await run('outbox', 'show', application);
+    const shown = await run('find', application);
     expect(shown).toMatchObject({ code: 0, stderr: '' });
-    expect(shown.stdout).toMatch(
-      new RegExp(String.raw`^${application} は \d{4}年\d+月\d+日（.）\d+:\d{2} に破棄しました\n$`),
-    );
-    expect(await runJson('outbox', 'show', application)).toEqual({
+    expect(shown.stdout).toMatch(/いまの状態 +破棄\n/);
+    expect(shown.stdout).toMatch(/終了日時 +\d{4}年\d+月\d+日（.）\d+:\d{2}/);
+    expect(await runJson('find', application)).toMatchObject({
       receipt: application,
-      discardedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+      fate: 'discarded',
+      endedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
     });
+  });
+
+  it('find は受け付けていない番号を、そのとおりに言う', async () => {
+    const shown = await run('find', 'C-20260101-000000');
+    expect(shown).toMatchObject({ code: 1, stdout: '' });
+    expect(shown.stderr).toContain('受け付けていません');
   });
 
   it('mail test は試験メールを送り、だめなら理由を言う', async () => {

@@ -42,7 +42,7 @@ async function send(inquiries: object[]): Promise<string[]> {
 
 /** How many contact inquiries had this verdict. */
 async function counted(verdict: string): Promise<number> {
-  const { body } = await service.service.metricsApp.inject('/metrics');
+  const { body } = await service.service.operatorsApp.inject('/metrics');
   const line = `intake_sales_verdicts_total{form="contact",verdict="${verdict}"} `;
   return Number(body.split(line)[1]?.split('\n')[0]);
 }

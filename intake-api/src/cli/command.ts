@@ -76,7 +76,7 @@ export function table(head: string[], rows: string[][]): string {
     },
   });
   drawn.push(...rows);
-  return drawn.toString();
+  return drawn.toString().replaceAll(/ +$/gm, '');
 }
 
 /** A size in bytes as people read it. */

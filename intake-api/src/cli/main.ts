@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { addCheckCommands } from './check-commands.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addSalesRulesCommands } from './sales-rules-commands.ts';
+import { addStatusCommands } from './status-commands.ts';
 import { addTrashCommands } from './trash-commands.ts';
 
 /** Exit codes: 0 done, 1 not done or something found, 2 wrong use. */
@@ -19,6 +20,7 @@ const program = new Command('intake')
   .helpOption('-h, --help', 'ヘルプを表示します')
   .helpCommand('help [command]', 'コマンドのヘルプを表示します')
   .exitOverride();
+addStatusCommands(program);
 addOutboxCommands(program);
 const sales = program.command('sales').description('営業の判定を確かめ、取り消します');
 addTrashCommands(sales);

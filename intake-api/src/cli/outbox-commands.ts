@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 
 import { Option, type Command } from 'commander';
 
-import { japaneseTime } from '../mail/letter.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import type { EntryState } from '../outbox/outbox.ts';
 import { CommandFailed, define, formatBytes, parseCount } from './command.ts';
@@ -48,16 +47,19 @@ export function addOutboxCommands(program: Command): void {
     },
   );
 
+  define(
+    outbox
+      .command('find')
+      .description('一人の方の受付を、ごみ箱も含めて探します(個人情報の開示や削除のご請求に)')
+      .requiredOption('--email <address>', 'その方のメールアドレス'),
+    async ({ email }: { email: string }) =>
+      showEntries(await withOutbox((opened) => opened.findByEmail(email)), DUE),
+  );
+
   define(outbox.command('show <id>').description('一件の内容を表示します'), (id: string) =>
-    withOutbox(async (opened, config) => {
-      const time = await opened.discardedAt(id);
-      if (time === undefined) return showEntry(await findEntry(opened, id), { due: DUE, config });
-      const discardedAt = new Date(time).toISOString();
-      return {
-        json: { receipt: id, discardedAt },
-        text: `${id} は ${japaneseTime(time)} に破棄しました`,
-      };
-    }),
+    withOutbox(async (opened, config) =>
+      showEntry(await findEntry(opened, id), { due: DUE, config }),
+    ),
   );
 
   define(
@@ -79,12 +81,15 @@ export function addOutboxCommands(program: Command): void {
     outbox
       .command('retry [ids...]')
       .description('すぐに再送します')
-      .option('--all', '配信不能のものと、次の送信を待っているものすべて'),
-    async (ids: string[], { all }: { all?: boolean }, command: Command) => {
-      if (all ? ids.length > 0 : ids.length === 0) {
-        command.error('error: 受付番号か --all のどちらかを指定してください');
+      .option('--all', '配信不能のものと、次の送信を待っているものすべて')
+      .option('--waiting', '次の送信を待っているものすべて(配信不能のものは除く)'),
+    async (ids: string[], options: { all?: boolean; waiting?: boolean }, command: Command) => {
+      const { all, waiting } = options;
+      if ([ids.length > 0, all, waiting].filter(Boolean).length !== 1) {
+        command.error('error: 受付番号、--all、--waiting のどれか一つを指定してください');
       }
-      const count = await withOutbox((opened) => opened.requeue(all ? 'all' : ids, Date.now()));
+      const which = all ? 'all' : waiting ? 'waiting' : ids;
+      const count = await withOutbox((opened) => opened.requeue(which, Date.now()));
       const lost = ids.length - count;
       return {
         json: { retried: count },

@@ -83,7 +83,7 @@ export function addTrashCommands(sales: Command): void {
       .option('--yes', '確認済みとして消去します'),
     async ({ yes }: { yes?: boolean }) => {
       if (!yes) throw new CommandFailed('消去すると元に戻せません。確認のうえ: sales purge --yes');
-      const purged = await withOutbox((outbox) => outbox.emptyTrash());
+      const purged = await withOutbox((outbox) => outbox.emptyTrash(Date.now()));
       return { json: { purged }, text: `${purged} 件を消去しました` };
     },
   );

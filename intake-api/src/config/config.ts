@@ -83,6 +83,7 @@ export function loadConfig(environment: Environment = process.env) {
     host: values.API_HOST,
     port: values.API_PORT,
     metricsPort: values.METRICS_PORT,
+    statusToken: values.STATUS_TOKEN,
     // To Fastify an empty list is not the same: headers of proxies would be read.
     trustProxy: proxies.length > 0 && proxies,
     logLevel: values.LOG_LEVEL,
@@ -99,6 +100,7 @@ export function loadConfig(environment: Environment = process.env) {
       signature: values.AUTO_REPLY_SIGNATURE_FILE,
     },
     autoReply: values.AUTO_REPLY,
+    reportTo: values.REPORT_TO ?? [],
     /** `window` in milliseconds. */
     rateLimit: { max: values.RATE_LIMIT_MAX, window: values.RATE_LIMIT_WINDOW },
     /** `minAge` in milliseconds. */

@@ -79,6 +79,10 @@ export const SETTINGS = {
     description:
       '受付確認の署名を書いたテキストファイル（UTF-8、2000文字以内。未設定なら差出人の名前）',
   },
+  REPORT_TO: {
+    schema: mailAddresses,
+    description: '毎朝8時（日本時間）に日報を送る宛先（カンマ区切りで複数可。未設定なら送らない）',
+  },
   API_HOST: {
     schema: z.string().refine((text) => isIP(text) !== 0, 'IPアドレスを指定してください'),
     default: '127.0.0.1',
@@ -91,7 +95,13 @@ export const SETTINGS = {
   },
   METRICS_PORT: {
     schema: wholeNumber(0, 65_535),
-    description: 'Prometheus用の指標を返すポート（未設定なら公開しない）',
+    description: 'Prometheus用の指標と、状態のページを返すポート（未設定なら公開しない）',
+  },
+  STATUS_TOKEN: {
+    schema: z.string().min(16, '16文字以上で指定してください'),
+    secret: true,
+    description:
+      '状態のページ（METRICS_PORT の /status）を別のマシンから見るためのパスワード（未設定なら同じマシンからだけ）',
   },
   DATA_DIR: {
     schema: z.string(),

@@ -151,10 +151,10 @@ describe('a delivery', () => {
     await start({ concurrency: 3 });
     const { complete } = rig.outbox;
     const damaged = new Set([1, 2, 3].map((number) => receiptOf(number)));
-    rig.outbox.complete = (lease) =>
+    rig.outbox.complete = (lease, now) =>
       damaged.has(lease.record.receipt)
         ? Promise.reject(new OutboxError('unavailable', 'malformed'))
-        : complete(lease);
+        : complete(lease, now);
     await rig.accept(2, 3, 4);
     rig.worker.start();
     await rig.log.has(1, 'delivered');

@@ -88,7 +88,11 @@ export async function recordOutcome(
   const { outbox, clock, log, listener } = deps;
   const { facts } = outcome;
   if (outcome.kind === 'delivered') {
-    const stored = await untilStored(facts.receipt, () => outbox.complete(lease), deps);
+    const stored = await untilStored(
+      facts.receipt,
+      () => outbox.complete(lease, clock.now()),
+      deps,
+    );
     if (!stored) return false;
     const delivered = { ...facts, latency: clock.now() - lease.record.receivedAt };
     log.info(delivered, 'delivered');

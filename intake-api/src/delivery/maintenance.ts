@@ -1,12 +1,12 @@
-import type { Clock } from '../clock.ts';
+import { DAY, type Clock } from '../clock.ts';
 import { failureText } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
 import { STUCK_AFTER, type Outbox } from '../outbox/outbox.ts';
 import type { Spool } from '../outbox/spool.ts';
 import { LONGEST_DELAY } from './retry.ts';
 
-/** How long a receipt and its idempotency key are remembered after their last use. */
-const RECEIPT_AND_KEY_RETENTION = 24 * 60 * 60 * 1000;
+/** How long an idempotency key is remembered after its last use, in milliseconds. */
+const KEY_RETENTION = DAY;
 
 export interface MaintenanceDeps {
   outbox: Pick<Outbox, 'capDelays' | 'cleanUp' | 'stats' | 'heldFiles'>;
@@ -23,7 +23,7 @@ export async function maintain({ outbox, spool, clock, log }: MaintenanceDeps): 
   try {
     const now = clock.now();
     await outbox.capDelays({ now, latest: now + LONGEST_DELAY });
-    await outbox.cleanUp({ now, forgetBefore: now - RECEIPT_AND_KEY_RETENTION });
+    await outbox.cleanUp({ now, forgetBefore: now - KEY_RETENTION });
     await spool.sweep((names) => outbox.heldFiles(names));
     const { waiting, dead, oldestAcceptedAt = now } = await outbox.stats();
     const age = now - oldestAcceptedAt;

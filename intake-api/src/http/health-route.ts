@@ -22,9 +22,10 @@ export async function healthRoutes(
   app: FastifyInstance,
   { outbox, spool, clock, rulesAreCurrent }: HealthOptions,
 ) {
-  const config = { rateLimit: false };
-  app.get('/healthz', { config }, async () => ({ status: 'alive' }));
-  app.get('/readyz', { config }, async (request, reply) => {
+  // Probes come every few seconds: of them the log has failures alone.
+  const options = { config: { rateLimit: false }, logLevel: 'warn' } as const;
+  app.get('/healthz', options, async () => ({ status: 'alive' }));
+  app.get('/readyz', options, async (request, reply) => {
     try {
       const check = outbox.probe().then(() => outbox.stats());
       const stats = await withStoreDeadline(check, clock);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { timeInJapan } from '../clock.ts';
+import { dayInJapan } from '../clock.ts';
 import type { Form } from '../submission.ts';
 
 // Crockford's base 32: no I, L, O or U, so that a number read over the phone arrives.
@@ -9,7 +9,7 @@ const LETTERS = 6;
 
 /** A new receipt number such as `C-20261120-7F3K9Q`; the day is the one in Japan at `now`. */
 export function newReceipt(form: Form, now: number): string {
-  const day = timeInJapan(now).slice(0, 10).replaceAll('-', '');
+  const day = dayInJapan(now).replaceAll('-', '');
   let rest = randomInt(ALPHABET.length ** LETTERS);
   let letters = '';
   for (let i = 0; i < LETTERS; i += 1) {

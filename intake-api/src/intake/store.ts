@@ -65,13 +65,19 @@ const fingerprint = (key: string, sent: unknown) =>
 export function createStore(deps: StoreDeps): Store {
   let waiting = 0;
 
-  async function put({ submission, idempotencyKey: key, sent }: StoreRequest): Promise<string> {
+  async function put({
+    submission,
+    idempotencyKey: key,
+    sent,
+    hits,
+  }: StoreRequest): Promise<string> {
     const receivedAt = deps.clock.now();
     const goesToTrash = submission.sales.verdict === 'delete';
     for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
       const receipt = newReceipt(submission.form, receivedAt);
       const acceptance = await deps.outbox.enqueue({
         submission: { version: 1, receipt, receivedAt, ...submission },
+        hits,
         ...(key && { idempotency: { key, fingerprint: fingerprint(key, sent) } }),
         ...(goesToTrash && { trashUntil: receivedAt + deps.salesRetention }),
       });

@@ -184,6 +184,6 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Plain text as HTML, safe as content and, without line breaks, in quoted attributes. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"'\n]/g, (character) => ENTITIES[character] ?? '');
 }

@@ -1,6 +1,3 @@
-import { isIPv6, type Socket } from 'node:net';
-
-import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PROBLEM_CODES, type ProblemCode } from 'shared/problem';
 
@@ -113,26 +110,3 @@ export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps) {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
-
-/** This instance's own address, as the connection of whoever asks reached it; IPv6 in brackets. */
-function ownAddress({ localAddress = '' }: Socket): string {
-  return isIPv6(localAddress) ? `[${localAddress}]` : localAddress;
-}
-
-/**
- * `GET /metrics` on a server of its own, which the public can't reach, and `GET /healthz`, by which a
- * proxy finds an instance that takes more: one that is about to stop closes this port first, and the
- * public one a while later. `X-Instance` tells its address.
- */
-export function buildMetricsApp(metrics: Pick<Metrics, 'expose'>): FastifyInstance {
-  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
-  app.get('/healthz', async (request, reply) => {
-    reply.header('x-instance', ownAddress(request.socket));
-    return { status: 'alive' };
-  });
-  app.get('/metrics', async (_request, reply) => {
-    const { contentType, text } = await metrics.expose();
-    return reply.type(contentType).send(text);
-  });
-  return app;
-}

@@ -17,7 +17,7 @@ it('removes what can be removed although one entry can not', async () => {
   };
   const outbox = createOutbox({ write } as Engine);
   const completions = [1, 2, 3].map((number) =>
-    outbox.complete({ attempts: 0, recipients: undefined, record: inquiry(number) }),
+    outbox.complete({ attempts: 0, recipients: undefined, record: inquiry(number) }, 0),
   );
   const outcomes = await Promise.allSettled(completions);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

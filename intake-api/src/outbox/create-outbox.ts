@@ -1,6 +1,14 @@
+import { DAY } from '../clock.ts';
 import { fromRecord, recordSchema, toRecord, type SubmissionRecord } from '../submission.ts';
 import { createBatches } from './batches.ts';
-import type { Engine, PreparedEntry, Row, SqlValue } from './engine.ts';
+import {
+  numberOrUndefined,
+  type Engine,
+  type PreparedEntry,
+  type Row,
+  type SqlValue,
+} from './engine.ts';
+import { createLedger } from './ledger.ts';
 import {
   OutboxError,
   type EntrySummary,
@@ -16,19 +24,25 @@ import * as sql from './sql.ts';
  */
 export type OnUnreadable = (receipt: string, failure?: unknown) => void;
 
-/** Milliseconds that the end of an entry is remembered. */
-const LEDGER_RETENTION = 400 * 24 * 60 * 60 * 1000;
+/** Milliseconds. */
+const LEDGER_RETENTION = 400 * DAY;
+
+/** Lines that the ledger holds at most, some 300 MB: noise must not fill the disk with it. */
+const LEDGER_LIMIT = 1_000_000;
 
 /** The outbox that is kept in a database. */
 export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => {}): Outbox {
   let closing: Promise<void> | undefined;
   const leaseStatement = sql.lease(engine.forUpdate);
+  const purgeExpired = sql.purgeExpired(engine.forUpdate);
+  const purgeAll = sql.purgeAll(engine.forUpdate);
   const completeStatement = sql.complete(engine.textsOfArray);
-  /** Deliveries that are removed with one statement. */
-  const completions = createBatches<string, void>({
+  /** Deliveries that are removed with one statement, with the time of the last one. */
+  const completions = createBatches<{ receipt: string; now: number }, void>({
     maxItems: 500,
-    async run(receipts) {
-      await engine.write(completeStatement, JSON.stringify(receipts));
+    async run(delivered) {
+      const receipts = delivered.map(({ receipt }) => receipt);
+      await engine.write(completeStatement, JSON.stringify(receipts), delivered.at(-1)?.now ?? 0);
       return [];
     },
   });
@@ -76,7 +90,7 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
       const contents = await engine.attachments(record.receipt);
       return contents && fromRecord(record, contents);
     },
-    complete: ({ record }) => completions.add(record.receipt),
+    complete: ({ record }, now) => completions.add({ receipt: record.receipt, now }),
     async scheduleRetry({ record, attempts }, { dueAt, error, recipients }) {
       const left = recipients ? JSON.stringify(recipients) : null;
       const values = [record.receipt, attempts, dueAt, error, left];
@@ -94,9 +108,9 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
       await engine.write(sql.CAP_DELAYS, now, latest);
     },
     async cleanUp({ now, forgetBefore }) {
-      await engine.write(sql.DELETE_EXPIRED_TRASH, now);
-      await engine.write(sql.FORGET_RECEIPTS, forgetBefore, now - LEDGER_RETENTION);
+      await engine.write(purgeExpired, now);
       await engine.write(sql.FORGET_KEYS, forgetBefore);
+      await engine.write(sql.FORGET_RECEIPTS, now - LEDGER_RETENTION, LEDGER_LIMIT);
       await engine.vacuum();
     },
     async stats() {
@@ -116,6 +130,13 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
     async list({ state = '', limit }) {
       return (await engine.read(sql.LIST, state, limit)).map(toSummary);
     },
+    async findByEmail(email) {
+      const rows = await engine.withRecords(sql.LIST_ALL);
+      const wanted = email.toLowerCase();
+      return rows
+        .filter((row) => readRecord(row)?.fields.email.toLowerCase() === wanted)
+        .map(toSummary);
+    },
     async show(receipt) {
       const [row] = await engine.withRecords(sql.SHOW, receipt);
       if (!row) return undefined;
@@ -129,17 +150,15 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
     },
     async requeue(receipts, now) {
       if (receipts === 'all') return count(sql.REQUEUE_ALL, now);
+      if (receipts === 'waiting') return count(sql.REQUEUE_WAITING, now);
       let requeued = 0;
       for (const receipt of receipts) requeued += await count(sql.REQUEUE, receipt, now);
       return requeued;
     },
     restore: async (receipt, now) => (await count(sql.RESTORE, receipt, now)) > 0,
-    discard: (receipt, now) => engine.discard(receipt, now),
-    async discardedAt(receipt) {
-      const [row] = await engine.read(sql.DISCARDED_AT, receipt);
-      return numberOrUndefined(row?.['discarded_at']);
-    },
-    emptyTrash: () => count(sql.EMPTY_TRASH),
+    discard: async (receipt, now) => (await count(sql.DISCARD, receipt, now)) > 0,
+    emptyTrash: (now) => count(purgeAll, now),
+    ledger: createLedger(engine),
 
     close() {
       closing ??= completions.settled().then(() => engine.close());
@@ -158,10 +177,19 @@ function readRecord({ record }: Row): SubmissionRecord | undefined {
   }
 }
 
-function prepare({ submission, idempotency, trashUntil }: NewEntry): PreparedEntry {
-  const { receipt, form, receivedAt } = submission;
+function prepare({ submission, hits = [], idempotency, trashUntil }: NewEntry): PreparedEntry {
+  const { receipt, form, receivedAt, sales } = submission;
   const { key = null, fingerprint = null } = idempotency ?? {};
-  const entry: PreparedEntry = { receipt, form, receivedAt, key, fingerprint };
+  const entry: PreparedEntry = {
+    receipt,
+    form,
+    receivedAt,
+    key,
+    fingerprint,
+    verdict: sales.verdict,
+    score: sales.score,
+    hits: JSON.stringify(hits),
+  };
   if (trashUntil !== undefined && trashUntil <= receivedAt) return entry;
   const { record, contents: files } = toRecord(submission);
   const text = JSON.stringify(record);
@@ -188,9 +216,6 @@ function toSummary(row: Row): EntrySummary {
     bytes: Number(row['bytes']),
   };
 }
-
-const numberOrUndefined = (value: SqlValue | undefined) =>
-  typeof value === 'number' ? value : undefined;
 
 const countOf = (rows: Row[]) => rows.reduce((sum, row) => sum + Number(row['count']), 0);
 

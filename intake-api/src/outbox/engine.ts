@@ -6,6 +6,9 @@ export type SqlValue = string | number | null;
 /** A row of an answer, by the names of its columns. */
 export type Row = Record<string, SqlValue>;
 
+export const numberOrUndefined = (value: SqlValue | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
 /** An entry ready to be stored. */
 export interface PreparedEntry<File = SpooledFile> {
   receipt: string;
@@ -13,6 +16,10 @@ export interface PreparedEntry<File = SpooledFile> {
   receivedAt: number;
   key: string | null;
   fingerprint: string | null;
+  verdict: string;
+  score: number;
+  /** JSON array. */
+  hits: string;
   /** Absent where receipt and key alone are remembered. */
   stored?: {
     state: 'waiting' | 'trash';
@@ -38,7 +45,7 @@ export const TRASH_LIMIT: TrashLimit = { entries: 10_000, bytes: 256 * 1024 * 10
  * when the storage fails; what has been resolved is on disk.
  */
 export interface Engine {
-  /** Follows a SELECT whose rows no other instance is to lease at the same time. */
+  /** Follows a SELECT whose rows nobody else is to change at the same time. */
   readonly forUpdate: string;
   /** A SELECT of the texts in the JSON array `?1`. */
   readonly textsOfArray: string;
@@ -51,8 +58,6 @@ export interface Engine {
   withRecords(sql: string, ...values: SqlValue[]): Promise<Row[]>;
   /** The contents of an entry's attachments in order; undefined where one is missing or damaged. */
   attachments(receipt: string): Promise<Uint8Array[] | undefined>;
-  /** Deletes an entry and writes down when. Returns whether there was one. */
-  discard(receipt: string, now: number): Promise<boolean>;
   /** Which of these files of the spool belong to entries. */
   heldFiles(names: string[]): Promise<string[]>;
   probe(): Promise<void>;

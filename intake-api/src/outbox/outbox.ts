@@ -1,4 +1,5 @@
 import { LoggableError } from '../logging/failure-text.ts';
+import type { Ledger } from './ledger.ts';
 import type { Form, Submission, SubmissionRecord } from '../submission.ts';
 
 /** A file that has arrived and lies in the spool. */
@@ -25,11 +26,13 @@ export interface SpooledFile {
 export interface NewEntry {
   /** Its files still lie in the spool. */
   submission: Submission<SpooledFile>;
+  /** What led to the verdict of the sales filter, for the ledger: keywords of the rules file. */
+  hits?: string[];
   /** Recognises a repeated request; `fingerprint` tells whether its content is the same. */
   idempotency?: { key: string; fingerprint: string };
   /**
    * Puts it into the trash until this time (milliseconds since 1970) instead of the queue. One that is
-   * not later than `receivedAt` keeps nothing but receipt and key.
+   * not later than `receivedAt` keeps nothing but its line of the ledger.
    */
   trashUntil?: number;
 }
@@ -106,8 +109,8 @@ export interface Outbox {
    * @throws OutboxError also for an attachment that can't be read now
    */
   open(lease: Lease): Promise<Submission | undefined>;
-  /** Removes a delivered entry with all that the visitor sent. */
-  complete(lease: Lease): Promise<void>;
+  /** Removes an entry that was delivered at `now`, with all that the visitor sent. */
+  complete(lease: Lease, now: number): Promise<void>;
   /** Returns an entry to the queue after a failed delivery; nothing when the lease is outdated. Returns whether it did. */
   scheduleRetry(
     lease: Lease,
@@ -122,8 +125,9 @@ export interface Outbox {
   /** Makes due at `now` what is due after `latest`. Only a wrong clock causes such times. */
   capDelays(request: { now: number; latest: number }): Promise<void>;
   /**
-   * Empties the trash of what has been there long enough, forgets receipts and idempotency keys last used
-   * before `forgetBefore`, and gives the space of what was deleted back to the disk.
+   * Empties the trash of what has been there long enough, forgets idempotency keys last used before
+   * `forgetBefore` and lines of the ledger that are too old, and gives the space of what was deleted
+   * back to the disk.
    */
   cleanUp(request: { now: number; forgetBefore: number }): Promise<void>;
   stats(): Promise<OutboxStats>;
@@ -132,21 +136,24 @@ export interface Outbox {
 
   /** Entries for operators, oldest first; without a state all but the trash. */
   list(filter: { state?: EntryState; limit: number }): Promise<EntrySummary[]>;
+  /** Entries of this sender, in the trash or not, oldest first; those that can't be read are passed over. */
+  findByEmail(email: string): Promise<EntrySummary[]>;
   /** One entry with its submission, or undefined; `submission` is absent when it can't be read. */
   show(receipt: string): Promise<{ summary: EntrySummary; submission?: Submission } | undefined>;
   /**
-   * Makes these waiting entries and dead letters due now, or all that wait and all dead letters,
-   * which begin anew with their first attempt. What is being delivered stays. Returns how many.
+   * Makes these waiting entries and dead letters due now, or all that wait, or these and all dead
+   * letters, which begin anew with their first attempt. What is being delivered stays. Returns how many.
    */
-  requeue(receipts: string[] | 'all', now: number): Promise<number>;
+  requeue(receipts: string[] | 'all' | 'waiting', now: number): Promise<number>;
   /** Puts an entry of the trash into the queue. Returns whether there was one. */
   restore(receipt: string, now: number): Promise<boolean>;
   /** Deletes an entry for good, in the trash or not. Returns whether there was one. */
   discard(receipt: string, now: number): Promise<boolean>;
-  /** When an entry was discarded, for 400 days. */
-  discardedAt(receipt: string): Promise<number | undefined>;
   /** Empties the trash. Returns how many entries it held. */
-  emptyTrash(): Promise<number>;
+  emptyTrash(now: number): Promise<number>;
+
+  /** What has been accepted, and what became of it. */
+  readonly ledger: Ledger;
 
   close(): Promise<void>;
 }

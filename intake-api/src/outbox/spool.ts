@@ -24,6 +24,9 @@ export const MAX_ARRIVING = 512;
  */
 export const MIN_FREE = 64 * 1024 * 1024;
 
+/** Bytes of disk below which attachments are refused: the rest is for inquiries, a few kilobytes each. */
+export const LEAST_FREE_FOR_FILES = MIN_FREE + 16 * 1024 * 1024;
+
 /** Where uploads arrive that an outbox on this machine keeps, and where it keeps them. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'attachments');
 

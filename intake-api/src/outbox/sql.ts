@@ -1,17 +1,29 @@
 /** Where a database keeps the version of its tables. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /**
  * The tables of both databases; attachments are stored in ways of their own.
  *
- * A receipt outlives its entry: it recognises repeated requests, is not given out twice after the first
- * submission has left, and tells when an operator discarded the entry. An entry has its number.
+ * Receipts are the ledger: what was accepted, how it was judged and what became of it, without anything
+ * about a person but the key, which is forgotten after a day. An entry has its receipt's number, and ends
+ * when its receipt gets an outcome: each engine has a trigger for that.
  *
  * Records are a table of their own: leasing an entry doesn't rewrite its record, and an entry whose record
  * lies on damaged pages can still be made a dead letter. Receipts and keys are random, so each index on
- * one costs a page of the log for each submission: there are only these two.
+ * one costs a page of the log for each submission: there are only these two. `accepted_at` stands in both
+ * tables so that the queue is counted without the receipts.
  */
-export const tables = (integer: string, id: string, options = ''): string => `
+export const tables = ({
+  integer,
+  real,
+  id,
+  options = '',
+}: {
+  integer: string;
+  real: string;
+  id: string;
+  options?: string;
+}): string => `
   CREATE TABLE receipts (
     id ${id} PRIMARY KEY,
     receipt TEXT NOT NULL UNIQUE,
@@ -19,10 +31,18 @@ export const tables = (integer: string, id: string, options = ''): string => `
     key TEXT,
     fingerprint TEXT,
     used_at ${integer} NOT NULL,
-    discarded_at ${integer}
+    accepted_at ${integer} NOT NULL,
+    verdict TEXT NOT NULL,
+    score ${real} NOT NULL,
+    hits TEXT NOT NULL,
+    outcome TEXT CHECK (outcome IN ('delivered', 'discarded', 'purged')),
+    ended_at ${integer}
   ) ${options};
   CREATE UNIQUE INDEX receipts_key ON receipts (key, form) WHERE key IS NOT NULL;
-  CREATE INDEX receipts_used ON receipts (used_at);
+  CREATE INDEX receipts_used ON receipts (used_at) WHERE key IS NOT NULL;
+  CREATE INDEX receipts_accepted ON receipts (accepted_at);
+
+  CREATE TABLE reports (day TEXT PRIMARY KEY) ${options};
 
   CREATE TABLE entries (
     id ${integer} PRIMARY KEY REFERENCES receipts (id),
@@ -35,7 +55,7 @@ export const tables = (integer: string, id: string, options = ''): string => `
     bytes ${integer} NOT NULL
   ) ${options};
   CREATE INDEX entries_due ON entries (due_at, id) WHERE state IN ('waiting', 'leased');
-  CREATE INDEX entries_state ON entries (state, accepted_at);
+  CREATE INDEX entries_trash ON entries (accepted_at) WHERE state = 'trash';
 
   CREATE TABLE records (
     entry ${integer} PRIMARY KEY REFERENCES entries (id) ON DELETE CASCADE,
@@ -61,7 +81,7 @@ const OF_RECEIPT = 'id = (SELECT id FROM receipts WHERE receipt = ?1)';
 // Matches only while this same lease holds the entry.
 const AS_LEASED = `${OF_RECEIPT} AND attempts = ?2 + 1 AND state = 'leased'`;
 
-const SUMMARY = `SELECT id, receipt, form, state, accepted_at, due_at, attempts, last_error, bytes
+const SUMMARY = `SELECT id, receipt, form, state, entries.accepted_at, due_at, attempts, last_error, bytes
   FROM entries JOIN receipts USING (id)`;
 
 export const lease = (forUpdate: string): string => `
@@ -76,7 +96,18 @@ export const RECEIPT_OF = 'SELECT receipt FROM receipts WHERE id = ?1';
 
 /** @param receipts a SELECT of the receipts in the JSON array `?1` */
 export const complete = (receipts: string): string =>
-  `DELETE FROM entries WHERE id IN (SELECT id FROM receipts WHERE receipt IN (${receipts}))`;
+  `UPDATE receipts SET outcome = 'delivered', ended_at = ?2 WHERE receipt IN (${receipts})`;
+
+export const DISCARD = `
+  UPDATE receipts SET outcome = 'discarded', ended_at = ?2
+  WHERE receipt = ?1 AND EXISTS (SELECT 1 FROM entries WHERE entries.id = receipts.id)
+  RETURNING id`;
+
+/** Ends entries of the trash; with `forUpdate` one that an operator restores at the same moment stays. */
+const purge = (now: string, forUpdate: string, which: string) => `
+  UPDATE receipts SET outcome = 'purged', ended_at = ${now} WHERE id IN (
+    SELECT id FROM entries WHERE state = 'trash' AND ${which} ${forUpdate}
+  ) RETURNING id`;
 
 export const SCHEDULE_RETRY = `
   UPDATE entries SET state = 'waiting', due_at = ?3, last_error = ?4, recipients = coalesce(?5, recipients)
@@ -105,31 +136,34 @@ export const RETRY_ALL_NOW = `
 
 export const CAP_DELAYS = `UPDATE entries SET due_at = ?1 WHERE ${QUEUED} AND due_at > ?2`;
 
-export const DELETE_EXPIRED_TRASH = `DELETE FROM entries WHERE state = 'trash' AND due_at <= ?1`;
+export const purgeExpired = (forUpdate: string): string => purge('?1', forUpdate, 'due_at <= ?1');
 
-export const EMPTY_TRASH = `DELETE FROM entries WHERE state = 'trash' RETURNING id`;
+export const purgeAll = (forUpdate: string): string => purge('?1', forUpdate, 'TRUE');
 
 /**
- * Deletes from the trash until no more than so many entries and bytes are left: large ones first, because a
- * few applications of machines would push out many inquiries, then the oldest. Asks for the state
- * again, because an operator may restore an entry at the same moment.
+ * Purges the trash until no more than so many entries and bytes are left: large ones first, because a
+ * few applications of machines would push out many inquiries, then the oldest.
  */
-export const BOUND_TRASH = `
-  DELETE FROM entries WHERE id IN (
-    SELECT id FROM (
-      SELECT id, count(*) OVER newest AS entries, sum(bytes) OVER newest AS bytes
-      FROM entries WHERE state = 'trash' WINDOW newest AS (
-        ORDER BY CASE WHEN bytes < 65536 THEN 0 ELSE 1 END, accepted_at DESC, id DESC
-      )
-    ) AS trash
-    WHERE trash.entries > ?1 OR trash.bytes > ?2
-  ) AND state = 'trash'`;
+export const boundTrash = (forUpdate: string): string =>
+  purge(
+    '?3',
+    forUpdate,
+    `id IN (
+      SELECT id FROM (
+        SELECT id, count(*) OVER newest AS entries, sum(bytes) OVER newest AS bytes
+        FROM entries WHERE state = 'trash' WINDOW newest AS (
+          ORDER BY CASE WHEN bytes < 65536 THEN 0 ELSE 1 END, accepted_at DESC, id DESC
+        )
+      ) AS trash
+      WHERE trash.entries > ?1 OR trash.bytes > ?2
+    )`,
+  );
 
+/** Of those that were accepted before `?1`, and of all but the `?2` newest. What is still stored stays. */
 export const FORGET_RECEIPTS = `
-  DELETE FROM receipts WHERE used_at < ?1 AND coalesce(discarded_at, 0) < ?2
+  DELETE FROM receipts WHERE (accepted_at < ?1 OR id <= (SELECT max(id) FROM receipts) - ?2)
   AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.id = receipts.id)`;
 
-/** The receipt of what is still stored is not given out again. */
 export const FORGET_KEYS = `
   UPDATE receipts SET key = NULL, fingerprint = NULL WHERE used_at < ?1 AND key IS NOT NULL`;
 
@@ -138,7 +172,9 @@ export const STATS = `
 
 /** Without a state, all but the trash. */
 export const LIST = `${SUMMARY}
-  WHERE state = ?1 OR (?1 = '' AND state <> 'trash') ORDER BY accepted_at, id LIMIT ?2`;
+  WHERE state = ?1 OR (?1 = '' AND state <> 'trash') ORDER BY entries.accepted_at, id LIMIT ?2`;
+
+export const LIST_ALL = `${SUMMARY} ORDER BY entries.accepted_at, id`;
 
 export const SHOW = `${SUMMARY} WHERE receipt = ?1`;
 
@@ -148,6 +184,9 @@ export const REQUEUE = `
   UPDATE entries SET ${REQUEUED}, due_at = CASE WHEN due_at < ?2 THEN due_at ELSE ?2 END
   WHERE ${OF_RECEIPT} AND state IN ('waiting', 'dead') RETURNING id`;
 
+export const REQUEUE_WAITING = `
+  UPDATE entries SET due_at = ?1 WHERE state = 'waiting' AND due_at > ?1 RETURNING id`;
+
 export const REQUEUE_ALL = `
   UPDATE entries SET ${REQUEUED}, due_at = ?1
   WHERE state = 'dead' OR (state = 'waiting' AND due_at > ?1) RETURNING id`;
@@ -155,6 +194,31 @@ export const REQUEUE_ALL = `
 export const RESTORE = `
   UPDATE entries SET state = 'waiting', due_at = ?2 WHERE ${OF_RECEIPT} AND state = 'trash' RETURNING id`;
 
-export const DELETE_ENTRY = `DELETE FROM entries WHERE ${OF_RECEIPT} RETURNING id`;
+// The ledger. What has no outcome yet is where its entry is.
 
-export const DISCARDED_AT = 'SELECT discarded_at FROM receipts WHERE receipt = ?1';
+const LINE = `SELECT receipt, form, receipts.accepted_at, verdict, score, hits,
+  coalesce(outcome, state) AS state, ended_at, due_at, attempts, last_error
+  FROM receipts LEFT JOIN entries USING (id)`;
+
+export const FIND = `${LINE} WHERE receipt = ?1`;
+
+export const LIST_JUDGED = `${LINE}
+  WHERE receipts.accepted_at >= ?1 AND verdict = ?2 ORDER BY receipts.accepted_at, id LIMIT ?3`;
+
+export const COUNT = `
+  SELECT form, verdict, coalesce(outcome, state) AS state, count(*) AS count
+  FROM receipts LEFT JOIN entries USING (id)
+  WHERE receipts.accepted_at >= ?1 AND receipts.accepted_at < ?2 GROUP BY 1, 2, 3`;
+
+export const LAST_DELIVERY = `
+  SELECT max(ended_at) AS at FROM receipts WHERE outcome = 'delivered' AND accepted_at >= ?1`;
+
+export const LAST_ERROR = `
+  SELECT receipt, last_error FROM entries JOIN receipts USING (id)
+  WHERE state <> 'trash' AND last_error IS NOT NULL ORDER BY due_at DESC NULLS LAST, id DESC LIMIT 1`;
+
+export const LAST_REPORT = 'SELECT max(day) AS day FROM reports';
+
+export const CLAIM_REPORT = 'INSERT INTO reports VALUES (?1) ON CONFLICT DO NOTHING RETURNING day';
+
+export const UNCLAIM_REPORT = 'DELETE FROM reports WHERE day = ?1';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { makeFolder } from '../folder.ts';
@@ -97,6 +97,29 @@ export function openRules(path: string, { log, dataDir }: LiveRulesOptions): Liv
       clearInterval(timer);
     },
   };
+}
+
+export interface RulesInUse {
+  source: 'file' | 'last good' | 'none';
+  /** When they were last changed, in milliseconds since 1970. */
+  changedAt: number | undefined;
+}
+
+/** Which rules a service goes on with after a start. */
+export function rulesInUse(path: string, dataDir: string): RulesInUse {
+  const candidates = [
+    { source: 'file', file: path },
+    { source: 'last good', file: join(dataDir, LAST_GOOD) },
+  ] as const;
+  for (const { source, file } of candidates) {
+    try {
+      loadRules(file);
+      return { source, changedAt: statSync(file).mtimeMs };
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+    }
+  }
+  return { source: 'none', changedAt: undefined };
 }
 
 /** Reads a rules file once. @throws RulesError when it can't be used. */

@@ -109,7 +109,7 @@ export function acceptanceContract(create: CreateEngine): void {
         until: acceptedAt(9),
         limit: 1,
       });
-      if (lease) await engine.outbox.complete(lease);
+      if (lease) await engine.outbox.complete(lease, acceptedAt(1));
       expect(await engine.outbox.stats()).toMatchObject({ waiting: 0 });
       expect(await engine.outbox.enqueue(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
     });

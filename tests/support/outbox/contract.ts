@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { acceptanceContract } from './acceptance.ts';
 import { deliveryContract } from './delivery.ts';
 import type { CreateEngine } from './engine-under-test.ts';
+import { ledgerContract } from './ledger.ts';
 import { operatorContract } from './operators.ts';
 
 /** Registers the contract tests, which are the same for every engine. */
@@ -11,5 +12,6 @@ export function outboxContract(engine: string, create: CreateEngine): void {
     acceptanceContract(create);
     deliveryContract(create);
     operatorContract(create);
+    ledgerContract(create);
   });
 }

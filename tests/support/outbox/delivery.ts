@@ -65,7 +65,7 @@ export function deliveryContract(create: CreateEngine): void {
 
     it('removes a delivered entry with all that was sent', async () => {
       await acceptApplication(engine, application(1, 5000));
-      await outbox.complete(await leaseOne(outbox));
+      await outbox.complete(await leaseOne(outbox), NOW);
       expect(await outbox.show(receiptOf(1, 'R'))).toBeUndefined();
       expect(await leaseAt(outbox, LEASE_END)).toEqual([]);
       expect(await outbox.stats()).toEqual({
@@ -101,7 +101,7 @@ export function deliveryContract(create: CreateEngine): void {
       await outbox.markDead(outdated, 'outdated');
       expect(await leaseAt(outbox, LEASE_END)).toEqual([]);
       expect(await outbox.stats()).toMatchObject({ waiting: 1, dead: 0 });
-      await outbox.complete(outdated);
+      await outbox.complete(outdated, NOW);
       expect(await outbox.stats()).toMatchObject({ waiting: 0 });
     });
 

@@ -157,7 +157,7 @@ export function operatorContract(create: CreateEngine): void {
         await oneOfEach();
         await trashed(5);
         await trashed(6);
-        expect(await operator.emptyTrash()).toBe(2);
+        expect(await operator.emptyTrash(NOW)).toBe(2);
         expect(await service.stats()).toMatchObject({ waiting: 3, dead: 1, trash: 0 });
       });
 
@@ -184,25 +184,21 @@ export function operatorContract(create: CreateEngine): void {
       expect(await service.stats()).toMatchObject({ waiting: 3, dead: 0 });
     });
 
-    it('remembers for 400 days when an entry was discarded', async () => {
-      const days = (count: number) => NOW + count * 24 * 60 * 60 * 1000;
+    it('finds what waits of one person', async () => {
+      const other = inquiry(5);
+      other.fields.email = 'Other@Example.JP';
       await oneOfEach();
-      expect(await operator.discardedAt(receiptOf(1))).toBeUndefined();
-      await operator.discard(receiptOf(1), NOW);
-      await operator.discard(receiptOf(1), days(1));
-      for (const now of [days(2), days(399)]) {
-        await service.cleanUp({ now, forgetBefore: now });
-        expect(await service.discardedAt(receiptOf(1))).toBe(NOW);
-      }
-      await service.cleanUp({ now: days(401), forgetBefore: days(401) });
-      expect(await service.discardedAt(receiptOf(1))).toBeUndefined();
+      await service.enqueue({ submission: other, trashUntil: NOW });
+      const found = await operator.findByEmail('other@example.jp');
+      expect(found).toMatchObject([{ receipt: receiptOf(5), state: 'trash' }]);
+      expect(await operator.findByEmail('nobody@example.jp')).toEqual([]);
     });
 
     it('takes no harm when an entry is discarded while it is being delivered', async () => {
       const [, , third] = await oneOfEach();
       expect(await operator.discard(receiptOf(3), NOW)).toBe(true);
       if (third) await service.scheduleRetry(third, { dueAt: NOW, error: 'later' });
-      if (third) await service.complete(third);
+      if (third) await service.complete(third, NOW);
       expect(await service.stats()).toMatchObject({ waiting: 2, dead: 1 });
     });
   });

@@ -86,7 +86,15 @@ export function asOutboxError(error: unknown): OutboxError {
 }
 
 const SCHEMA = `
-  ${tables('bigint', 'bigint GENERATED ALWAYS AS IDENTITY')}
+  ${tables({
+    integer: 'bigint',
+    real: 'double precision',
+    id: 'bigint GENERATED ALWAYS AS IDENTITY',
+  })}
+  CREATE FUNCTION end_entry() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN DELETE FROM entries WHERE id = new.id; RETURN NULL; END';
+  CREATE TRIGGER entry_ends AFTER UPDATE OF outcome ON receipts FOR EACH ROW
+    WHEN (new.outcome IS NOT NULL) EXECUTE FUNCTION end_entry();
   CREATE TABLE attachments (
     entry bigint NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
     position integer NOT NULL,

@@ -2,8 +2,10 @@ import type { Pool, PoolClient } from 'pg';
 
 import type { PreparedEntry, TrashLimit } from '../engine.ts';
 import type { Acceptance } from '../outbox.ts';
-import { BOUND_TRASH } from '../sql.ts';
+import { boundTrash } from '../sql.ts';
 import { toPostgres, transaction } from './database.ts';
+
+const BOUND_TRASH = toPostgres(boundTrash('FOR UPDATE SKIP LOCKED'));
 
 interface ReceiptRow {
   receipt: string;
@@ -25,8 +27,10 @@ export async function enqueueAll(
   return transaction(pool, async (client) => {
     const ids = await insertReceipts(client, entries);
     await insertEntries(client, ids);
-    if (entries.some(({ stored }) => stored?.state === 'trash')) {
-      await client.query(toPostgres(BOUND_TRASH), [trashLimit.entries, trashLimit.bytes]);
+    const trashed = entries.findLast(({ stored }) => stored?.state === 'trash');
+    if (trashed) {
+      const { entries: most, bytes } = trashLimit;
+      await client.query(BOUND_TRASH, [most, bytes, trashed.receivedAt]);
     }
     const earlier = await earlierUses(
       client,
@@ -55,8 +59,13 @@ async function insertReceipts(
   // Every instance takes keys in the same order, so that no two wait for each other.
   const ordered = entries.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'));
   const { rows } = await client.query<{ id: number; receipt: string; key: string | null }>(
-    `INSERT INTO receipts (receipt, form, key, fingerprint, used_at)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[])
+    `INSERT INTO receipts (receipt, form, key, fingerprint, used_at, accepted_at, verdict, score, hits,
+       outcome, ended_at)
+     SELECT receipt, form, key, fingerprint, received_at, received_at, verdict, score, hits,
+       CASE WHEN NOT stored THEN 'purged' END, CASE WHEN NOT stored THEN received_at END
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[],
+       $7::double precision[], $8::text[], $9::boolean[])
+       AS new (receipt, form, key, fingerprint, received_at, verdict, score, hits, stored)
      ON CONFLICT DO NOTHING
      RETURNING id, receipt, key`,
     [
@@ -65,6 +74,10 @@ async function insertReceipts(
       ordered.map(({ key }) => key),
       ordered.map(({ fingerprint }) => fingerprint),
       ordered.map(({ receivedAt }) => receivedAt),
+      ordered.map(({ verdict }) => verdict),
+      ordered.map(({ score }) => score),
+      ordered.map(({ hits }) => hits),
+      ordered.map(({ stored }) => stored !== undefined),
     ],
   );
   const ids = new Map<PreparedEntry, number>();

@@ -9,7 +9,6 @@ import {
   type TrashLimit,
 } from '../engine.ts';
 import type { Acceptance, Outbox } from '../outbox.ts';
-import { DELETE_ENTRY } from '../sql.ts';
 import { asOutboxError, checkVersion, createPool, createTables, toPostgres } from './database.ts';
 import { enqueueAll } from './enqueue.ts';
 
@@ -84,20 +83,12 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
         ({ content }) => new Uint8Array(content.buffer, content.byteOffset, content.length),
       );
     },
-    async discard(receipt, now) {
-      const discarded = await query(
-        `WITH deleted AS (${DELETE_ENTRY})
-         UPDATE receipts SET discarded_at = ?2 WHERE id IN (SELECT id FROM deleted) RETURNING id`,
-        receipt,
-        now,
-      );
-      return discarded.length > 0;
-    },
     // Files are copied into the database.
     heldFiles: async () => [],
     async probe() {
       await query(
-        `INSERT INTO receipts (receipt, form, used_at) VALUES ('trial', 'contact', 0)
+        `INSERT INTO receipts (receipt, form, used_at, accepted_at, verdict, score, hits)
+         VALUES ('trial', 'contact', 0, 0, 'deliver', 0, '[]')
          ON CONFLICT (receipt) DO UPDATE SET used_at = 0`,
       );
     },

@@ -20,7 +20,9 @@ const LOG_LIMIT = 16 * 1024 * 1024;
 const LOG_PAGES = 4000;
 
 const SCHEMA = `
-  ${tables('INTEGER', 'INTEGER', 'STRICT')}
+  ${tables({ integer: 'INTEGER', real: 'REAL', id: 'INTEGER', options: 'STRICT' })}
+  CREATE TRIGGER entry_ends AFTER UPDATE OF outcome ON receipts WHEN new.outcome IS NOT NULL
+    BEGIN DELETE FROM entries WHERE id = new.id; END;
   CREATE TABLE attachments (
     entry INTEGER NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
     position INTEGER NOT NULL,

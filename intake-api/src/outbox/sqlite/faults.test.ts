@@ -99,7 +99,7 @@ describe('an outbox file whose storage fails', () => {
     if (!old) throw new Error('nothing was due');
     await rename(join(directory, 'outbox.sqlite'), join(directory, 'aside.sqlite'));
     await outbox.enqueue(inquiryEntry(2));
-    await outbox.complete(old);
+    await outbox.complete(old, 0);
     expect(await outbox.scheduleRetry(old, { dueAt: NOW, error: 'late' })).toBe(false);
     expect(await outbox.list({ limit: 9 })).toMatchObject([{ receipt: receiptOf(2) }]);
   });
@@ -144,7 +144,7 @@ describe('an outbox file whose storage fails', () => {
     await outbox.cleanUp({ now: 0, forgetBefore: 0 });
     expect(await fileHolds(directory, '株式会社サンプル1')).toBe(true);
     const [lease] = await outbox.lease({ now: NOW, until: NOW + 1, limit: 1 });
-    if (lease) await outbox.complete(lease);
+    if (lease) await outbox.complete(lease, 0);
     await outbox.cleanUp({ now: 0, forgetBefore: 0 });
     expect(await fileHolds(directory, '株式会社サンプル1')).toBe(false);
     expect(await fileHolds(directory, '株式会社サンプル2')).toBe(true);

@@ -48,7 +48,7 @@ describe('the files of entries', () => {
     expect(names).toHaveLength(2);
     expect((await outbox.heldFiles([...names, 'other'])).toSorted()).toEqual(names.toSorted());
     const [leased] = await lease();
-    if (leased) await outbox.complete(leased);
+    if (leased) await outbox.complete(leased, 0);
     expect(await readdir(folder)).toEqual([]);
   });
 

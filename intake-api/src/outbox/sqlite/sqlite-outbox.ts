@@ -149,7 +149,6 @@ function createSqliteEngine(options: StorageOptions): Engine {
       return rows.map((row, index) => ({ ...row, record: records[index] ?? null }));
     },
     attachments: (receipt) => perform<Uint8Array[] | undefined>({ kind: 'attachments', receipt }),
-    discard: (receipt, now) => perform<boolean>({ kind: 'discard', receipt, now }),
     heldFiles: (names) => perform<string[]>({ kind: 'held-files', names }),
     probe: () => perform<void>({ kind: 'probe' }),
     vacuum: () => perform<void>({ kind: 'vacuum' }),

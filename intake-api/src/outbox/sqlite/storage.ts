@@ -4,7 +4,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { freeBytes } from '../../folder.ts';
 import type { PreparedEntry, Row, SqlValue, TrashLimit } from '../engine.ts';
 import type { Acceptance } from '../outbox.ts';
-import { BOUND_TRASH, DELETE_ENTRY } from '../sql.ts';
+import { boundTrash } from '../sql.ts';
 import { AttachmentFiles, putAside, type KeptFile } from './attachment-files.ts';
 import { fileIdentity, lockForService, openDatabase, type Role } from './database.ts';
 import { entryRefused, isCorrupt } from './failures.ts';
@@ -16,7 +16,6 @@ export type Command =
   | { kind: 'enqueue'; entry: SqliteEntry }
   | { kind: 'write' | 'read'; sql: string; values: SqlValue[] }
   | { kind: 'records'; ids: SqlValue[] }
-  | { kind: 'discard'; receipt: string; now: number }
   | { kind: 'attachments'; receipt: string }
   | { kind: 'held-files'; names: string[] }
   | { kind: 'probe' }
@@ -32,6 +31,8 @@ export interface StorageOptions {
   trashLimit: TrashLimit;
 }
 
+const BOUND_TRASH = boundTrash('');
+
 // About 8 MiB a time, so that no call takes long; the next one goes on.
 const VACUUM_PAGES = 2000;
 
@@ -41,6 +42,9 @@ const TRIAL: SqliteEntry = {
   receivedAt: 0,
   key: null,
   fingerprint: null,
+  verdict: 'deliver',
+  score: 0,
+  hits: '[]',
   stored: { state: 'waiting', dueAt: 0, record: 'a trial', files: [], bytes: 0 },
 };
 
@@ -93,9 +97,10 @@ export class Connection {
       const stores = commands.some(({ kind }) => kind === 'enqueue' || kind === 'probe');
       this.#full = stores && !this.#hasRoom();
       const values = commands.map((command) => this.#perform(command));
-      if (commands.some(goesToTrash)) {
+      const trashed = commands.findLast(goesToTrash);
+      if (trashed) {
         const { entries, bytes } = this.#options.trashLimit;
-        this.#prepare(BOUND_TRASH).run(entries, bytes);
+        this.#prepare(BOUND_TRASH).run(entries, bytes, trashed.entry.receivedAt);
       }
       this.#files.beforeCommit();
       this.#database.exec('COMMIT');
@@ -135,15 +140,15 @@ export class Connection {
         return this.#prepare(command.sql).all(...command.values) as Row[];
       case 'records':
         return command.ids.map((id) => this.#record(id));
-      case 'discard':
-        return this.#discard(command.receipt, command.now);
       case 'attachments':
         return undefinedIfCorrupt(() => this.#files.read(command.receipt));
       case 'held-files':
         return this.#files.held(command.names);
       case 'probe':
         this.#enqueue(TRIAL);
-        this.#prepare(DELETE_ENTRY).run(TRIAL.receipt);
+        this.#prepare(
+          'DELETE FROM entries WHERE id = (SELECT id FROM receipts WHERE receipt = ?1)',
+        ).run(TRIAL.receipt);
         this.#prepare('DELETE FROM receipts WHERE receipt = ?1').run(TRIAL.receipt);
         return undefined;
       case 'vacuum':
@@ -156,7 +161,7 @@ export class Connection {
   }
 
   #enqueue(entry: SqliteEntry): Acceptance {
-    const { receipt, form, receivedAt, key, fingerprint, stored } = entry;
+    const { receipt, form, receivedAt, key, fingerprint, verdict, score, hits, stored } = entry;
     if (this.#full) {
       // What came before still gets its answer.
       const earlier = this.#repeated(entry);
@@ -165,9 +170,12 @@ export class Connection {
     }
     // Whether key and receipt are new is what their indexes say: nothing is asked beforehand.
     const { changes, lastInsertRowid: id } = this.#prepare(
-      `INSERT INTO receipts (receipt, form, key, fingerprint, used_at) VALUES (?1, ?2, ?3, ?4, ?5)
+      `INSERT INTO receipts (receipt, form, key, fingerprint, used_at, accepted_at, verdict, score, hits,
+         outcome, ended_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7, ?8,
+         CASE WHEN ?9 THEN NULL ELSE 'purged' END, CASE WHEN ?9 THEN NULL ELSE ?5 END)
        ON CONFLICT DO NOTHING`,
-    ).run(receipt, form, key, fingerprint, receivedAt);
+    ).run(receipt, form, key, fingerprint, receivedAt, verdict, score, hits, stored ? 1 : 0);
     if (changes === 0) return this.#repeated(entry) ?? { outcome: 'receipt-taken' };
     if (!stored) return { outcome: 'accepted', receipt };
     const { state, dueAt, record, files, bytes } = stored;
@@ -210,15 +218,6 @@ export class Connection {
       (undefinedIfCorrupt(() => statement.get(id))?.['record'] as SqlValue | undefined) ?? null
     );
   }
-
-  #discard(receipt: string, now: number): boolean {
-    const deleted = this.#prepare(DELETE_ENTRY).get(receipt);
-    if (deleted) {
-      const mark = this.#prepare('UPDATE receipts SET discarded_at = ?2 WHERE id = ?1');
-      mark.run(Number(deleted['id']), now);
-    }
-    return deleted !== undefined;
-  }
 }
 
 function undefinedIfCorrupt<Value>(read: () => Value): Value | undefined {
@@ -230,6 +229,6 @@ function undefinedIfCorrupt<Value>(read: () => Value): Value | undefined {
   }
 }
 
-function goesToTrash(command: Command): boolean {
+function goesToTrash(command: Command): command is Extract<Command, { kind: 'enqueue' }> {
   return command.kind === 'enqueue' && command.entry.stored?.state === 'trash';
 }

@@ -1,0 +1,118 @@
+import type { Command } from 'commander';
+
+import type { Config } from '../config/config.ts';
+import { japaneseTime } from '../mail/letter.ts';
+import type { Fate, LedgerLine } from '../outbox/ledger.ts';
+import { readStatus } from '../status/status.ts';
+import { activityTable, headline, statusFacts } from '../status/status-text.ts';
+import { CommandFailed, define, table } from './command.ts';
+import { STATES, withOutbox } from './entries.ts';
+
+/** Milliseconds. */
+const ANSWER_TIMEOUT = 3000;
+
+/** `status` and `find`: how the service is doing, and what became of a submission. */
+export function addStatusCommands(program: Command): void {
+  define(
+    program
+      .command('status')
+      .description('サービスの状態を一画面で示します。正常でなければ終了コードは 1 です'),
+    () =>
+      withOutbox(async (outbox, config) => {
+        const status = await readStatus(config, outbox, Date.now());
+        const service = await askService(config);
+        if (service === undefined) {
+          const text = 'サービスが応答しません。起動しているか、ログを確かめてください';
+          status.problems.unshift({ urgent: true, text });
+        }
+        const { head, rows } = activityTable(status);
+        const facts = [
+          { label: 'サービス', value: service ?? '応答なし' },
+          ...statusFacts(status),
+        ].map(({ label, value }) => [label, value]);
+        const problems = status.problems.map(({ text }) => `  ${text}`);
+        return {
+          json: { status: headline(status), service: service ?? null, ...status },
+          text: [
+            `${headline(status)}　${japaneseTime(status.at)}`,
+            table(head, rows),
+            table([], facts),
+          ].join('\n\n'),
+          problem: problems.length > 0 ? `\n確かめること\n${problems.join('\n')}` : undefined,
+        };
+      }),
+  );
+
+  define(
+    program.command('find <id>').description('受付番号の一件が、いつ、どうなったかを示します'),
+    (id: string) =>
+      withOutbox(async (outbox) => {
+        const line = await outbox.ledger.find(id);
+        if (!line) {
+          throw new CommandFailed(`${id} は受け付けていません(400日より前のものは分かりません)`);
+        }
+        return { json: toJson(line), text: toText(line) };
+      }),
+  );
+}
+
+/** What the service says of itself on `/readyz`; undefined when it does not answer. */
+async function askService({ host, port }: Config): Promise<string | undefined> {
+  const address = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host;
+  try {
+    const answer = await fetch(`http://${address}:${port}/readyz`, {
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT),
+    });
+    const { status } = (await answer.json()) as { status?: string };
+    return status;
+  } catch {
+    return undefined;
+  }
+}
+
+const FATES: Record<Fate, string> = {
+  ...STATES,
+  delivered: '配信済み',
+  discarded: '破棄',
+  purged: 'ごみ箱から消去',
+};
+
+const FORMS = { contact: 'お問い合わせ', recruitment: '採用応募' } as const;
+
+const VERDICTS = {
+  deliver: '営業ではない',
+  flag: '営業の可能性あり',
+  delete: '営業',
+} as const;
+
+const toTime = (time: number | undefined) =>
+  time === undefined ? undefined : new Date(time).toISOString();
+
+const toJson = (line: LedgerLine) => ({
+  ...line,
+  fate: line.fate ?? null,
+  acceptedAt: toTime(line.acceptedAt),
+  endedAt: toTime(line.endedAt) ?? null,
+  dueAt: toTime(line.dueAt) ?? null,
+});
+
+function toText(line: LedgerLine): string {
+  const { fate, endedAt, dueAt } = line;
+  const score = line.form === 'contact' ? `（${line.score.toFixed(1)} 点）` : '';
+  const rows = [
+    ['受付番号', line.receipt],
+    ['フォーム', FORMS[line.form]],
+    ['受付日時', japaneseTime(line.acceptedAt)],
+    ['判定', `${VERDICTS[line.verdict]}${score}`],
+    ['キーワード', line.hits.join('、')],
+    ['いまの状態', fate ? FATES[fate] : '不明（保存先が入れ替わったため）'],
+    ['終了日時', endedAt === undefined ? '' : japaneseTime(endedAt)],
+    [fate === 'trash' ? '消去の予定' : '次の送信', dueAt === undefined ? '' : japaneseTime(dueAt)],
+    ['送信の試行', line.attempts > 0 ? `${line.attempts} 回` : ''],
+    ['最後のエラー', line.lastError ?? ''],
+  ];
+  return table(
+    [],
+    rows.filter(([, value]) => value !== ''),
+  );
+}

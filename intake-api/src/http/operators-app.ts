@@ -1,0 +1,78 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6, type Socket } from 'node:net';
+
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+
+import type { Metrics } from '../metrics/metrics.ts';
+import { renderStatusPage } from '../status/status-page.ts';
+import type { Status } from '../status/status.ts';
+
+interface OperatorsAppDeps {
+  metrics: Pick<Metrics, 'expose'>;
+  status: () => Promise<Status>;
+  /** The password of the status page for those who are not on this machine; without it they don't see it. */
+  token: string | undefined;
+}
+
+/** The page runs nothing and loads nothing. */
+const PAGE_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none';form-action 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+const isLocal = ({ remoteAddress = '' }: Socket) =>
+  LOOPBACK.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
+
+/** This instance's own address, as the connection of whoever asks reached it; IPv6 in brackets. */
+function ownAddress({ localAddress = '' }: Socket): string {
+  return isIPv6(localAddress) ? `[${localAddress}]` : localAddress;
+}
+
+const digest = (text: string) => hash('sha256', text, 'buffer');
+
+/** Whether a browser sent the token as the password that it asked its user for. */
+function knowsToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  const [, credentials = ''] = /^Basic ([\w+/]+=*)$/i.exec(headers.authorization ?? '') ?? [];
+  const given = Buffer.from(credentials, 'base64')
+    .toString()
+    .replace(/^[^:]*:/, '');
+  return token !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+/**
+ * The server for those who run the service, which the public can't reach: `GET /metrics` for
+ * Prometheus, `GET /status` for people, and `GET /healthz`, by which a proxy finds an instance that
+ * takes more: one that is about to stop closes this port first, and the public one a while later.
+ * `X-Instance` tells its address.
+ */
+export function buildOperatorsApp({ metrics, status, token }: OperatorsAppDeps): FastifyInstance {
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  app.get('/healthz', async (request, reply) => {
+    reply.header('x-instance', ownAddress(request.socket));
+    return { status: 'alive' };
+  });
+  app.get('/metrics', async (_request, reply) => {
+    const { contentType, text } = await metrics.expose();
+    return reply.type(contentType).send(text);
+  });
+  app.get('/status', async (request, reply) => {
+    reply.headers(PAGE_HEADERS);
+    if (!isLocal(request.socket) && !knowsToken(request, token)) {
+      if (token === undefined) return reply.callNotFound();
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Basic realm="intake-api", charset="UTF-8"')
+        .send();
+    }
+    const page = renderStatusPage(await status().catch(() => undefined));
+    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+  });
+  return app;
+}

@@ -1,0 +1,106 @@
+import type { Form, SubmissionRecord } from '../submission.ts';
+import { numberOrUndefined, type Engine, type Row } from './engine.ts';
+import type { EntryState } from './outbox.ts';
+import * as sql from './sql.ts';
+
+/** What became of a submission: where its entry is, or how that ended. */
+export type Fate = EntryState | 'delivered' | 'discarded' | 'purged';
+
+type Verdict = SubmissionRecord['sales']['verdict'];
+
+/** What is remembered of a submission, without anything about a person. Times are milliseconds since 1970. */
+export interface LedgerLine {
+  receipt: string;
+  form: Form;
+  acceptedAt: number;
+  verdict: Verdict;
+  score: number;
+  /** What led to the verdict: keywords of the rules file. */
+  hits: string[];
+  /** Undefined for an entry that disappeared with a file that was replaced. */
+  fate: Fate | undefined;
+  endedAt: number | undefined;
+  /** The next try, or when it leaves the trash. */
+  dueAt: number | undefined;
+  attempts: number;
+  lastError: string | undefined;
+}
+
+/** How many submissions had the same form, verdict and fate. */
+export interface LedgerCount {
+  form: Form;
+  verdict: Verdict;
+  fate: Fate | undefined;
+  count: number;
+}
+
+/** Every submission of the last 400 days. Rejects with `OutboxError` as the outbox does. */
+export interface Ledger {
+  find(receipt: string): Promise<LedgerLine | undefined>;
+  /** Those accepted since `since` that the sales filter judged so, oldest first. */
+  listJudged(request: { since: number; verdict: Verdict; limit: number }): Promise<LedgerLine[]>;
+  /** Those accepted from `since` until before `until`. */
+  count(request: { since: number; until: number }): Promise<LedgerCount[]>;
+  /** When the relay last took a mail of those accepted since `since`. */
+  lastDelivery(since: number): Promise<number | undefined>;
+  /** The relay's last word on what is still to be delivered. */
+  lastError(): Promise<{ receipt: string; error: string } | undefined>;
+
+  /** The day (`2026-11-20`) of the last report that was sent. */
+  lastReport(): Promise<string | undefined>;
+  /** Takes the report of a day upon this instance; false when another has it, or it was sent. */
+  claimReport(day: string): Promise<boolean>;
+  /** Gives it back, because it could not be sent. */
+  unclaimReport(day: string): Promise<void>;
+}
+
+export function createLedger(engine: Engine): Ledger {
+  return {
+    async find(receipt) {
+      const [row] = await engine.read(sql.FIND, receipt);
+      return row && toLine(row);
+    },
+    listJudged: async ({ since, verdict, limit }) =>
+      (await engine.read(sql.LIST_JUDGED, since, verdict, limit)).map(toLine),
+    count: async ({ since, until }) =>
+      (await engine.read(sql.COUNT, since, until)).map((row) => ({
+        form: row['form'] as Form,
+        verdict: row['verdict'] as Verdict,
+        fate: (row['state'] ?? undefined) as Fate | undefined,
+        count: Number(row['count']),
+      })),
+    async lastDelivery(since) {
+      const [row] = await engine.read(sql.LAST_DELIVERY, since);
+      return numberOrUndefined(row?.['at']);
+    },
+    async lastError() {
+      const [row] = await engine.read(sql.LAST_ERROR);
+      return row && { receipt: String(row['receipt']), error: String(row['last_error']) };
+    },
+    async lastReport() {
+      const [row] = await engine.read(sql.LAST_REPORT);
+      return typeof row?.['day'] === 'string' ? row['day'] : undefined;
+    },
+    claimReport: async (day) => (await engine.write(sql.CLAIM_REPORT, day)).length > 0,
+    async unclaimReport(day) {
+      await engine.write(sql.UNCLAIM_REPORT, day);
+    },
+  };
+}
+
+function toLine(row: Row): LedgerLine {
+  const { last_error: lastError } = row;
+  return {
+    receipt: String(row['receipt']),
+    form: row['form'] as Form,
+    acceptedAt: Number(row['accepted_at']),
+    verdict: row['verdict'] as Verdict,
+    score: Number(row['score']),
+    hits: JSON.parse(String(row['hits'])) as string[],
+    fate: (row['state'] ?? undefined) as Fate | undefined,
+    endedAt: numberOrUndefined(row['ended_at']),
+    dueAt: numberOrUndefined(row['due_at']),
+    attempts: Number(row['attempts'] ?? 0),
+    lastError: typeof lastError === 'string' ? lastError : undefined,
+  };
+}

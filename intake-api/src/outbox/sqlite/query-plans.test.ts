@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import * as sql from '../sql.ts';
+import { openDatabase } from './database.ts';
+
+// Statements of the hot path touch the rows that they need, however many wait.
+
+const folder = mkdtempSync(join(tmpdir(), 'plans-'));
+let database: DatabaseSync;
+beforeAll(() => {
+  database = openDatabase(join(folder, 'outbox.sqlite'), 'service');
+});
+afterAll(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const planOf = (statement: string) =>
+  database
+    .prepare(`EXPLAIN QUERY PLAN ${statement}`)
+    .all()
+    .map(({ detail }) => String(detail));
+
+it.each([
+  ['lease', sql.lease(''), 'entries_due'],
+  ['complete', sql.complete('SELECT value FROM json_each(?1)'), 'sqlite_autoindex_receipts_1'],
+  ['forget keys', sql.FORGET_KEYS, 'receipts_used'],
+  ['forget receipts', sql.FORGET_RECEIPTS, 'receipts_accepted'],
+  ['bound the trash', sql.boundTrash(''), 'entries_trash'],
+  ['purge what is expired', sql.purgeExpired(''), 'entries_trash'],
+  ['count the days of a week', sql.COUNT, 'receipts_accepted'],
+])('%s: finds its rows by an index', (_, statement, index) => {
+  const plan = planOf(statement);
+  expect(plan.join('\n')).toContain(index);
+  expect(plan.filter((step) => /^SCAN (?:entries|receipts|records)$/.test(step))).toEqual([]);
+});
+
+it('lease: does not sort all that waits', () => {
+  expect(planOf(sql.lease('')).join('\n')).not.toContain('TEMP B-TREE');
+});

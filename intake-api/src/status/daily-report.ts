@@ -1,0 +1,160 @@
+import { DAY, dayInJapan, repeat, type Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import { failureText, replyCodesOnly } from '../logging/failure-text.ts';
+import type { Log } from '../logging/log.ts';
+import { messageId, senderSignature } from '../mail/headers.ts';
+import { japaneseTime, renderPlainText, type Letter } from '../mail/letter.ts';
+import { renderHtml } from '../mail/letter-html.ts';
+import type { Mail, Relay } from '../mail/relay.ts';
+import type { Ledger, LedgerLine } from '../outbox/ledger.ts';
+import type { Status } from './status.ts';
+import { activityText, headline, statusFacts } from './status-text.ts';
+
+/** Milliseconds after midnight in Japan. */
+const TIME_OF_DAY = 8 * 60 * 60 * 1000;
+
+/** Milliseconds between two looks at the clock. */
+const INTERVAL = 60_000;
+
+/** Pitches that a report names. */
+const MOST_NAMED = 50;
+
+interface DailyReportDeps {
+  ledger: Ledger;
+  relay: Pick<Relay, 'send'>;
+  status: () => Promise<Status>;
+  config: Pick<Config, 'mail' | 'reportTo'>;
+  clock: Clock;
+  log: Log;
+}
+
+/** Mails each morning how the service is doing, to `REPORT_TO`. */
+export interface DailyReport {
+  start(): void;
+  stop(): void;
+  /** Sends the report of today if it is time and nobody has. Never rejects. */
+  check(): Promise<void>;
+}
+
+/**
+ * Of several instances that share an outbox one sends it. A report that could not be sent is tried
+ * again; those of days on which nothing ran become one, which reaches back to the last that was sent.
+ */
+export function createDailyReport(deps: DailyReportDeps): DailyReport {
+  const { ledger, relay, status, config, clock, log } = deps;
+  let cancel: (() => void) | undefined;
+  let checking = false;
+
+  async function sendIfDue(): Promise<void> {
+    const now = clock.now();
+    const today = dayInJapan(now - TIME_OF_DAY);
+    const last = await ledger.lastReport();
+    if ((last ?? '') >= today || !(await ledger.claimReport(today))) return;
+    const since = last === undefined ? now - DAY : Date.parse(`${last}T00:00+09:00`) + TIME_OF_DAY;
+    try {
+      const deleted = await ledger.listJudged({ since, verdict: 'delete', limit: MOST_NAMED + 1 });
+      await relay.send(composeReport(await status(), { deleted, since, day: today }, config));
+      log.info({ day: today }, 'daily report sent');
+    } catch (error) {
+      await ledger.unclaimReport(today);
+      throw error;
+    }
+  }
+
+  async function check(): Promise<void> {
+    if (checking) return;
+    checking = true;
+    try {
+      await sendIfDue();
+    } catch (error) {
+      log.warn({ reason: replyCodesOnly(failureText(error)) }, 'daily report not sent');
+    } finally {
+      checking = false;
+    }
+  }
+
+  return {
+    start() {
+      if (config.reportTo.length === 0) return;
+      cancel = repeat(clock, INTERVAL, check);
+      void check();
+    },
+    stop() {
+      cancel?.();
+    },
+    check,
+  };
+}
+
+interface ReportOf {
+  /** What the sales filter deleted in this time, the oldest first. */
+  deleted: LedgerLine[];
+  since: number;
+  day: string;
+}
+
+/** The report as a mail. */
+export function composeReport(
+  status: Status,
+  { deleted, since, day }: ReportOf,
+  { mail: { from }, reportTo }: DailyReportDeps['config'],
+): Mail {
+  const word = headline(status);
+  const problems = status.problems.map(({ text }) => text);
+  const letter: Letter = {
+    english: 'DAILY REPORT',
+    title: `受付サービスは「${word}」です`,
+    preview: problems[0] ?? `お問い合わせ ${activityText(status.week.contact)}`,
+    receiptRows: [{ label: '日時', value: japaneseTime(status.at) }],
+    ...(problems.length > 0 && { warning: problems.join('\n') }),
+    rows: [
+      { label: '今日のお問い合わせ', value: activityText(status.today.contact) },
+      { label: '今日の採用応募', value: activityText(status.today.recruitment) },
+      { label: '7日間のお問い合わせ', value: activityText(status.week.contact) },
+      { label: '7日間の採用応募', value: activityText(status.week.recruitment) },
+      ...statusFacts(status),
+    ],
+    body: {
+      label: `${japaneseTime(since)}から、営業と判定して届けなかったもの`,
+      value: deleted.slice(0, MOST_NAMED).map(describe).join('\n'),
+      empty: 'ありません',
+    },
+    ...(deleted.length > 0 && { signature: releaseHint(deleted.length > MOST_NAMED) }),
+    footnotes: [
+      'このメールは、受付サービスが毎朝8時に自動で送信しています。個人情報は含みません。',
+      `送信元：${senderSignature(from)}`,
+    ],
+  };
+  return {
+    messageId: messageId(`report-${day}`, from),
+    from,
+    to: reportTo,
+    subject: `[日報] 受付サービス：${word}（${day}）`,
+    text: renderPlainText(letter),
+    html: renderHtml(letter),
+    date: new Date(status.at),
+    attachments: [],
+    autoSubmitted: 'auto-generated',
+  };
+}
+
+const FATES: Partial<Record<NonNullable<LedgerLine['fate']>, string>> = {
+  trash: 'ごみ箱',
+  purged: '消去済み',
+  discarded: '破棄済み',
+};
+
+function describe({ receipt, form, acceptedAt, score, hits, fate }: LedgerLine): string {
+  const judged = form === 'contact' ? [`${score.toFixed(1)} 点`] : [];
+  const parts = [
+    receipt,
+    japaneseTime(acceptedAt),
+    ...judged,
+    hits.join('、'),
+    (fate && FATES[fate]) ?? '取り消し済み',
+  ];
+  return parts.filter((part) => part !== '').join('　');
+}
+
+const releaseHint = (more: boolean) =>
+  `${more ? `${MOST_NAMED} 件より多いため、残りは省いています。\n` : ''}お客様からのものがあれば、内容を確かめて担当者に届けられます。\nintake sales show 受付番号\nintake sales release 受付番号`;

@@ -1,0 +1,113 @@
+import { japaneseTime } from '../mail/letter.ts';
+import { escapeHtml } from '../mail/letter-html.ts';
+import type { Status } from './status.ts';
+import { activityTable, headline, statusFacts } from './status-text.ts';
+
+/** Seconds. */
+const REFRESH = 30;
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #0b1f3a; --paper: #f6f3ec; --sheet: #fff; --quiet: #576274; --line: #dcd7cb; --accepted: #1e50ff; --deleted: #b9b2a3; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #eef2f8; --paper: #050e1c; --sheet: #0f2139; --quiet: #a8b5c8; --line: #2b4566; --accepted: #6f97ff; --deleted: #4d6384; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; padding: 24px 16px 48px; background: var(--paper); color: var(--ink); font: 15px/1.7 'Hiragino Sans', 'Yu Gothic', 'Noto Sans CJK JP', 'Noto Sans JP', sans-serif; }
+main { max-width: 960px; margin: 0 auto; }
+header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 20px; }
+h1 { margin: 0; font-size: 15px; font-weight: 600; }
+h2 { margin: 0 0 12px; font-size: 15px; }
+time { color: var(--quiet); font-size: 13px; }
+.headline { margin: 12px 0 20px; padding: 18px 24px; border-radius: 6px; background: #157347; color: #fff; font-size: 32px; font-weight: 700; line-height: 1.3; }
+.要確認 { background: #8a5a00; }
+.異常 { background: #b3261e; }
+.headline ul { margin: 10px 0 0; padding: 0 0 0 1.2em; font-size: 15px; font-weight: 400; line-height: 1.7; }
+section { margin: 0 0 20px; padding: 20px 24px; border-radius: 6px; background: var(--sheet); }
+.wide { overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; white-space: nowrap; }
+th { color: var(--quiet); font-size: 13px; font-weight: 400; text-align: start; }
+th, td { padding: 8px 16px 8px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+tr:last-child > * { border-bottom: 0; }
+td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; }
+.facts { white-space: normal; overflow-wrap: anywhere; }
+.facts th { width: 9em; }
+svg { display: block; width: 100%; height: auto; }
+svg text { fill: var(--ink); font-size: 13px; text-anchor: middle; }
+svg .day { fill: var(--quiet); }
+.key { margin: 8px 0 0; color: var(--quiet); font-size: 13px; }
+.key b { display: inline-block; width: 10px; height: 10px; margin: 0 6px 0 0; }
+.key b + b, .key span + b { margin-inline-start: 16px; }
+@media (max-width: 520px) { body { padding: 16px 0 32px; } header { padding: 0 16px; } section, .headline { padding: 16px; border-radius: 0; } }
+`;
+
+/** The state of the service for people: it runs no script, loads nothing and renews itself. */
+export function renderStatusPage(status: Status | undefined): { status: 200 | 503; html: string } {
+  if (!status) {
+    const problem = '<ul><li>保存先を読めません。受け付けを断っています</li></ul>';
+    return { status: 503, html: page(`<div class="headline 異常">異常${problem}</div>`) };
+  }
+  const { problems, at } = status;
+  const word = headline(status);
+  const list = problems.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('');
+  const { head, rows } = activityTable(status);
+  return {
+    status: 200,
+    html: page(
+      `<div class="headline ${word}">${word}${list && `<ul>${list}</ul>`}</div>
+<section><h2>受付とその行方</h2><div class="wide" tabindex="0" role="region" aria-label="受付とその行方"><table>
+<tr>${head.map((text, n) => `<th scope="col"${n > 1 ? ' class="number"' : ''}>${text}</th>`).join('')}</tr>
+${rows.map((cells) => `<tr>${cells.map((text, n) => `<td${n > 1 ? ' class="number"' : ''}>${text}</td>`).join('')}</tr>`).join('\n')}
+</table></div></section>
+<section><h2>この7日間</h2>${drawDays(status)}</section>
+<section><h2>送信の列と環境</h2><table class="facts">
+${statusFacts(status)
+  .map(({ label, value }) => `<tr><th scope="row">${label}</th><td>${escapeHtml(value)}</td></tr>`)
+  .join('\n')}
+</table></section>`,
+      japaneseTime(at),
+    ),
+  };
+}
+
+function page(content: string, time = ''): string {
+  return `<!DOCTYPE html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${REFRESH}">
+<meta name="robots" content="noindex">
+<title>受付サービスの状態</title>
+<style>${STYLE}</style>
+</head>
+<body><main>
+<header><h1>受付サービスの状態</h1><time>${time}（${REFRESH}秒ごとに更新）</time></header>
+${content}
+</main></body>
+</html>
+`;
+}
+
+const CHART = { width: 700, height: 150, top: 22, bottom: 24, bar: 44 };
+
+/** A bar a day: what was accepted, and of that what was judged a sales pitch. */
+function drawDays({ days }: Status): string {
+  const { width, height, top, bottom, bar } = CHART;
+  const most = Math.max(1, ...days.map(({ activity }) => activity.accepted));
+  const base = height - bottom;
+  const tall = (count: number) => Math.round(((base - top) * count) / most);
+  const bars = days.map(({ day, activity: { accepted, deleted } }, n) => {
+    const middle = Math.round(((n + 0.5) * width) / days.length);
+    const rect = (count: number, above: number, fill: string) =>
+      `<rect x="${middle - bar / 2}" y="${base - tall(above + count)}" width="${bar}" height="${tall(above + count) - tall(above)}" fill="var(--${fill})"/>`;
+    return [
+      rect(deleted, 0, 'deleted'),
+      rect(accepted - deleted, deleted, 'accepted'),
+      `<text x="${middle}" y="${base - tall(accepted) - 6}">${accepted}</text>`,
+      `<text class="day" x="${middle}" y="${height - 6}">${Number(day.slice(5, 7))}/${Number(day.slice(8))}</text>`,
+    ].join('');
+  });
+  const told = days.map(({ day, activity }) => `${day} ${activity.accepted}件`).join('、');
+  return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="日ごとの受付：${told}">${bars.join('\n')}<path d="M0 ${base}.5H${width}" stroke="var(--line)"/></svg>
+<p class="key"><b style="background:var(--accepted)"></b><span>受付</span><b style="background:var(--deleted)"></b><span>うち営業と判定</span></p>`;
+}

@@ -1,0 +1,93 @@
+import { DAY } from '../clock.ts';
+import { japaneseTime } from '../mail/letter.ts';
+import type { RulesInUse } from '../sales/live-rules.ts';
+import type { Activity, Status } from './status.ts';
+
+/** How the service is doing, in one word. */
+export function headline({ problems }: Status): '正常' | '要確認' | '異常' {
+  if (problems.some(({ urgent }) => urgent)) return '異常';
+  return problems.length > 0 ? '要確認' : '正常';
+}
+
+const FORMS = { contact: 'お問い合わせ', recruitment: '採用応募' } as const;
+
+const COLUMNS = {
+  accepted: '受付',
+  delivered: '配信済み',
+  waiting: '送信待ち',
+  dead: '配信不能',
+  deleted: '営業と判定',
+  discarded: '破棄',
+  flagged: '営業の可能性',
+} as const satisfies Record<keyof Activity, string>;
+
+const KEYS = Object.keys(COLUMNS) as (keyof Activity)[];
+
+/** What came in, a line for each form, today and in seven days. */
+export function activityTable({ today, week }: Status): { head: string[]; rows: string[][] } {
+  const rows = Object.entries({ 今日: today, '7日間': week }).flatMap(([time, forms]) =>
+    (['contact', 'recruitment'] as const).map((form) => [
+      time,
+      FORMS[form],
+      ...KEYS.map((key) => String(forms[form][key])),
+    ]),
+  );
+  return { head: ['期間', 'フォーム', ...KEYS.map((key) => COLUMNS[key])], rows };
+}
+
+/** In one line, what is not zero: `受付 12、配信済み 11、送信待ち 1`. */
+export const activityText = (activity: Activity): string =>
+  KEYS.filter((key) => key === 'accepted' || activity[key] > 0)
+    .map((key) => `${COLUMNS[key]} ${activity[key]}`)
+    .join('、');
+
+/** Everything else, a line each. */
+export function statusFacts(status: Status): { label: string; value: string }[] {
+  const { at, queue, relay, disk, rules } = status;
+  const { oldestAcceptedAt } = queue;
+  return [
+    {
+      label: '送信待ち',
+      value:
+        oldestAcceptedAt === undefined
+          ? '0 件'
+          : `${queue.waiting} 件（最も古いものは ${span(at - oldestAcceptedAt)}前）`,
+    },
+    { label: '配信不能', value: `${queue.dead} 件` },
+    { label: 'ごみ箱', value: `${queue.trash} 件` },
+    {
+      label: '最後の配信',
+      value: relay.lastDelivery === undefined ? '30日以内になし' : japaneseTime(relay.lastDelivery),
+    },
+    {
+      label: '配信のエラー',
+      value: relay.lastError ? `${relay.lastError.receipt}：${relay.lastError.error}` : 'なし',
+    },
+    { label: 'ディスクの空き', value: `${gigabytes(disk.free)}（全体 ${gigabytes(disk.total)}）` },
+    { label: '営業判定ルール', value: rulesText(rules, at) },
+    { label: '保存先', value: status.storage },
+    { label: 'バージョン', value: `${status.version}（Node.js ${status.node}）` },
+  ];
+}
+
+function rulesText({ source, changedAt = 0 }: RulesInUse, now: number): string {
+  if (source === 'none') return 'なし（何も削除しません）';
+  const changed = `${span(now - changedAt)}前に変更`;
+  return source === 'file' ? `設定のファイル（${changed}）` : `前に使えたもの（${changed}）`;
+}
+
+const gigabytes = (bytes: number) =>
+  Number.isFinite(bytes) ? `${(bytes / 1024 ** 3).toFixed(1)} GB` : '不明';
+
+const UNITS = [
+  ['日', DAY],
+  ['時間', DAY / 24],
+  ['分', DAY / 24 / 60],
+  ['秒', 1000],
+] as const;
+
+/** A time in its largest unit: `3時間`. */
+function span(milliseconds: number): string {
+  const [unit, length] = UNITS.find(([, each]) => milliseconds >= each) ?? ['秒', 1000];
+  return `${Math.max(0, Math.floor(milliseconds / length))}${unit}`;
+}

@@ -1,0 +1,140 @@
+import { statfs } from 'node:fs/promises';
+
+import packageFile from '../../package.json' with { type: 'json' };
+import { dayInJapan, DAY } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import { freeBytes } from '../folder.ts';
+import type { LedgerCount } from '../outbox/ledger.ts';
+import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
+import { LEAST_FREE_FOR_FILES } from '../outbox/spool.ts';
+import { rulesInUse, type RulesInUse } from '../sales/live-rules.ts';
+import type { Form } from '../submission.ts';
+
+/** What became of the submissions that were accepted in some time. */
+export interface Activity {
+  accepted: number;
+  delivered: number;
+  /** Waiting for their delivery, or being delivered. */
+  waiting: number;
+  dead: number;
+  /** In the trash, or purged from it. */
+  deleted: number;
+  discarded: number;
+  /** Delivered with a mark, of all the above. */
+  flagged: number;
+}
+
+/** What an operator has to look at. */
+export interface StatusProblem {
+  /** Whether submissions are being lost or refused, or may be soon. */
+  urgent: boolean;
+  /** In Japanese. */
+  text: string;
+}
+
+/** How the service is doing. Times are milliseconds since 1970. Holds nothing about a person. */
+export interface Status {
+  at: number;
+  problems: StatusProblem[];
+  today: Record<Form, Activity>;
+  /** The last seven days, today included. */
+  week: Record<Form, Activity>;
+  /** Each of these days (`2026-11-20`), the oldest first. */
+  days: { day: string; activity: Activity }[];
+  queue: OutboxStats;
+  relay: {
+    /** In the last 30 days. */
+    lastDelivery: number | undefined;
+    lastError: { receipt: string; error: string } | undefined;
+  };
+  disk: { free: number; total: number };
+  rules: RulesInUse;
+  storage: 'SQLite' | 'PostgreSQL';
+  version: string;
+  node: string;
+}
+
+const DAYS = 7;
+const GIBIBYTE = 1024 ** 3;
+
+/** Below this an operator has time to make room. */
+const SCARCE = GIBIBYTE;
+
+/** @throws OutboxError when the storage can't be read */
+export async function readStatus(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'sales'>,
+  outbox: Pick<Outbox, 'ledger' | 'stats'>,
+  now: number,
+): Promise<Status> {
+  const { ledger } = outbox;
+  const today = Date.parse(`${dayInJapan(now)}T00:00:00+09:00`);
+  const starts = Array.from({ length: DAYS }, (_, ago) => today - (DAYS - 1 - ago) * DAY);
+  const counted = await Promise.all(
+    starts.map((since) => ledger.count({ since, until: since + DAY })),
+  );
+  const disk = await statfs(config.dataDir);
+  const status = {
+    at: now,
+    today: byForm(counted.at(-1) ?? []),
+    week: byForm(counted.flat()),
+    days: starts.map((start, n) => ({
+      day: dayInJapan(start),
+      activity: toActivity(counted[n] ?? []),
+    })),
+    queue: await outbox.stats(),
+    relay: {
+      lastDelivery: await ledger.lastDelivery(now - 30 * DAY),
+      lastError: await ledger.lastError(),
+    },
+    disk: { free: freeBytes(disk), total: disk.blocks * disk.bsize },
+    rules: rulesInUse(config.sales.rulesFile, config.dataDir),
+    storage: config.databaseUrl === undefined ? ('SQLite' as const) : ('PostgreSQL' as const),
+    version: packageFile.version,
+    node: process.version,
+  };
+  return { ...status, problems: problemsOf(status) };
+}
+
+const byForm = (counts: LedgerCount[]): Record<Form, Activity> => ({
+  contact: toActivity(counts.filter(({ form }) => form === 'contact')),
+  recruitment: toActivity(counts.filter(({ form }) => form === 'recruitment')),
+});
+
+function toActivity(counts: LedgerCount[]): Activity {
+  const sum = (holds: (count: LedgerCount) => boolean) =>
+    counts.filter(holds).reduce((total, { count }) => total + count, 0);
+  return {
+    accepted: sum(() => true),
+    delivered: sum(({ fate }) => fate === 'delivered'),
+    waiting: sum(({ fate }) => fate === 'waiting' || fate === 'leased'),
+    dead: sum(({ fate }) => fate === 'dead'),
+    deleted: sum(({ fate }) => fate === 'trash' || fate === 'purged'),
+    discarded: sum(({ fate }) => fate === 'discarded'),
+    flagged: sum(({ verdict }) => verdict === 'flag'),
+  };
+}
+
+function problemsOf({ at, queue, disk, rules }: Omit<Status, 'problems'>): StatusProblem[] {
+  const problems: StatusProblem[] = [];
+  if (queue.oldestAcceptedAt !== undefined && at - queue.oldestAcceptedAt > STUCK_AFTER) {
+    problems.push({
+      urgent: true,
+      text: 'メールが1時間以上届けられていません。リレーを確かめてください',
+    });
+  }
+  if (disk.free < LEAST_FREE_FOR_FILES) {
+    problems.push({ urgent: true, text: 'ディスクに空きがなく、受け付けを断っています' });
+  } else if (disk.free < SCARCE) {
+    problems.push({ urgent: false, text: 'ディスクの空きが 1 GB より少なくなっています' });
+  }
+  if (queue.dead > 0) {
+    const text = `配信不能が ${queue.dead} 件あります。outbox list --state dead で確かめてください`;
+    problems.push({ urgent: false, text });
+  }
+  if (rules.source !== 'file') {
+    const instead = rules.source === 'none' ? '何も削除していません' : '前のルールで判定しています';
+    const text = `営業判定ルールのファイルを使えないため、${instead}。sales lint で確かめてください`;
+    problems.push({ urgent: false, text });
+  }
+  return problems;
+}

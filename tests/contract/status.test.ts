@@ -1,0 +1,140 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { INQUIRY } from '../fixtures/inquiries.ts';
+import { intake } from '../support/cli.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+const PITCH = 'フォーム営業代行システムを使ってお送りしています。';
+/** Where the port for operators is reached from another machine. */
+const ELSEWHERE = { url: '/status', remoteAddress: '203.0.113.7' };
+const TOKEN = 'a-token-of-operators';
+const basic = (password: string) => `Basic ${Buffer.from(`me:${password}`).toString('base64')}`;
+
+let service: TestService;
+afterEach(() => service.stop());
+
+const send = async (body: string) => {
+  const token = await service.formToken();
+  const answer = await service.postForm('/api/contact', token).send({ ...INQUIRY, body });
+  expect(answer.status).toBe(202);
+  return String(answer.body.receipt);
+};
+const page = async (headers = {}) => {
+  const { body, statusCode } = await service.service.operatorsApp.inject({
+    url: '/status',
+    headers,
+  });
+  return { body, statusCode };
+};
+
+describe('intake status と状態のページ', () => {
+  beforeEach(async () => {
+    service = await startTestService({ startAt: Date.now() });
+  });
+  const status = (env = {}) =>
+    intake(['status'], { DATA_DIR: service.folder, SMTP_URL: service.relay.url, ...env });
+
+  it('受け付けから配信までを数え、個人情報は示さない', async () => {
+    const port = await service.listen();
+    await send('端末の台数について教えてください。');
+    await send(PITCH);
+    const before = await page();
+    expect(before.body).toContain('class="headline 正常"');
+    await service.delivered();
+    const shown = await status({ API_PORT: String(port) });
+    expect(shown).toMatchObject({ code: 0, stderr: '' });
+    expect(shown.stdout).toMatch(/^正常　/);
+    // Accepted, delivered, waiting, dead, judged a pitch.
+    expect(shown.stdout).toMatch(/今日 +お問い合わせ +2 +1 +0 +0 +1/);
+    const { body, statusCode } = await page();
+    expect(statusCode).toBe(200);
+    for (const personal of [INQUIRY.name, INQUIRY.company, INQUIRY.email, PITCH]) {
+      expect(shown.stdout + body).not.toContain(personal);
+    }
+  });
+
+  it('応答しないサービスは異常で、終了コードは1', async () => {
+    const shown = await status({ API_PORT: '1' });
+    expect(shown.code).toBe(1);
+    expect(shown.stdout).toMatch(/^異常　/);
+    expect(shown.stderr).toContain('サービスが応答しません');
+  });
+
+  it('配信不能とルールの誤りを、直し方とともに知らせる', async () => {
+    service.relay.script = { RCPT: { reply: 550, text: 'no such user' } };
+    const receipt = await send('端末の台数について教えてください。');
+    await service.delivered();
+    const rules = join(service.folder, 'broken.yaml');
+    await writeFile(rules, 'block: [');
+    const port = await service.listen();
+    const shown = await status({ API_PORT: String(port), SALES_RULES_FILE: rules });
+    expect(shown.code).toBe(1);
+    expect(shown.stdout).toMatch(/^要確認　/);
+    expect(shown.stdout).toContain(`${receipt}：RCPT TO: 550`);
+    expect(shown.stderr).toContain('配信不能が 1 件');
+    expect(shown.stderr).toContain('前のルールで判定');
+  });
+
+  it('一時間届かないメールは異常', async () => {
+    service.relay.script = { RCPT: { reply: 450, text: 'later' } };
+    await send('端末の台数について教えてください。');
+    await service.delivered();
+    service.clock.advance(61 * 60_000);
+    expect((await page()).body).toContain('class="headline 異常"');
+  });
+
+  it('保存先が読めなければ、ページは503で異常を知らせる', async () => {
+    await service.stop();
+    service = await startTestService({
+      wrapOutbox: (outbox) => ({ ...outbox, stats: () => Promise.reject(new Error('broken')) }),
+    });
+    const { body, statusCode } = await page();
+    expect(statusCode).toBe(503);
+    expect(body).toContain('保存先を読めません');
+  });
+});
+
+describe('状態のページを別のマシンから', () => {
+  it('パスワードを決めていなければ、ないものとして答える', async () => {
+    service = await startTestService();
+    const { statusCode } = await service.service.operatorsApp.inject({
+      ...ELSEWHERE,
+      headers: { authorization: basic('') },
+    });
+    expect(statusCode).toBe(404);
+  });
+
+  it('正しいパスワードでだけ見られる', async () => {
+    service = await startTestService({ env: { STATUS_TOKEN: TOKEN } });
+    const { operatorsApp } = service.service;
+    for (const authorization of ['', 'Basic', 'Basic %%', basic(''), basic(`${TOKEN}x`)]) {
+      const refused = await operatorsApp.inject({ ...ELSEWHERE, headers: { authorization } });
+      expect(refused.statusCode).toBe(401);
+      expect(refused.headers['www-authenticate']).toContain('Basic');
+      expect(refused.body).toBe('');
+    }
+    const seen = await operatorsApp.inject({
+      ...ELSEWHERE,
+      headers: { authorization: basic(TOKEN) },
+    });
+    expect(seen.statusCode).toBe(200);
+  });
+
+  it('公開のポートからは見られない', async () => {
+    service = await startTestService();
+    for (const path of ['/status', '/api/status', '/metrics']) {
+      expect((await service.get(path)).status).toBe(404);
+    }
+  });
+});
+
+it('正常な見回り（/readyz、/healthz）はログに残らない', async () => {
+  service = await startTestService();
+  await service.get('/readyz').expect(200);
+  await service.get('/healthz').expect(200);
+  await service.get('/api/nothing').expect(404);
+  expect(service.logs.filter((line) => line.includes('"msg":"request"'))).toHaveLength(1);
+});

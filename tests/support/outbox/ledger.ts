@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
+import { SMALL_TRASH, type CreateEngine, type EngineUnderTest } from './engine-under-test.ts';
+import { acceptedAt, inquiry, inquiryEntry, receiptOf } from './samples.ts';
+
+const NOW = acceptedAt(1000);
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Contract of what is remembered of submissions once they have left. */
+export function ledgerContract(create: CreateEngine): void {
+  describe('the ledger', () => {
+    let engine: EngineUnderTest;
+    let outbox: Outbox;
+    beforeEach(async () => {
+      engine = await create();
+      outbox = engine.outbox;
+    });
+    afterEach(() => engine.dispose());
+
+    const fateOf = async (number: number) => (await outbox.ledger.find(receiptOf(number)))?.fate;
+    const lease = (limit: number) => outbox.lease({ now: NOW, until: NOW + 60_000, limit });
+    const enqueuePitch = (number: number, trashUntil = NOW + DAY) => {
+      const submission = inquiry(number);
+      submission.sales = { verdict: 'delete', score: 31.5, reasons: ['「御社の売上」'] };
+      return outbox.enqueue({ submission, hits: ['block: 営業代行'], trashUntil });
+    };
+
+    it('follows an inquiry from acceptance to the end of its delivery', async () => {
+      await outbox.enqueue(inquiryEntry(1));
+      expect(await fateOf(1)).toBe('waiting');
+      const [first] = await lease(1);
+      expect(await fateOf(1)).toBe('leased');
+      if (first) await outbox.scheduleRetry(first, { dueAt: NOW, error: '421 later' });
+      expect(await outbox.ledger.find(receiptOf(1))).toMatchObject({
+        fate: 'waiting',
+        attempts: 1,
+        lastError: '421 later',
+      });
+      expect(await outbox.ledger.lastError()).toEqual({
+        receipt: receiptOf(1),
+        error: '421 later',
+      });
+      const [second] = await lease(1);
+      if (second) await outbox.complete(second, NOW + 5);
+      expect(await outbox.ledger.find(receiptOf(1))).toEqual({
+        receipt: receiptOf(1),
+        form: 'contact',
+        acceptedAt: acceptedAt(1),
+        verdict: 'deliver',
+        score: -12.5,
+        hits: [],
+        fate: 'delivered',
+        endedAt: NOW + 5,
+        dueAt: undefined,
+        attempts: 0,
+        lastError: undefined,
+      });
+      expect(await outbox.show(receiptOf(1))).toBeUndefined();
+      expect(await outbox.ledger.lastDelivery(0)).toBe(NOW + 5);
+      expect(await outbox.ledger.lastDelivery(NOW)).toBeUndefined();
+    });
+
+    it('tells how each other entry ended', async () => {
+      for (const number of [1, 2]) await outbox.enqueue(inquiryEntry(number));
+      const [dead] = await lease(1);
+      if (dead) await outbox.markDead(dead, '550 refused');
+      await outbox.discard(receiptOf(2), NOW);
+      for (const number of [3, 4, 5]) await enqueuePitch(number);
+      await outbox.restore(receiptOf(4), NOW);
+      await enqueuePitch(6, NOW);
+      await outbox.cleanUp({ now: NOW, forgetBefore: 0 });
+      await enqueuePitch(7, acceptedAt(7));
+      const fates = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(fateOf));
+      expect(fates).toEqual(['dead', 'discarded', 'trash', 'waiting', 'trash', 'purged', 'purged']);
+      expect(await outbox.ledger.find(receiptOf(6))).toMatchObject({ endedAt: NOW, score: 31.5 });
+      expect(await outbox.ledger.find(receiptOf(7))).toMatchObject({ endedAt: acceptedAt(7) });
+
+      await outbox.emptyTrash(NOW + 1);
+      expect(await outbox.ledger.find(receiptOf(3))).toMatchObject({
+        fate: 'purged',
+        endedAt: NOW + 1,
+        hits: ['block: 営業代行'],
+      });
+      expect(await fateOf(4)).toBe('waiting');
+      expect(await fateOf(8)).toBeUndefined();
+    });
+
+    it('tells of what was pushed out of a full trash', async () => {
+      for (let number = 0; number <= SMALL_TRASH.entries; number += 1) await enqueuePitch(number);
+      expect(await outbox.ledger.find(receiptOf(0))).toMatchObject({
+        fate: 'purged',
+        endedAt: acceptedAt(SMALL_TRASH.entries),
+      });
+    });
+
+    it('counts what was accepted in a time, and lists what the filter judged so', async () => {
+      for (const number of [1, 2, 3]) await outbox.enqueue(inquiryEntry(number));
+      for (const number of [4, 5]) await enqueuePitch(number);
+      const [first] = await lease(1);
+      if (first) await outbox.complete(first, NOW);
+      const counts = await outbox.ledger.count({ since: acceptedAt(1), until: acceptedAt(5) });
+      const told = counts.map(({ form, verdict, fate, count }) => [form, verdict, fate, count]);
+      expect(told.toSorted()).toEqual([
+        ['contact', 'delete', 'trash', 1],
+        ['contact', 'deliver', 'delivered', 1],
+        ['contact', 'deliver', 'waiting', 2],
+      ]);
+      const judged = { since: acceptedAt(4) + 1, verdict: 'delete', limit: 9 } as const;
+      expect(await outbox.ledger.listJudged(judged)).toMatchObject([{ receipt: receiptOf(5) }]);
+      expect(await outbox.ledger.listJudged({ ...judged, since: 0, limit: 1 })).toMatchObject([
+        { receipt: receiptOf(4) },
+      ]);
+    });
+
+    it('remembers for 400 days, and for ever what is not at its end', async () => {
+      for (const number of [1, 2]) await outbox.enqueue(inquiryEntry(number));
+      await outbox.discard(receiptOf(1), NOW);
+      const days = (count: number) => acceptedAt(1) + count * DAY;
+      for (const now of [days(2), days(399)]) {
+        await outbox.cleanUp({ now, forgetBefore: now });
+        expect(await fateOf(1)).toBe('discarded');
+      }
+      await outbox.cleanUp({ now: days(401), forgetBefore: days(401) });
+      expect(await fateOf(1)).toBeUndefined();
+      expect(await fateOf(2)).toBe('waiting');
+    });
+
+    it('gives the report of a day to one instance, and to another when that failed', async () => {
+      const { ledger } = await engine.another();
+      expect(await ledger.lastReport()).toBeUndefined();
+      const claims = await Promise.all([
+        outbox.ledger.claimReport('2026-11-20'),
+        ledger.claimReport('2026-11-20'),
+      ]);
+      expect(claims.toSorted()).toEqual([false, true]);
+      await ledger.unclaimReport('2026-11-20');
+      expect(await outbox.ledger.claimReport('2026-11-20')).toBe(true);
+      expect(await ledger.lastReport()).toBe('2026-11-20');
+    });
+  });
+}
