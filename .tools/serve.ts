@@ -19,8 +19,10 @@ const {
   API_PORT = '8787',
   INBOX_PORT = '1080',
   SMTP_PORT = '1025',
+  METRICS_PORT = '9464',
+  REPORT_TO = 'operators@tsumugi-edge.example',
 } = process.env;
-const chosen = { WEB_PORT, API_PORT, INBOX_PORT, SMTP_PORT };
+const chosen = { WEB_PORT, API_PORT, INBOX_PORT, SMTP_PORT, METRICS_PORT };
 const [site = 0, api = 0, inbox = 0, smtp = 0] = Object.values(chosen).map(Number);
 const ports = { site, api, inbox, smtp };
 
@@ -37,6 +39,7 @@ async function checkPorts(): Promise<void> {
 const welcome = `
   site        ${localAddress(ports.site)}
   intake-api  ${localAddress(ports.api, '/readyz')}
+  its state   ${localAddress(Number(METRICS_PORT), '/status')}
   inbox       ${localAddress(ports.inbox)}
 
 Open the site and send an inquiry from お問い合わせ (${localAddress(ports.site, '/#/contact')}),
@@ -49,9 +52,10 @@ const asked = new Promise<'asked'>((resolve) => {
 
 /** Starts everything, in the order in which they need each other, and resolves when it is to end. */
 async function run(running: RunningProgram[], dev: boolean): Promise<void> {
+  const service = serviceProgram(ports, { dataDir: join(ROOT, 'intake-api/.data'), watch: dev });
   const programs = [
     inboxProgram(ports),
-    serviceProgram(ports, { dataDir: join(ROOT, 'intake-api/.data'), watch: dev }),
+    { ...service, env: { ...service.env, METRICS_PORT, REPORT_TO } },
     siteProgram(ports, dev ? 'dev' : 'built'),
   ];
   for (const program of programs) {

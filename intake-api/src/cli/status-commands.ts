@@ -21,13 +21,13 @@ export function addStatusCommands(program: Command): void {
       withOutbox(async (outbox, config) => {
         const status = await readStatus(config, outbox, Date.now());
         const service = await askService(config);
-        if (service === undefined) {
-          const text = 'サービスが応答しません。起動しているか、ログを確かめてください';
+        if (service === undefined || service === 'unavailable') {
+          const text = `サービスが${SERVICE[service ?? 'silent']}。ログを確かめてください`;
           status.problems.unshift({ urgent: true, text });
         }
         const { head, rows } = activityTable(status);
         const facts = [
-          { label: 'サービス', value: service ?? '応答なし' },
+          { label: 'サービス', value: SERVICE[service ?? 'silent'] },
           ...statusFacts(status),
         ].map(({ label, value }) => [label, value]);
         const problems = status.problems.map(({ text }) => `  ${text}`);
@@ -56,14 +56,23 @@ export function addStatusCommands(program: Command): void {
   );
 }
 
+const SERVICE = {
+  ready: '受け付けています',
+  degraded: '受け付けています（確かめることがあります）',
+  unavailable: '受け付けを断っています',
+  silent: '応答しません',
+};
+
+type Readiness = Exclude<keyof typeof SERVICE, 'silent'>;
+
 /** What the service says of itself on `/readyz`; undefined when it does not answer. */
-async function askService({ host, port }: Config): Promise<string | undefined> {
+async function askService({ host, port }: Config): Promise<Readiness | undefined> {
   const address = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host;
   try {
     const answer = await fetch(`http://${address}:${port}/readyz`, {
       signal: AbortSignal.timeout(ANSWER_TIMEOUT),
     });
-    const { status } = (await answer.json()) as { status?: string };
+    const { status } = (await answer.json()) as { status?: Readiness };
     return status;
   } catch {
     return undefined;

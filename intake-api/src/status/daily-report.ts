@@ -1,4 +1,4 @@
-import { DAY, dayInJapan, repeat, type Clock } from '../clock.ts';
+import { DAY, dayInJapan, repeat, timeInJapan, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { failureText, replyCodesOnly } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
@@ -7,7 +7,8 @@ import { japaneseTime, renderPlainText, type Letter } from '../mail/letter.ts';
 import { renderHtml } from '../mail/letter-html.ts';
 import type { Mail, Relay } from '../mail/relay.ts';
 import type { Ledger, LedgerLine } from '../outbox/ledger.ts';
-import type { Status } from './status.ts';
+import type { Form } from '../submission.ts';
+import { byForm, type Activity, type Status } from './status.ts';
 import { activityText, headline, statusFacts } from './status-text.ts';
 
 /** Milliseconds after midnight in Japan. */
@@ -53,7 +54,9 @@ export function createDailyReport(deps: DailyReportDeps): DailyReport {
     const since = last === undefined ? now - DAY : Date.parse(`${last}T00:00+09:00`) + TIME_OF_DAY;
     try {
       const deleted = await ledger.listJudged({ since, verdict: 'delete', limit: MOST_NAMED + 1 });
-      await relay.send(composeReport(await status(), { deleted, since, day: today }, config));
+      const activity = byForm(await ledger.count({ since, until: now }));
+      const report = { activity, deleted, since, day: today };
+      await relay.send(composeReport(await status(), report, config));
       log.info({ day: today }, 'daily report sent');
     } catch (error) {
       await ledger.unclaimReport(today);
@@ -87,6 +90,7 @@ export function createDailyReport(deps: DailyReportDeps): DailyReport {
 }
 
 interface ReportOf {
+  activity: Record<Form, Activity>;
   /** What the sales filter deleted in this time, the oldest first. */
   deleted: LedgerLine[];
   since: number;
@@ -94,28 +98,34 @@ interface ReportOf {
 }
 
 /** The report as a mail. */
-export function composeReport(
+function composeReport(
   status: Status,
-  { deleted, since, day }: ReportOf,
+  { activity, deleted, since, day }: ReportOf,
   { mail: { from }, reportTo }: DailyReportDeps['config'],
 ): Mail {
+  const { week } = status;
   const word = headline(status);
   const problems = status.problems.map(({ text }) => text);
   const letter: Letter = {
     english: 'DAILY REPORT',
     title: `受付サービスは「${word}」です`,
-    preview: problems[0] ?? `お問い合わせ ${activityText(status.week.contact)}`,
-    receiptRows: [{ label: '日時', value: japaneseTime(status.at) }],
+    preview: problems[0] ?? `お問い合わせ ${activityText(activity.contact)}`,
+    receiptRows: [
+      { label: '日時', value: japaneseTime(status.at) },
+      { label: '対象', value: `${japaneseTime(since)} から` },
+    ],
     ...(problems.length > 0 && { warning: problems.join('\n') }),
     rows: [
-      { label: '今日のお問い合わせ', value: activityText(status.today.contact) },
-      { label: '今日の採用応募', value: activityText(status.today.recruitment) },
-      { label: '7日間のお問い合わせ', value: activityText(status.week.contact) },
-      { label: '7日間の採用応募', value: activityText(status.week.recruitment) },
+      { label: 'お問い合わせ', value: activityText(activity.contact) },
+      { label: '採用応募', value: activityText(activity.recruitment) },
+      {
+        label: '7日間の受付',
+        value: `お問い合わせ ${week.contact.accepted}、採用応募 ${week.recruitment.accepted}`,
+      },
       ...statusFacts(status),
     ],
     body: {
-      label: `${japaneseTime(since)}から、営業と判定して届けなかったもの`,
+      label: 'この間に、営業と判定して届けなかったもの',
       value: deleted.slice(0, MOST_NAMED).map(describe).join('\n'),
       empty: 'ありません',
     },
@@ -138,21 +148,20 @@ export function composeReport(
   };
 }
 
+/** Why one that was deleted is no longer in the trash. */
 const FATES: Partial<Record<NonNullable<LedgerLine['fate']>, string>> = {
-  trash: 'ごみ箱',
-  purged: '消去済み',
-  discarded: '破棄済み',
+  trash: '',
+  purged: '（消去済み）',
+  discarded: '（破棄済み）',
 };
 
 function describe({ receipt, form, acceptedAt, score, hits, fate }: LedgerLine): string {
-  const judged = form === 'contact' ? [`${score.toFixed(1)} 点`] : [];
-  const parts = [
-    receipt,
-    japaneseTime(acceptedAt),
-    ...judged,
-    hits.join('、'),
-    (fate && FATES[fate]) ?? '取り消し済み',
-  ];
+  const time = timeInJapan(acceptedAt).slice(5, 16).replace('-', '/').replace('T', ' ');
+  // `suspect: 語句`, once for each place in the text.
+  const keywords = new Set(hits.map((hit) => hit.replace(/^\w+: /, '')));
+  const judged = form === 'contact' ? `${score.toFixed(0)} 点` : '';
+  const state = (fate && FATES[fate]) ?? '（取り消し済み）';
+  const parts = [`${receipt}${state}`, time, judged, [...keywords].join('、')];
   return parts.filter((part) => part !== '').join('　');
 }
 

@@ -31,12 +31,15 @@ tr:last-child > * { border-bottom: 0; }
 td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; }
 .facts { white-space: normal; overflow-wrap: anywhere; }
 .facts th { width: 9em; }
-svg { display: block; width: 100%; height: auto; }
-svg text { fill: var(--ink); font-size: 13px; text-anchor: middle; }
-svg .day { fill: var(--quiet); }
+.days { display: grid; grid-template-columns: repeat(7, 1fr); align-items: end; margin: 0; padding: 0; list-style: none; text-align: center; }
+.days b { font-weight: 400; font-variant-numeric: tabular-nums; }
+.days i { display: block; width: min(44px, 60%); margin: 0 auto; }
+.days time { display: block; border-top: 1px solid var(--line); }
+.other { background: var(--accepted); }
+.pitch { background: var(--deleted); }
 .key { margin: 8px 0 0; color: var(--quiet); font-size: 13px; }
-.key b { display: inline-block; width: 10px; height: 10px; margin: 0 6px 0 0; }
-.key b + b, .key span + b { margin-inline-start: 16px; }
+.key i { display: inline-block; width: 10px; height: 10px; margin-inline-end: 6px; }
+.key .pitch { margin-inline-start: 16px; }
 @media (max-width: 520px) { body { padding: 16px 0 32px; } header { padding: 0 16px; } section, .headline { padding: 16px; border-radius: 0; } }
 `;
 
@@ -88,26 +91,18 @@ ${content}
 `;
 }
 
-const CHART = { width: 700, height: 150, top: 22, bottom: 24, bar: 44 };
+/** Pixels of the highest bar. */
+const HEIGHT = 120;
 
-/** A bar a day: what was accepted, and of that what was judged a sales pitch. */
+/** A bar a day: what was judged a sales pitch, and on it everything else. */
 function drawDays({ days }: Status): string {
-  const { width, height, top, bottom, bar } = CHART;
   const most = Math.max(1, ...days.map(({ activity }) => activity.accepted));
-  const base = height - bottom;
-  const tall = (count: number) => Math.round(((base - top) * count) / most);
-  const bars = days.map(({ day, activity: { accepted, deleted } }, n) => {
-    const middle = Math.round(((n + 0.5) * width) / days.length);
-    const rect = (count: number, above: number, fill: string) =>
-      `<rect x="${middle - bar / 2}" y="${base - tall(above + count)}" width="${bar}" height="${tall(above + count) - tall(above)}" fill="var(--${fill})"/>`;
-    return [
-      rect(deleted, 0, 'deleted'),
-      rect(accepted - deleted, deleted, 'accepted'),
-      `<text x="${middle}" y="${base - tall(accepted) - 6}">${accepted}</text>`,
-      `<text class="day" x="${middle}" y="${height - 6}">${Number(day.slice(5, 7))}/${Number(day.slice(8))}</text>`,
-    ].join('');
+  const part = (kind: string, count: number) =>
+    `<i class="${kind}" style="height:${Math.round((HEIGHT * count) / most)}px"></i>`;
+  const bars = days.map(({ day, activity: { accepted, deleted } }) => {
+    const date = `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+    return `<li><b>${accepted}</b>${part('other', accepted - deleted)}${part('pitch', deleted)}<time datetime="${day}">${date}</time></li>`;
   });
-  const told = days.map(({ day, activity }) => `${day} ${activity.accepted}件`).join('、');
-  return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="日ごとの受付：${told}">${bars.join('\n')}<path d="M0 ${base}.5H${width}" stroke="var(--line)"/></svg>
-<p class="key"><b style="background:var(--accepted)"></b><span>受付</span><b style="background:var(--deleted)"></b><span>うち営業と判定</span></p>`;
+  return `<ol class="days">${bars.join('')}</ol>
+<p class="key"><i class="other"></i>営業以外<i class="pitch"></i>営業と判定</p>`;
 }

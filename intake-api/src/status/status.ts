@@ -95,7 +95,8 @@ export async function readStatus(
   return { ...status, problems: problemsOf(status) };
 }
 
-const byForm = (counts: LedgerCount[]): Record<Form, Activity> => ({
+/** What became of the submissions of each form. */
+export const byForm = (counts: LedgerCount[]): Record<Form, Activity> => ({
   contact: toActivity(counts.filter(({ form }) => form === 'contact')),
   recruitment: toActivity(counts.filter(({ form }) => form === 'recruitment')),
 });
