@@ -1,3 +1,4 @@
+import type { Ledger } from '../../intake-api/src/outbox/ledger.ts';
 import type { ServiceProcess } from './service-process.ts';
 import { startTestService } from './service.ts';
 import type { TestSmtpServer } from './smtp-server.ts';
@@ -7,17 +8,28 @@ const LATER = 10 * 60_000;
 
 /**
  * Starts the service in this process on the data of a killed one, with the clock `later` milliseconds
- * ahead, and delivers everything. Resolves with the counts of its outbox after that.
+ * ahead, and delivers everything. Resolves with the counts of its outbox after that; `look` sees its ledger.
  */
 export async function deliverWhatIsLeft(
   killed: ServiceProcess,
   relay: TestSmtpServer,
   later = LATER,
+  look: (ledger: Ledger) => Promise<void> = async () => {},
 ): Promise<{ waiting: number; dead: number }> {
   const env = { ...killed.env, DATA_DIR: killed.dataDir };
-  const service = await startTestService({ env, relay, startAt: Date.now() + later });
+  let ledger: Ledger | undefined;
+  const service = await startTestService({
+    env,
+    relay,
+    startAt: Date.now() + later,
+    wrapOutbox: (outbox) => {
+      ({ ledger } = outbox);
+      return outbox;
+    },
+  });
   try {
     await service.delivered();
+    if (ledger) await look(ledger);
     const { body } = await service.get('/readyz').expect(200);
     return { waiting: body.waiting, dead: body.deadLetters };
   } finally {
