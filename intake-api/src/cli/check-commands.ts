@@ -34,7 +34,8 @@ export function addCheckCommands(program: Command): void {
       .command('mail')
       .description('メール送信を確かめます')
       .command('test')
-      .description('現在の設定で、お問い合わせと採用応募の宛先へ試験メールを送ります'),
+      .description('現在の設定で、お問い合わせと採用応募の宛先へ試験メールを送ります')
+      .option('--full-size', '応募メールの上限と同じ、2 MBのファイル二つを付けます'),
     testMail,
   );
 }
@@ -82,9 +83,9 @@ function missingForMany(config: Config, instances: number): string[] {
   return missing.map(([name]) => `${name}: ${instances}台で動かすには必ず設定してください`);
 }
 
-async function testMail(): Promise<Outcome> {
+async function testMail({ fullSize }: { fullSize?: boolean }): Promise<Outcome> {
   const config = loadConfig();
-  const mail = composeTestMail(config.mail, new Date());
+  const mail = composeTestMail(config.mail, new Date(), fullSize);
   const refused = new Map<string, string>();
   // Loaded here, so that the other commands start without nodemailer.
   const { createSmtpRelay } = await import('../mail/smtp-relay.ts');

@@ -1,10 +1,25 @@
+import { MAX_FILE_BYTES } from 'shared/attachment';
+
 import { messageId, senderSignature, type MailAddresses } from './headers.ts';
 import { japaneseTime, renderPlainText } from './letter.ts';
 import { renderHtml } from './letter-html.ts';
 import type { Mail } from './relay.ts';
 
-/** A mail to everyone who gets submissions, by which an operator sees that the settings work. */
-export function composeTestMail(addresses: MailAddresses, now: Date): Mail {
+const largestFiles = () =>
+  ['添付の試験1.txt', '添付の試験2.txt'].map((filename) => ({
+    filename,
+    contentType: 'text/plain',
+    content: Buffer.alloc(
+      MAX_FILE_BYTES,
+      'This file only shows that a mail of this size arrives.\n',
+    ),
+  }));
+
+/**
+ * A mail to everyone who gets submissions, by which an operator sees that the settings work;
+ * `fullSize`: as large as that of an application can be.
+ */
+export function composeTestMail(addresses: MailAddresses, now: Date, fullSize = false): Mail {
   const letter = {
     english: 'TEST',
     title: '試験メールです',
@@ -28,7 +43,7 @@ export function composeTestMail(addresses: MailAddresses, now: Date): Mail {
     text: renderPlainText(letter),
     html: renderHtml(letter),
     date: now,
-    attachments: [],
+    attachments: fullSize ? largestFiles() : [],
     autoSubmitted: 'auto-generated',
   };
 }

@@ -48,7 +48,7 @@ export const applicationTexts = {
   bodyPlaceholder: `${TEXT_LIMITS.body}文字以内でご記入ください`,
   /** リンク「個人情報保護方針」の前後 */
   privacy: {
-    before: 'お預かりした個人情報は、採用選考のためにのみ利用します。送信の前に',
+    before: 'お預かりした個人情報は、採用選考と採用後の手続きにのみ利用します。送信の前に',
     link: '個人情報保護方針',
     after: 'をご確認ください。',
   },

@@ -37,7 +37,7 @@ const support = {
 
 export const contactTexts = {
   pageLead:
-    '製品・サービスのご相談から、新しいAI事業の立ち上げまで。担当者が内容を確認し、ご連絡します。',
+    '製品・サービスのご相談から、新しいAI事業の立ち上げまで。担当者が内容を確認し、原則として3営業日以内にご連絡します。',
   formLabel: 'CONTACT FORM',
   formTitle: 'お問い合わせ\u200bフォーム',
   stepsTitle: '送信までの流れ',
@@ -46,7 +46,7 @@ export const contactTexts = {
   phoneHours: company.officeHours,
   salesTitle: '営業・勧誘お断り',
   salesText:
-    '本フォームへの営業・勧誘目的の送信はお断りしています。営業目的の送信はキーワードで自動的に検出し、担当者に転送せず、一定の期間を置いて削除します。',
+    '本フォームへの営業・勧誘目的の送信はお断りしています。営業目的の送信は、キーワードと文面から自動的に判定し、担当者に転送せず、標準で14日後に削除します。3営業日を過ぎても連絡がないときは、お手数ですがお電話でお知らせください。',
   labels,
   support,
   groups: {
@@ -60,7 +60,7 @@ export const contactTexts = {
   submit: '入力内容を確認する',
   review: {
     title: '送信してよろしいですか？',
-    lead: '次の内容を送信します。ご返信は、ご記入のメールアドレスへお送りします。',
+    lead: '次の内容を送信します。担当者から、メールまたはお電話でご連絡します。',
     agreed: '同意する',
     send: '送信する',
   },

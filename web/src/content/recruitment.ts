@@ -200,7 +200,7 @@ export const recruitmentTexts = {
       {
         question: '応募の書類はどのように扱われますか。',
         answer:
-          '採用の選考だけに使い、選考が終わってから6か月以内に消去します。ファイルは一つ2MBまで、PDF、Word、Excel、JPEG、PNGに対応しています。',
+          '採用の選考と採用後の手続きに使います。採用に至らなかった方の書類は、選考が終わってから6か月以内に消去します。ファイルは一つ2MBまで、PDF、Word、Excel、JPEG、PNGに対応しています。',
       },
     ],
   },

@@ -6,12 +6,12 @@ type Page = 'figures' | 'persons' | 'cases' | 'company';
 export const sampleNotes: Readonly<Partial<Record<Page, string>>> = SHOWN
   ? {
       /** 製品のページ */
-      figures: '記載の数値は見本です。',
+      figures: '掲載している価格と数値は、説明用に作成した架空のものです。',
       /** 採用情報の「入社エピソード」 */
-      persons: '人物と経歴は、すべて見本です。',
+      persons: '人物と経歴は、すべて架空のものです。',
       /** 導入事例 */
-      cases: '記載の社名・人名・数値は、すべて見本です。',
+      cases: '掲載している社名・人名・数値は、すべて架空のものです。',
       /** 会社情報 */
-      company: '記載の社名・人名・住所・数値は、すべて見本です。',
+      company: '掲載している社名・人名・住所・数値は、すべて架空のものです。',
     }
   : {};

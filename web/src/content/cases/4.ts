@@ -9,7 +9,7 @@ export const item: CaseEntry = {
 
 // 検索結果や共有されたリンクに出る説明(70〜120字)
 export const description =
-  '生徒620名の学校法人サンプル学園は、希望する生徒が週に一度60秒だけ使う「こころの検査AI」を導入。自分から相談に来た生徒は、学期に9名から34名へ増えました。';
+  '生徒620名の学校法人サンプル学園は、希望する生徒が週に一度60秒だけ使う「こころの検査AI」の実証に参加し、その後も続けています。自分から相談に来た生徒は、1学期あたり9名から34名へ増えました。';
 
 // あらまし。一覧には、成果の一つめが出る
 export const outline: CaseOutline = {
@@ -17,7 +17,7 @@ export const outline: CaseOutline = {
   industry: '教育',
   summary: '週に一度の60秒が、相談に来るきっかけになりました。',
   results: [
-    { label: '自分から相談に来た生徒', before: '学期に9名', after: '学期に34名' },
+    { label: '自分から相談に来た生徒', before: '1学期に9名', after: '1学期に34名' },
     { label: '毎週の利用', after: '生徒の71%' },
     { label: '1回の測定時間', after: '60秒' },
   ],
@@ -26,7 +26,7 @@ export const outline: CaseOutline = {
 // 事例のページだけに出るもの
 export const study: CaseStudy = {
   scale: '中学校・高等学校 生徒620名',
-  since: '2024年4月',
+  since: '2024年4月（実証として開始）',
   period: '説明会から利用開始まで6週間',
   devices: 'タブレット4台',
   measured:

@@ -18,7 +18,7 @@ export const outline: CaseOutline = {
   summary: '自社ブランドのナンバープレート認識サービスを、4か月で発売しました。',
   results: [
     { label: '企画から提供開始まで', before: '見積もり18か月', after: '4か月' },
-    { label: '検証を始めるときの端末', before: '最低500台', after: '10台' },
+    { label: '始めるときに必要な端末', before: '最低500台', after: '10台' },
     { label: '初年度の導入', after: '23拠点' },
   ],
 };

@@ -3,7 +3,7 @@ export const jaSlides = {
   works: {
     title: 'Tsumugi Works',
     subTitle: '業務効率化アプリ',
-    desc1: '点呼・日報・健康チェックを、一つのアプリに。',
+    desc1: '点呼の記録・日報・健康チェックを、一つのアプリに。',
     desc2: '検知器やカメラの測定結果を自動で取り込み',
     desc3: '紙の台帳への転記をなくし、確認の手間を削減',
     desc4: 'iOS・Androidのスマートフォンに対応',
@@ -11,10 +11,10 @@ export const jaSlides = {
   driver: {
     title: 'Tsumugi Drive',
     subTitle: 'ドライバー専用スマートフォン',
-    desc1: '走る仕事のためだけに設計した、専用端末。',
+    desc1: '運転の仕事のために設計した、専用端末。',
     desc2: '運転中は必要な機能だけに自動で切り替え',
-    desc3: '点呼・アルコールチェック・動態管理を一台で',
-    desc4: '管理者画面から設定をまとめて配信',
+    desc3: '点呼時の測定と記録、動態管理を一台で',
+    desc4: '管理画面から設定をまとめて配信',
   },
   gate: {
     title: 'Tsumugi Gate',
@@ -27,7 +27,7 @@ export const jaSlides = {
   breathLink: {
     title: 'Tsumugi Breath Link',
     subTitle: 'アルコール検知器 スマートフォン連動型',
-    desc1: 'いつものスマートフォンが、検知器になる。',
+    desc1: 'いつものスマートフォンに、つないで測る。',
     desc2: '直行直帰の現場からその場で報告',
     desc3: '測定時の写真と位置情報を自動で記録',
   },
@@ -36,7 +36,7 @@ export const jaSlides = {
     subTitle: 'アルコール検知器 Bluetoothモバイル型',
     desc1: 'Bluetoothでつながる、一人に一台の検知器。',
     desc2: '測定結果をアプリへ無線で即時送信',
-    desc3: '充電式で、胸ポケットに収まる軽さ',
+    desc3: '充電式で、胸ポケットに収まる約70g',
   },
   breathHandy: {
     title: 'Tsumugi Breath Handy',
@@ -51,6 +51,6 @@ export const jaSlides = {
     desc1: '営業所の点呼を、確実に、滞りなく。',
     desc2: '免許証の読み取りと顔写真で本人を確認',
     desc3: '測定結果の印刷とクラウド保存に対応',
-    desc4: 'センサーは交換式で、精度を長く維持',
+    desc4: 'センサーは交換式（1年または4万回ごと）',
   },
 } as const;

@@ -17,7 +17,7 @@ const hours: readonly DrivingHour[] = [
   {
     time: '06:40',
     title: '営業所で、点呼',
-    text: '検知器に息を吹き込み、体調について三つの質問に答えます。結果は管理者の画面に届いていて、対面の点呼がすぐに始まります。',
+    text: '検知器に息を吹き込み、体調について三つの質問に答えます。結果は管理画面に届いていて、対面の点呼がすぐに始まります。',
     screen: '点呼',
     sketch: 'check',
     moving: false,
@@ -25,7 +25,7 @@ const hours: readonly DrivingHour[] = [
   {
     time: '07:00',
     title: '走り出す',
-    text: '時速5kmを超えると、画面は運転に必要な表示だけに。着信も通知も、停車するまで静かに待ちます。',
+    text: '時速5kmを超えると、画面は運転に必要な表示だけに切り替わります。着信と通知は停車するまで保留し、緊急の連絡だけを音声で伝えます。',
     screen: '地図',
     sketch: 'map',
     moving: true,
@@ -68,15 +68,19 @@ export const driverSpecification: readonly Fact[] = [
   { term: '測位', description: 'GPS、みちびき、GLONASS' },
   { term: '通信', description: '4G LTE・5G、Wi-Fi 6、Bluetooth 5.3' },
   { term: '連動する機器', description: 'Tsumugi Breath Link、Tsumugi Breath Mobile、車載ホルダー' },
-  { term: 'OS', description: 'Android 15（業務専用の設定。更新は発売から5年間）' },
+  { term: 'OS', description: 'Android 15（業務専用の設定。セキュリティの更新は2029年7月まで）' },
   { term: 'SIM', description: 'nanoSIM・eSIM。国内4社の回線で動作を確認' },
   { term: '管理', description: '専用の管理画面（ブラウザー）。利用停止、位置の確認、一斉設定' },
   { term: '同梱品', description: '車載ホルダー、充電ケーブル、交換用電池' },
-  { term: '適合', description: '技術基準適合証明（電波法・電気通信事業法）取得' },
+  {
+    term: '適合',
+    description: '技術基準適合証明（電波法）・技術基準適合認定（電気通信事業法）取得',
+  },
   { term: '保証', description: '1年。故障時は代替機を先に発送' },
   {
     term: '価格・納期',
-    description: '1台49,800円から、管理画面は1台につき月額1,200円から（税別）。約2週間',
+    description:
+      '本体は1台49,800円から、管理画面は1台につき月額1,200円から（いずれも税別、通信料を除く）。納期は約2週間',
   },
 ];
 
@@ -95,7 +99,7 @@ export const driverTexts = {
       },
       {
         title: '点呼が済むまで、始めない',
-        text: 'アルコール検知器の測定と体調の申告がそろって、はじめて配車の画面が開きます。数値、本人確認のための顔写真、日時は、その場で管理者へ届きます。',
+        text: 'アルコール検知器の測定と体調の申告に加え、管理者が点呼の完了を確認すると、配車の画面が開きます。数値、本人確認のための顔写真、日時は、その場で管理者へ届きます。',
       },
       {
         title: '設定は、管理者がまとめて',

@@ -29,11 +29,11 @@ export const gate: Product & { readonly figure: string; readonly figureUnit: str
   kind: 'slides.gate.subTitle',
   figure: '20',
   figureUnit: '人以上を同時に測定',
-  text: '立ち止まる必要も、近づく必要もありません。画面に映る人を見分け、額の表面温度を同時に読み取ります。開演前のホールでも、朝の通用口でも、入口に列をつくりません。体の表面の温度を測る機器で、医療機器ではありません。',
+  text: '立ち止まる必要も、近づく必要もありません。画面に映る人を見分け、額の表面温度を同時に読み取ります。開演前のホールや朝の通用口で、入口の混雑を和らげます。体の表面の温度を測る機器で、医療機器ではありません。',
   facts: [
     { term: '同時測定', description: '20人以上' },
-    { term: '測定距離', description: '1〜5m' },
-    { term: '認証の登録数', description: '最大50,000人' },
+    { term: '測定距離', description: '1〜5m（体表温の精度±0.3℃は1〜3m、周囲温度15〜30℃での値）' },
+    { term: '認証の登録数', description: '最大50,000人（精度の目安は1,000人で評価）' },
     { term: '処理', description: '本体の中で完結。顔の画像は送信しません' },
   ],
   picture: pictures.faceCamera,
@@ -102,7 +102,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
     scene: '直行直帰の朝に',
     text: 'スマートフォンにつなぐだけ。測定中の顔写真と位置を添えて、離れた管理者へ届けます。',
     facts: [
-      { term: '記録', description: 'アプリとクラウド' },
+      { term: '記録', description: 'クラウドに5年' },
       { term: '通信', description: 'USB Type-C' },
       { term: '電源', description: 'スマートフォンから給電' },
       { term: '本人確認', description: '顔写真・位置' },
@@ -127,7 +127,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
     scene: '一人に一台の携行に',
     text: '胸ポケットに収まる大きさ。息を吹き込むと、数秒でアプリに結果が届きます。',
     facts: [
-      { term: '記録', description: 'アプリとクラウド' },
+      { term: '記録', description: 'クラウドに5年' },
       { term: '通信', description: 'Bluetooth' },
       { term: '電源', description: '充電式・約200回' },
       { term: '本人確認', description: '顔写真' },
@@ -174,7 +174,7 @@ export const works: Product = {
 
 /** 製品・サービスの一覧ページの文章 */
 export const productTexts = {
-  lead: '測る、見極める、走る、つなぐ。現場で使われる場面から設計した、七つの製品とサービスです。',
+  lead: 'アルコール検知器、体表温測定カメラ、ドライバー専用スマートフォン、業務効率化アプリ。現場で使われる場面から設計した、七つの製品とサービスです。',
   gate,
   breath: {
     label: 'BREATHALYZER',
@@ -188,14 +188,14 @@ export const productTexts = {
   comparison: {
     label: 'COMPARISON',
     title: '四つの検知器を比べる',
-    lead: '2023年12月から、安全運転管理者による酒気帯びの有無の確認には、検知器の使用と常時有効な状態での保持が求められています。記録の保存は1年間です。',
+    lead: '2023年12月から、安全運転管理者を置く事業所（乗用車なら5台以上、定員11人以上の車なら1台以上を使う事業所など）では、検知器による酒気帯びの有無の確認と、検知器を常時有効に保つことが義務づけられています。記録は1年間保存します。',
     /** 表の読み上げの名前 */
     table: '検知器の比較表',
     item: '項目',
     print: '比較表を印刷する（A4・1枚）',
     notes: [
       '測定は、うがいのあと、飲食から15分以上あけて行ってください。測定値は、飲酒の有無を確認するためのもので、運転できることを保証するものではありません。',
-      '運送事業者の点呼は、対面または国土交通省が定める方法で行ってください。',
+      '運送事業者の点呼には別の法令が適用されます。対面または国土交通省が定める方法で行ってください。',
       sampleNotes.figures,
     ],
   },
@@ -207,7 +207,7 @@ export const productTexts = {
   sampleNote: sampleNotes.figures,
   callout: {
     title: '機種選びから、ご相談ください。',
-    text: '現場の写真が数枚あれば、適した機種と台数をご提案できます。検証用の貸し出しも承ります。',
+    text: '運転する方の人数、営業所の数、直行直帰の有無をお聞かせください。適した機種と台数をご提案します。検証用の貸し出しも承ります。',
     links: [{ label: '製品について相談する', path: '/contact' }],
   } satisfies CalloutTexts,
 };

@@ -229,7 +229,7 @@ export const algorithms: readonly Algorithm[] = [
 
 /** アルゴリズムプールのページの文章 */
 export const algorithmTexts = {
-  lead: '現場で鍛えたアルゴリズムを、1種類から。お使いの端末と用途から探せます。',
+  lead: '現場での検証を重ねたアルゴリズムを、1種類から。お使いの端末と用途から探せます。',
   filter: {
     title: '条件から探す',
     category: '分類',
@@ -265,7 +265,7 @@ export const algorithmTexts = {
       {
         term: '顔認証',
         description:
-          '他人を受け入れる率0.01%以下、本人を拒む率1%以下（登録1,000人、照度200lx以上、距離0.5〜2m）',
+          '他人受入率0.01%以下、本人拒否率1%以下（登録1,000人、照度200lx以上、距離0.5〜2m）',
       },
       { term: '骨格認識', description: '転倒の検知率95%（居室、天井高2.4m、赤外線照明あり）' },
       {

@@ -1,0 +1,104 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { gatherCrowd } from './crowd.ts';
+import { deliverEverything, expectDelivered } from './delivery.ts';
+import { docker, run } from './engine.ts';
+import { startProject, type Project } from './project.ts';
+
+// Images of this test alone: what runs beside it uses `latest`.
+const RELEASE = `update-${process.pid}`;
+const service = `tsumugi-edge/intake-api:${RELEASE}`;
+const web = `tsumugi-edge/web:${RELEASE}`;
+
+let project: Project;
+let backups: string;
+beforeAll(async () => {
+  for (const image of [service, web]) await docker('tag', `${image.split(':')[0]}`, image);
+  project = await startProject({ RELEASE });
+  backups = join(project.folder, 'backups');
+});
+afterAll(async () => {
+  await project.down();
+  const images = [service, web].flatMap((image) => [image, `${image}-previous`]);
+  await run(['docker', 'image', 'rm', '--force', ...images]);
+});
+
+/** What runs, as an id of its image. */
+const running = async () => {
+  const [id = ''] = await project.containers('intake-api');
+  return docker('inspect', '--format', '{{.Image}}', id);
+};
+const update = (option: string, env: Record<string, string> = {}) =>
+  run(['intake-api/operations/update', option], {
+    env: { ...project.env, BACKUP_DIR: backups, ...env },
+  });
+const isServed = async () => {
+  const answer = await fetch(`${project.site}/api/form-token`);
+  expect(answer.status).toBe(200);
+};
+
+/** A new release of the service, whose program is this. */
+async function release(program: string): Promise<void> {
+  const file = join(project.folder, 'server.ts');
+  await writeFile(file, program);
+  const container = await docker('create', service);
+  await docker('cp', file, `${container}:/app/intake-api/src/released.ts`);
+  await docker(...['commit', '--change', 'CMD ["node", "src/released.ts"]', container, service]);
+  await docker('rm', container);
+}
+
+describe('intake-api/operations/update', () => {
+  it('入れ替えの間も何も失わず、バックアップを取り、上限の大きさの試験メールを送る', async (test) => {
+    const before = await running();
+    await release(`// A release that differs.\nimport './server.ts';`);
+    const crowd = gatherCrowd(project.site);
+    const updated = await update('--no-build');
+    const { receipts, lost } = await crowd.end();
+    expect(updated.code, updated.stdout + updated.stderr).toBe(0);
+    await test.annotate(`${receipts.length} accepted`);
+    expect(await running()).not.toBe(before);
+    expect(lost).toBe(0);
+    await deliverEverything(project);
+    await expectDelivered(project, receipts);
+    const [folder = ''] = await readdir(backups);
+    expect(await readdir(join(backups, folder))).toEqual(['intake-data.tar']);
+    expect(updated.stdout).toContain('試験メールを送りました');
+  });
+
+  it('--rollback で元のものに戻り、もう一度で新しいものに戻る', async () => {
+    const newer = await running();
+    for (const expected of [false, true]) {
+      const back = await update('--rollback');
+      expect(back.code, back.stdout + back.stderr).toBe(0);
+      expect((await running()) === newer).toBe(expected);
+    }
+  });
+
+  it.each([
+    ['起動しない版', () => release(`throw new Error('broken release');`), {}, 'broken release'],
+    [
+      '誤った設定',
+      () => project.set({ RATE_LIMIT_MAX: 'many' }),
+      {},
+      'RATE_LIMIT_MAX: 整数で指定してください',
+    ],
+    [
+      '書けないバックアップ先',
+      () => project.set({ RATE_LIMIT_MAX: '100000' }),
+      { BACKUP_DIR: '/proc/nowhere' },
+      '/proc/nowhere',
+    ],
+  ])('%s では止まり、元のものが動き続ける', async (_, prepare, env, reason) => {
+    const before = await running();
+    await prepare();
+    const stopped = await update('--no-build', env);
+    expect(stopped.code).not.toBe(0);
+    expect(stopped.stderr).toContain(reason);
+    expect(stopped.stderr).toContain('元のもので動き続けています');
+    expect(await running()).toBe(before);
+    await isServed();
+  });
+});
