@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 
 import { loadConfig, reportConfig, type Config } from '../config/config.ts';
 import { SETTINGS } from '../config/settings.ts';
+import { checkMailDns } from '../mail/dns-check.ts';
 import { RelayError } from '../mail/relay.ts';
 import { composeTestMail } from '../mail/test-mail.ts';
 import { checkRules, checkStart } from '../start-check.ts';
@@ -65,12 +66,20 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
   }
   const config = loadConfig();
   const problems = missingForMany(config, options.instances);
-  if (options.start) problems.push(...(await checkStart(config)));
-  const rulesProblem = options.start ? checkRules(config) : undefined;
+  const notes: (string | undefined)[] = [];
+  if (options.start) {
+    const mail = await checkMailDns(config);
+    problems.push(...mail.problems, ...(await checkStart(config)));
+    const rulesProblem = checkRules(config);
+    notes.push(
+      list('メールについて', mail.notes),
+      rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
+    );
+  }
   return {
     json: report,
     text,
-    note: rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
+    note: notes.filter(Boolean).join('\n') || undefined,
     problem: list('このままでは起動できません', problems),
   };
 }

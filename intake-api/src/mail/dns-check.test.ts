@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkMailDns, type MailDns } from './dns-check.ts';
+
+const OURS = {
+  from: '受付 <noreply@sample.co.jp>',
+  toContact: ['contact@sample.co.jp'],
+  toRecruitment: ['recruit@sample.co.jp'],
+};
+const SAMPLE = {
+  from: '受付 <noreply@example.jp>',
+  toContact: ['contact@example.jp'],
+  toRecruitment: ['recruit@example.jp'],
+};
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+
+/** Knows these names and texts, and no others. */
+const dnsOf = (names: string[], texts: Record<string, string[][]> = {}): MailDns => ({
+  resolve: async (name) => {
+    if (!names.includes(name)) throw failure('ENOTFOUND');
+  },
+  resolveTxt: async (name) => {
+    const found = texts[name];
+    if (!found) throw failure('ENODATA');
+    return found;
+  },
+});
+
+describe('checkMailDns', () => {
+  it('見本のままの .env を、受信箱のないところでは断る', async () => {
+    const untouched = { smtpUrl: 'smtp://inbox:1025', mail: SAMPLE };
+    const { problems } = await checkMailDns(untouched, dnsOf([]));
+    expect(problems.map((line) => line.split(':')[0])).toEqual([
+      'MAIL_FROM',
+      'MAIL_TO_CONTACT',
+      'MAIL_TO_RECRUITMENT',
+    ]);
+    expect((await checkMailDns(untouched, dnsOf(['inbox']))).problems).toEqual([]);
+  });
+
+  it('リレーだけを書き換えて宛先を忘れたものも断る', async () => {
+    const settings = { smtpUrl: 'smtp://relay.sample.co.jp', mail: SAMPLE };
+    const { problems } = await checkMailDns(settings, dnsOf(['relay.sample.co.jp']));
+    expect(problems).toHaveLength(3);
+  });
+
+  it('リレーの名前と、差出人のSPFとDMARCを確かめる', async () => {
+    const settings = { smtpUrl: 'smtps://user:pass@relay.sample.co.jp:465', mail: OURS };
+    const texts = {
+      'sample.co.jp': [['something'], ['v=spf1 ', 'include:relay.example -all']],
+      '_dmarc.sample.co.jp': [['v=DMARC1; p=none']],
+    };
+    expect(await checkMailDns(settings, dnsOf(['relay.sample.co.jp'], texts))).toEqual({
+      problems: [],
+      notes: ['差出人のドメイン sample.co.jp: SPFレコードはあり、DMARCレコードはあり'],
+    });
+    const { problems, notes } = await checkMailDns(settings, dnsOf([]));
+    expect(problems).toEqual([]);
+    expect(notes).toEqual([
+      'SMTP_URL: relay.sample.co.jp という名前は見つかりません',
+      expect.stringContaining('SPFレコードはなし、DMARCレコードはなし（迷惑メール'),
+    ]);
+  });
+
+  it('DNSサーバーが答えなければ、不明と言うだけで断らない', async () => {
+    const silent: MailDns = {
+      resolve: () => Promise.reject(failure('ETIMEOUT')),
+      resolveTxt: () => Promise.reject(failure('ESERVFAIL')),
+    };
+    expect(
+      await checkMailDns({ smtpUrl: 'smtp://relay.sample.co.jp', mail: OURS }, silent),
+    ).toEqual({
+      problems: [],
+      notes: ['差出人のドメイン sample.co.jp: SPFレコードは不明、DMARCレコードは不明'],
+    });
+  });
+
+  it('番号で書いたリレーは引かない', async () => {
+    const asked: string[] = [];
+    const dns = { ...dnsOf([]), resolve: async (name: string) => void asked.push(name) };
+    for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
+      const { notes } = await checkMailDns({ smtpUrl: `smtp://${host}:25`, mail: OURS }, dns);
+      expect(notes).toEqual([]);
+    }
+    expect(asked).toEqual([]);
+  });
+});

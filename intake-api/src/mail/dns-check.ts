@@ -1,0 +1,91 @@
+import { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+
+import { parseAddress, type MailAddresses } from './headers.ts';
+
+/** What is asked of DNS; rejects with the system's errors. */
+export interface MailDns {
+  resolve(name: string): Promise<unknown>;
+  resolveTxt(name: string): Promise<string[][]>;
+}
+
+/** Addresses of `.env.example`. */
+const SAMPLES = new Set(['noreply@example.jp', 'contact@example.jp', 'recruit@example.jp']);
+
+/** The relay of `.env.example`, which is there with `--profile demo` alone. */
+const DEMO_RELAY = 'inbox';
+
+/** No such name, or no such record; other errors say nothing about the name. */
+const ABSENT = new Set(['ENOTFOUND', 'ENODATA']);
+
+function systemDns(): MailDns {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+  return {
+    resolve: (name) =>
+      resolver.resolve4(name).catch((error: NodeJS.ErrnoException) => {
+        if (ABSENT.has(error.code ?? '')) return resolver.resolve6(name);
+        throw error;
+      }),
+    resolveTxt: (name) => resolver.resolveTxt(name),
+  };
+}
+
+type Found = 'found' | 'absent' | 'unknown';
+
+async function ask(question: Promise<boolean>): Promise<Found> {
+  try {
+    return (await question) ? 'found' : 'absent';
+  } catch (error) {
+    return ABSENT.has((error as NodeJS.ErrnoException).code ?? '') ? 'absent' : 'unknown';
+  }
+}
+
+const SAID: Record<Found, string> = { found: 'あり', absent: 'なし', unknown: '不明' };
+
+/**
+ * What of the settings for mail can't be right (`problems`), and what DNS says of the relay and the
+ * sender (`notes`), in Japanese for operators. A relay that is not found is no reason not to start:
+ * what is accepted waits for it.
+ */
+export async function checkMailDns(
+  { smtpUrl, mail }: { smtpUrl: string; mail: MailAddresses },
+  dns: MailDns = systemDns(),
+): Promise<{ problems: string[]; notes: string[] }> {
+  const relay = new URL(smtpUrl).hostname.replace(/^\[|\]$/g, '');
+  const isNamed = isIP(relay) === 0 && relay !== 'localhost';
+  const found = isNamed ? await ask(dns.resolve(relay).then(() => true)) : 'found';
+  const isDemo = relay === DEMO_RELAY && found !== 'absent';
+  const problems: string[] = [];
+  const settings = {
+    MAIL_FROM: [parseAddress(mail.from).address],
+    MAIL_TO_CONTACT: mail.toContact,
+    MAIL_TO_RECRUITMENT: mail.toRecruitment,
+  };
+  for (const [name, addresses] of Object.entries(settings)) {
+    const sample = addresses.find((address) => SAMPLES.has(address));
+    if (sample === undefined || isDemo) continue;
+    problems.push(
+      `${name}: ${sample} は .env.example の見本です。御社のアドレスに書き換えてください`,
+    );
+  }
+  const notes: string[] = [];
+  if (found === 'absent') notes.push(`SMTP_URL: ${relay} という名前は見つかりません`);
+  if (isNamed && !isDemo) {
+    const { address } = parseAddress(mail.from);
+    const domain = address.slice(address.lastIndexOf('@') + 1);
+    const has = (name: string, start: string) =>
+      ask(
+        dns
+          .resolveTxt(name)
+          .then((records) => records.some((parts) => parts.join('').startsWith(start))),
+      );
+    const [spf, dmarc] = await Promise.all([
+      has(domain, 'v=spf1'),
+      has(`_dmarc.${domain}`, 'v=DMARC1'),
+    ]);
+    notes.push(
+      `差出人のドメイン ${domain}: SPFレコードは${SAID[spf]}、DMARCレコードは${SAID[dmarc]}${spf === 'absent' || dmarc === 'absent' ? '（迷惑メールと判定されやすくなります）' : ''}`,
+    );
+  }
+  return { problems, notes };
+}
