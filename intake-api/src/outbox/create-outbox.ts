@@ -27,7 +27,7 @@ export type OnUnreadable = (receipt: string, failure?: unknown) => void;
 /** Milliseconds. */
 const LEDGER_RETENTION = 400 * DAY;
 
-/** Lines that the ledger holds at most, some 300 MB: noise must not fill the disk with it. */
+/** Lines that the ledger holds at most, some 200 MB: noise must not fill the disk with it. */
 const LEDGER_LIMIT = 1_000_000;
 
 /** The outbox that is kept in a database. */

@@ -41,7 +41,7 @@ export interface Ledger {
   listJudged(request: { since: number; verdict: Verdict; limit: number }): Promise<LedgerLine[]>;
   /** Those accepted from `since` until before `until`. */
   count(request: { since: number; until: number }): Promise<LedgerCount[]>;
-  /** When the relay last took a mail of those accepted since `since`. */
+  /** When the relay last took a mail, of the newest accepted since `since`. */
   lastDelivery(since: number): Promise<number | undefined>;
   /** The relay's last word on what is still to be delivered. */
   lastError(): Promise<{ receipt: string; error: string } | undefined>;

@@ -210,8 +210,12 @@ export const COUNT = `
   FROM receipts LEFT JOIN entries USING (id)
   WHERE receipts.accepted_at >= ?1 AND receipts.accepted_at < ?2 GROUP BY 1, 2, 3`;
 
+/** Among the newest submissions that were delivered: to look at all of them would hold up what is accepted meanwhile. */
 export const LAST_DELIVERY = `
-  SELECT max(ended_at) AS at FROM receipts WHERE outcome = 'delivered' AND accepted_at >= ?1`;
+  SELECT max(ended_at) AS at FROM (
+    SELECT ended_at FROM receipts WHERE outcome = 'delivered' AND accepted_at >= ?1
+    ORDER BY accepted_at DESC LIMIT 100
+  ) AS newest`;
 
 export const LAST_ERROR = `
   SELECT receipt, last_error FROM entries JOIN receipts USING (id)

@@ -15,7 +15,7 @@ import type { NewEntry, Outbox } from '../outbox.ts';
 import { openSqliteOutbox, type SqliteOutboxOptions } from './sqlite-outbox.ts';
 
 // Threads and processes start slowly where much else runs.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
 const NOW = acceptedAt(1000);
 

@@ -33,6 +33,7 @@ it.each([
   ['forget receipts', sql.FORGET_RECEIPTS, 'receipts_accepted'],
   ['bound the trash', sql.boundTrash(''), 'entries_trash'],
   ['purge what is expired', sql.purgeExpired(''), 'entries_trash'],
+  ['find the last delivery', sql.LAST_DELIVERY, 'receipts_accepted'],
   ['count the days of a week', sql.COUNT, 'receipts_accepted'],
 ])('%s: finds its rows by an index', (_, statement, index) => {
   const plan = planOf(statement);
@@ -40,6 +41,9 @@ it.each([
   expect(plan.filter((step) => /^SCAN (?:entries|receipts|records)$/.test(step))).toEqual([]);
 });
 
-it('lease: does not sort all that waits', () => {
-  expect(planOf(sql.lease('')).join('\n')).not.toContain('TEMP B-TREE');
+it.each([
+  ['lease', sql.lease('')],
+  ['find the last delivery', sql.LAST_DELIVERY],
+])('%s: does not sort all that there is', (_, statement) => {
+  expect(planOf(statement).join('\n')).not.toContain('TEMP B-TREE');
 });
