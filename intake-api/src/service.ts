@@ -154,7 +154,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
       rules.close();
       // What is still being sent fails now, and is written down before the outbox closes.
       relay.close();
-      await worker.settled();
+      await Promise.all([worker.settled(), report.settled()]);
       await outbox.close();
       counts?.close();
     },

@@ -45,18 +45,59 @@ describe('日報', () => {
     }
   });
 
-  it('送れなければ次にまた試し、何日分かは一通になる', async () => {
+  const failures = () => service.logs.filter((line) => line.includes('daily report not sent'));
+
+  it('送れなければ十分後にまた試し、何日分かは一通になる', async () => {
     service.relay.script = { MAIL: { reply: 450, text: 'later' } };
     await check();
     await check();
+    expect(failures()).toHaveLength(1);
+    service.clock.advance(10 * 60_000);
+    await check();
+    expect(failures()).toHaveLength(2);
     expect(reports()).toEqual([]);
-    expect(service.logs.filter((line) => line.includes('daily report not sent'))).toHaveLength(2);
     service.clock.advance(72 * HOUR);
     service.relay.script = {};
     await check();
     await check();
     expect(reports()).toHaveLength(1);
     expect(reports()[0]?.parsed.subject).toContain('2026-11-23');
+  });
+
+  it('宛先が恒久的に断られたら、次は一日後に試す', async () => {
+    service.relay.script = { RCPT: { reply: 550, text: 'no such user' } };
+    await check();
+    for (let hour = 1; hour < 13; hour += 1) {
+      service.clock.advance(HOUR);
+      await check();
+    }
+    expect(failures()).toHaveLength(1);
+    service.relay.script = {};
+    service.clock.advance(12 * HOUR);
+    await check();
+    expect(reports()).toHaveLength(1);
+  });
+
+  it('遅れて届いた日報の次は、その続きから数える', async () => {
+    service.relay.script = { MAIL: { reply: 450, text: 'later' } };
+    await check();
+    service.relay.script = {};
+    // Noon of the next day, four hours late.
+    service.clock.advance(18 * HOUR);
+    await check();
+    service.clock.advance(20 * HOUR);
+    await check();
+    const periods = reports().map(({ parsed }) => /■対象：(.*) から/.exec(parsed.text ?? '')?.[1]);
+    expect(periods).toEqual(['2026年11月20日（金）12:00', '2026年11月21日（土）12:00']);
+  });
+
+  it('終わろうとするサービスは、送りかけの日報を次に起動したものに任せる', async () => {
+    service.relay.script = { MAIL: 'hang' };
+    const sending = check();
+    await service.stop();
+    await sending;
+    // Cut off with the relay's connections, while the outbox still could be told of a success.
+    expect(failures()).toEqual([expect.stringContaining('ECONNECTION')]);
   });
 
   it('宛先がなければ始まらない', async () => {

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -64,7 +65,7 @@ describe('intake status と状態のページ', () => {
   });
 
   it('配信不能とルールの誤りを、直し方とともに知らせる', async () => {
-    service.relay.script = { RCPT: { reply: 550, text: 'no such user' } };
+    service.relay.script = { RCPT: { reply: 550, text: `no ${INQUIRY.name} <a@b.example>` } };
     const receipt = await send('端末の台数について教えてください。');
     await service.delivered();
     const rules = join(service.folder, 'broken.yaml');
@@ -73,9 +74,24 @@ describe('intake status と状態のページ', () => {
     const shown = await status({ API_PORT: String(port), SALES_RULES_FILE: rules });
     expect(shown.code).toBe(1);
     expect(shown.stdout).toMatch(/^要確認　/);
-    expect(shown.stdout).toContain(`${receipt}：RCPT TO: 550`);
+    expect(shown.stdout).toContain(`${receipt}：RCPT TO: 550\n`);
+    // What the relay says may quote a visitor.
+    expect(shown.stdout + (await page()).body).not.toContain(INQUIRY.name);
     expect(shown.stderr).toContain('配信不能が 1 件');
     expect(shown.stderr).toContain('前のルールで判定');
+  });
+
+  it('保存先を読めなければ、異常と理由を示す', async () => {
+    const shown = await status({ DATA_DIR: join(service.folder, 'nowhere') });
+    expect(shown.code).toBe(1);
+    expect(shown.stdout).toMatch(/^異常　/);
+    expect(shown.stderr).toContain('there is no outbox at');
+  });
+
+  it('IPv6のアドレスで待ち受けるサービスにも尋ねられる', async () => {
+    await service.service.app.listen({ host: '::1', port: 0 });
+    const { port } = service.service.app.server.address() as AddressInfo;
+    expect((await status({ API_HOST: '::1', API_PORT: String(port) })).code).toBe(0);
   });
 
   it('一時間届かないメールは異常', async () => {

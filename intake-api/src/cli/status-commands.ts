@@ -3,9 +3,10 @@ import type { Command } from 'commander';
 import type { Config } from '../config/config.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import type { Fate, LedgerLine } from '../outbox/ledger.ts';
+import { OutboxError, type Outbox } from '../outbox/outbox.ts';
 import { readStatus } from '../status/status.ts';
-import { activityTable, headline, statusFacts } from '../status/status-text.ts';
-import { CommandFailed, define, table } from './command.ts';
+import { activityTable, FORMS, headline, statusFacts } from '../status/status-text.ts';
+import { CommandFailed, define, table, type Outcome } from './command.ts';
 import { STATES, withOutbox } from './entries.ts';
 
 /** Milliseconds. */
@@ -17,30 +18,7 @@ export function addStatusCommands(program: Command): void {
     program
       .command('status')
       .description('サービスの状態を一画面で示します。正常でなければ終了コードは 1 です'),
-    () =>
-      withOutbox(async (outbox, config) => {
-        const status = await readStatus(config, outbox, Date.now());
-        const service = await askService(config);
-        if (service === undefined || service === 'unavailable') {
-          const text = `サービスが${SERVICE[service ?? 'silent']}。ログを確かめてください`;
-          status.problems.unshift({ urgent: true, text });
-        }
-        const { head, rows } = activityTable(status);
-        const facts = [
-          { label: 'サービス', value: SERVICE[service ?? 'silent'] },
-          ...statusFacts(status),
-        ].map(({ label, value }) => [label, value]);
-        const problems = status.problems.map(({ text }) => `  ${text}`);
-        return {
-          json: { status: headline(status), service: service ?? null, ...status },
-          text: [
-            `${headline(status)}　${japaneseTime(status.at)}`,
-            table(head, rows),
-            table([], facts),
-          ].join('\n\n'),
-          problem: problems.length > 0 ? `\n確かめること\n${problems.join('\n')}` : undefined,
-        };
-      }),
+    showStatus,
   );
 
   define(
@@ -56,6 +34,41 @@ export function addStatusCommands(program: Command): void {
   );
 }
 
+async function showStatus(): Promise<Outcome> {
+  try {
+    return await withOutbox(statusOf);
+  } catch (error) {
+    if (!(error instanceof OutboxError)) throw error;
+    const problem = `保存先を読めません: ${error.message}`;
+    const text = `異常　${japaneseTime(Date.now())}`;
+    return { json: { status: '異常', error: error.message }, text, problem };
+  }
+}
+
+async function statusOf(outbox: Outbox, config: Config): Promise<Outcome> {
+  const status = await readStatus(config, outbox, Date.now());
+  const service = await askService(config);
+  const said = SERVICE[service ?? 'silent'];
+  if (service === undefined || service === 'unavailable') {
+    status.problems.unshift({ urgent: true, text: `サービスが${said}。ログを確かめてください` });
+  }
+  const { head, rows } = activityTable(status);
+  const facts = [{ label: 'サービス', value: said }, ...statusFacts(status)];
+  const problems = status.problems.map(({ text }) => `  ${text}`);
+  return {
+    json: { status: headline(status), service: service ?? null, ...status },
+    text: [
+      `${headline(status)}　${japaneseTime(status.at)}`,
+      table(head, rows),
+      table(
+        [],
+        facts.map(({ label, value }) => [label, value]),
+      ),
+    ].join('\n\n'),
+    problem: problems.length > 0 ? `\n確かめること\n${problems.join('\n')}` : undefined,
+  };
+}
+
 const SERVICE = {
   ready: '受け付けています',
   degraded: '受け付けています（確かめることがあります）',
@@ -67,7 +80,8 @@ type Readiness = Exclude<keyof typeof SERVICE, 'silent'>;
 
 /** What the service says of itself on `/readyz`; undefined when it does not answer. */
 async function askService({ host, port }: Config): Promise<Readiness | undefined> {
-  const address = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host;
+  const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  const address = local.includes(':') ? `[${local}]` : local;
   try {
     const answer = await fetch(`http://${address}:${port}/readyz`, {
       signal: AbortSignal.timeout(ANSWER_TIMEOUT),
@@ -85,8 +99,6 @@ const FATES: Record<Fate, string> = {
   discarded: '破棄',
   purged: 'ごみ箱から消去',
 };
-
-const FORMS = { contact: 'お問い合わせ', recruitment: '採用応募' } as const;
 
 const VERDICTS = {
   deliver: '営業ではない',

@@ -131,11 +131,16 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
       return (await engine.read(sql.LIST, state, limit)).map(toSummary);
     },
     async findByEmail(email) {
-      const rows = await engine.withRecords(sql.LIST_ALL);
       const wanted = email.toLowerCase();
-      return rows
-        .filter((row) => readRecord(row)?.fields.email.toLowerCase() === wanted)
-        .map(toSummary);
+      const found: EntrySummary[] = [];
+      // A few hundred records at a time: an outage may have left a hundred thousand.
+      for (let last = 0; ;) {
+        const rows = await engine.withRecords(sql.LIST_AFTER, last, 500);
+        const theirs = rows.filter((row) => readRecord(row)?.fields.email.toLowerCase() === wanted);
+        found.push(...theirs.map(toSummary));
+        if (rows.length < 500) return found;
+        last = Math.max(...rows.map((row) => Number(row['id'])));
+      }
     },
     async show(receipt) {
       const [row] = await engine.withRecords(sql.SHOW, receipt);

@@ -46,12 +46,16 @@ export interface Ledger {
   /** The relay's last word on what is still to be delivered. */
   lastError(): Promise<{ receipt: string; error: string } | undefined>;
 
-  /** The day (`2026-11-20`) of the last report that was sent. */
-  lastReport(): Promise<string | undefined>;
-  /** Takes the report of a day upon this instance; false when another has it, or it was sent. */
-  claimReport(day: string): Promise<boolean>;
-  /** Gives it back, because it could not be sent. */
-  unclaimReport(day: string): Promise<void>;
+  /** When the last report was sent; a clock that is ahead of `now` can't have sent one. */
+  lastReport(now: number): Promise<number | undefined>;
+  /**
+   * Takes the report of a day (`2026-11-20`) upon this instance until a time; false when another has it,
+   * or it was sent.
+   */
+  claimReport(request: { day: string; now: number; until: number }): Promise<boolean>;
+  reportSent(day: string, now: number): Promise<void>;
+  /** Leaves the report of a day to whoever claims it from `until` on. */
+  postponeReport(day: string, until: number): Promise<void>;
 }
 
 export function createLedger(engine: Engine): Ledger {
@@ -77,13 +81,17 @@ export function createLedger(engine: Engine): Ledger {
       const [row] = await engine.read(sql.LAST_ERROR);
       return row && { receipt: String(row['receipt']), error: String(row['last_error']) };
     },
-    async lastReport() {
-      const [row] = await engine.read(sql.LAST_REPORT);
-      return typeof row?.['day'] === 'string' ? row['day'] : undefined;
+    async lastReport(now) {
+      const [row] = await engine.read(sql.LAST_REPORT, now);
+      return numberOrUndefined(row?.['at']);
     },
-    claimReport: async (day) => (await engine.write(sql.CLAIM_REPORT, day)).length > 0,
-    async unclaimReport(day) {
-      await engine.write(sql.UNCLAIM_REPORT, day);
+    claimReport: async ({ day, now, until }) =>
+      (await engine.write(sql.CLAIM_REPORT, day, now, until)).length > 0,
+    async reportSent(day, now) {
+      await engine.write(sql.REPORT_SENT, day, now);
+    },
+    async postponeReport(day, until) {
+      await engine.write(sql.POSTPONE_REPORT, day, until);
     },
   };
 }

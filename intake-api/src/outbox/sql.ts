@@ -42,7 +42,11 @@ export const tables = ({
   CREATE INDEX receipts_used ON receipts (used_at) WHERE key IS NOT NULL;
   CREATE INDEX receipts_accepted ON receipts (accepted_at);
 
-  CREATE TABLE reports (day TEXT PRIMARY KEY) ${options};
+  CREATE TABLE reports (
+    day TEXT PRIMARY KEY,
+    claimed_until ${integer} NOT NULL,
+    sent_at ${integer}
+  ) ${options};
 
   CREATE TABLE entries (
     id ${integer} PRIMARY KEY REFERENCES receipts (id),
@@ -100,7 +104,7 @@ export const complete = (receipts: string): string =>
 
 export const DISCARD = `
   UPDATE receipts SET outcome = 'discarded', ended_at = ?2
-  WHERE receipt = ?1 AND EXISTS (SELECT 1 FROM entries WHERE entries.id = receipts.id)
+  WHERE receipt = ?1 AND outcome IS NULL AND EXISTS (SELECT 1 FROM entries WHERE entries.id = receipts.id)
   RETURNING id`;
 
 /** Ends entries of the trash; with `forUpdate` one that an operator restores at the same moment stays. */
@@ -174,7 +178,8 @@ export const STATS = `
 export const LIST = `${SUMMARY}
   WHERE state = ?1 OR (?1 = '' AND state <> 'trash') ORDER BY entries.accepted_at, id LIMIT ?2`;
 
-export const LIST_ALL = `${SUMMARY} ORDER BY entries.accepted_at, id`;
+/** So many of those with a higher number. */
+export const LIST_AFTER = `${SUMMARY} WHERE id > ?1 ORDER BY id LIMIT ?2`;
 
 export const SHOW = `${SUMMARY} WHERE receipt = ?1`;
 
@@ -221,8 +226,14 @@ export const LAST_ERROR = `
   SELECT receipt, last_error FROM entries JOIN receipts USING (id)
   WHERE state <> 'trash' AND last_error IS NOT NULL ORDER BY due_at DESC NULLS LAST, id DESC LIMIT 1`;
 
-export const LAST_REPORT = 'SELECT max(day) AS day FROM reports';
+export const LAST_REPORT = 'SELECT max(sent_at) AS at FROM reports WHERE sent_at <= ?1';
 
-export const CLAIM_REPORT = 'INSERT INTO reports VALUES (?1) ON CONFLICT DO NOTHING RETURNING day';
+export const CLAIM_REPORT = `
+  INSERT INTO reports VALUES (?1, ?3, NULL)
+  ON CONFLICT (day) DO UPDATE SET claimed_until = ?3
+  WHERE reports.sent_at IS NULL AND reports.claimed_until <= ?2
+  RETURNING day`;
 
-export const UNCLAIM_REPORT = 'DELETE FROM reports WHERE day = ?1';
+export const REPORT_SENT = 'UPDATE reports SET sent_at = ?2 WHERE day = ?1';
+
+export const POSTPONE_REPORT = 'UPDATE reports SET claimed_until = ?2 WHERE day = ?1';

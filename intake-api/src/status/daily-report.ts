@@ -5,7 +5,7 @@ import type { Log } from '../logging/log.ts';
 import { messageId, senderSignature } from '../mail/headers.ts';
 import { japaneseTime, renderPlainText, type Letter } from '../mail/letter.ts';
 import { renderHtml } from '../mail/letter-html.ts';
-import type { Mail, Relay } from '../mail/relay.ts';
+import { RelayError, type Mail, type Relay } from '../mail/relay.ts';
 import type { Ledger, LedgerLine } from '../outbox/ledger.ts';
 import type { Form } from '../submission.ts';
 import { byForm, type Activity, type Status } from './status.ts';
@@ -16,6 +16,9 @@ const TIME_OF_DAY = 8 * 60 * 60 * 1000;
 
 /** Milliseconds between two looks at the clock. */
 const INTERVAL = 60_000;
+
+/** Milliseconds that an instance has for sending; then another may try. Sending ends after two minutes. */
+const CLAIM = 10 * 60_000;
 
 /** Pitches that a report names. */
 const MOST_NAMED = 50;
@@ -32,49 +35,52 @@ interface DailyReportDeps {
 /** Mails each morning how the service is doing, to `REPORT_TO`. */
 export interface DailyReport {
   start(): void;
+  /** Begins no further one. */
   stop(): void;
   /** Sends the report of today if it is time and nobody has. Never rejects. */
   check(): Promise<void>;
+  /** Resolves when none is being sent any more, once `stop` was called and the relay was closed. */
+  settled(): Promise<void>;
 }
 
 /**
- * Of several instances that share an outbox one sends it. A report that could not be sent is tried
- * again; those of days on which nothing ran become one, which reaches back to the last that was sent.
+ * Of several instances that share an outbox one sends it; if that fails, it is tried again ten minutes
+ * later, by whichever looks first. A report counts from the last that was sent, so those of days on
+ * which nothing ran become one.
  */
 export function createDailyReport(deps: DailyReportDeps): DailyReport {
   const { ledger, relay, status, config, clock, log } = deps;
   let cancel: (() => void) | undefined;
-  let checking = false;
+  let sending: Promise<void> | undefined;
 
   async function sendIfDue(): Promise<void> {
     const now = clock.now();
-    const today = dayInJapan(now - TIME_OF_DAY);
-    const last = await ledger.lastReport();
-    if ((last ?? '') >= today || !(await ledger.claimReport(today))) return;
-    const since = last === undefined ? now - DAY : Date.parse(`${last}T00:00+09:00`) + TIME_OF_DAY;
+    const day = dayInJapan(now - TIME_OF_DAY);
+    const last = await ledger.lastReport(now);
+    if (last !== undefined && dayInJapan(last - TIME_OF_DAY) === day) return;
+    if (!(await ledger.claimReport({ day, now, until: now + CLAIM }))) return;
+    const since = last ?? now - DAY;
+    const deleted = await ledger.listJudged({ since, verdict: 'delete', limit: MOST_NAMED + 1 });
+    const activity = byForm(await ledger.count({ since, until: now }));
+    const mail = composeReport(await status(), { activity, deleted, since, day }, config);
     try {
-      const deleted = await ledger.listJudged({ since, verdict: 'delete', limit: MOST_NAMED + 1 });
-      const activity = byForm(await ledger.count({ since, until: now }));
-      const report = { activity, deleted, since, day: today };
-      await relay.send(composeReport(await status(), report, config));
-      log.info({ day: today }, 'daily report sent');
+      await relay.send(mail);
     } catch (error) {
-      await ledger.unclaimReport(today);
+      // A refused recipient will be refused ten minutes later as well; the next day's report is tried.
+      const permanent = error instanceof RelayError && error.kind === 'permanent';
+      if (permanent) await ledger.postponeReport(day, now + DAY);
       throw error;
     }
+    await ledger.reportSent(day, now);
+    log.info({ day }, 'daily report sent');
   }
 
-  async function check(): Promise<void> {
-    if (checking) return;
-    checking = true;
-    try {
-      await sendIfDue();
-    } catch (error) {
-      log.warn({ reason: replyCodesOnly(failureText(error)) }, 'daily report not sent');
-    } finally {
-      checking = false;
-    }
-  }
+  const check = () =>
+    (sending ??= sendIfDue()
+      .catch((error: unknown) => {
+        log.warn({ reason: replyCodesOnly(failureText(error)) }, 'daily report not sent');
+      })
+      .finally(() => (sending = undefined)));
 
   return {
     start() {
@@ -86,6 +92,7 @@ export function createDailyReport(deps: DailyReportDeps): DailyReport {
       cancel?.();
     },
     check,
+    settled: async () => sending,
   };
 }
 

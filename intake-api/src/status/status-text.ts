@@ -9,7 +9,7 @@ export function headline({ problems }: Status): '正常' | '要確認' | '異常
   return problems.length > 0 ? '要確認' : '正常';
 }
 
-const FORMS = { contact: 'お問い合わせ', recruitment: '採用応募' } as const;
+export const FORMS = { contact: 'お問い合わせ', recruitment: '採用応募' } as const;
 
 const COLUMNS = {
   accepted: '受付',

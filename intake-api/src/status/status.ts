@@ -4,9 +4,10 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { dayInJapan, DAY } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { freeBytes } from '../folder.ts';
+import { replyCodesOnly } from '../logging/failure-text.ts';
 import type { LedgerCount } from '../outbox/ledger.ts';
 import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
-import { LEAST_FREE_FOR_FILES } from '../outbox/spool.ts';
+import { LEAST_FREE_FOR_FILES, MIN_FREE } from '../outbox/spool.ts';
 import { rulesInUse, type RulesInUse } from '../sales/live-rules.ts';
 import type { Form } from '../submission.ts';
 
@@ -45,6 +46,7 @@ export interface Status {
   relay: {
     /** In the last 30 days. */
     lastDelivery: number | undefined;
+    /** Without the relay's words, which may quote a visitor. */
     lastError: { receipt: string; error: string } | undefined;
   };
   disk: { free: number; total: number };
@@ -73,6 +75,7 @@ export async function readStatus(
     starts.map((since) => ledger.count({ since, until: since + DAY })),
   );
   const disk = await statfs(config.dataDir);
+  const error = await ledger.lastError();
   const status = {
     at: now,
     today: byForm(counted.at(-1) ?? []),
@@ -84,7 +87,7 @@ export async function readStatus(
     queue: await outbox.stats(),
     relay: {
       lastDelivery: await ledger.lastDelivery(now - 30 * DAY),
-      lastError: await ledger.lastError(),
+      lastError: error && { ...error, error: replyCodesOnly(error.error) },
     },
     disk: { free: freeBytes(disk), total: disk.blocks * disk.bsize },
     rules: rulesInUse(config.sales.rulesFile, config.dataDir),
@@ -123,8 +126,11 @@ function problemsOf({ at, queue, disk, rules }: Omit<Status, 'problems'>): Statu
       text: 'メールが1時間以上届けられていません。リレーを確かめてください',
     });
   }
-  if (disk.free < LEAST_FREE_FOR_FILES) {
+  if (disk.free < MIN_FREE) {
     problems.push({ urgent: true, text: 'ディスクに空きがなく、受け付けを断っています' });
+  } else if (disk.free < LEAST_FREE_FOR_FILES) {
+    const text = 'ディスクに空きがなく、添付ファイルのある応募を断っています';
+    problems.push({ urgent: true, text });
   } else if (disk.free < SCARCE) {
     problems.push({ urgent: false, text: 'ディスクの空きが 1 GB より少なくなっています' });
   }

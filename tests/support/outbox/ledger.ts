@@ -126,17 +126,41 @@ export function ledgerContract(create: CreateEngine): void {
       expect(await fateOf(2)).toBe('waiting');
     });
 
-    it('gives the report of a day to one instance, and to another when that failed', async () => {
-      const { ledger } = await engine.another();
-      expect(await ledger.lastReport()).toBeUndefined();
-      const claims = await Promise.all([
-        outbox.ledger.claimReport('2026-11-20'),
-        ledger.claimReport('2026-11-20'),
-      ]);
-      expect(claims.toSorted()).toEqual([false, true]);
-      await ledger.unclaimReport('2026-11-20');
-      expect(await outbox.ledger.claimReport('2026-11-20')).toBe(true);
-      expect(await ledger.lastReport()).toBe('2026-11-20');
+    describe('of reports', () => {
+      const claim = (ledger: Outbox['ledger'], now: number) =>
+        ledger.claimReport({ day: '2026-11-20', now, until: now + 10 });
+
+      it('gives that of a day to one instance, until its time is up or it was sent', async () => {
+        const { ledger } = await engine.another();
+        const claims = await Promise.all([claim(outbox.ledger, NOW), claim(ledger, NOW)]);
+        expect(claims.toSorted()).toEqual([false, true]);
+        expect(await claim(ledger, NOW + 9)).toBe(false);
+        expect(await ledger.lastReport(NOW + 9)).toBeUndefined();
+        // The first one ended before it could send it.
+        expect(await claim(ledger, NOW + 10)).toBe(true);
+        await ledger.reportSent('2026-11-20', NOW + 11);
+        expect(await claim(outbox.ledger, NOW + 100)).toBe(false);
+        expect(await outbox.ledger.lastReport(NOW + 100)).toBe(NOW + 11);
+      });
+
+      it('forgets one that a clock ahead of time has sent', async () => {
+        const { ledger } = outbox;
+        await ledger.claimReport({
+          day: '2030-01-01',
+          now: NOW + 900 * DAY,
+          until: NOW + 901 * DAY,
+        });
+        await ledger.reportSent('2030-01-01', NOW + 900 * DAY);
+        expect(await ledger.lastReport(NOW)).toBeUndefined();
+        expect(await claim(ledger, NOW)).toBe(true);
+      });
+
+      it('can leave one for later', async () => {
+        expect(await claim(outbox.ledger, NOW)).toBe(true);
+        await outbox.ledger.postponeReport('2026-11-20', NOW + 500);
+        expect(await claim(outbox.ledger, NOW + 499)).toBe(false);
+        expect(await claim(outbox.ledger, NOW + 500)).toBe(true);
+      });
     });
   });
 }

@@ -70,6 +70,18 @@ export async function transaction<Result>(
   }
 }
 
+const DEADLOCK = '40P01';
+
+/** Runs `work` again when the server ended it because it and another transaction waited for each other. */
+export async function onceMoreAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === DEADLOCK) return work();
+    throw error;
+  }
+}
+
 // Classes of SQLSTATE that concern what was asked, not the database as a whole: data exceptions,
 // violated constraints, deadlocks, a full disk, limits of the program, damaged pages.
 const OF_ONE_ITEM = new Set(['22', '23', '40', '53', '54', 'XX']);

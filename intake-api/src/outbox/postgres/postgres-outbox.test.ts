@@ -52,6 +52,14 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
   });
   afterAll(() => server.stop());
 
+  /** Resolves once a statement waits for a lock. */
+  const blocked = () =>
+    expect
+      .poll(() => ask(url, `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`), {
+        timeout: 5000,
+      })
+      .toHaveLength(1);
+
   outboxContract('PostgreSQL', async () => {
     const change = (statement: string) => async (receipt: string) => {
       await ask(url, `${statement} (SELECT id FROM outbox.receipts WHERE receipt = $1)`, [receipt]);
@@ -165,6 +173,61 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       await operator.query('COMMIT');
       await operator.end();
       expect(await outbox.stats()).toMatchObject({ waiting: 1, trash: 1 });
+    });
+
+    it('uses up no numbers of the ledger when it is asked whether it could store', async () => {
+      const outbox = await open();
+      const newest = async () => Number((await numbers())[0]);
+      const numbers = async () =>
+        (await ask(url, 'SELECT id FROM outbox.receipts ORDER BY id DESC')).map(
+          (row) => (row as { id: string }).id,
+        );
+      await outbox.enqueue(inquiryEntry(1));
+      const before = await newest();
+      for (let asked = 0; asked < 5; asked += 1) {
+        await outbox.probe();
+        await outbox.cleanUp({ now: NOW, forgetBefore: NOW });
+      }
+      await outbox.enqueue(inquiryEntry(2));
+      expect(await newest()).toBe(before + 1);
+    });
+
+    it('calls delivered what was delivered in the moment in which an operator discards it', async () => {
+      const outbox = await open();
+      await outbox.enqueue(inquiryEntry(1));
+      const other = new Client({ connectionString: url });
+      await other.connect();
+      await other.query('SET search_path TO outbox');
+      await other.query('BEGIN');
+      await other.query(`UPDATE receipts SET outcome = 'delivered', ended_at = 7`);
+      const discarded = outbox.discard(receiptOf(1), NOW);
+      await blocked();
+      await other.query('COMMIT');
+      await other.end();
+      expect(await discarded).toBe(false);
+      expect(await outbox.ledger.find(receiptOf(1))).toMatchObject({
+        fate: 'delivered',
+        endedAt: 7,
+      });
+    });
+
+    it('goes on after a deadlock with an operator', async () => {
+      const outbox = await open();
+      for (const number of [1, 2])
+        await outbox.enqueue({ ...inquiryEntry(number), trashUntil: NOW });
+      const operator = new Client({ connectionString: url });
+      await operator.connect();
+      await operator.query('BEGIN');
+      await operator.query(`SELECT FROM outbox.receipts FOR UPDATE`);
+      const emptied = outbox.emptyTrash(NOW);
+      await blocked();
+      // Waits for what the outbox holds, which waits for this: the server ends one of the two.
+      await operator.query(`UPDATE outbox.entries SET due_at = due_at`).catch(() => {});
+      await operator.query('ROLLBACK');
+      await operator.end();
+      await emptied;
+      await outbox.emptyTrash(NOW);
+      expect(await outbox.stats()).toMatchObject({ trash: 0 });
     });
 
     it('tells that it can not be reached, without the password', async () => {
