@@ -5,11 +5,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { siteTitle } from './src/content/site.ts';
 import { localServer } from './src/build/local-server.ts';
 import { markPhrases } from './src/build/mark-phrases.ts';
-import { mockApi } from './src/build/mock-api.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { facesInDevelopment } from './src/build/fonts/faces.ts';
-
-const { VITE_MOCK_API } = process.env;
 
 /** The title stands in the content alone; the document has it before any script runs. */
 const documentTitle: Plugin = {
@@ -28,7 +25,6 @@ export default defineConfig({
     markPhrases(),
     prerender(),
     facesInDevelopment,
-    VITE_MOCK_API ? mockApi() : [],
   ],
   server: localServer,
   resolve: {

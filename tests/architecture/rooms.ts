@@ -11,7 +11,7 @@ export const WEB: Rooms = {
   forms: ['content', 'site', 'ui'],
   pages: ['constants.ts', 'content', 'forms', 'site', 'ui'],
   routes: ['content', 'pages', 'site/layout'],
-  build: ['content', 'forms/submit/mock-backend.ts', 'router.tsx', 'site', 'ui/drawing'],
+  build: ['content', 'router.tsx', 'site', 'ui/drawing'],
 };
 
 /** From the lowest to the highest, as for the site; `clock.ts`, `folder.ts` and `submission.ts` are the ground. */

@@ -1,58 +1,66 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { company } from '../content/company.ts';
 import { formTexts } from '../content/forms.ts';
 import { useTexts } from '../site/i18n/use-texts.ts';
 import { RestoredNotice } from './draft/restored-notice.tsx';
-import { holdsSomething } from './draft/saved-form.ts';
-import type { useDraft } from './draft/use-draft.ts';
+import { holdsSomething, HONEYPOT } from './draft/saved-form.ts';
+import { useDraft } from './draft/use-draft.ts';
 import { useEarlyInput } from './draft/use-early-input.ts';
 import { focusField } from './fields/focus-field.ts';
+import { useKanaAutofill } from './fields/kana-autofill.ts';
 import { HoneypotField } from './fields/text-field.tsx';
 import styles from './form.module.css';
 import { LeaveWarning } from './leave-warning.tsx';
+import type { UploadProgress } from './submit/api.ts';
 import { SendArea } from './submit/send-area.tsx';
-import type { useSend } from './submit/use-send.ts';
+import { type Answer, SendDialog, type SendDialogProps } from './submit/send-dialog.tsx';
+import { type SendOptions, useSend } from './submit/use-send.ts';
 
-interface FormShellProps<Values extends FieldValues, Output> {
-  form: UseFormReturn<Values, unknown, Output>;
-  /** The part of the sending that every form shows alike. */
-  send: Pick<
-    ReturnType<typeof useSend>,
-    'onSubmit' | 'sending' | 'sent' | 'failure' | 'error' | 'reset'
-  >;
-  draft: ReturnType<typeof useDraft>;
+interface FormShellProps<Values extends FieldValues, Output> extends Pick<
+  SendOptions<Values, Output>,
+  'name' | 'form' | 'completion'
+> {
   /** Names of the fields as they are read, in the order of the form. */
   labels: Readonly<Record<string, string>>;
-  honeypot: FieldPath<Values>;
-  submitLabel: string;
-  /** Whether the form takes files, which no draft can keep. */
-  withFiles?: boolean;
+  texts: { submit: string; review: SendDialogProps['texts'] };
+  /** What will be sent, as staff will read it. */
+  answersOf: (values: Output) => readonly Answer[];
+  /** For a form that takes files, which no draft can keep. */
+  files?: {
+    toBody: (values: Output) => Promise<FormData>;
+    /** Shows how much of them has left. */
+    Meter: ComponentType<{ progress: UploadProgress | undefined }>;
+  };
   children: ReactNode;
 }
 
-/** What every form of the site has around its fields. */
-export function FormShell<Values extends FieldValues, Output>({
+/** What every form of the site has around its fields, and what becomes of what is filled in. */
+export function FormShell<Values extends FieldValues, Output extends object>({
+  name,
   form,
-  send,
-  draft,
+  completion,
   labels,
-  honeypot,
-  submitLabel,
-  withFiles = false,
+  texts,
+  answersOf,
+  files,
   children,
 }: FormShellProps<Values, Output>) {
   const { restored, leave } = useTexts('forms', formTexts);
   const element = useEarlyInput(form);
-  const { sending, sent, failure, error } = send;
+  const draft = useDraft(form, name);
+  const fields = Object.keys(labels) as FieldPath<Values>[];
+  const send = useSend({ name, form, fields, toBody: files?.toBody, completion });
+  const { sending, sent, failure, error, confirming } = send;
+  useKanaAutofill(form);
 
   const discard = () => {
     draft.discard();
     send.reset();
     // The button that was pressed goes away with its notice.
-    focusField(Object.keys(labels)[0] ?? '');
+    focusField(fields[0] ?? '');
   };
 
   return (
@@ -71,17 +79,26 @@ export function FormShell<Values extends FieldValues, Output>({
       >
         {draft.restored && (
           <RestoredNotice
-            text={withFiles ? restored.textWithFiles : restored.text}
+            text={files ? restored.textWithFiles : restored.text}
             onDiscard={discard}
           />
         )}
         <ErrorSummary form={form} labels={labels} refusal={error} />
         {children}
-        <HoneypotField control={form.control} name={honeypot} />
-        <SendArea label={submitLabel} sending={sending} sent={sent} failure={failure} />
+        <HoneypotField control={form.control} name={HONEYPOT as FieldPath<Values>} />
+        <SendDialog
+          kind={files ? 'modal' : 'confirm'}
+          send={send}
+          answers={confirming && answersOf(confirming)}
+          labels={labels}
+          texts={texts.review}
+        >
+          {files && <files.Meter progress={send.progress} />}
+        </SendDialog>
+        <SendArea label={texts.submit} sending={sending} sent={sent} failure={failure} />
         <LeaveWarning isFilled={() => !sent && holdsSomething(form.getValues())}>
           {sending || failure ? leave.perhapsSent : leave.notSent}
-          {withFiles ? leave.keptWithoutFiles : leave.kept}
+          {files ? leave.keptWithoutFiles : leave.kept}
         </LeaveWarning>
       </form>
     </>

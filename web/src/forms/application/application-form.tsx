@@ -8,29 +8,21 @@ import { applicationTexts } from '../../content/application.ts';
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
-import { useDraft } from '../draft/use-draft.ts';
 import { BirthDateField } from '../fields/birth-date-field.tsx';
 import { RadioGroupField } from '../fields/choice-field.tsx';
 import { FileField } from '../fields/file-field.tsx';
-import { useKanaAutofill } from '../fields/kana-autofill.ts';
 import { TextareaField, TextField } from '../fields/text-field.tsx';
 import { formatBytes } from '../file-size.ts';
 import styles from '../form.module.css';
 import { FieldGroup, FormShell } from '../form-shell.tsx';
 import { zodResolver } from '../resolver.ts';
 import { ApiError } from '../submit/api-error.ts';
-import { SendDialog } from '../submit/send-dialog.tsx';
-import { postForm } from '../submit/upload.ts';
-import { useSend } from '../submit/use-send.ts';
 import {
   type Application,
   type ApplicationInput,
   applicationSchema,
 } from './application-schema.ts';
 import { UploadMeter } from './upload-meter.tsx';
-
-const DRAFT_FIELDS = ['jobType', 'name', 'kana', 'birthDate', 'phone', 'email', 'body'] as const;
-const FIELDS = [...DRAFT_FIELDS, 'resume', 'workHistory'] as const;
 
 // Compulsory education ends at fifteen: nobody younger may be employed.
 const YOUNGEST = 15;
@@ -49,16 +41,6 @@ export function ApplicationForm() {
     resolver: zodResolver(applicationSchema),
     shouldFocusError: false,
   });
-  const draft = useDraft(form, 'recruitment', DRAFT_FIELDS);
-  const send = useSend<ApplicationInput, Application>({
-    name: 'recruitment',
-    form,
-    fields: FIELDS,
-    post: async (application, by, onProgress) =>
-      postForm('/api/recruitment', await toFormData(application, unreadable), by, onProgress),
-    completion: '/employment/complete',
-  });
-  useKanaAutofill(form, { name: 'name', kana: 'kana' });
   const field = <Name extends keyof typeof labels>(name: Name) =>
     ({ control: form.control, name, label: labels[name] }) as const;
   const file = <Name extends 'resume' | 'workHistory'>(name: Name) =>
@@ -72,13 +54,16 @@ export function ApplicationForm() {
 
   return (
     <FormShell
+      name="recruitment"
       form={form}
-      send={send}
-      draft={draft}
+      completion="/employment/complete"
       labels={labels}
-      honeypot="website"
-      submitLabel={texts.submit}
-      withFiles
+      texts={texts}
+      answersOf={(application) => answersOf(application, texts.review.birthDate)}
+      files={{
+        toBody: (application) => toFormData(application, unreadable),
+        Meter: UploadMeter,
+      }}
     >
       <FieldGroup title={groups.job}>
         <RadioGroupField {...field('jobType')} options={jobTypes} />
@@ -117,14 +102,6 @@ export function ApplicationForm() {
         </SiteLink>
         {texts.privacy.after}
       </p>
-      <SendDialog
-        send={send}
-        answers={send.confirming && answersOf(send.confirming, texts.review.birthDate)}
-        labels={labels}
-        texts={texts.review}
-      >
-        <UploadMeter progress={send.progress} />
-      </SendDialog>
     </FormShell>
   );
 }

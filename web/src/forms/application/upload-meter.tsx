@@ -3,7 +3,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { formatBytes, percentSent } from '../file-size.ts';
 import styles from '../submit/send.module.css';
-import type { UploadProgress } from '../submit/upload.ts';
+import type { UploadProgress } from '../submit/api.ts';
 
 const NOTHING_SENT: UploadProgress = { sent: 0, total: 0 };
 

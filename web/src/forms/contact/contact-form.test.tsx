@@ -13,7 +13,6 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { CompletionPage } from '../completion/completion-page.tsx';
 import { contactCompletion } from '../../content/completion.ts';
 import { completeLabel } from '../../content/page-labels.ts';
-import { createMockBackend } from '../submit/mock-backend.ts';
 import { QueryProvider } from '../submit/query-provider.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -22,8 +21,61 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
-/** The keys of all that was sent to the mock backend. */
+/** The keys of all that was sent to the service. */
 let sentKeys: string[];
+
+type Answer = readonly [status: number, response: object, retryAfter?: string];
+
+const problem = (status: number, code: string, more: object = {}) =>
+  [status, { type: 'about:blank', title: code, status, code, requestId: 'r', ...more }] as const;
+
+const PHONE = { field: 'phone', message: '電話番号の形式が正しくありません' };
+
+/** The service; the e-mail address chooses what goes wrong. Of `lost@` it accepts the first inquiry, but the answer is lost. */
+function createService() {
+  const accepted = new Map<string, string>();
+  return (path: string, key: string, body: string): Answer | 'lost' => {
+    if (path === '/api/form-token') return [200, { token: 't', expiresAt: '2026-11-20T21:00:00Z' }];
+    if (body.includes('refused@')) return problem(422, 'invalid-fields', { errors: [PHONE] });
+    if (body.includes('busy@')) return [...problem(429, 'rate-limited'), '12'];
+    const earlier = accepted.get(key) ?? body;
+    if (earlier !== body) return problem(409, 'idempotency-conflict');
+    const isFirst = accepted.size === 0;
+    accepted.set(key, body);
+    if (isFirst && body.includes('lost@')) return 'lost';
+    return [202, { receipt: `C-20261120-${accepted.size}` }];
+  };
+}
+
+/** The part of XMLHttpRequest that is used, over a service. */
+function requestsTo(service: ReturnType<typeof createService>) {
+  return class extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly headers = new Map<string, string>();
+    path = '';
+    status = 0;
+    response: unknown = null;
+    retryAfter: string | undefined;
+    open(_method: string, path: string) {
+      this.path = path;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers.set(name, value);
+    }
+    getResponseHeader() {
+      return this.retryAfter ?? null;
+    }
+    async send(body: string) {
+      await Promise.resolve();
+      const key = this.headers.get('idempotency-key');
+      if (key) sentKeys.push(key);
+      const answer = service(this.path, key ?? '', body);
+      if (answer !== 'lost') [this.status, this.response, this.retryAfter] = answer;
+      this.dispatchEvent(new Event(answer === 'lost' ? 'error' : 'load'));
+      this.dispatchEvent(new Event('loadend'));
+    }
+  };
+}
 
 beforeEach(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
@@ -31,12 +83,7 @@ beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
-  const backend = createMockBackend({ now: Date.now, wait: async () => {} });
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    const key = new Headers(init?.headers).get('idempotency-key');
-    if (key) sentKeys.push(key);
-    return backend(input, init);
-  });
+  vi.stubGlobal('XMLHttpRequest', requestsTo(createService()));
 });
 
 afterEach(() => {
@@ -103,7 +150,7 @@ function byId(id: string): HTMLElement {
   return element;
 }
 
-/** Lets everything settle that an event has set off, requests to the mock backend included. */
+/** Lets everything settle that an event has set off, requests to the service included. */
 async function settle(event: () => void) {
   await act(async () => {
     event();

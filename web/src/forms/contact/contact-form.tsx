@@ -11,18 +11,10 @@ import { TEXT_LIMITS } from 'shared/limits';
 import { contactTexts } from '../../content/contact.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
-import { useDraft } from '../draft/use-draft.ts';
 import { CheckboxField, RadioGroupField } from '../fields/choice-field.tsx';
-import { useKanaAutofill } from '../fields/kana-autofill.ts';
 import { TextareaField, TextField } from '../fields/text-field.tsx';
 import { FieldGroup, FormShell } from '../form-shell.tsx';
 import { zodResolver } from '../resolver.ts';
-import { postJson } from '../submit/api.ts';
-import { SendDialog } from '../submit/send-dialog.tsx';
-import { useSend } from '../submit/use-send.ts';
-
-const DRAFT_FIELDS = ['category', 'company', 'name', 'kana', 'phone', 'email', 'body'] as const;
-const FIELDS = [...DRAFT_FIELDS, 'agreement'] as const;
 
 const EMPTY = { company: '', name: '', kana: '', phone: '', email: '', body: '', website: '' };
 
@@ -39,26 +31,26 @@ export function ContactForm() {
     resolver: zodResolver(contactSchema),
     shouldFocusError: false,
   });
-  const draft = useDraft(form, 'contact', DRAFT_FIELDS);
-  const send = useSend<ContactInput, ContactInquiry>({
-    name: 'contact',
-    form,
-    fields: FIELDS,
-    post: (inquiry, by) => postJson('/api/contact', inquiry, by),
-    completion: '/contact/complete',
-  });
-  useKanaAutofill(form, { name: 'name', kana: 'kana' });
   const field = <Name extends keyof typeof labels>(name: Name) =>
     ({ control: form.control, name, label: labels[name] }) as const;
 
   return (
     <FormShell
+      name="contact"
       form={form}
-      send={send}
-      draft={draft}
+      completion="/contact/complete"
       labels={labels}
-      honeypot="website"
-      submitLabel={texts.submit}
+      texts={texts}
+      answersOf={(inquiry) => [
+        ['category', CONTACT_CATEGORY_LABELS[inquiry.category]],
+        ['company', inquiry.company],
+        ['name', inquiry.name],
+        ['kana', inquiry.kana],
+        ['phone', inquiry.phone],
+        ['email', inquiry.email],
+        ['body', inquiry.body],
+        ['agreement', texts.review.agreed],
+      ]}
     >
       <FieldGroup title={groups.matter}>
         <RadioGroupField {...field('category')} support={support.category} options={categories} />
@@ -98,26 +90,6 @@ export function ContactForm() {
           statement={texts.agreementStatement}
         />
       </FieldGroup>
-      <SendDialog
-        kind="confirm"
-        send={send}
-        answers={send.confirming && answersOf(send.confirming, texts.review.agreed)}
-        labels={labels}
-        texts={texts.review}
-      />
     </FormShell>
   );
-}
-
-function answersOf(inquiry: ContactInquiry, agreed: string) {
-  return [
-    ['category', CONTACT_CATEGORY_LABELS[inquiry.category]],
-    ['company', inquiry.company],
-    ['name', inquiry.name],
-    ['kana', inquiry.kana],
-    ['phone', inquiry.phone],
-    ['email', inquiry.email],
-    ['body', inquiry.body],
-    ['agreement', agreed],
-  ] as const;
 }

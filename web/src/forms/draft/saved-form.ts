@@ -6,46 +6,35 @@ import { randomUuid } from '../submit/uuid.ts';
  * with. Both survive a reload and end together; see docs/decisions/0003-one-key-for-a-filled-form.md.
  */
 
-/** The texts and choices of a form. Never files, never the agreement. */
-export type Draft<Field extends string> = Partial<Record<Field, string>>;
+/** Not kept: what fills it is a machine. */
+export const HONEYPOT = 'website';
 
 const draftName = (form: string) => `draft:${form}`;
 const keyName = (form: string) => `submission-key:${form}`;
 
-/** Keeps the texts of a form. An empty form is forgotten. */
-export function saveDraft(
-  form: string,
-  values: Readonly<Record<string, unknown>>,
-  fields: readonly string[],
-): void {
-  const kept = fields.flatMap((field) => {
-    const value = values[field];
-    return typeof value === 'string' && value !== '' ? [[field, value]] : [];
-  });
-  if (kept.length === 0) forgetForm(form);
-  else writeSession(draftName(form), JSON.stringify(Object.fromEntries(kept)));
+type Texts = Readonly<Record<string, string>>;
+
+/** The texts and choices among these values; files and the agreement are neither. */
+function textsOf(values: unknown): Texts {
+  const texts = Object.entries(values ?? {}).filter(
+    ([field, value]) => field !== HONEYPOT && typeof value === 'string' && value !== '',
+  );
+  return Object.fromEntries(texts);
+}
+
+/** Keeps the texts and choices of a form. An empty form is forgotten. */
+export function saveDraft(form: string, values: object): void {
+  const texts = textsOf(values);
+  if (Object.keys(texts).length === 0) forgetForm(form);
+  else writeSession(draftName(form), JSON.stringify(texts));
 }
 
 /** The draft of a form; anything that is not one reads as empty. */
-export function readDraft<Field extends string>(
-  form: string,
-  fields: readonly Field[],
-): Draft<Field> {
-  const stored = parseRecord(readSession(draftName(form)));
-  const draft: Draft<Field> = {};
-  for (const field of fields) {
-    const value = stored.get(field);
-    if (typeof value === 'string') draft[field] = value;
-  }
-  return draft;
-}
-
-function parseRecord(text: string | null): Map<string, unknown> {
+export function readDraft(form: string): Texts {
   try {
-    const parsed: unknown = JSON.parse(text ?? '{}');
-    return new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []);
+    return textsOf(JSON.parse(readSession(draftName(form)) ?? '{}'));
   } catch {
-    return new Map();
+    return {};
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { forgetForm, readDraft, saveDraft } from './saved-form.ts';
 
@@ -14,10 +14,9 @@ const never = () => () => {};
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: string,
-  fields: readonly FieldPath<Values>[],
 ) {
   const { reset, subscribe, getValues } = form;
-  const [draft, setDraft] = useState(() => readDraft(name, fields));
+  const [draft, setDraft] = useState(() => readDraft(name));
   const found = Object.keys(draft).length > 0;
   // What was rendered ahead of time knows of no draft. Where there is none the form isn't drawn a second time.
   const restored = useSyncExternalStore(
@@ -30,9 +29,9 @@ export function useDraft<Values extends FieldValues, Output>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveDraft(name, values, fields),
+        callback: ({ values }) => saveDraft(name, values),
       }),
-    [name, fields, subscribe],
+    [name, subscribe],
   );
 
   // What stands in the form by now was filled in before the scripts had arrived (use-early-input.ts), and later than

@@ -48,14 +48,18 @@ export function readingOf(value: string, segments: readonly ReadSegment[]): stri
 const NOTHING: ReadSegment = { text: '', reading: '' };
 
 /**
- * Fills the field of the reading while the name is typed through an input method. What the visitor
+ * Fills the field `kana` with the reading while `name` is typed through an input method. What the visitor
  * has typed or changed there by hand is never touched.
  */
-export function useKanaAutofill<Values extends FieldValues, Output>(
-  { getFieldState, getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
-  { name, kana }: { name: FieldPath<Values>; kana: FieldPath<Values> },
-): void {
+export function useKanaAutofill<Values extends FieldValues, Output>({
+  getFieldState,
+  getValues,
+  setValue,
+  subscribe,
+}: UseFormReturn<Values, unknown, Output>): void {
   useEffect(() => {
+    const name = 'name' as FieldPath<Values>;
+    const kana = 'kana' as FieldPath<Values>;
     const input = fieldElement(name);
     const segments: ReadSegment[] = [];
     let composing = NOTHING;
@@ -90,5 +94,5 @@ export function useKanaAutofill<Values extends FieldValues, Output>(
       input?.removeEventListener('compositionupdate', compose);
       input?.removeEventListener('compositionend', finish);
     };
-  }, [name, kana, getFieldState, getValues, setValue, subscribe]);
+  }, [getFieldState, getValues, setValue, subscribe]);
 }

@@ -15,7 +15,6 @@ import styles from './fields.module.css';
 
 interface TextFieldProps {
   type?: HTMLInputTypeAttribute;
-  inputMode?: 'text' | 'tel' | 'email';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** How long the control is: what it asks for should look as if it fits. */
   width?: 'full' | 'medium';
@@ -25,7 +24,6 @@ export function TextField<Values extends FieldValues, Output>({
   control,
   name,
   type = 'text',
-  inputMode,
   autoComplete,
   width = 'full',
   ...texts
@@ -41,7 +39,6 @@ export function TextField<Values extends FieldValues, Output>({
           data-width={width}
           name={name}
           type={type}
-          inputMode={inputMode}
           autoComplete={autoComplete}
           spellCheck={false}
           value={typeof value === 'string' ? value : ''}

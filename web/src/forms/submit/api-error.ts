@@ -77,15 +77,16 @@ export function parseRetryAfter(header: string | null): number | undefined {
 }
 
 /** The error of an answer that is not what was asked for. */
-export function refusal({ status, headers }: Response, body: unknown): ApiError {
-  const problem = status >= 400 ? problemSchema.safeParse(body).data : undefined;
+export function refusal(answer: XMLHttpRequest): ApiError {
+  const { status } = answer;
+  const problem = status >= 400 ? problemSchema.safeParse(answer.response).data : undefined;
   const kind = problem ? KIND_BY_CODE[problem.code] : KIND_BY_STATUS[status];
   const fields = problem?.errors;
   // "Some field is wrong" without naming one leaves nothing to show beside a field.
   const unplaced = kind === 'fields' && !fields?.length;
   return new ApiError(unplaced ? 'unexpected' : (kind ?? 'unexpected'), {
     fields,
-    retryAfterSeconds: parseRetryAfter(headers.get('retry-after')),
+    retryAfterSeconds: parseRetryAfter(answer.getResponseHeader('retry-after')),
     requestId: problem?.requestId,
   });
 }
@@ -95,7 +96,7 @@ export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   const { name } = cause instanceof Error || cause instanceof DOMException ? cause : { name: '' };
   if (name === 'AbortError') return new ApiError('cancelled', { cause });
-  // fetch rejects with a TypeError when no answer came, whatever the reason.
+  // As fetch does, a request rejects with a TypeError when no answer came, whatever the reason.
   if (name === 'TimeoutError' || name === 'TypeError') return new ApiError('offline', { cause });
   return new ApiError('unexpected', { cause });
 }

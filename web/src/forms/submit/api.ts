@@ -5,7 +5,7 @@ import { refusal } from './api-error.ts';
 
 // A form opens on a slow line as well; a submission also waits for a disk to be synced.
 const TOKEN_TIMEOUT_MS = 10_000;
-export const SEND_TIMEOUT_MS = 30_000;
+const SEND_TIMEOUT_MS = 30_000;
 
 export type Accepted = output<typeof acceptedSchema>;
 
@@ -17,72 +17,101 @@ export interface Credentials {
   signal: AbortSignal;
 }
 
-/** A new form token. Rejects as `fetch` does, or with an `ApiError`. */
+/** How far the sending of a body has come, in bytes. */
+export interface UploadProgress {
+  sent: number;
+  total: number;
+}
+
+/** A new form token. Rejects as `request` does. */
 export async function fetchFormToken(): Promise<string> {
-  const answer = await fetchJson('/api/form-token', formTokenSchema, {}, TOKEN_TIMEOUT_MS);
-  return answer.token;
+  const { token } = await request(formTokenSchema, {
+    method: 'GET',
+    path: '/api/form-token',
+    timeoutMs: TOKEN_TIMEOUT_MS,
+  });
+  return token;
 }
 
-/** Sends fields without files. Rejects as `fetch` does, or with an `ApiError`. */
-export function postJson(path: string, fields: object, by: Credentials): Promise<Accepted> {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headersOf(by) },
-    body: JSON.stringify(fields),
-  };
-  return fetchJson(path, acceptedSchema, init, SEND_TIMEOUT_MS, by.signal);
-}
-
-async function fetchJson<Schema extends ZodMiniType>(
+/** Sends the fields of a form, as form data where there are files among them. Rejects as `request` does. */
+export function postForm(
   path: string,
-  schema: Schema,
-  init: RequestInit,
-  timeoutMs: number,
-  signal?: AbortSignal,
-): Promise<output<Schema>> {
-  // AbortSignal.any is younger than the oldest browsers that the site is built for.
-  const controller = new AbortController();
-  const abort = () => controller.abort(signal?.reason);
-  signal?.addEventListener('abort', abort);
-  const timer = setTimeout(() => controller.abort(timedOut()), timeoutMs);
-  try {
-    const answer = await fetch(path, {
-      ...init,
-      headers: { ...init.headers, accept: 'application/json' },
-      signal: controller.signal,
-      credentials: 'omit',
-      cache: 'no-store',
-    });
-    return await readAnswer(answer, schema);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
-  }
+  fields: object,
+  { token, idempotencyKey, signal }: Credentials,
+  onProgress: (progress: UploadProgress) => void,
+): Promise<Accepted> {
+  const isJson = !(fields instanceof FormData);
+  return request(acceptedSchema, {
+    method: 'POST',
+    path,
+    headers: {
+      [HEADERS.formToken]: token,
+      [HEADERS.idempotencyKey]: idempotencyKey,
+      // Of form data the browser says so itself, with the boundary between its parts.
+      ...(isJson && { 'content-type': 'application/json' }),
+    },
+    body: isJson ? JSON.stringify(fields) : fields,
+    timeoutMs: SEND_TIMEOUT_MS,
+    signal,
+    onProgress,
+  });
 }
 
-export const timedOut = () => new DOMException('No answer in time', 'TimeoutError');
-
-export function headersOf({ token, idempotencyKey }: Credentials): Record<string, string> {
-  return { [HEADERS.formToken]: token, [HEADERS.idempotencyKey]: idempotencyKey };
+interface RequestOptions {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | FormData;
+  /** How long nothing may happen. A slow line may take as long as it needs. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+  onProgress?: (progress: UploadProgress) => void;
 }
 
 /**
- * What was asked for, or an `ApiError`: a page that some proxy answers with 200 must not pass for an accepted inquiry.
+ * Through XMLHttpRequest, for the one thing that fetch can't do in every browser: tell how much of the body has left.
+ * Rejects as fetch does where no answer came or it was aborted, and with an `ApiError` for every answer that isn't what was
+ * asked for: a page that some proxy answers with 200 must not pass for an accepted inquiry.
  */
-export async function readAnswer<Schema extends ZodMiniType>(
-  answer: Response,
+function request<Schema extends ZodMiniType>(
   schema: Schema,
+  { method, path, headers = {}, body, timeoutMs, signal, onProgress }: RequestOptions,
 ): Promise<output<Schema>> {
-  const body = parseJson(await answer.text());
-  const parsed = schema.safeParse(body);
-  if (answer.ok && parsed.success) return parsed.data;
-  throw refusal(answer, body);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const abort = () => xhr.abort();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const waitForMore = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        reject(new DOMException('No answer in time', 'TimeoutError'));
+        abort();
+      }, timeoutMs);
+    };
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => {
+      waitForMore();
+      onProgress?.({ sent: loaded, total });
+    });
+    xhr.addEventListener('load', () => {
+      const parsed = schema.safeParse(xhr.response);
+      const accepted = xhr.status >= 200 && xhr.status < 300 && parsed.success;
+      if (accepted) resolve(parsed.data);
+      else reject(refusal(xhr));
+    });
+    xhr.addEventListener('error', () => reject(new TypeError('The connection failed')));
+    xhr.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
+    xhr.addEventListener('loadend', () => {
+      clearTimeout(silence);
+      signal?.removeEventListener('abort', abort);
+    });
+    signal?.addEventListener('abort', abort);
+    xhr.open(method, path);
+    // What can't be read as JSON is null.
+    xhr.responseType = 'json';
+    for (const [name, value] of Object.entries({ accept: 'application/json', ...headers })) {
+      xhr.setRequestHeader(name, value);
+    }
+    xhr.send(body);
+    waitForMore();
+  });
 }

@@ -14,10 +14,22 @@ beforeEach(() => {
   queries = new QueryClient();
   up = true;
   let issued = 0;
-  vi.stubGlobal('fetch', async () => {
-    if (!up) throw new TypeError('Failed to fetch');
-    return Response.json({ token: `token-${(issued += 1)}`, expiresAt: '2026-11-20T21:00:00Z' });
-  });
+  class TokenRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly status = 200;
+    response: unknown;
+    open() {}
+    setRequestHeader() {}
+    async send() {
+      await Promise.resolve();
+      if (up) {
+        this.response = { token: `token-${(issued += 1)}`, expiresAt: '2026-11-20T21:00:00Z' };
+      }
+      this.dispatchEvent(new Event(up ? 'load' : 'error'));
+      this.dispatchEvent(new Event('loadend'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', TokenRequest);
 });
 
 afterEach(() => {

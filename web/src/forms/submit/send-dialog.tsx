@@ -16,13 +16,13 @@ import type { useSend } from './use-send.ts';
 /** A field and what will be sent of it, as staff will read it; '' where nothing was entered. */
 export type Answer = readonly [field: string, answer: string];
 
-interface SendDialogProps {
+export interface SendDialogProps {
   send: Pick<ReturnType<typeof useSend>, 'sending' | 'confirm' | 'back' | 'cancel'>;
   /** What to confirm, in the order of the form; nothing while there is nothing to confirm. */
   answers: readonly Answer[] | undefined;
   labels: Readonly<Record<string, string>>;
   texts: { title: string; lead: string; send: string };
-  kind?: DialogProps['kind'];
+  kind: NonNullable<DialogProps['kind']>;
   /** Shown while it is being sent. */
   children?: ReactNode;
 }
@@ -36,7 +36,7 @@ export function SendDialog({
   answers,
   labels,
   texts,
-  kind = 'modal',
+  kind,
   children,
 }: SendDialogProps) {
   const { review, sending: words } = useTexts('forms', formTexts);

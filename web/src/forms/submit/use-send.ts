@@ -7,21 +7,17 @@ import type { FieldProblem } from 'shared/problem';
 import { announceReceipt } from '../completion/receipt.ts';
 import { forgetKey, forgetForm, submissionKey } from '../draft/saved-form.ts';
 import { type ApiError, placeProblems, toApiError } from './api-error.ts';
-import type { Accepted, Credentials } from './api.ts';
+import { type Accepted, postForm, type UploadProgress } from './api.ts';
 import { formTokenQuery, sendWithToken } from './form-token.ts';
-import type { UploadProgress } from './upload.ts';
 
-interface SendOptions<Values extends FieldValues, Output> {
-  /** Names what the tab keeps of the form. */
-  name: string;
+export interface SendOptions<Values extends FieldValues, Output> {
+  /** Names the form to the service, and what the tab keeps of it. */
+  name: 'contact' | 'recruitment';
   form: UseFormReturn<Values, unknown, Output>;
   /** The fields that a refusal can be shown at. */
   fields: readonly FieldPath<Values>[];
-  post: (
-    values: Output,
-    by: Credentials,
-    onProgress: (progress: UploadProgress) => void,
-  ) => Promise<Accepted>;
+  /** What is sent, where that isn't just the values. */
+  toBody: ((values: Output) => Promise<FormData>) | undefined;
   /** Where the receipt is shown. */
   completion: '/contact/complete' | '/employment/complete';
 }
@@ -45,7 +41,7 @@ export function useSend<Values extends FieldValues, Output extends object>({
   name,
   form,
   fields,
-  post,
+  toBody,
   completion,
 }: SendOptions<Values, Output>) {
   const router = useRouter();
@@ -63,8 +59,10 @@ export function useSend<Values extends FieldValues, Output extends object>({
     Attempt<Output>
   >({
     mutationFn: ({ values, signal }) => {
-      const send = (token: string) =>
-        post(values, { token, idempotencyKey: submissionKey(name), signal }, setProgress);
+      const send = async (token: string) => {
+        const by = { token, idempotencyKey: submissionKey(name), signal };
+        return postForm(`/api/${name}`, toBody ? await toBody(values) : values, by, setProgress);
+      };
       return orAborted(sendWithToken(queries, send, signal), signal);
     },
     networkMode: 'always',
