@@ -160,7 +160,9 @@ export const businessTexts = {
   callout: {
     title: '最初の糸は、一つの困りごとから。',
     text: '企画書は必要ありません。現場で困っていることを、そのままお聞かせください。',
-    contact: '相談する',
-    cases: '導入事例を見る',
+    links: [
+      { label: '相談する', path: '/contact' },
+      { label: '導入事例を見る', path: '/case/list' },
+    ],
   },
 } as const;

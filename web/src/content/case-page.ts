@@ -1,4 +1,6 @@
+import type { CalloutTexts } from './prose.ts';
 import { sampleNotes } from './sample-notes.ts';
+
 /** 導入事例の一覧と、一件のページの言葉。事例そのものは cases/ にある */
 export const casePageTexts = {
   lead: '現場は何に困り、何を導入し、どう変わったのか。導入の前と後の数字とともにご紹介します。',
@@ -35,6 +37,6 @@ export const casePageTexts = {
   callout: {
     title: '同じ課題をお持ちではありませんか。',
     text: '現場の様子をお聞かせください。近い事例と、開始までの期間の目安をご案内します。',
-    action: '相談する',
-  },
+    links: [{ label: '相談する', path: '/contact' }],
+  } satisfies CalloutTexts,
 };

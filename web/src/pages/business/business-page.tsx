@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { businessTexts } from '../../content/business.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
+import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { buttonClass } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { Callout } from '../../ui/page/callout.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import styles from './business-page.module.css';
 import { Comparison } from './comparison.tsx';
@@ -13,7 +12,7 @@ import { RoleSplit } from './role-split.tsx';
 
 export function BusinessPage() {
   const texts = useTexts('business', businessTexts);
-  const { intro, supplies, steps, callout } = texts;
+  const { intro, supplies, steps } = texts;
   return (
     <>
       <PageHead lead={texts.lead} />
@@ -71,22 +70,7 @@ export function BusinessPage() {
             ))}
           </ol>
         </Section>
-        <Callout
-          title={callout.title}
-          text={callout.text}
-          actions={
-            <>
-              <Link to="/contact" className={buttonClass('primary')}>
-                {callout.contact}
-                <Arrow />
-              </Link>
-              <Link to="/case/list" className={buttonClass('onDark')}>
-                {callout.cases}
-                <Arrow />
-              </Link>
-            </>
-          }
-        />
+        <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>
   );

@@ -9,6 +9,7 @@ import {
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
@@ -16,7 +17,6 @@ import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Pager, PagerEntry } from '../../ui/page/pager.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
-import { CaseCallout } from './case-callout.tsx';
 import styles from './case-detail-page.module.css';
 
 type CaseDetailPageProps = { item: CaseItem; text: CaseOutline & CaseStudy };
@@ -57,7 +57,7 @@ export function CaseDetailPage({ item, text }: CaseDetailPageProps) {
             }
           />
         </Section>
-        <CaseCallout />
+        <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>
   );

@@ -5,13 +5,13 @@ import { casePageTexts } from '../../content/case-page.ts';
 import { type CaseItem, cases } from '../../content/cases.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Phrases, Tag, VisuallyHidden } from '../../ui/text/text.tsx';
-import { CaseCallout } from './case-callout.tsx';
 import styles from './case-list-page.module.css';
 
 export function CaseListPage() {
@@ -35,7 +35,7 @@ export function CaseListPage() {
         </ul>
         {texts.note !== undefined && <p className={styles.note}>{texts.note}</p>}
       </Section>
-      <CaseCallout />
+      <PageCallout {...texts.callout} />
     </>
   );
 }
