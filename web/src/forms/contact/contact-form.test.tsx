@@ -13,7 +13,6 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { CompletionPage } from '../completion/completion-page.tsx';
 import { contactCompletion } from '../../content/completion.ts';
 import { completeLabel } from '../../content/page-labels.ts';
-import { QueryProvider } from '../submit/query-provider.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 declare global {
@@ -100,11 +99,7 @@ async function openForm() {
     createRoute({
       getParentRoute: () => root,
       path: '/',
-      component: () => (
-        <QueryProvider>
-          <ContactForm />
-        </QueryProvider>
-      ),
+      component: () => <ContactForm />,
     }),
     createRoute({
       getParentRoute: () => root,

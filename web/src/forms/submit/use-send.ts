@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -36,6 +36,9 @@ export interface Failure {
   at: number;
 }
 
+/** Of the forms alone, so that the other pages go without react-query. */
+const queries = new QueryClient();
+
 /** Sends a form: from a valid submit through the confirm dialog to its receipt, or back with an error. */
 export function useSend<Values extends FieldValues, Output extends object>({
   name,
@@ -45,47 +48,49 @@ export function useSend<Values extends FieldValues, Output extends object>({
   completion,
 }: SendOptions<Values, Output>) {
   const router = useRouter();
-  const queries = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const [confirming, setConfirming] = useState<Output>();
   const [progress, setProgress] = useState<UploadProgress>();
 
   // As the form opens, so that the token is old enough once the form is filled.
-  useEffect(() => void queries.prefetchQuery(formTokenQuery), [queries]);
+  useEffect(() => void queries.prefetchQuery(formTokenQuery), []);
 
   const { mutate, reset, data, error, isPending, submittedAt, variables } = useMutation<
     Accepted,
     ApiError,
     Attempt<Output>
-  >({
-    mutationFn: ({ values, signal }) => {
-      const send = async (token: string) => {
-        const by = { token, idempotencyKey: submissionKey(name), signal };
-        return postForm(`/api/${name}`, toBody ? await toBody(values) : values, by, setProgress);
-      };
-      return orAborted(sendWithToken(queries, send, signal), signal);
+  >(
+    {
+      mutationFn: ({ values, signal }) => {
+        const send = async (token: string) => {
+          const by = { token, idempotencyKey: submissionKey(name), signal };
+          return postForm(`/api/${name}`, toBody ? await toBody(values) : values, by, setProgress);
+        };
+        return orAborted(sendWithToken(queries, send, signal), signal);
+      },
+      networkMode: 'always',
+      onSuccess: ({ receipt }) => {
+        forgetForm(name);
+        // Said once the page stands: a screen reader speaks what changes, not what comes with the page.
+        void router
+          .navigate({ to: completion, state: { receipt }, ignoreBlocker: true })
+          .then(() => announceReceipt(receipt));
+      },
+      onError: (failure) => {
+        // The earlier content has been accepted under this key: what is sent next is another inquiry.
+        if (failure.kind === 'conflict') forgetKey(name);
+        for (const { field, message } of placeProblems(failure, fields).placed) {
+          form.setError(field, { type: 'service', message });
+        }
+      },
+      onSettled: () => {
+        running.current = undefined;
+        setConfirming(undefined);
+        setProgress(undefined);
+      },
     },
-    networkMode: 'always',
-    onSuccess: ({ receipt }) => {
-      forgetForm(name);
-      // Said once the page stands: a screen reader speaks what changes, not what comes with the page.
-      void router
-        .navigate({ to: completion, state: { receipt }, ignoreBlocker: true })
-        .then(() => announceReceipt(receipt));
-    },
-    onError: (failure) => {
-      // The earlier content has been accepted under this key: what is sent next is another inquiry.
-      if (failure.kind === 'conflict') forgetKey(name);
-      for (const { field, message } of placeProblems(failure, fields).placed) {
-        form.setError(field, { type: 'service', message });
-      }
-    },
-    onSettled: () => {
-      running.current = undefined;
-      setConfirming(undefined);
-      setProgress(undefined);
-    },
-  });
+    queries,
+  );
 
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);

@@ -1,6 +1,5 @@
 import { useTexts } from '../../site/i18n/use-texts.ts';
 
-import { QueryProvider } from '../../forms/submit/query-provider.tsx';
 import { company } from '../../content/company.ts';
 import { contactTexts } from '../../content/contact.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -22,9 +21,7 @@ export function ContactPage() {
               <h3 className={styles.noticeTitle}>{texts.salesTitle}</h3>
               <p>{texts.salesText}</p>
             </div>
-            <QueryProvider>
-              <ContactForm />
-            </QueryProvider>
+            <ContactForm />
           </div>
           <ContactAside />
         </div>

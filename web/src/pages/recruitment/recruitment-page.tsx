@@ -1,7 +1,6 @@
 import { applicationTexts } from '../../content/application.ts';
 import { recruitmentTexts } from '../../content/recruitment.ts';
 import { ApplicationForm } from '../../forms/application/application-form.tsx';
-import { QueryProvider } from '../../forms/submit/query-provider.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -136,9 +135,7 @@ function Entry() {
           id="entry-title"
         />
         <div className={styles.sheet}>
-          <QueryProvider>
-            <ApplicationForm />
-          </QueryProvider>
+          <ApplicationForm />
         </div>
       </div>
     </Section>
