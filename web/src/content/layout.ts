@@ -3,6 +3,7 @@ export const layoutTexts = {
   skip: '本文へ移動',
   mainNavigation: 'メインメニュー',
   footerNavigation: 'サイト内のページ',
+  breadcrumb: 'パンくずリスト',
   openMenu: 'メニュー',
   closeMenu: '閉じる',
   closeNotice: '閉じる',

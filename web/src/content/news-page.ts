@@ -18,7 +18,7 @@ export const newsPageTexts = {
   },
   // 一件のページの下。pager は読み上げだけに使う
   pager: '前後のお知らせ',
-  newer: '新しいお知らせ',
-  older: '以前のお知らせ',
+  previous: '以前のお知らせ',
+  next: '新しいお知らせ',
   backToList: '一覧へ戻る',
 };

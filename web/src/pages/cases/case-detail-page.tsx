@@ -8,13 +8,11 @@ import {
 } from '../../content/cases.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { buttonClass } from '../../ui/controls/button.tsx';
+import { Pager } from '../../site/navigation/pager.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Pager, PagerEntry } from '../../ui/page/pager.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './case-detail-page.module.css';
@@ -47,14 +45,11 @@ export function CaseDetailPage({ item, text }: CaseDetailPageProps) {
         </Section>
         <Section tone="paper">
           <Pager
-            label={texts.pager}
-            previous={previous && <Neighbour item={previous} direction={texts.previous} />}
-            next={next && <Neighbour item={next} direction={texts.next} />}
-            list={
-              <Link to="/case/list" className={buttonClass('ghost')}>
-                {texts.backToList}
-              </Link>
-            }
+            texts={texts}
+            list="/case/list"
+            page="/case/$id"
+            previous={previous && { id: previous.id, title: previous.name }}
+            next={next && { id: next.id, title: next.name }}
           />
         </Section>
         <PageCallout {...texts.callout} />
@@ -131,14 +126,5 @@ function Results({ results, measured }: Pick<CaseOutline & CaseStudy, 'results' 
       <p className={styles.note}>{texts.measured(measured)}</p>
       {texts.note !== undefined && <p className={styles.note}>{texts.note}</p>}
     </Section>
-  );
-}
-
-function Neighbour({ item, direction }: { item: CaseItem; direction: string }) {
-  const { t } = useTranslation();
-  return (
-    <Link to="/case/$id" params={{ id: String(item.id) }}>
-      <PagerEntry direction={direction} title={t(item.name)} />
-    </Link>
   );
 }

@@ -4,9 +4,8 @@ import { type NewsArticle, type NewsItem, newsAround } from '../../content/news.
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { buttonClass } from '../../ui/controls/button.tsx';
+import { Pager } from '../../site/navigation/pager.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { Pager, PagerEntry } from '../../ui/page/pager.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { Phrases, Tag } from '../../ui/text/text.tsx';
@@ -59,27 +58,9 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
           </aside>
         </article>
         <div className={styles.foot}>
-          <Pager
-            label={texts.pager}
-            previous={older && <Neighbour item={older} direction={texts.older} />}
-            next={newer && <Neighbour item={newer} direction={texts.newer} />}
-            list={
-              <Link to="/news/list" className={buttonClass('ghost')}>
-                {texts.backToList}
-              </Link>
-            }
-          />
+          <Pager texts={texts} list="/news/list" page="/news/$id" previous={older} next={newer} />
         </div>
       </Section>
     </>
-  );
-}
-
-function Neighbour({ item, direction }: { item: NewsItem; direction: string }) {
-  const { t } = useTranslation();
-  return (
-    <Link to="/news/$id" params={{ id: String(item.id) }}>
-      <PagerEntry direction={direction} title={t(item.title)} />
-    </Link>
   );
 }

@@ -5,7 +5,6 @@ import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { withinPage } from '../../site/navigation/within-page.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -76,7 +75,9 @@ function YearFilter() {
               search={year === undefined ? {} : { year }}
               className={styles.year}
               activeOptions={exactly}
-              {...withinPage}
+              // No navigation: it takes the place of the choice before, and the reader stays where they are.
+              replace
+              resetScroll={false}
             >
               {year === undefined ? texts.everyYear : texts.year(year)}
             </Link>

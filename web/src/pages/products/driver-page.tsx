@@ -17,7 +17,7 @@ export function DriverPage() {
   const texts = useTexts('driver', driverTexts);
   return (
     <>
-      <PageHead title={texts.title} lead={texts.lead} subject="left" />
+      <PageHead phrases={texts.title} lead={texts.lead} subject="left" />
       <Features features={texts.features} />
       <DeferBelowFold>
         <Day day={texts.day} />

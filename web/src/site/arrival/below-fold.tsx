@@ -1,7 +1,9 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { isReturnVisit } from './arrival.ts';
-import styles from './below-fold.module.css';
+
+/** As high as the screen, so that the footer doesn't come into sight in between. */
+const SCREEN = { blockSize: '100vh' };
 
 /**
  * What is below the first screen. On a page that the visitor goes to it is drawn right after the frame that shows the
@@ -28,8 +30,7 @@ export function DeferBelowFold({
     return () => cancelAnimationFrame(frame);
   }, [shown]);
 
-  // As high as the screen, so that the footer doesn't come into sight in between.
-  return shown ? children : <Placeholder className={styles.placeholder} data-deferred />;
+  return shown ? children : <Placeholder style={SCREEN} data-deferred />;
 }
 
 /** Parts that `styles/base.css` leaves out of the first layout as long as they are below the screen. */

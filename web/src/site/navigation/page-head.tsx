@@ -1,47 +1,84 @@
 import { Link, useMatch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { Fragment, type ReactNode } from 'react';
+import { layoutTexts } from '../../content/layout.ts';
 import { homeLink } from '../../content/menu.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Breadcrumb, PageHero } from '../../ui/page/page-hero.tsx';
+import { Threads } from '../../ui/drawing/threads.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { factOf } from './page-facts.ts';
+import styles from './page-head.module.css';
 
 type PageHeadProps = {
   /** The title where it is drawn in another way than as one text. */
   title?: ReactNode;
+  /** The title in the parts between which its lines rather break; those of the route's message unless given. */
+  phrases?: readonly string[];
   lead?: ReactNode;
   /** Where the picture's subject stands: a `left` one is moved out of the way of the text. */
   subject?: 'left';
 };
 
-/** The head of a page with its breadcrumb, from what its route says in `staticData`. */
-export function PageHead({ title, lead, subject }: PageHeadProps) {
+/**
+ * The head of every page but the home page, from what its route says in `staticData`; holds the breadcrumb and the page's only h1.
+ */
+export function PageHead({ title, phrases, lead, subject }: PageHeadProps) {
   const { t } = useTranslation();
+  const { breadcrumb } = useTexts('layout', layoutTexts);
   const { staticData, loaderData } = useMatch({ strict: false });
   const { page } = staticData;
   if (!page) throw new Error('The route has no staticData.page');
 
-  const phrases = t(factOf(page.title, loaderData)).split('\u200b');
-  const name = phrases.join('');
+  const parts = phrases ?? t(factOf(page.title, loaderData)).split('\u200b');
+  const name = parts.join('');
   const picture = factOf(page.picture, loaderData);
   const above = page.parent ? [homeLink, page.parent] : [homeLink];
   return (
-    <PageHero
-      label={page.label}
-      title={title ?? (phrases.length > 1 ? phrases : name)}
-      lead={lead}
-      picture={picture && <Picture source={picture} alt="" sizes="100vw" priority />}
-      subject={subject}
-      breadcrumb={
-        <Breadcrumb
-          links={above.map(({ name, path }) => (
-            <Link key={path} to={path}>
-              {t(name)}
-            </Link>
-          ))}
-          current={name}
-        />
-      }
-    />
+    <header
+      data-ground="dark"
+      className={clsx(
+        styles.hero,
+        picture ? styles.pictured : styles.bare,
+        subject && styles[subject],
+      )}
+    >
+      <div className={styles.ground}>
+        {picture && <Picture source={picture} alt="" sizes="100vw" priority />}
+      </div>
+      <Threads className={styles.threads} />
+      <div className={styles.text}>
+        <nav aria-label={breadcrumb} className={styles.breadcrumb}>
+          <ol className={styles.trail}>
+            {above.map(({ name, path }) => (
+              <li key={path} className={styles.step}>
+                <Link to={path}>{t(name)}</Link>
+              </li>
+            ))}
+            <li className={styles.step} aria-current="page">
+              {name}
+            </li>
+          </ol>
+        </nav>
+        <p className={styles.label} lang="en">
+          {page.label}
+        </p>
+        <h1 className={styles.title}>
+          {title ?? (parts.length > 1 ? <Lines parts={parts} /> : <Phrases>{name}</Phrases>)}
+        </h1>
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      </div>
+    </header>
   );
+}
+
+/** A title that breaks between its phrases rather than within one. */
+function Lines({ parts }: { parts: readonly string[] }) {
+  return parts.map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 }
