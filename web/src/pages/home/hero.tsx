@@ -98,9 +98,9 @@ function HeroFilm({ texts, posterShown }: HeroFilmProps) {
         onClick={toggle}
       >
         {playing ? (
-          <Pause fill="currentColor" strokeWidth={0} />
+          <Pause size="1rem" fill="currentColor" strokeWidth={0} />
         ) : (
-          <Play fill="currentColor" strokeWidth={0} />
+          <Play size="1rem" fill="currentColor" strokeWidth={0} />
         )}
       </button>
     </>

@@ -122,9 +122,9 @@ function CarouselControls(props: CarouselControlsProps) {
         onClick={() => onPlayingChange(!playing)}
       >
         {playing ? (
-          <Pause fill="currentColor" strokeWidth={0} />
+          <Pause size="1.125rem" fill="currentColor" strokeWidth={0} />
         ) : (
-          <Play fill="currentColor" strokeWidth={0} />
+          <Play size="1.125rem" fill="currentColor" strokeWidth={0} />
         )}
       </button>
       <button
@@ -133,11 +133,11 @@ function CarouselControls(props: CarouselControlsProps) {
         aria-label={texts.previous}
         onClick={onPrevious}
       >
-        <ChevronLeft />
+        <ChevronLeft size="1.125rem" />
       </button>
       <p className={styles.counter}>{counterText(current, slides.length)}</p>
       <button type="button" className={styles.round} aria-label={texts.next} onClick={onNext}>
-        <ChevronRight />
+        <ChevronRight size="1.125rem" />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form */}
       <div role="group" aria-label={texts.dots} className={styles.dots}>

@@ -110,7 +110,7 @@ function DrawerEntry({ item }: { item: InternalMenuItem }) {
             aria-label={texts.childrenOf(t(item.name))}
             onClick={() => setExpanded(!expanded)}
           >
-            <Plus />
+            <Plus size="1.25rem" />
           </button>
         ) : null}
       </div>
@@ -140,7 +140,7 @@ function BackButton() {
   };
   return (
     <button type="button" className={styles.footLink} onClick={goBack}>
-      <ArrowLeft />
+      <ArrowLeft size="1rem" />
       {t(backButton.name)}
     </button>
   );

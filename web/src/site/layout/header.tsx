@@ -29,7 +29,7 @@ export function Header() {
         </ul>
       </nav>
       <Link to={contactLink.path} className={styles.contact} aria-label={texts.contact}>
-        <MessageCircleMore />
+        <MessageCircleMore size="1.25rem" />
       </Link>
       <button
         type="button"

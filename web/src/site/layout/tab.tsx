@@ -90,7 +90,7 @@ function DropdownTab({ item, link }: { item: InternalMenuItem; link: ReactNode }
         aria-label={texts.childrenOf(t(item.name))}
         onClick={() => setState(state === 'pinned' ? 'closed' : 'pinned')}
       >
-        <ChevronDown />
+        <ChevronDown size="1rem" />
       </button>
       <ul
         id={listId}

@@ -2,20 +2,15 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 
-export type AccordionProps = {
-  summary: ReactNode;
-  children: ReactNode;
-  /** Entries that share a name close each other. */
-  name?: string;
-};
+type AccordionProps = { summary: ReactNode; children: ReactNode };
 
 /** One entry that opens on demand. Native, so it can be searched in the page and works without script. */
-export function Accordion({ summary, children, name }: AccordionProps) {
+export function Accordion({ summary, children }: AccordionProps) {
   return (
-    <details className={styles.entry} name={name}>
+    <details className={styles.entry}>
       <summary className={styles.summary}>
         {summary}
-        <Plus className={styles.sign} />
+        <Plus size="1.25rem" className={styles.sign} />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>
