@@ -1,10 +1,15 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 
-import { jumpTo } from '../../site/navigation/anchor-link.tsx';
-import { usePageNotice } from '../../site/state/page-notice.ts';
 import { formTexts } from '../../content/forms.ts';
+import { layoutTexts } from '../../content/layout.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import styles from '../form.module.css';
+import { NOTICE_PLACE } from '../../site/layout/layout.tsx';
+import { jumpTo } from '../../site/navigation/anchor-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import form from '../form.module.css';
+import styles from './restored-notice.module.css';
 
 const ID = 'restored';
 
@@ -15,46 +20,73 @@ interface RestoredNoticeProps {
 
 /**
  * Tells that the form holds what was typed before, where the form begins. That may be screens away from where the
- * reader is after a reload: unless they have it in sight, the page's own notice says so too, and leads here.
+ * reader is after a reload: unless they have it in sight, a notice over the page says so too, and leads here. It waits until
+ * it is closed or no longer needed.
  */
 export function RestoredNotice({ text, onDiscard }: RestoredNoticeProps) {
-  const { name, toForm, discard } = useTexts('forms', formTexts).restored;
+  const texts = useTexts('forms', formTexts).restored;
   const ref = useRef<HTMLParagraphElement>(null);
-  const tell = useEffectEvent((shown: boolean) => {
-    const action = { label: toForm, run: () => jumpTo(ID) };
-    usePageNotice.getState().setNotice({ name, message: text, action, shown });
-  });
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  // Only spoken where the reader has it in sight, has seen it or has closed the notice.
+  const [told, setTold] = useState<'shown' | 'spoken'>();
 
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const { setNotice, hideNotice } = usePageNotice.getState();
-    let told = false;
+    setPlace(document.getElementById(NOTICE_PLACE));
     const observer = new IntersectionObserver(
       (entries) => {
         const inSight = entries.at(-1)?.isIntersecting ?? false;
-        if (!told) tell(!inSight);
-        else if (inSight) hideNotice();
-        told = true;
+        setTold((before) => (inSight || before === 'spoken' ? 'spoken' : 'shown'));
         if (inSight) observer.disconnect();
       },
       // What is under the header isn't in sight.
       { threshold: 0.75, rootMargin: `-${headerHeight()}px 0px 0px 0px` },
     );
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-      setNotice(undefined);
-    };
+    return () => observer.disconnect();
   }, []);
 
+  const close = () => {
+    setTold('spoken');
+    // The button goes away with the focus; reading goes on in the page that the notice stands in.
+    place?.closest('main')?.focus({ preventScroll: true });
+  };
+  const shown = told === 'shown';
+  // The region is there before its text: a screen reader only speaks what changes inside one it knows.
+  const notice = (
+    <div
+      role={shown ? 'group' : undefined}
+      aria-label={shown ? texts.name : undefined}
+      className={shown ? styles.notice : styles.spoken}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form */}
+      <p role="status" className={styles.message}>
+        {told && text}
+      </p>
+      {shown && (
+        <>
+          <Button variant="onDark" className={styles.action} onClick={() => jumpTo(ID)}>
+            {texts.toForm}
+          </Button>
+          <button type="button" className={styles.close} onClick={close}>
+            <X aria-label={layoutTexts.closeNotice} />
+          </button>
+        </>
+      )}
+    </div>
+  );
+
   return (
-    <p ref={ref} id={ID} className={styles.restored}>
-      {text}
-      <button type="button" className={styles.textButton} onClick={onDiscard}>
-        {discard}
-      </button>
-    </p>
+    <>
+      <p ref={ref} id={ID} className={form.restored}>
+        {text}
+        <button type="button" className={form.textButton} onClick={onDiscard}>
+          {texts.discard}
+        </button>
+      </p>
+      {place && createPortal(notice, place)}
+    </>
   );
 }
 

@@ -9,10 +9,12 @@ import { watchScreenWidth } from '../state/screen-width.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { PageNotice } from './page-notice.tsx';
 import styles from './layout.module.css';
 
 const MAIN_ID = 'main';
+
+/** The id of the place for a notice about the page: before all of it, so that the keyboard comes to it first. */
+export const NOTICE_PLACE = 'page-notice';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { skip } = useTexts('layout', layoutTexts);
@@ -36,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </AnchorLink>
       <Header />
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
-        <PageNotice />
+        <div id={NOTICE_PLACE} />
         {children}
       </main>
       {/* Before the footer: behind it, it would make the page a pixel longer than its ground. */}
