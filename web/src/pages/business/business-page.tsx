@@ -17,7 +17,7 @@ export function BusinessPage() {
     <>
       <PageHead lead={texts.lead} />
       <Section className={styles.intro}>
-        <SectionHeading number="01" label={intro.label} title={intro.title} />
+        <SectionHeading number="01" {...intro} />
         <div className={styles.introText}>
           {intro.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -27,13 +27,7 @@ export function BusinessPage() {
       <DeferBelowFold>
         <RoleSplit texts={texts.roles} />
         <Section tone="paper" className={styles.supplies}>
-          <SectionHeading
-            number="03"
-            label={supplies.label}
-            title={supplies.title}
-            lead={supplies.lead}
-            className={styles.suppliesHeading}
-          />
+          <SectionHeading number="03" className={styles.suppliesHeading} {...supplies} />
           <ol>
             {supplies.items.map(({ name, text, contents, link }, index) => (
               <li key={name} className={styles.supply}>
@@ -59,7 +53,7 @@ export function BusinessPage() {
         </Section>
         <Comparison texts={texts.comparison} />
         <Section tone="paper">
-          <SectionHeading number="05" label={steps.label} title={steps.title} />
+          <SectionHeading number="05" {...steps} />
           <ol className={styles.steps}>
             {steps.items.map(({ name, period, text }) => (
               <li key={name} className={styles.step}>

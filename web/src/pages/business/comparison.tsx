@@ -11,7 +11,7 @@ export function Comparison({ texts }: ComparisonProps) {
   const share = (months: number) => `${(months / texts.months) * 100}%`;
   return (
     <Section>
-      <SectionHeading number="04" label={texts.label} title={texts.title} lead={texts.lead} />
+      <SectionHeading number="04" {...texts} />
       <div className={styles.plans}>
         {texts.plans.map((plan, index) => (
           <div key={plan.name} className={styles.plan} data-ours={index > 0}>

@@ -10,7 +10,7 @@ type LayerId = RoleSplitTexts['layers'][number]['id'];
 export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {
   return (
     <Section tone="dark">
-      <SectionHeading number="02" label={texts.label} title={texts.title} lead={texts.lead} />
+      <SectionHeading number="02" {...texts} />
       <Reveal className={styles.reveal}>
         <div className={styles.diagram}>
           <p className={styles.ours} aria-hidden="true">

@@ -33,13 +33,7 @@ type PartProps<Part extends keyof typeof companyTexts> = { texts: (typeof compan
 function Philosophy({ texts }: PartProps<'philosophy'>) {
   return (
     <Section labelledBy="philosophy" className={styles.philosophy}>
-      <SectionHeading
-        number="01"
-        id="philosophy"
-        label={texts.label}
-        title={texts.title}
-        className={styles.philosophyHeading}
-      />
+      <SectionHeading number="01" id="philosophy" className={styles.philosophyHeading} {...texts} />
       <Reveal className={styles.upright}>
         <p className={styles.statement} data-display>
           {texts.statement.map((line) => (
@@ -61,7 +55,7 @@ function Philosophy({ texts }: PartProps<'philosophy'>) {
 function Guidelines({ texts }: PartProps<'guidelines'>) {
   return (
     <Section tone="dark">
-      <SectionHeading number="02" label={texts.label} title={texts.title} lead={texts.lead} />
+      <SectionHeading number="02" {...texts} />
       <ol className={styles.guidelines}>
         {texts.items.map(({ title, text }) => (
           <li key={title} className={styles.guideline}>
@@ -78,12 +72,7 @@ function Guidelines({ texts }: PartProps<'guidelines'>) {
 function Representative({ texts }: PartProps<'representative'>) {
   return (
     <Section className={styles.representative}>
-      <SectionHeading
-        number="03"
-        label={texts.label}
-        title={texts.title}
-        className={styles.representativeHeading}
-      />
+      <SectionHeading number="03" className={styles.representativeHeading} {...texts} />
       <div className={styles.message}>
         {texts.message.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -115,7 +104,7 @@ function Access({ texts }: PartProps<'access'>) {
   return (
     <Section id="access" tone="paper" className={styles.access}>
       <div>
-        <SectionHeading number="06" label={texts.label} title={texts.title} />
+        <SectionHeading number="06" {...texts} />
         <address className={styles.address}>
           {texts.postalCode}
           <br />

@@ -129,7 +129,7 @@ function Products({ texts }: PartProps<'products'>) {
   return (
     <section ref={block} className={styles.products} aria-labelledby="home-product">
       <div className={styles.productsHead}>
-        <SectionHeading id="home-product" label={texts.label} title={texts.title} />
+        <SectionHeading id="home-product" {...texts} />
         <Link to="/product/index" className={buttonClass('ghost')}>
           {texts.link}
           <Arrow />

@@ -34,7 +34,7 @@ export function Comparison({ texts, models }: ComparisonProps) {
   return (
     <Section labelledBy="comparison">
       <div ref={part}>
-        <SectionHeading id="comparison" label={texts.label} title={texts.title} lead={texts.lead} />
+        <SectionHeading id="comparison" {...texts} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the screen */}
         <section className={styles.tableFrame} tabIndex={0} aria-label={texts.table}>
           <table className={styles.table}>

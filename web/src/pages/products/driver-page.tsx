@@ -34,7 +34,7 @@ export function DriverPage() {
 function Features({ features }: { features: Texts['features'] }) {
   return (
     <Section>
-      <SectionHeading number="01" label={features.label} title={features.title} />
+      <SectionHeading number="01" {...features} />
       <ol className={styles.features}>
         {features.items.map(({ title, text }) => (
           <li key={title} className={styles.feature}>
@@ -53,7 +53,7 @@ function Features({ features }: { features: Texts['features'] }) {
 function Day({ day }: { day: Texts['day'] }) {
   return (
     <Section tone="dark">
-      <SectionHeading number="02" label={day.label} title={day.title} />
+      <SectionHeading number="02" {...day} />
       <ol className={styles.day}>
         {day.hours.map(({ time, title, text, screen, sketch, moving }) => (
           <li key={time} className={clsx(styles.hour, moving && styles.moving)}>

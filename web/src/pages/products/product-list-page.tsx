@@ -67,7 +67,7 @@ function Gate({ gate, link }: { gate: Texts['gate']; link: string }) {
 function Breathalyzers({ breath, link }: { breath: Texts['breath']; link: string }) {
   return (
     <Section tone="paper">
-      <SectionHeading label={breath.label} title={breath.title} lead={breath.lead} />
+      <SectionHeading {...breath} />
       <ul className={styles.models}>
         {breath.models.map((product) => (
           <li key={product.id} className={styles.model}>

@@ -31,12 +31,7 @@ export function FaceRecognitionPage() {
 function Services({ services }: { services: Texts['services'] }) {
   return (
     <Section>
-      <SectionHeading
-        number="01"
-        label={services.label}
-        title={services.title}
-        lead={services.lead}
-      />
+      <SectionHeading number="01" {...services} />
       <ul className={styles.services}>
         {services.items.map(({ verb, name, text, details }) => (
           <li key={name} className={styles.service}>
@@ -61,7 +56,7 @@ function Services({ services }: { services: Texts['services'] }) {
 function Points({ points }: { points: Texts['points'] }) {
   return (
     <Section tone="dark">
-      <SectionHeading number="02" label={points.label} title={points.title} />
+      <SectionHeading number="02" {...points} />
       <ol className={styles.points}>
         {points.items.map(({ title, text, figure, unit, caption }) => (
           <li key={title} className={styles.point}>
@@ -89,7 +84,7 @@ function Use({ use }: { use: Texts['use'] }) {
   return (
     <Section tone="paper" className={styles.use}>
       <div>
-        <SectionHeading number="03" label={use.label} title={use.title} />
+        <SectionHeading number="03" {...use} />
         <ol className={styles.steps}>
           {use.steps.map(({ title, text }) => (
             <li key={title} className={styles.step}>

@@ -41,7 +41,7 @@ export function HeartInspectionPage() {
 function Measure({ measure }: { measure: Texts['measure'] }) {
   return (
     <Section tone="dark">
-      <SectionHeading number="01" label={measure.label} title={measure.title} lead={measure.lead} />
+      <SectionHeading number="01" {...measure} />
       <dl className={styles.signals}>
         {measure.signals.map(({ id, name, text }, index) => (
           <div key={id} className={styles.signal} data-signal={id}>
@@ -66,7 +66,7 @@ function Measure({ measure }: { measure: Texts['measure'] }) {
 function Points({ points }: { points: Texts['points'] }) {
   return (
     <Section className={styles.promises}>
-      <SectionHeading number="02" label={points.label} title={points.title} />
+      <SectionHeading number="02" {...points} />
       <ol className={styles.points}>
         {points.items.map(({ title, text }) => (
           <li key={title} className={styles.point}>
@@ -89,7 +89,7 @@ const weaves: Record<HeartScene['id'], WeaveKind> = {
 function Scenes({ scenes }: { scenes: Texts['scenes'] }) {
   return (
     <Section tone="paper">
-      <SectionHeading number="03" label={scenes.label} title={scenes.title} />
+      <SectionHeading number="03" {...scenes} />
       <ul className={styles.scenes}>
         {scenes.items.map(({ id, name, title, text, how, figure, caption }) => (
           <li key={id} className={styles.scene} data-scene={id}>
