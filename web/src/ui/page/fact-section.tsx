@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type DefinitionRow, DefinitionTable } from '../text/prose.tsx';
 import { Columns } from './columns.tsx';
 import styles from './fact-section.module.css';
@@ -14,15 +13,14 @@ type FactSectionProps = Pick<SectionProps, 'tone' | 'id'> & {
     /** What holds for all of the rows. */
     readonly notes?: readonly (string | undefined)[];
   };
-  children?: ReactNode;
 };
 
 /** Facts as a table beside their heading, with what holds for all of them below. */
-export function FactSection({ number, texts, tone, id, children }: FactSectionProps) {
-  const { label, title, lead, rows, notes = [] } = texts;
+export function FactSection({ number, texts, tone, id }: FactSectionProps) {
+  const { rows, notes = [] } = texts;
   return (
     <Section {...(tone && { tone })} {...(id !== undefined && { id })}>
-      <Columns side={<SectionHeading number={number} label={label} title={title} lead={lead} />}>
+      <Columns side={<SectionHeading number={number} {...texts} />}>
         <DefinitionTable rows={rows} />
         {notes.map(
           (note) =>
@@ -32,7 +30,6 @@ export function FactSection({ number, texts, tone, id, children }: FactSectionPr
               </p>
             ),
         )}
-        {children}
       </Columns>
     </Section>
   );

@@ -1,9 +1,9 @@
 import { Accordion } from '../controls/accordion.tsx';
 import { Columns } from './columns.tsx';
 import styles from './faq-section.module.css';
-import { Section, SectionHeading, type SectionProps } from './section.tsx';
+import { Section, SectionHeading } from './section.tsx';
 
-type FaqSectionProps = Pick<SectionProps, 'tone' | 'id'> & {
+type FaqSectionProps = {
   number: string;
   texts: {
     readonly label: string;
@@ -13,15 +13,12 @@ type FaqSectionProps = Pick<SectionProps, 'tone' | 'id'> & {
 };
 
 /** Questions that open on demand, beside their heading. */
-export function FaqSection({ number, texts, tone, id = 'faq' }: FaqSectionProps) {
-  const { label, title, entries } = texts;
+export function FaqSection({ number, texts }: FaqSectionProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`} {...(tone && { tone })}>
-      <Columns
-        side={<SectionHeading number={number} label={label} title={title} id={`${id}-title`} />}
-      >
+    <Section id="faq" labelledBy="faq-title">
+      <Columns side={<SectionHeading number={number} id="faq-title" {...texts} />}>
         <div className={styles.entries}>
-          {entries.map(({ question, answer }) => (
+          {texts.entries.map(({ question, answer }) => (
             <Accordion key={question} summary={question}>
               <p>{answer}</p>
             </Accordion>
