@@ -6,6 +6,7 @@ import { sharedChromium } from '../support/chromium.ts';
 import { digest } from '../support/digest.ts';
 import { hasFocus } from '../support/focus.ts';
 import { lostFrom, openForm, RECRUITMENT, send } from '../support/forms.ts';
+import { hearLiveRegions } from '../support/live-regions.ts';
 import {
   APPLICANT,
   fillApplication,
@@ -42,30 +43,13 @@ const percent = (page: Page) =>
     .getByRole('progressbar', { name: '送信の進み具合' })
     .evaluate((bar) => (bar as HTMLProgressElement).value);
 
-/** Writes down all that the regions with `role=status` ever say. */
-async function hearStatus(page: Page): Promise<string[]> {
-  const heard: string[] = [];
-  await page.exposeFunction('heard', (text: string) => heard.push(text));
-  await page.evaluate(() => {
-    const last = new Map<Element, string>();
-    new MutationObserver(() => {
-      for (const region of document.querySelectorAll('output, [role=status]')) {
-        const text = region.textContent ?? '';
-        if (text && text !== last.get(region)) Reflect.get(globalThis, 'heard')(text);
-        last.set(region, text);
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  return heard;
-}
-
 it('遅い回線では、どこまで送れたかを量と割合で示し、節目ごとに読み上げる', async () => {
   const { page, complaints, end } = await visit(browser, { width: 375 });
+  const heard = await hearLiveRegions(page);
   await openForm(page, stack.site, RECRUITMENT);
   await fillApplication(page, { resume });
   const limit = await slowLine(page);
   await limit(150_000);
-  const heard = await hearStatus(page);
   await send(page, RECRUITMENT);
   await expect.poll(() => percent(page), { timeout: 20_000 }).toBeGreaterThan(0);
   const early = await percent(page);

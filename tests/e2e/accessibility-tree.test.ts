@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+
+import { describe, expect, inject, it } from 'vitest';
+
+import { accessibilityTree } from '../support/accessibility-tree.ts';
+import { sharedChromium } from '../support/chromium.ts';
+import { eachState } from '../support/form-states.ts';
+import { FORMS } from '../support/forms.ts';
+import { hearLiveRegions } from '../support/live-regions.ts';
+import { interactive, visit } from '../support/visitor.ts';
+
+const site = { address: inject('site') };
+
+/** Kept in files that a person reads: review what changes in them, then `vitest --update`. */
+const kept = (name: string) => join(import.meta.dirname, `accessibility-tree/${name}.txt`);
+
+/** A field says how much may be typed some time after the last key. */
+const COUNTDOWN = /あと\d+文字/;
+
+it('ホームの読み上げられる内容と順序は、見直したとおりである', async () => {
+  const { page, end } = await visit(await sharedChromium(), {
+    film: false,
+    reducedMotion: 'reduce',
+  });
+  await page.goto(site.address);
+  await interactive(page);
+  await page.getByRole('heading', { name: 'なじむかたちで' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: '次の製品' }).waitFor();
+  const { lines } = await accessibilityTree(page);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(kept('home'));
+  await end();
+});
+
+describe.each(FORMS)('%s', (_, form) => {
+  it('読み上げられる内容、順序、送るときに告げることは、見直したとおりである', async () => {
+    const { page, end } = await visit(await sharedChromium(), { reducedMotion: 'reduce' });
+    const heard = await hearLiveRegions(page);
+    const told: string[] = [];
+    const before: Record<string, string[]> = {};
+    await eachState(page, site.address, form, async (state) => {
+      const { top, lines, focused } = await accessibilityTree(page, 'dialog', 'main');
+      // Of what was there before, only what is new in it.
+      const news = lines.filter((line) => !before[top]?.includes(line));
+      const announced = heard.splice(0).map((text) => `announced: ${text}`);
+      const all = [...announced, `focus: ${focused}`, ...news];
+      told.push(`# ${state}`, ...all.filter((line) => !COUNTDOWN.test(line)), '');
+      before[top] = lines;
+    });
+    await expect(told.join('\n')).toMatchFileSnapshot(kept(form.endpoint.slice('/api/'.length)));
+    await end();
+  });
+});
