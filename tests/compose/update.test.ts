@@ -77,28 +77,58 @@ describe('intake-api/operations/update', () => {
     }
   });
 
+  it('失敗した --rollback は何も忘れず、直せば元のものに戻る', async () => {
+    const newer = await running();
+    await project.set({ RATE_LIMIT_MAX: 'many' });
+    expect((await update('--rollback')).code).not.toBe(0);
+    expect(await running()).toBe(newer);
+    await project.set({ RATE_LIMIT_MAX: '100000' });
+    const back = await update('--rollback');
+    expect(back.code, back.stdout + back.stderr).toBe(0);
+    expect(await running()).not.toBe(newer);
+  });
+
   it.each([
-    ['起動しない版', () => release(`throw new Error('broken release');`), {}, 'broken release'],
+    ['起動しない版', `throw new Error('broken release');`, {}, {}, 'broken release'],
+    [
+      '試したときだけ起動する版',
+      `if (process.env.DATA_DIR !== '/tmp/trial') throw new Error('broken in service');
+       await import('./server.ts');`,
+      {},
+      {},
+      '元のものに戻しています',
+    ],
     [
       '誤った設定',
-      () => project.set({ RATE_LIMIT_MAX: 'many' }),
+      `import './server.ts'; // With bad settings.`,
+      { RATE_LIMIT_MAX: 'many' },
       {},
       'RATE_LIMIT_MAX: 整数で指定してください',
     ],
     [
       '書けないバックアップ先',
-      () => project.set({ RATE_LIMIT_MAX: '100000' }),
+      `import './server.ts'; // Without a backup.`,
+      {},
       { BACKUP_DIR: '/proc/nowhere' },
       '/proc/nowhere',
     ],
-  ])('%s では止まり、元のものが動き続ける', async (_, prepare, env, reason) => {
+  ])('%s では止まり、元のものが動き続ける', async (_, program, settings, env, reason) => {
     const before = await running();
-    await prepare();
+    await release(program);
+    await project.set({ RATE_LIMIT_MAX: '100000', ...settings });
     const stopped = await update('--no-build', env);
     expect(stopped.code).not.toBe(0);
-    expect(stopped.stderr).toContain(reason);
+    expect(stopped.stdout + stopped.stderr).toContain(reason);
     expect(stopped.stderr).toContain('元のもので動き続けています');
     expect(await running()).toBe(before);
     await isServed();
+  });
+
+  it('原因を直して繰り返すと、新しいものになる', async () => {
+    const released = await docker('image', 'inspect', '--format', '{{.Id}}', service);
+    expect(await running()).not.toBe(released);
+    const updated = await update('--no-build');
+    expect(updated.code, updated.stdout + updated.stderr).toBe(0);
+    expect(await running()).toBe(released);
   });
 });
