@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,12 +105,17 @@ describe('three instances', () => {
     await expectDelivered(project, receipts);
   });
 
-  it('are replaced without a submission that fails', async (test) => {
+  it('are updated without a submission that fails, with a dump as backup', async (test) => {
     const before = await project.containers('intake-api');
     const visitors = crowd();
     await until('many are sending', () => visitors.accepted >= 20);
-    const update = await run(['intake-api/operations/rolling-update'], { env: project.env });
-    expect(update.code, update.stderr).toBe(0);
+    const backups = join(project.folder, 'backups');
+    const update = await run(['intake-api/operations/update', '--no-build'], {
+      env: { ...project.env, BACKUP_DIR: backups },
+    });
+    expect(update.code, update.stdout + update.stderr).toBe(0);
+    const [folder = ''] = await readdir(backups);
+    expect(await readdir(join(backups, folder))).toEqual(['outbox.dump']);
     const { receipts, failures, lost } = await visitors.end();
     const after = await project.containers('intake-api');
     expect(after).toHaveLength(3);

@@ -68,13 +68,18 @@ describe('intake-api/operations/update', () => {
     expect(updated.stdout).toContain('試験メールを送りました');
   });
 
-  it('--rollback で元のものに戻り、もう一度で新しいものに戻る', async () => {
+  it('--rollback で、何も失わずに元のものに戻り、もう一度で新しいものに戻る', async () => {
     const newer = await running();
+    const crowd = gatherCrowd(project.site);
     for (const expected of [false, true]) {
       const back = await update('--rollback');
       expect(back.code, back.stdout + back.stderr).toBe(0);
       expect((await running()) === newer).toBe(expected);
     }
+    const { receipts, lost } = await crowd.end();
+    expect(lost).toBe(0);
+    await deliverEverything(project);
+    await expectDelivered(project, receipts);
   });
 
   it('失敗した --rollback は何も忘れず、直せば元のものに戻る', async () => {

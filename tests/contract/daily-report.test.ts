@@ -64,7 +64,7 @@ describe('日報', () => {
     expect(reports()[0]?.parsed.subject).toContain('2026-11-23');
   });
 
-  it('宛先が恒久的に断られたら、次は一日後に試す', async () => {
+  it('宛先が恒久的に断られたら、次の朝に試す', async () => {
     service.relay.script = { RCPT: { reply: 550, text: 'no such user' } };
     await check();
     for (let hour = 1; hour < 13; hour += 1) {
