@@ -9,7 +9,7 @@ import { RelayError, type Mail, type Relay } from '../mail/relay.ts';
 import type { Ledger, LedgerLine } from '../outbox/ledger.ts';
 import type { Form } from '../submission.ts';
 import { byForm, type Activity, type Status } from './status.ts';
-import { activityText, headline, statusFacts } from './status-text.ts';
+import { activityText, FORMS, headline, statusFacts } from './status-text.ts';
 
 /** Milliseconds after midnight in Japan. */
 const TIME_OF_DAY = 8 * 60 * 60 * 1000;
@@ -116,18 +116,18 @@ function composeReport(
   const letter: Letter = {
     english: 'DAILY REPORT',
     title: `受付サービスは「${word}」です`,
-    preview: problems[0] ?? `お問い合わせ ${activityText(activity.contact)}`,
+    preview: problems[0] ?? `${FORMS.contact} ${activityText(activity.contact)}`,
     receiptRows: [
       { label: '日時', value: japaneseTime(status.at) },
       { label: '対象', value: `${japaneseTime(since)} から` },
     ],
     ...(problems.length > 0 && { warning: problems.join('\n') }),
     rows: [
-      { label: 'お問い合わせ', value: activityText(activity.contact) },
-      { label: '採用応募', value: activityText(activity.recruitment) },
+      { label: FORMS.contact, value: activityText(activity.contact) },
+      { label: FORMS.recruitment, value: activityText(activity.recruitment) },
       {
         label: '7日間の受付',
-        value: `お問い合わせ ${week.contact.accepted}、採用応募 ${week.recruitment.accepted}`,
+        value: `${FORMS.contact} ${week.contact.accepted}、${FORMS.recruitment} ${week.recruitment.accepted}`,
       },
       ...statusFacts(status),
     ],
