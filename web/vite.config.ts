@@ -55,12 +55,7 @@ export default defineConfig({
             // What every page runs and is made of: one file packs better than several.
             {
               name: 'site',
-              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:accordion|dialog|notice)|page\/(?!section)|text\/prose)|site\/(?:arrival\/start|navigation\/page-|i18n\/use-texts)|content\/sample-notes)/,
-            },
-            // What pages with texts, tables and questions are made of; the home page and the contact form go without.
-            {
-              name: 'text',
-              test: /\/web\/src\/ui\/(?:page\/(?!section)|text\/prose)/,
+              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:accordion|dialog|notice))|site\/(?:arrival\/start|navigation\/page-|i18n\/use-texts)|content\/sample-notes)/,
             },
           ],
         },
