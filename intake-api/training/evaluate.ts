@@ -1,5 +1,5 @@
 import { judge, type JudgedInquiry } from '../src/sales/judge.ts';
-import { type Calibration, readModel } from '../src/sales/model/model.ts';
+import { buildModel, type Calibration } from '../src/sales/model/model.ts';
 import type { SalesRules } from '../src/sales/rules.ts';
 import type { Example } from './corpus.ts';
 import { calibrate, learn, type LinearModel, marginOf, toModelFile, toTable } from './learn.ts';
@@ -51,7 +51,7 @@ export function validate(examples: readonly Example[], rules: SalesRules): Score
   const { models, vocabulary, calibration } = leaveOneOut(examples);
   return models.flatMap(({ author, model }) => {
     const own = examples.filter((example) => example.author === author);
-    const left = readModel(toModelFile(model, vocabulary, calibration));
+    const left = buildModel(toModelFile(model, vocabulary, calibration));
     return scoreAll(own, { ...rules, model: left });
   });
 }

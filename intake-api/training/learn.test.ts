@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { fold } from '../src/sales/fold/fold.ts';
-import { readModel } from '../src/sales/model/model.ts';
+import { buildModel, parseModelFile, writeModelFile } from '../src/sales/model/model.ts';
 import { CorpusError, type Example, readCorpus } from './corpus.ts';
 import { calibrate, learn, marginOf, toModelFile, toTable } from './learn.ts';
 
@@ -50,7 +50,7 @@ describe('learn', () => {
 
   it('is written so that the service reads the same points from it', () => {
     const file = toModelFile(model, table.vocabulary, { scale: 20, offset: 3 });
-    const read = readModel(JSON.parse(JSON.stringify(file)));
+    const read = buildModel(parseModelFile(writeModelFile(file)));
     table.rows.forEach((row, index) => {
       const points = read.points(fold(EXAMPLES[index]?.body ?? ''), fold(''));
       expect(points).toBeCloseTo(marginOf(row, model) * 20 + 3, 0);

@@ -153,7 +153,7 @@ export function calibrate(margins: readonly { side: number; margin: number }[]):
 /** Weights are written in steps of so much. */
 const STEP = 0.00005;
 
-/** A model as the service reads it: calibrated, the features as hashes. */
+/** A model as the service has it: calibrated, the features as hashes. */
 export function toModelFile(
   { weights }: LinearModel,
   vocabulary: Uint32Array,
@@ -165,13 +165,9 @@ export function toModelFile(
     version: MODEL_VERSION,
     calibration,
     step: STEP,
-    hashes: toBase64(new Uint32Array(vocabulary.filter(kept))),
-    weights: toBase64(steps.filter(kept)),
+    hashes: vocabulary.filter(kept),
+    weights: steps.filter(kept),
   };
-}
-
-function toBase64({ buffer }: Uint32Array<ArrayBuffer> | Int16Array<ArrayBuffer>): string {
-  return Buffer.from(buffer).toString('base64');
 }
 
 /** How rare each feature is, from its frequency in texts; 0 where too few authors use it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 
 import { loadRules } from '../src/sales/live-rules.ts';
+import { writeModelFile } from '../src/sales/model/model.ts';
 import { RulesError } from '../src/sales/rules.ts';
 import { CorpusError, readCorpus } from './corpus.ts';
 import {
@@ -20,7 +21,7 @@ import { learn, toModelFile, toTable } from './learn.ts';
 
 const CORPUS = join(import.meta.dirname, 'corpus');
 const RULES = join(import.meta.dirname, '../config/sales-rules.yaml');
-const MODEL = join(import.meta.dirname, '../src/sales/model/learnt.json');
+const MODEL = join(import.meta.dirname, '../src/sales/model/learnt.bin');
 const THRESHOLDS = Array.from({ length: 26 }, (_, i) => i * 2 - 10);
 
 const program = new Command('sales').description('the sales filter: learn, validate, score');
@@ -36,7 +37,7 @@ program
     const { calibration } = leaveOneOut(examples);
     const table = toTable(examples);
     const file = toModelFile(learn(table), table.vocabulary, calibration);
-    writeFileSync(out, `${JSON.stringify(file)}\n`);
+    writeFileSync(out, writeModelFile(file));
     console.log(`${examples.length} examples -> ${out}`);
   });
 

@@ -10,7 +10,12 @@ import type { SalesRules } from './rules.ts';
 /** A model that knows one word: 売込 is worth many points, however long the text. */
 function modelOf(word: string) {
   const { hashes } = new FeatureReader().readBody(fold(word));
-  return buildModel({ scale: 1, offset: -10 }, Uint32Array.of(Math.max(...hashes)), [4000]);
+  return buildModel({
+    calibration: { scale: 1, offset: -10 },
+    step: 1,
+    hashes: Uint32Array.of(Math.max(...hashes)),
+    weights: Int16Array.of(4000),
+  });
 }
 
 const keyword = (kind: KeywordKind, text: string, points = 0) => ({ kind, text, points });

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { foldToString } from './fold/fold.ts';
 import { domainOf, type Keyword, Keywords, phraseProblem } from './keywords.ts';
-import { readModel, type Model } from './model/model.ts';
+import { buildModel, type Model, parseModelFile } from './model/model.ts';
 
 /** Rules ready for judging. Immutable. */
 export interface SalesRules {
@@ -70,10 +70,10 @@ type RulesFile = z.output<typeof fileSchema>;
 type Path = readonly PropertyKey[];
 
 let model: Model | undefined;
-/** The model that ships with the service. An imported file would stay in memory as text. */
+/** The model that ships with the service. */
 const shippedModel = (): Model =>
-  (model ??= readModel(
-    JSON.parse(readFileSync(new URL('model/learnt.json', import.meta.url), 'utf8')),
+  (model ??= buildModel(
+    parseModelFile(readFileSync(new URL('model/learnt.bin', import.meta.url))),
   ));
 
 /** Rules for when there are none: the model alone, which flags and deletes nothing. */

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { fold } from '../fold/fold.ts';
 import { FeatureReader } from './features.ts';
-import { buildModel, evidenceNorm, MODEL_VERSION, readModel } from './model.ts';
+import {
+  buildModel,
+  evidenceNorm,
+  MODEL_VERSION,
+  parseModelFile,
+  writeModelFile,
+} from './model.ts';
 
 function featuresOf(text: string): Set<number> {
   const { hashes, count } = new FeatureReader().readBody(fold(text));
@@ -69,60 +75,92 @@ describe('FeatureReader', () => {
   });
 });
 
+const header = { version: MODEL_VERSION, calibration: { scale: 1, offset: 0 }, step: 1 } as const;
+
+/** A model with these weights by their feature's hash. */
+function modelOf(weights: readonly (readonly [number, number])[], changes = {}) {
+  const hashes = Uint32Array.from(weights, ([hash]) => hash);
+  return buildModel({
+    ...header,
+    ...changes,
+    hashes,
+    weights: Int16Array.from(weights, ([, weight]) => weight),
+  });
+}
+
 describe('buildModel', () => {
-  const plain = { scale: 1, offset: 0 };
   const body = fold('無料のご提案');
   const nobody = fold('');
   const [company = 0] = new FeatureReader().readCompany(fold('社')).hashes;
 
   it('divides the sum of the weights by the root of what they weigh, and calibrates it', () => {
-    const model = buildModel({ scale: 2, offset: -3 }, Uint32Array.of(runOf('無', 1)), [100]);
+    const model = modelOf([[runOf('無', 1), 200]], {
+      calibration: { scale: 2, offset: -3 },
+      step: 0.5,
+    });
     expect(model.points(body, nobody)).toBeCloseTo(-3 + 200 / evidenceNorm(100), 4);
     expect(model.points(fold('見積'), nobody)).toBe(-3);
   });
 
   it('is less sure of a text with much on both sides, or little on either', () => {
-    const known = [runOf('無', 1), runOf('料', 1), runOf('の', 1)];
-    const of = (...weights: number[]) =>
-      buildModel(plain, Uint32Array.from(known), weights).points(body, nobody);
-    expect(of(50, 40, -40)).toBeCloseTo(50 / evidenceNorm(130), 4);
-    expect(of(50, 40, -40)).toBeLessThan(of(50, 0, 0));
-    expect(of(0.1, 0, 0)).toBeLessThan(of(50, 0, 0) / 10);
+    const of = (...[first = 0, second = 0, third = 0]: number[]) =>
+      modelOf(
+        [
+          [runOf('無', 1), first],
+          [runOf('料', 1), second],
+          [runOf('の', 1), third],
+        ],
+        { step: 0.1 },
+      ).points(body, nobody);
+    expect(of(500, 400, -400)).toBeCloseTo(50 / evidenceNorm(130), 4);
+    expect(of(500, 400, -400)).toBeLessThan(of(500));
+    expect(of(1)).toBeLessThan(of(500) / 10);
   });
 
   it('counts a feature once, and the company with the text', () => {
-    const model = buildModel(plain, Uint32Array.of(runOf('無', 1), company), [100, 50]);
+    const model = modelOf([
+      [runOf('無', 1), 100],
+      [company, 50],
+    ]);
     const often = fold('無・無・無');
     expect(model.points(often, nobody)).toBeCloseTo(100 / evidenceNorm(100), 4);
     expect(model.points(often, fold('社'))).toBeCloseTo(150 / evidenceNorm(150), 4);
   });
 
   it('tells where the weights stand', () => {
-    const model = buildModel(plain, Uint32Array.of(runOf('提', 1), company), [10, -4]);
+    const model = modelOf([
+      [runOf('提', 1), 10],
+      [company, -4],
+    ]);
     const added = model.contributions(body, fold('社'));
     expect([...added.body]).toEqual([0, 0, 0, 0, expect.closeTo(10 / evidenceNorm(14), 4), 0]);
     expect(added.company).toBeCloseTo(-4 / evidenceNorm(14), 4);
   });
 
   it('holds many features without mixing them up', () => {
-    const hashes = Uint32Array.from({ length: 5000 }, (_, i) => Math.imul(i + 1, 0x9e3779b1) >>> 0);
-    const known = runOf('無', 1);
-    const model = buildModel(plain, Uint32Array.of(...hashes, known), [...hashes.fill(0), 7]);
+    const others = Array.from(
+      { length: 5000 },
+      (_, i) => [Math.imul(i + 1, 0x9e3779b1) >>> 0, 0] as const,
+    );
+    const model = modelOf([...others, [runOf('無', 1), 7]]);
     expect(model.points(body, nobody)).toBeCloseTo(7 / evidenceNorm(7), 4);
   });
 });
 
-describe('readModel', () => {
-  it('refuses what is no model, and one learnt from other features', () => {
-    expect(() => readModel({})).toThrow('version');
-    const file = {
-      version: MODEL_VERSION,
-      calibration: { scale: 1, offset: 0 },
-      step: 1,
-      hashes: '',
-      weights: '',
-    };
-    expect(readModel(file).points(fold('a'), fold(''))).toBe(0);
-    expect(() => readModel({ ...file, version: 1 })).toThrow('version');
+describe('a model file', () => {
+  const file = {
+    ...header,
+    hashes: Uint32Array.of(7, 2 ** 32 - 1),
+    weights: Int16Array.of(-5, 300),
+  };
+
+  it('is read as it was written', () => {
+    expect(parseModelFile(writeModelFile(file))).toEqual(file);
+  });
+
+  it('is refused when it is none, or was learnt from other features', () => {
+    expect(() => parseModelFile(Buffer.from('{}\n'))).toThrow('version');
+    const other = { ...file, version: 1 as typeof MODEL_VERSION };
+    expect(() => parseModelFile(writeModelFile(other))).toThrow('version');
   });
 });

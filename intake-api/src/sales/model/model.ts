@@ -6,20 +6,25 @@ import { FeatureReader } from './features.ts';
 /** Changes with the features and how they are weighed, because a model learnt for others is useless. */
 export const MODEL_VERSION = 2;
 
+const NEWLINE = 10;
+const BYTES_PER_HASH = Uint32Array.BYTES_PER_ELEMENT;
+const BYTES_PER_WEIGHT = Int16Array.BYTES_PER_ELEMENT;
+
 /** So much evidence is counted in on neither side, so that a few words alone don't weigh much. */
 const NEUTRAL_EVIDENCE = 1.5;
 
-/** The model's file: hashes of features as unsigned 32-bit numbers, weights as signed 16-bit ones, little-endian, in base64. */
-export const modelFileSchema = z.object({
+const headerSchema = z.object({
   version: z.literal(MODEL_VERSION),
   calibration: z.object({ scale: z.number(), offset: z.number() }),
   /** What the whole numbers in `weights` are multiplied with. */
   step: z.number().positive(),
-  hashes: z.base64(),
-  weights: z.base64(),
 });
 
-export type ModelFile = z.output<typeof modelFileSchema>;
+/** What a model's file holds. The weights stand in the order of the hashes of their features. */
+export interface ModelFile extends z.output<typeof headerSchema> {
+  hashes: Uint32Array;
+  weights: Int16Array;
+}
 
 /** Turns the margin of a text into points: `scale * margin + offset`. */
 export type Calibration = ModelFile['calibration'];
@@ -42,24 +47,41 @@ export function evidenceNorm(weighed: number): number {
   return Math.sqrt(weighed + NEUTRAL_EVIDENCE);
 }
 
-/** @throws ZodError for what is no model file, or one for other features. */
-export function readModel(json: unknown): Model {
-  const { calibration, step, hashes, weights } = modelFileSchema.parse(json);
-  const keys = new Uint32Array(bytesOf(hashes));
-  return buildModel(calibration, keys, new Int16Array(bytesOf(weights)), step);
+/**
+ * Reads a model's file: a line of JSON, then the bytes of the hashes and of the weights, little-endian. As text they would
+ * leave 5 MB of garbage at each start.
+ * @throws SyntaxError, ZodError for what is no model file, or one for other features
+ */
+export function parseModelFile(file: Uint8Array): ModelFile {
+  const start = file.indexOf(NEWLINE) + 1;
+  const header = headerSchema.parse(JSON.parse(new TextDecoder().decode(file.subarray(0, start))));
+  // Copied, because typed arrays must begin at a multiple of their numbers' size.
+  const numbers = new Uint8Array(file.subarray(start)).buffer;
+  const count = numbers.byteLength / (BYTES_PER_HASH + BYTES_PER_WEIGHT);
+  return {
+    ...header,
+    hashes: new Uint32Array(numbers, 0, count),
+    weights: new Int16Array(numbers, count * BYTES_PER_HASH),
+  };
 }
 
-function bytesOf(base64: string): ArrayBuffer {
-  return new Uint8Array(Buffer.from(base64, 'base64')).buffer;
+/** The text of a model's file for `parseModelFile`. */
+export function writeModelFile({ hashes, weights, ...header }: ModelFile): Uint8Array {
+  const line = Buffer.from(`${JSON.stringify(header)}\n`);
+  return Buffer.concat([line, bytesOf(hashes), bytesOf(weights)]);
 }
 
-/** Lays the weights out in a hash table with open addressing; each is a whole number of steps. */
-export function buildModel(
-  { scale, offset }: Calibration,
-  hashes: Uint32Array,
-  weights: ArrayLike<number>,
-  step = 1,
-): Model {
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Int16Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
+/** Lays the weights out in a hash table with open addressing. */
+export function buildModel({
+  calibration,
+  step,
+  hashes,
+  weights,
+}: Omit<ModelFile, 'version'>): Model {
+  const { scale, offset } = calibration;
   const size = 2 ** Math.ceil(Math.log2(Math.max(8, hashes.length * 2)));
   const keys = new Uint32Array(size);
   const values = new Int16Array(size);
