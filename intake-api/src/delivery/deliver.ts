@@ -72,9 +72,11 @@ export async function deliver(lease: Lease, deps: DeliveryDeps): Promise<Outcome
     }
     return { kind: 'delivered', facts, health, acknowledgement };
   } catch (error) {
-    // A permanent refusal shows that the relay works. Other errors, such as a template bug, are retried.
-    const permanent = error instanceof RelayError && error.kind === 'permanent';
-    if (permanent) health = 'ok';
+    // Other errors, such as a template bug, are retried.
+    const kind = error instanceof RelayError ? error.kind : 'transient';
+    // Who refuses this message or its recipients alone is at work.
+    if (kind !== 'transient') health = 'ok';
+    const permanent = kind === 'permanent';
     return { kind: 'failed', facts, health, reason: failureText(error), permanent };
   }
 }

@@ -168,6 +168,23 @@ describe('the delivery worker', () => {
     for (const { attempts } of waiting) expect(attempts).toBeLessThan(4);
   });
 
+  it('holds up nobody for a full mailbox, and counts every try for its mail', async () => {
+    const full = [1, 2, 3, 4, 5, 6, 7, 8];
+    rig.relay.answer = (id) =>
+      id > receiptOf(full.length)
+        ? Promise.resolve()
+        : Promise.reject(new RelayError('mailbox', '452 4.2.2 mailbox full'));
+    await rig.accept(...full);
+    for (let hour = 1; hour <= 12; hour += 1) {
+      await rig.accept(full.length + hour);
+      await rig.worker.drain();
+      expect(rig.relay.asked).toContain(receiptOf(full.length + hour));
+      rig.clock.advance(66 * 60 * SECOND);
+    }
+    const waiting = await rig.outbox.list({ limit: 99 });
+    expect(waiting.map(({ attempts }) => attempts)).toEqual(full.map(() => 12));
+  });
+
   it('keeps no lease on what it does not send while the relay is out of order', async () => {
     rig.relay.answer = () => Promise.reject(transient());
     await rig.accept(...Array.from({ length: 30 }, (_, number) => number));

@@ -44,9 +44,19 @@ describe('what another try can mend', () => {
   });
 
   it.each([
-    ['MAIL FROM', '451 4.3.0 Try again later'],
     ['RCPT TO', '450 4.2.0 Greylisted'],
+    ['RCPT TO', '452 4.2.2 Mailbox full'],
+    ['RCPT TO', '450 Mailbox busy'],
     ['RCPT TO', '552 5.2.2 Mailbox full'],
+    ['RCPT TO', '552 Mailbox full'],
+  ])('this recipient, for a while: %s %s', (command, response) => {
+    expect(kind(command, response)).toBe('mailbox');
+  });
+
+  it.each([
+    ['MAIL FROM', '451 4.3.0 Try again later'],
+    ['RCPT TO', '451 4.3.0 Temporary lookup failure'],
+    ['RCPT TO', '421 Too many connections'],
     ['DATA', '452 4.3.1 Insufficient system storage'],
     ['CONN', '421 4.7.0 Too many connections'],
   ])('a matter of time: %s %s', (command, response) => {
@@ -59,7 +69,8 @@ describe('what another try can mend', () => {
     const all = (...rejectedErrors: Error[]) =>
       toRelayError(Object.assign(refusal('RCPT TO', '550 5.1.1 Unknown'), { rejectedErrors }));
     expect(all(gone, gone).kind).toBe('permanent');
-    expect(all(gone, later).kind).toBe('transient');
+    expect(all(gone, later).kind).toBe('mailbox');
+    expect(all(gone, later, refusal('RCPT TO', '451 4.3.0 Not now')).kind).toBe('transient');
   });
 
   it.each([

@@ -31,14 +31,16 @@ export interface Relay {
 }
 
 /**
- * The relay did not take a message. Trying again does not help after a `permanent` failure (a
- * recipient or content refused); it may after a `transient` one (4xx, connection, time-outs, our
- * settings). The message is the relay's reply without addresses.
+ * What a failure concerns: `permanent` this message, whenever it is sent; `mailbox` its recipients, for a while (full, busy);
+ * `transient` every message, for a while (4xx, connection, time-outs, our settings).
  */
-export class RelayError extends LoggableError {
-  readonly kind: 'permanent' | 'transient';
+export type RelayFailureKind = 'permanent' | 'mailbox' | 'transient';
 
-  constructor(kind: 'permanent' | 'transient', message: string, options?: ErrorOptions) {
+/** The relay did not take a message. The message of the error is the relay's reply without addresses. */
+export class RelayError extends LoggableError {
+  readonly kind: RelayFailureKind;
+
+  constructor(kind: RelayFailureKind, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'RelayError';
     this.kind = kind;

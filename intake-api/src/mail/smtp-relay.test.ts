@@ -224,13 +224,13 @@ describe('some recipients refused', () => {
     expect(again?.parsed.messageId).toBe(MAIL.messageId);
   });
 
-  it('rejects when the relay took it for nobody, transient when anybody was deferred', async () => {
+  it('rejects when the relay took it for nobody, for a while when anybody was deferred', async () => {
     const server = await smtpServer();
     server.script = { RCPT: busyAndGone };
     const relay = relayTo(server.url);
     const failure = (to: string[]) => relayFailure(relay.send({ ...MAIL, to }));
-    expect((await failure(['busy@b.example'])).kind).toBe('transient');
-    expect((await failure(['gone@c.example', 'busy@b.example'])).kind).toBe('transient');
+    expect((await failure(['busy@b.example'])).kind).toBe('mailbox');
+    expect((await failure(['gone@c.example', 'busy@b.example'])).kind).toBe('mailbox');
     expect((await failure(['gone@c.example'])).kind).toBe('permanent');
   });
 });

@@ -95,7 +95,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
               'mail refused for some recipients',
             );
           }
-          const deferred = refused.filter(({ kind }) => kind === 'transient');
+          const deferred = refused.filter(({ kind }) => kind !== 'permanent');
           return { deferred: deferred.flatMap(({ address }) => address ?? []) };
         } catch (error) {
           reportRefused(
