@@ -33,6 +33,36 @@ describe('背景映像は', () => {
     expect(asked).not.toEqual([]);
   });
 
+  it('読み終わる前に止めたら、読み終わっても流れ出さない', async () => {
+    const { page } = await site.prepare({ film: true });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/hero-poster*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(site.at('/index'), { waitUntil: 'commit' });
+    await arrived(page);
+    await filmButton(page).click();
+    await page.getByRole('button', { name: '背景映像を停止' }).click();
+    await page.getByRole('button', { name: '背景映像を再生' }).waitFor();
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+    const film = page.locator('video');
+    await film.evaluate((video) => {
+      video.addEventListener('play', () => (video.dataset['started'] = ''));
+    });
+    release();
+    await page.waitForLoadState('load');
+    // What starts at `load` waits until the poster can be drawn.
+    await page
+      .locator('main header img')
+      .first()
+      .evaluate(async (poster: HTMLImageElement) => {
+        await poster.decode();
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+    expect(await film.getAttribute('data-started')).toBeNull();
+  });
+
   it('届かなければ静止画のままになり、ボタンは消える', async () => {
     const { page } = await site.prepare();
     await page.route('**/film/**', (route) => route.abort());

@@ -46,6 +46,16 @@ describe('ヘッダーの一覧は、マウスで', () => {
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
+  it('押して開いた一覧は、ほかの名前に重ねると閉じる', async () => {
+    const page = await open('/company');
+    await toggle(page, 'ソリューション').click();
+    await menu(page).getByRole('link', { name: '製品・サービス' }).hover();
+    await expect.poll(() => isOpen(page)).toBe(true);
+    expect(await toggle(page, 'ソリューション').getAttribute('aria-expanded')).toBe('false');
+    await page.mouse.move(400, 700);
+    await expect.poll(() => isOpen(page)).toBe(false);
+  });
+
   it('ページを選ぶと移動して閉じる', async () => {
     const page = await open('/company');
     await toggle(page).click();

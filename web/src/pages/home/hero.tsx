@@ -56,11 +56,14 @@ type HeroFilmProps = HeroProps & {
 function HeroFilm({ texts, posterShown }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('waiting');
+  const pressed = useRef(false);
 
   useEffect(() => {
     if (wantsStillness()) return undefined;
-    // A browser that won't let it start by itself leaves the button to do so.
-    const play = () => video.current?.play().catch(() => undefined);
+    const play = () => {
+      // A browser that won't let it start by itself leaves the button to do so.
+      if (!pressed.current) void video.current?.play().catch(() => undefined);
+    };
     const start = () => void posterShown().then(play);
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
@@ -69,6 +72,7 @@ function HeroFilm({ texts, posterShown }: HeroFilmProps) {
 
   const playing = state === 'playing';
   const toggle = () => {
+    pressed.current = true;
     if (playing) video.current?.pause();
     else void video.current?.play().catch(() => setState('missing'));
   };

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
-import { Tab } from './tab.tsx';
+import { TabList } from './tab.tsx';
 import { useOnNavigation } from './use-on-navigation.ts';
 
 const tabs = mainMenu.filter(({ isMain }) => isMain);
@@ -22,11 +22,7 @@ export function Header() {
     <HeaderBar>
       <Logo />
       <nav className={styles.tabs} aria-label={texts.mainNavigation}>
-        <ul className={styles.tabList}>
-          {tabs.map((item) => (
-            <Tab key={item.id} item={item} />
-          ))}
-        </ul>
+        <TabList items={tabs} />
       </nav>
       <Link to={contactLink.path} className={styles.contact} aria-label={texts.contact}>
         <MessageCircleMore size="1.25rem" />

@@ -10,8 +10,31 @@ import { useIsCurrent } from './current-item.ts';
 import styles from './tab.module.css';
 import { useOnNavigation } from './use-on-navigation.ts';
 
+/** Which list is open: while a mouse rests on its entry, or `pinned` until something else is pressed. */
+type OpenList = { of: InternalMenuItem['id']; pinned: boolean } | undefined;
+
+/** The entries of the header, of whose lists one is open at most. */
+export function TabList({ items }: { items: readonly InternalMenuItem[] }) {
+  const [openList, setOpenList] = useState<OpenList>();
+  useOnNavigation(() => setOpenList(undefined));
+
+  return (
+    <ul className={styles.tabs}>
+      {items.map((item) => (
+        <Tab key={item.id} item={item} openList={openList} onChange={setOpenList} />
+      ))}
+    </ul>
+  );
+}
+
+interface TabProps {
+  item: InternalMenuItem;
+  openList: OpenList;
+  onChange: (openList: OpenList) => void;
+}
+
 /** One entry of the header: a link, with a list behind it when the entry has children. */
-export function Tab({ item }: { item: InternalMenuItem }) {
+function Tab({ item, ...list }: TabProps) {
   const { t } = useTranslation();
   const current = useIsCurrent(item);
   const link = (
@@ -24,7 +47,7 @@ export function Tab({ item }: { item: InternalMenuItem }) {
     </SiteLink>
   );
   return item.children.length > 0 ? (
-    <DropdownTab item={item} link={link} />
+    <DropdownTab item={item} link={link} {...list} />
   ) : (
     <li className={styles.tab}>{link}</li>
   );
@@ -34,16 +57,14 @@ export function Tab({ item }: { item: InternalMenuItem }) {
  * The disclosure navigation with top-level links of the ARIA Authoring Practices: the name is a link, the
  * button behind it opens the list. A mouse opens it by resting on it; a click then keeps it open.
  */
-function DropdownTab({ item, link }: { item: InternalMenuItem; link: ReactNode }) {
+function DropdownTab({ item, link, openList, onChange }: TabProps & { link: ReactNode }) {
   const { t } = useTranslation();
   const texts = useTexts('layout', layoutTexts);
-  const [state, setState] = useState<'closed' | 'hovered' | 'pinned'>('closed');
   const listId = useId();
   const tab = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const open = state !== 'closed';
-
-  useOnNavigation(() => setState('closed'));
+  const open = openList?.of === item.id;
+  const pinned = open && openList.pinned;
 
   useEffect(() => {
     if (!open) return undefined;
@@ -51,12 +72,12 @@ function DropdownTab({ item, link }: { item: InternalMenuItem; link: ReactNode }
       target instanceof Node && tab.current?.contains(target) === true;
     // Safari gives a button no focus when it is touched: a press elsewhere counts beside the focus.
     const closeOutside = ({ target }: Event) => {
-      if (!isInside(target)) setState('closed');
+      if (!isInside(target)) onChange(undefined);
     };
     // Wherever the focus is: a list that a mouse opened must close at Escape too (WCAG 1.4.13).
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      setState('closed');
+      onChange(undefined);
       if (isInside(document.activeElement)) button.current?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);
@@ -67,17 +88,17 @@ function DropdownTab({ item, link }: { item: InternalMenuItem; link: ReactNode }
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', closeOnEscape);
     };
-  }, [open]);
+  }, [open, onChange]);
 
   return (
     <li
       ref={tab}
       className={styles.tab}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse' && !open) setState('hovered');
+        if (pointerType === 'mouse' && !open) onChange({ of: item.id, pinned: false });
       }}
       onPointerLeave={() => {
-        if (state === 'hovered') setState('closed');
+        if (open && !pinned) onChange(undefined);
       }}
     >
       {link}
@@ -88,7 +109,7 @@ function DropdownTab({ item, link }: { item: InternalMenuItem; link: ReactNode }
         aria-expanded={open}
         aria-controls={listId}
         aria-label={texts.childrenOf(t(item.name))}
-        onClick={() => setState(state === 'pinned' ? 'closed' : 'pinned')}
+        onClick={() => onChange(pinned ? undefined : { of: item.id, pinned: true })}
       >
         <ChevronDown size="1rem" />
       </button>
