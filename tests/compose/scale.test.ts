@@ -41,17 +41,19 @@ beforeAll(async () => {
     // Visitors of this test come from where Docker's networks are, and say who they are.
     TRUSTED_PROXIES: '10.0.0.0/8 172.16.0.0/12 192.168.0.0/16',
     RATE_LIMIT_MAX: String(LIMIT),
+    REPORT_TO: 'report@tsumugi-edge.example',
   });
   await project.must('up', '-d', '--wait');
 });
 afterAll(() => project.down());
 
-/** Makes the leases of a killed instance end now; they would after 7 minutes. */
-const endLeases = () =>
+const inDatabase = (sql: string) =>
   project.must(
-    ...['exec', '-T', 'database', 'psql', '-U', 'intake', '-h', '127.0.0.1', '-w'],
-    ...['-c', `UPDATE outbox.entries SET due_at = 0 WHERE state = 'leased'`],
+    ...['exec', '-T', 'database', 'psql', '-U', 'intake', '-h', '127.0.0.1', '-w', '-c', sql],
   );
+
+/** Makes the leases of a killed instance end now; they would after 7 minutes. */
+const endLeases = () => inDatabase(`UPDATE outbox.entries SET due_at = 0 WHERE state = 'leased'`);
 
 const crowd = () => gatherCrowd(project.site, { size: 6, interval: 100, everyoneElse: true });
 
@@ -73,6 +75,22 @@ describe('three instances', () => {
     for (const id of ids) expect(await docker('logs', id)).toContain('"route":"/api/contact"');
     await deliverEverything(project);
     await expectDelivered(project, receipts);
+  });
+
+  it('send one daily report between them, also when the day turns', async () => {
+    const reports = async () => {
+      const mails = await project.inbox.list();
+      return mails.filter(({ subject }) => subject.startsWith('[日報]')).length;
+    };
+    await until('the first report has come', async () => (await reports()) > 0);
+    await inDatabase(`UPDATE outbox.reports SET day = 'before', sent_at = sent_at - 86400000`);
+    // Each looks when it starts; until then, once a minute.
+    await project.must('restart', 'intake-api');
+    await project.must('up', '-d', '--wait');
+    await until('that of the next day has come', async () => (await reports()) > 1);
+    const logs = await project.must('logs', '--no-color', 'intake-api');
+    expect(logs.match(/daily report sent/g)).toHaveLength(2);
+    expect(await reports()).toBe(2);
   });
 
   it('count the requests of a visitor together, and each visitor for himself', async () => {

@@ -1,12 +1,14 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { createSender } from '../support/sender.ts';
+import { until } from '../support/until.ts';
 import { gatherCrowd } from './crowd.ts';
-import { deliverEverything, expectDelivered } from './delivery.ts';
+import { deliverEverything, expectDelivered, outboxOf } from './delivery.ts';
 import { docker, run } from './engine.ts';
-import { startProject, type Project } from './project.ts';
+import { prepareProject, startProject, type Project } from './project.ts';
 
 // Images of this test alone: what runs beside it uses `latest`.
 const RELEASE = `update-${process.pid}`;
@@ -31,10 +33,16 @@ const running = async () => {
   const [id = ''] = await project.containers('intake-api');
   return docker('inspect', '--format', '{{.Image}}', id);
 };
-const update = (option: string, env: Record<string, string> = {}) =>
-  run(['intake-api/operations/update', option], {
-    env: { ...project.env, BACKUP_DIR: backups, ...env },
-  });
+const UPDATE = 'intake-api/operations/update';
+const update = (
+  option: string,
+  env: Record<string, string> = {},
+  command: [string, ...string[]] = [UPDATE],
+) => run([...command, option], { env: { ...project.env, BACKUP_DIR: backups, ...env } });
+/** Lets no file become larger than 8 KiB, as on a disk that is full. */
+const ON_A_FULL_DISK: [string, ...string[]] = ['bash', '-c', 'ulimit -f 8; exec "$0" "$@"', UPDATE];
+/** The inbox keeps every mail in its 512 MB: no more than these few thousand visitors. */
+const SLOW = { interval: 300 };
 const isServed = async () => {
   const answer = await fetch(`${project.site}/api/form-token`);
   expect(answer.status).toBe(200);
@@ -54,7 +62,7 @@ describe('intake-api/operations/update', () => {
   it('入れ替えの間も何も失わず、バックアップを取り、上限の大きさの試験メールを送る', async (test) => {
     const before = await running();
     await release(`// A release that differs.\nimport './server.ts';`);
-    const crowd = gatherCrowd(project.site);
+    const crowd = gatherCrowd(project.site, SLOW);
     const updated = await update('--no-build');
     const { receipts, lost } = await crowd.end();
     expect(updated.code, updated.stdout + updated.stderr).toBe(0);
@@ -70,7 +78,7 @@ describe('intake-api/operations/update', () => {
 
   it('--rollback で、何も失わずに元のものに戻り、もう一度で新しいものに戻る', async () => {
     const newer = await running();
-    const crowd = gatherCrowd(project.site);
+    const crowd = gatherCrowd(project.site, SLOW);
     for (const expected of [false, true]) {
       const back = await update('--rollback');
       expect(back.code, back.stdout + back.stderr).toBe(0);
@@ -129,11 +137,69 @@ describe('intake-api/operations/update', () => {
     await isServed();
   });
 
+  it('ディスクがいっぱいでバックアップを書けなければ止まり、元のものが動き続ける', async () => {
+    const before = await running();
+    await release(`import './server.ts'; // On a full disk.`);
+    const stopped = await update('--no-build', {}, ON_A_FULL_DISK);
+    expect(stopped.code).not.toBe(0);
+    expect(stopped.stdout).toContain('バックアップしています');
+    expect(stopped.stdout).not.toContain('入れ替えています');
+    expect(stopped.stderr).toContain('元のもので動き続けています');
+    expect(await running()).toBe(before);
+    await isServed();
+  });
+
+  it('サイトが起動できない証明書では止まり、元のものが動き続ける', async () => {
+    const before = await project.containers('web');
+    const file = join(project.folder, 'no-certificate.pem');
+    await writeFile(file, 'no certificate');
+    await project.set({ TLS_CERTIFICATE_FILE: file, TLS_KEY_FILE: file });
+    const stopped = await update('--no-build');
+    expect(stopped.code).not.toBe(0);
+    expect(stopped.stderr).toContain('この設定では起動しません');
+    expect(await project.containers('web')).toEqual(before);
+    await isServed();
+    await project.set({ TLS_CERTIFICATE_FILE: '', TLS_KEY_FILE: '' });
+  });
+
   it('原因を直して繰り返すと、新しいものになる', async () => {
     const released = await docker('image', 'inspect', '--format', '{{.Id}}', service);
     expect(await running()).not.toBe(released);
     const updated = await update('--no-build');
     expect(updated.code, updated.stdout + updated.stderr).toBe(0);
     expect(await running()).toBe(released);
+  });
+
+  it('更新で取ったバックアップから、空のサーバーに復元できる', async () => {
+    await project.must('stop', 'inbox');
+    const visitor = createSender(project.site);
+    const answers = [await visitor.inquire(), await visitor.apply()];
+    const receipts = answers.map((answer) => answer?.receipt ?? 'none');
+    // After the second refusal they wait five minutes: longer than the update takes to come to its copy.
+    const tried = (times: number) =>
+      until(`each was tried ${times} times`, async () =>
+        (await outboxOf(project)).every(({ attempts }) => attempts >= times),
+      );
+    await tried(1);
+    await project.intake('outbox', 'retry', '--waiting');
+    await tried(2);
+    await project.must('start', 'inbox');
+    const updated = await update('--no-build');
+    expect(updated.code, updated.stdout + updated.stderr).toBe(0);
+
+    const latest = (await readdir(backups)).toSorted().at(-1) ?? '';
+    const copy = await readFile(join(backups, latest, 'intake-data.tar'));
+    const other = await prepareProject({ RELEASE });
+    try {
+      // The commands of intake-api/docs/operations.ja.md.
+      await other.must('create', 'intake-api');
+      const put = await other.feed(copy, 'cp', '-', 'intake-api:/data');
+      expect(put.code, put.stderr).toBe(0);
+      await other.must('up', '-d', '--wait');
+      await deliverEverything(other);
+      await expectDelivered(other, receipts);
+    } finally {
+      await other.down();
+    }
   });
 });
