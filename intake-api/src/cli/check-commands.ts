@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 
 import { loadConfig, reportConfig, type Config } from '../config/config.ts';
 import { SETTINGS } from '../config/settings.ts';
+import { checkSiteAddress } from '../config/site-address.ts';
 import { checkMailDns } from '../mail/dns-check.ts';
 import { RelayError } from '../mail/relay.ts';
 import { composeTestMail } from '../mail/test-mail.ts';
@@ -69,10 +70,12 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
   const notes: (string | undefined)[] = [];
   if (options.start) {
     const mail = await checkMailDns(config);
-    problems.push(...mail.problems, ...(await checkStart(config)));
+    const site = checkSiteAddress(config);
+    problems.push(...mail.problems, ...site.problems, ...(await checkStart(config)));
     const rulesProblem = checkRules(config);
     notes.push(
       list('メールについて', mail.notes),
+      list('サイトのアドレスについて', site.notes),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
     );
   }

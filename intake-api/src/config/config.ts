@@ -101,6 +101,8 @@ export function loadConfig(environment: Environment = process.env) {
     },
     autoReply: values.AUTO_REPLY,
     reportTo: values.REPORT_TO ?? [],
+    siteOrigin: values.SITE_ORIGIN,
+    siteAddress: values.SITE_ADDRESS,
     /** `window` in milliseconds. */
     rateLimit: { max: values.RATE_LIMIT_MAX, window: values.RATE_LIMIT_WINDOW },
     /** `minAge` in milliseconds. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 import * as z from 'zod';
 
+import { origin, siteAddresses } from './site-address.ts';
 import {
   UNITS,
   duration,
@@ -82,6 +83,16 @@ export const SETTINGS = {
   REPORT_TO: {
     schema: mailAddresses,
     description: '毎朝8時（日本時間）に日報を送る宛先（カンマ区切りで複数可。未設定なら送らない）',
+  },
+  SITE_ORIGIN: {
+    schema: origin,
+    description:
+      'サイトのアドレス。例 https://www.example.jp（サイトにも組み込まれる。証明書の期限を調べるのにも使う）',
+  },
+  SITE_ADDRESS: {
+    schema: siteAddresses,
+    description:
+      'サイト（Caddy）が答えるアドレス。例 www.example.jp（Composeで使う。起動の前に SITE_ORIGIN と合うか確かめる）',
   },
   API_HOST: {
     schema: z.string().refine((text) => isIP(text) !== 0, 'IPアドレスを指定してください'),

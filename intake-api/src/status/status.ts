@@ -10,6 +10,7 @@ import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts'
 import { LEAST_FREE_FOR_FILES, MIN_FREE } from '../outbox/spool.ts';
 import { rulesInUse, type RulesInUse } from '../sales/live-rules.ts';
 import type { Form } from '../submission.ts';
+import { readCertificate, type Certificate } from './certificate.ts';
 
 /** What became of the submissions that were accepted in some time. */
 export interface Activity {
@@ -51,6 +52,7 @@ export interface Status {
   };
   disk: { free: number; total: number };
   rules: RulesInUse;
+  certificate: Certificate;
   storage: 'SQLite' | 'PostgreSQL';
   version: string;
   node: string;
@@ -64,11 +66,13 @@ const SCARCE = GIBIBYTE;
 
 /** @throws OutboxError when the storage can't be read */
 export async function readStatus(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'sales'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'sales' | 'siteOrigin'>,
   outbox: Pick<Outbox, 'ledger' | 'stats'>,
   now: number,
 ): Promise<Status> {
   const { ledger } = outbox;
+  // Asked while the storage is read.
+  const certificate = readCertificate(config.siteOrigin);
   const today = Date.parse(`${dayInJapan(now)}T00:00:00+09:00`);
   const starts = Array.from({ length: DAYS }, (_, ago) => today - (DAYS - 1 - ago) * DAY);
   const counted = await Promise.all(
@@ -91,6 +95,7 @@ export async function readStatus(
     },
     disk: { free: freeBytes(disk), total: disk.blocks * disk.bsize },
     rules: rulesInUse(config.sales.rulesFile, config.dataDir),
+    certificate: await certificate,
     storage: config.databaseUrl === undefined ? ('SQLite' as const) : ('PostgreSQL' as const),
     version: packageFile.version,
     node: process.version,
@@ -118,7 +123,13 @@ function toActivity(counts: LedgerCount[]): Activity {
   };
 }
 
-function problemsOf({ at, queue, disk, rules }: Omit<Status, 'problems'>): StatusProblem[] {
+function problemsOf({
+  at,
+  queue,
+  disk,
+  rules,
+  certificate,
+}: Omit<Status, 'problems'>): StatusProblem[] {
   const problems: StatusProblem[] = [];
   if (queue.oldestAcceptedAt !== undefined && at - queue.oldestAcceptedAt > STUCK_AFTER) {
     problems.push({
@@ -143,5 +154,19 @@ function problemsOf({ at, queue, disk, rules }: Omit<Status, 'problems'>): Statu
     const text = `営業判定ルールのファイルを使えないため、${instead}。sales lint で確かめてください`;
     problems.push({ urgent: false, text });
   }
+  const certificateProblem = problemOfCertificate(certificate, at);
+  if (certificateProblem) problems.push(certificateProblem);
   return problems;
+}
+
+/** Caddy renews a certificate when a third of its time is left; some are valid for a few days alone. */
+function problemOfCertificate(certificate: Certificate, now: number): StatusProblem | undefined {
+  if (typeof certificate === 'string') return undefined;
+  const { validFrom, validTo } = certificate;
+  if (validTo <= now) {
+    return { urgent: true, text: 'サイトの証明書の期限が切れています。ブラウザーで開けません' };
+  }
+  if (validTo - now > Math.min(14 * DAY, (validTo - validFrom) / 4)) return undefined;
+  const days = Math.floor((validTo - now) / DAY);
+  return { urgent: false, text: `サイトの証明書の期限まで、あと ${days} 日です。更新してください` };
 }

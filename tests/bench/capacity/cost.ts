@@ -1,4 +1,4 @@
-// What one inquiry costs, from request to delivered mail: see intake-api/docs/capacity.md.
+// What one inquiry costs, from request to delivered mail: see intake-api/docs/capacity.ja.md.
 // Needs strace and PostgreSQL with pg_stat_statements. Counts hardly depend on what else runs here.
 
 import { Client } from 'pg';

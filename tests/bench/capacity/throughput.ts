@@ -1,4 +1,4 @@
-// What one instance and three hold on this machine: see intake-api/docs/capacity.md. Senders, relay and
+// What one instance and three hold on this machine: see intake-api/docs/capacity.ja.md. Senders, relay and
 // database run beside the service, so that this is less than a machine of its own would do.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
