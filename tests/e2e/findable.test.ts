@@ -41,10 +41,19 @@ describe('検索エンジンが読むページは', () => {
     expect(repeated(canonical.map(({ meta }) => only(meta['description'])))).toEqual([]);
   });
 
-  it('説明は70字から120字で、言い切っている', () => {
+  it('説明は70字から120字で、二つ以上の文を敬体で言い切っている', () => {
+    const whole = /(?:ます|ました|ません|です|でした|ください)。$/u;
     const odd = heads
       .map(({ path, meta }) => ({ path, text: only(meta['description']) }))
-      .filter(({ text }) => text.length < 70 || text.length > 120 || !text.endsWith('。'));
+      .filter(({ text }) => {
+        const sentences = text.match(/[^。]*。?/gu)?.filter(Boolean) ?? [];
+        return (
+          text.length < 70 ||
+          text.length > 120 ||
+          sentences.length < 2 ||
+          !sentences.every((sentence) => whole.test(sentence))
+        );
+      });
     expect(odd).toEqual([]);
   });
 

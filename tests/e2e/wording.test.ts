@@ -36,7 +36,7 @@ const FIGURES: readonly (readonly [string, RegExp, string])[] = [
     recruitmentTexts.requirements.jobs[0]?.salary.figure ?? '',
   ],
   ['残業', /残業は月(\d+)時間/gu, figureOf('残業')],
-  ['アルゴリズムの数', /、(\d+)種類に/gu, String(algorithms.length)],
+  ['アルゴリズムの数', /(\d+)種類(?:に|のアルゴリズム)/gu, String(algorithms.length)],
 ];
 
 function factOf(id: string, term: string): string {
