@@ -25,8 +25,8 @@ const business = {
   label: 'BUSINESS',
   title: 'AI事業は、一からつくらなくていい。',
   paragraphs: [
-    'AIを事業にするには、端末、アルゴリズム、AIプラットフォーム、クラウドが必要です。すべてを自社で揃えていては、最初のお客様に届く前に、時間も資金も尽きてしまいます。',
-    'ツムギエッジは、その四つを縦糸としてあらかじめ張っておきます。パートナーが通す横糸は、現場の知識と、お客様との信頼関係。企画と販売、設置、お客様の窓口を担っていただき、自社のAIサービスを短期間・低コストで立ち上げられます。',
+    'AIを事業にするには、エッジデバイス、アルゴリズム、AIプラットフォーム、クラウドが必要です。すべてを自社で揃えていては、最初のお客様に届く前に、時間も資金も尽きてしまいます。',
+    'ツムギエッジは、その四つを縦糸としてあらかじめ張っておきます。パートナーが通す横糸は、現場の知識と、お客様との信頼関係。パートナーは企画と販売、設置、お客様窓口に力を注ぎ、自社のAIサービスを短期間・低コストで立ち上げられます。',
   ],
   link: '事業のしくみを見る',
   /** 織機の図。業界を選ぶと横糸が通り、縦糸との交点に、そこで使われるものが出ます。\u200b は、改行してよい場所です。 */
@@ -114,14 +114,14 @@ const carousel = {
 
 const recruitment = {
   label: 'CAREERS',
-  title: '次の一枚を、ともに織る。',
+  title: '次の縦糸を、ともに張る。',
   subTitle: '新卒採用・中途採用',
   description:
     '使う人の隣に立ち、使われるところまで見届ける。現場とAIのあいだを結ぶ仲間を募集しています。',
   subDescriptions: [
     {
       term: '新卒採用',
-      text: '専攻は問いません。入社後の半年で四つの部署を経験し、自分の一本目の糸を見つけます。',
+      text: '専攻は問いません。入社後の半年で四つの部署の仕事を経験し、自分の力を生かせる場所を見つけます。',
     },
     {
       term: '中途採用',
@@ -185,7 +185,7 @@ export const solutionCards: readonly SolutionCard[] = [
     desc: 'solutions.heartInspection.desc',
     bg: pictures.solutionHeart,
     path: '/solution/heart-inspection',
-    weave: 'satin',
+    weave: 'twill',
   },
   {
     id: 'algorithm',
@@ -193,6 +193,6 @@ export const solutionCards: readonly SolutionCard[] = [
     desc: 'solutions.algorithm.desc',
     bg: pictures.solutionAlgorithm,
     path: '/solution/algorithm',
-    weave: 'twill',
+    weave: 'satin',
   },
 ];

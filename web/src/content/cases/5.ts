@@ -3,13 +3,13 @@ import type { CaseEntry, CaseOutline, CaseStudy } from '../cases.ts';
 // トップページと一覧に出るもの
 export const item: CaseEntry = {
   order: 50,
-  name: '眠りを起こさない、夜の見守り',
+  name: '眠りを妨げない、夜の見守り',
   picture: 'caseNursing',
 };
 
 // 検索結果や共有されたリンクに出る説明(70〜120字)
 export const description =
-  '入居者58名の介護付きホーム サンプルの里は、骨格の線だけを表示する見守りを全室に設置。検知した転倒には1分以内に気づけるようになり、夜の見回りを5回から2回に減らしました。';
+  '入居者58名の介護付きホーム サンプルの里は、骨格の線だけを表示する見守りを全室に設置しました。検知した転倒には1分以内に気づけるようになり、夜の見回りは5回から2回に減りました。';
 
 // あらまし。一覧には、成果の一つめが出る
 export const outline: CaseOutline = {

@@ -33,7 +33,7 @@ const hours: readonly DrivingHour[] = [
   {
     time: '10:20',
     title: '荷降ろし、そして休憩',
-    text: '停車を検知すると、届いていた連絡がまとめて開きます。休憩の時間は自動で記録されます。',
+    text: '停車を検知すると、届いていた連絡がまとめて表示されます。休憩の時間は自動で記録されます。',
     screen: '連絡と休憩',
     sketch: 'list',
     moving: false,

@@ -164,7 +164,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'plate-recognition',
     name: 'ナンバープレート認識',
-    text: '夜間や雨天でも地名と番号を読み取り、ゲートや計量と連動します。',
+    text: '夜間や雨天でも地名と番号を読み取り、ゲートや計量器と連動します。',
     category: 'vehicle',
     systems: ['Android', ...server],
     platforms: ['x86', 'NVIDIA', 'ARM', 'NPU'],
@@ -229,7 +229,7 @@ export const algorithms: readonly Algorithm[] = [
 
 /** アルゴリズムプールのページの文章 */
 export const algorithmTexts = {
-  lead: '現場での検証を重ねたアルゴリズムを、1種類から。お使いの端末と用途から探せます。',
+  lead: '現場での検証を重ねたアルゴリズムを、1種類から導入できます。お使いの端末と用途からお探しください。',
   filter: {
     title: '条件から探す',
     category: '分類',
@@ -256,7 +256,7 @@ export const algorithmTexts = {
   accuracy: {
     label: 'ACCURACY',
     title: '精度の目安',
-    lead: '条件をそろえて測った値です。検証の1か月で、現場での値を確かめていただけます。',
+    lead: '条件を揃えて測った値です。検証の1か月で、現場での値を確かめていただけます。',
     rows: [
       {
         term: '人数カウント',
@@ -267,7 +267,10 @@ export const algorithmTexts = {
         description:
           '他人受入率0.01%以下、本人拒否率1%以下（登録1,000人、照度200lx以上、距離0.5〜2m）',
       },
-      { term: '骨格認識', description: '転倒の検知率95%（居室、天井高2.4m、赤外線照明あり）' },
+      {
+        term: '骨格認識・転倒検知',
+        description: '転倒の検知率95%（居室、天井高2.4m、赤外線照明あり）',
+      },
       {
         term: 'ヘルメット検知',
         description: '検知率97%、誤検知は1台につき1日1件以下（距離15m以内、照度100lx以上）',
@@ -281,7 +284,7 @@ export const algorithmTexts = {
     ],
     notes: [
       '当社の評価データによる値です。「健康とこころ」のアルゴリズムは医療機器ではなく、診断や治療には使えません。',
-      '人物追跡や顔認証を公共の場でお使いになるときは、掲示の文面と同意の取り方もご一緒に検討します。',
+      'カメラを公共の場でお使いになるときは、撮影していることと利用の目的の掲示が必要です。人物追跡や顔認証では、掲示の文面と同意の取り方もご一緒に検討します。',
       sampleNotes.figures,
     ],
   },
