@@ -112,7 +112,7 @@ describe('構造化データは', () => {
     expect(types('/index')).toEqual(['Organization', 'WebSite']);
     expect(types('/news/12')).toEqual(['BreadcrumbList', 'NewsArticle']);
     expect(types('/product/driver')).toEqual(['BreadcrumbList', 'Product']);
-    expect(types('/product/index')).toEqual(['BreadcrumbList', 'ItemList']);
+    expect(types('/product/index')).toEqual(['BreadcrumbList', 'ItemList', 'FAQPage']);
     expect(types('/employment/info')).toEqual([
       'BreadcrumbList',
       'JobPosting',

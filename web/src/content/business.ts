@@ -1,5 +1,6 @@
 import { company } from './company.ts';
 import { sampleNotes } from './sample-notes.ts';
+import { supplyTerms } from './supply-terms.ts';
 
 /*
  * 「事業内容」のページの文言です。
@@ -157,6 +158,40 @@ export const businessTexts = {
   },
   comparison,
   steps: { label: 'HOW WE START', title: '始め方', items: steps },
+  terms: {
+    label: 'TERMS',
+    title: 'パートナー制度の条件',
+    rows: [
+      {
+        term: '契約期間',
+        description:
+          'パートナー契約は1年ごと。加盟金、保証金、途中で解約するときの違約金はありません',
+      },
+      {
+        term: '最小の台数',
+        description: '自社ブランドの端末は10台から。その後は1台ずつ追加できます',
+      },
+      {
+        term: '料金と利益',
+        description:
+          '端末と月額サービスを卸価格で提供します。お客様への価格は、パートナー企業がお決めください。卸価格は、秘密保持契約のあとにご提示します',
+      },
+      {
+        term: '販売の地域・業種',
+        description: '制限はありません。同じ業種のパートナー企業が、ほかにもいる場合があります',
+      },
+      {
+        term: '研修とサポート',
+        description: `販売と設置の研修は2日間（無償）。お客様からのお問い合わせはパートナー企業が、機器の故障の受付は当社が${supplyTerms.faultHours}に受け持ちます`,
+      },
+      {
+        term: '契約を終えるとき',
+        description:
+          'ご利用中のお客様には、当社またはほかのパートナー企業がサービスを引き継ぎます。提供の終了は12か月前までにお知らせします',
+      },
+    ],
+    notes: [sampleNotes.figures],
+  },
   callout: {
     title: '最初の横糸は、一つのお困りごとから。',
     text: '企画書は必要ありません。現場で困っていることを、ありのままにお聞かせください。',

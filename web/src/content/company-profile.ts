@@ -1,4 +1,4 @@
-import { company } from './company.ts';
+import { company, pressContact } from './company.ts';
 import { sampleNotes } from './sample-notes.ts';
 
 /*
@@ -59,6 +59,9 @@ const representative = {
   ],
 } as const;
 
+/** 従業員数。会社概要と、報道関係の方への紹介文に出ます。 */
+const employees = '86名';
+
 const outline = {
   label: 'OUTLINE',
   title: '会社概要',
@@ -70,7 +73,7 @@ const outline = {
       term: '役員',
       description: `代表取締役 ${company.representative}、取締役（技術） 見本 恵、取締役（事業） 見本 誠、監査役 見本 明`,
     },
-    { term: '従業員数', description: '86名（2025年10月1日現在）' },
+    { term: '従業員数', description: `${employees}（2025年10月1日現在）` },
     {
       term: '事業内容',
       description:
@@ -84,7 +87,8 @@ const outline = {
     { term: '電話・FAX', description: `電話 ${company.tel}　FAX ${company.fax}` },
     {
       term: '認証',
-      description: 'ISO/IEC 27001（情報セキュリティマネジメント）、プライバシーマーク',
+      description:
+        'ISO/IEC 27001（本社・見本開発センター、2019年から）、プライバシーマーク（2018年から）',
     },
     { term: '取引銀行', description: '見本銀行 本店営業部、サンプル信用金庫 見本町支店' },
     {
@@ -114,6 +118,38 @@ const history = {
       description: 'アルゴリズムプールに「発煙・炎検知」と「疲労検知」を追加し、24種類に',
     },
     { term: '2025年11月', description: 'アルコール検知器 ハンディ型を刷新' },
+  ],
+} as const;
+
+/** 報道関係の方への資料 */
+const press = {
+  label: 'PRESS',
+  title: '報道関係の方へ',
+  rows: [
+    {
+      term: '紹介文',
+      description: `${company.name}は、エッジデバイス、アルゴリズム、AIプラットフォーム、クラウドを提供し、現場を知るパートナー企業によるAI事業の立ち上げを支える会社です。2017年に設立し、従業員は${employees}です。`,
+    },
+    {
+      term: '数字',
+      description:
+        '製品・サービスは七つ、公開中のアルゴリズムは24種類。導入の成果は、導入事例に測り方とともに掲載しています',
+    },
+    {
+      term: '表記',
+      description: `和文は「${company.name}」、英文は「${company.nameEn}」。製品名は「${company.brand} Drive」のように、前に「${company.brand}」を付けます`,
+    },
+    {
+      term: '画像',
+      description:
+        'ロゴ、製品の写真、代表者の経歴を、ご連絡から2営業日以内にお送りします。報道の目的に限り、無償でお使いいただけます',
+    },
+    {
+      term: '取材・撮影',
+      description:
+        '本社と製品の撮影は、3営業日前までにご連絡ください。導入先の取材は、お客様の了承をいただいてからご案内します',
+    },
+    { term: '窓口', description: pressContact },
   ],
 } as const;
 
@@ -159,6 +195,7 @@ export const companyTexts = {
   representative,
   outline,
   history,
+  press,
   access,
   callout: {
     title: 'まずは、現場の話から。',

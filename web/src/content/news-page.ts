@@ -1,4 +1,4 @@
-import { company } from './company.ts';
+import { pressContact } from './company.ts';
 
 /** お知らせの一覧と、一件のページの言葉。お知らせそのものは news/ にある */
 export const newsPageTexts = {
@@ -14,7 +14,7 @@ export const newsPageTexts = {
   links: '関連するページ',
   press: {
     title: '報道関係のお問い合わせ',
-    text: `${company.name} 広報担当　電話 ${company.tel}（${company.officeHours}）　メール ${company.email}`,
+    text: `${pressContact}　会社の紹介文、数字、画像のご案内は、会社情報の「報道関係の方へ」に掲載しています。`,
   },
   // 一件のページの下。pager は読み上げだけに使う
   pager: '前後のお知らせ',

@@ -19,10 +19,11 @@ import {
   breathalyzers,
   driverPhone,
   gate,
-  PRICE_TERM,
+  productTexts,
   type Product,
   works,
 } from '../../content/products/lineup.ts';
+import { PRICE_TERM } from '../../content/products/price-term.ts';
 import type { Fact } from '../../content/prose.ts';
 import { recruitmentTexts } from '../../content/recruitment.ts';
 import { heartTexts } from '../../content/solutions/heart-inspection.ts';
@@ -223,7 +224,9 @@ const breadcrumbs = ({ trail }: PageInfo): BreadcrumbList => ({
 
 function things(page: PageInfo): Graph['@graph'] {
   if (page.route === homeLink.path) return [organization, website];
-  if (page.route === '/product/index') return [breadcrumbs(page), productList()];
+  if (page.route === '/product/index') {
+    return [breadcrumbs(page), productList(), faqPage(productTexts.faq)];
+  }
   if (page.route === '/product/driver') return [breadcrumbs(page), driverProduct()];
   if (page.route === '/solution/heart-inspection') {
     return [breadcrumbs(page), faqPage(heartTexts.faq)];

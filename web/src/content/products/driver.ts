@@ -1,5 +1,7 @@
 import type { CalloutTexts, Fact } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
+import { supplyTerms } from '../supply-terms.ts';
+import { PRICE_TERM } from './price-term.ts';
 
 /** 「ある一日」の一場面 */
 export interface DrivingHour {
@@ -76,12 +78,18 @@ export const driverSpecification: readonly Fact[] = [
     term: '適合',
     description: '技術基準適合証明（電波法）・技術基準適合認定（電気通信事業法）取得',
   },
-  { term: '保証', description: '1年。故障時は代替機を先に発送' },
+  { term: '連携', description: '測定と点呼の記録、日報をCSV・APIで出力。Tsumugi Worksにも対応' },
+  { term: '保証', description: `${supplyTerms.warranty}（落下、水ぬれ、電池の消耗を除く）` },
   {
-    term: '価格・納期',
-    description:
-      '本体は1台49,800円から、管理画面は1台につき月額1,200円から（いずれも税別、通信料を除く）。納期は約2週間',
+    term: 'サポート',
+    description: `故障の受付は${supplyTerms.faultHours}。${supplyTerms.replacement}`,
   },
+  {
+    term: PRICE_TERM,
+    description: '49,800円から（本体1台）。管理画面は1台につき月額1,200円から。通信料は含みません',
+  },
+  { term: '契約期間', description: `本体は買い取り。管理画面は${supplyTerms.contract}` },
+  { term: '納期', description: '約2週間。1台から' },
 ];
 
 /** ドライバー専用スマートフォンのページの文章 */
@@ -116,11 +124,11 @@ export const driverTexts = {
     hours,
   },
   specification: { label: 'SPECIFICATION', title: '仕様', rows: driverSpecification },
-  note: '仕様は改良のため変わることがあります。',
+  note: '眠気の検知は運転を補助するもので、すべての眠気を検知できるものではありません。仕様は改良のため変わることがあります。',
   sampleNote: sampleNotes.figures,
   callout: {
     title: '車両一台から、お試しいただけます。',
-    text: '実際の業務で2週間お使いいただけます。検知器と車載ホルダーも、あわせてお貸しします。',
+    text: `実際の業務で${supplyTerms.productTrial}お使いいただけます。検知器と車載ホルダーも、あわせてお貸しします。`,
     links: [
       { label: '試用について相談する', path: '/contact' },
       { label: '製品一覧へ', path: '/product/index' },

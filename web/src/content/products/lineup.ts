@@ -5,6 +5,9 @@ import { pictures } from '../pictures.ts';
 import type { CalloutTexts, Fact } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
 import type { ExternalAddress } from '../site-path.ts';
+import { supplyTerms } from '../supply-terms.ts';
+import { PRICE_TERM } from './price-term.ts';
+import { productQuestions } from './questions.ts';
 
 export interface Product {
   readonly id: string;
@@ -19,9 +22,6 @@ export interface Product {
   readonly path: ExternalAddress | '/product/driver';
 }
 
-/** 価格の項目の名前。検索エンジンにも、この項目の金額を伝えます。 */
-export const PRICE_TERM = '価格（税別）';
-
 /** 一番上に大きく出る製品。figure は写真に重ねる数字です。 */
 export const gate: Product & { readonly figure: string; readonly figureUnit: string } = {
   id: 'gate',
@@ -31,10 +31,25 @@ export const gate: Product & { readonly figure: string; readonly figureUnit: str
   figureUnit: '人以上を同時に測定',
   text: '立ち止まる必要も、近づく必要もありません。画面に映る人を見分け、額の表面温度を同時に読み取ります。開演前のホールや朝の通用口で、入口の混雑を和らげます。体の表面の温度を測る機器で、医療機器ではありません。',
   facts: [
-    { term: '同時測定', description: '20人以上' },
-    { term: '測定距離', description: '1〜5m（体表温の精度±0.3℃は1〜3m、周囲温度15〜30℃での値）' },
+    { term: '同時測定', description: '20人以上（幅4m、奥行5mの範囲）' },
+    { term: '測定距離', description: '1〜5m' },
+    {
+      term: '体表温の精度',
+      description: '±0.3℃（距離1〜3m、周囲温度15〜30℃。当社試験による）',
+    },
     { term: '認証の登録数', description: '最大50,000人（精度の目安は1,000人で評価）' },
     { term: '処理', description: '本体の中で完結。顔の画像は送信しません' },
+    {
+      term: '設置',
+      description: '屋内用。専用スタンド、または壁・天井に取り付け。有線LAN・Wi-Fi、ACアダプター',
+    },
+    { term: '適合', description: '技適 取得。ACアダプターはPSE適合' },
+    { term: '保証', description: supplyTerms.warranty },
+    {
+      term: PRICE_TERM,
+      description: '598,000円から（1台。スタンドと初期設定を含み、取り付け工事を除く）',
+    },
+    { term: '納期', description: '約2週間（取り付け工事を伴うときは約3週間）' },
   ],
   picture: pictures.faceCamera,
   path: externalSites.gate,
@@ -61,6 +76,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: '精度', description: '±0.02mg/L（0.15mg/Lで）' },
       { term: '測定時間', description: '約4秒＋表示まで約3秒' },
       { term: 'センサー交換', description: '1年または4万回' },
+      { term: '交換の費用（税別）', description: '22,000円' },
       { term: '大きさ・重さ', description: '幅180×奥行160×高さ240mm・約1.4kg' },
       { term: '無線の適合', description: '技適 取得' },
       { term: '保証', description: '1年' },
@@ -86,6 +102,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: '精度', description: '±0.02mg/L（0.15mg/Lで）' },
       { term: '測定時間', description: '約4秒＋表示まで約3秒' },
       { term: 'センサー交換', description: '1年または3万回' },
+      { term: '交換の費用（税別）', description: '5,500円' },
       { term: '大きさ・重さ', description: '幅58×厚さ28×高さ128mm・約130g' },
       { term: '無線の適合', description: '無線なし' },
       { term: '保証', description: '1年' },
@@ -111,6 +128,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: '精度', description: '±0.03mg/L（0.15mg/Lで）' },
       { term: '測定時間', description: '約4秒＋表示まで約5秒' },
       { term: 'センサー交換', description: '1年または1万回' },
+      { term: '交換の費用（税別）', description: '3,300円' },
       { term: '大きさ・重さ', description: '幅34×厚さ20×高さ62mm・約30g' },
       { term: '無線の適合', description: '無線なし' },
       { term: '保証', description: '1年' },
@@ -136,6 +154,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: '精度', description: '±0.02mg/L（0.15mg/Lで）' },
       { term: '測定時間', description: '約4秒＋表示まで約3秒' },
       { term: 'センサー交換', description: '1年または2万回' },
+      { term: '交換の費用（税別）', description: '4,400円' },
       { term: '大きさ・重さ', description: '幅44×厚さ22×高さ96mm・約70g' },
       { term: '無線の適合', description: '技適 取得' },
       { term: '保証', description: '1年' },
@@ -162,11 +181,18 @@ export const works: Product = {
   id: 'works',
   name: 'slides.works.title',
   kind: 'slides.works.subTitle',
-  text: '点呼、日報、健康チェックを、いつものスマートフォンで。検知器やカメラの結果が自動で入力されるので、紙の台帳へ書き写す手間がなくなります。',
+  text: '点呼の記録、日報、健康チェックを、いつものスマートフォンで。検知器やカメラの結果が自動で入力されるため、紙の台帳へ書き写す手間がなくなります。',
   facts: [
-    { term: '対応OS', description: 'iOS・Android' },
-    { term: 'つながる機器', description: 'Tsumugi Breath各機種、Tsumugi Gate' },
-    { term: '出力', description: 'CSV・PDF・API' },
+    { term: '対応OS', description: 'iOS 17以降、Android 12以降。管理画面はブラウザー' },
+    { term: 'つながる機器', description: 'Tsumugi Breath各機種、Tsumugi Gate、Tsumugi Drive' },
+    { term: '出力・連携', description: 'CSV・PDF・API（配車や勤怠などのソフトとの連携に）' },
+    { term: '記録の保存', description: 'アルコール検知器の記録は5年、日報と健康チェックは3年' },
+    {
+      term: '料金（税別）',
+      description: '利用者1人につき月額400円から。管理画面と記録の保存を含みます',
+    },
+    { term: '契約期間', description: supplyTerms.contract },
+    { term: '提供開始', description: 'お申し込みから約1週間' },
   ],
   picture: pictures.businessApp,
   path: externalSites.works,
@@ -179,7 +205,7 @@ export const productTexts = {
   breath: {
     label: 'BREATHALYZER',
     title: '測る場所に合わせて選ぶ、四つの検知器',
-    lead: '営業所の据置型から、胸ポケットに入る一台まで。どの機種の記録も、同じ管理画面に集まります。',
+    lead: '営業所の据置型から、胸ポケットに入る一台まで。どの機種の記録も、Tsumugi Worksの管理画面に集まります。',
     models: breathalyzers,
     /** 写真の下に出る項目の数 */
     highlights: 4,
@@ -188,26 +214,28 @@ export const productTexts = {
   comparison: {
     label: 'COMPARISON',
     title: '四つの検知器を比べる',
-    lead: '2023年12月から、安全運転管理者を置く事業所（乗用車やトラックを5台以上、またはマイクロバスなどを1台以上使う事業所）では、検知器による酒気帯びの有無の確認と、検知器を常時有効に保つことが義務づけられています。記録は1年間保存します。',
+    lead: '安全運転管理者の選任が必要な事業所（乗車定員11人以上の自家用車を1台以上、またはその他の自家用車を5台以上使う事業所）では、2022年4月に運転前後の目視などによる酒気帯びの確認と記録の1年間の保存が、2023年12月に検知器による確認と、検知器を常時有効に保つことが義務になりました。',
     /** 表の読み上げの名前 */
     table: '検知器の比較表',
     item: '項目',
     print: '比較表を印刷する（A4・1枚）',
     notes: [
       '測定は、うがいのあと、飲食から15分以上あけて行ってください。測定値は、飲酒の有無を確認するためのもので、運転できることを保証するものではありません。',
+      'センサーは、期間と回数のうち早いほうで交換します。交換の費用は、校正と往復の送料を含みます。4機種とも、アルコール検知器協議会（J-BAC）の認定は受けていません。',
       '運送事業者の点呼には別の法令が適用されます。対面または国土交通省が定める方法で行ってください。',
       sampleNotes.figures,
     ],
   },
   driverPhone,
   works,
+  faq: productQuestions,
   /** 各製品のリンクの文字 */
   links: { site: '製品サイトを見る', service: 'サービスサイトを見る', page: '詳しく見る' },
   note: '製品の仕様は、改良のため予告なく変わることがあります。',
   sampleNote: sampleNotes.figures,
   callout: {
     title: '機種選びから、ご相談ください。',
-    text: '運転する方の人数、営業所の数、直行直帰の有無をお聞かせください。適した機種と台数をご提案します。検証用の貸し出しも承ります。',
+    text: `運転する方の人数、営業所の数、直行直帰の有無をお聞かせください。適した機種と台数をご提案します。${supplyTerms.productTrial}の試用も承ります。`,
     links: [{ label: '製品について相談する', path: '/contact' }],
   } satisfies CalloutTexts,
 };

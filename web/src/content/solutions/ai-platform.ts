@@ -1,5 +1,6 @@
 import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
+import { supplyTerms } from '../supply-terms.ts';
 
 /** 結果の受け取り例。お客様のシステムに届く形のままです。 */
 const response = `{
@@ -117,11 +118,17 @@ export const platformTexts = {
     title: '料金と運用',
     rows: [
       {
-        term: '料金の例',
-        description: '端末10台・アルゴリズム2種類で、月額68,000円（税別、端末の代金を除く）',
+        term: '料金',
+        description: `${supplyTerms.monthlyFee}。端末10台・アルゴリズム2種類では、月額68,000円`,
       },
-      { term: '初期費用', description: '1拠点あたり50,000円から（税別）。最初の1か月の検証は無料' },
-      { term: '契約期間', description: '1か月単位。前月末までのご連絡で終了できます' },
+      { term: '初期費用', description: `1拠点あたり50,000円から（税別）。${supplyTerms.trial}` },
+      {
+        term: '判定用の端末',
+        description:
+          '1台78,000円から（税別）。アルゴリズム2種類のとき、カメラ8台まで接続できます。納期は約3週間',
+      },
+      { term: '契約期間', description: supplyTerms.contract },
+      { term: '解約のとき', description: supplyTerms.dataAtEnd },
       {
         term: '稼働率',
         description: '月間99.9%を保証（計画停止を除く）。下回った月は料金の10%をお返しします',
@@ -133,6 +140,12 @@ export const platformTexts = {
       },
       { term: '対応するカメラ', description: 'RTSP、ONVIF Profile S・T、USBカメラ' },
       { term: '連携の方法', description: 'REST API、Webhook、MQTT、CSV' },
+      {
+        term: 'データの保管',
+        description:
+          '国内2拠点のデータセンター。通信と保管を暗号化し、ISO/IEC 27001の認証のもとで運用します',
+      },
+      { term: '学習データ', description: `${supplyTerms.learning}。学習に使わない契約もできます` },
       {
         term: '結果の保存',
         description:

@@ -1,5 +1,6 @@
 import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
+import { supplyTerms } from '../supply-terms.ts';
 
 /** 絞り込みの選択肢と、表に並べる順 */
 export const operatingSystems = ['iOS', 'Android', 'Windows', 'Linux'] as const;
@@ -285,8 +286,36 @@ export const algorithmTexts = {
     notes: [
       '当社の評価データによる値です。「健康とこころ」のアルゴリズムは医療機器ではなく、診断や治療には使えません。',
       'カメラを公共の場でお使いになるときは、撮影していることと利用の目的の掲示が必要です。人物追跡や顔認証では、掲示の文面と同意の取り方もご一緒に検討します。',
-      sampleNotes.figures,
     ],
+  },
+  /** 導入の条件 */
+  terms: {
+    label: 'TERMS',
+    title: '導入の条件',
+    rows: [
+      { term: '料金', description: `${supplyTerms.monthlyFee}。${supplyTerms.trial}` },
+      { term: '契約期間', description: supplyTerms.contract },
+      {
+        term: '提供の形',
+        description:
+          'AIプラットフォームからの配信、またはSDK（対応OSとプラットフォームは一覧のとおり）',
+      },
+      {
+        term: '必要な映像',
+        description: 'フルHD、毎秒10コマ以上。暗い場所では赤外線照明を併用します',
+      },
+      {
+        term: '更新',
+        description: '追加の費用はかかりません。更新の前に、精度の変化をお知らせします',
+      },
+      { term: '学習データ', description: supplyTerms.learning },
+      {
+        term: '個別の開発',
+        description:
+          '約3か月、200万円から（税別）。撮影の条件を確かめ、見込みのないときは開発の前にお伝えします',
+      },
+    ],
+    notes: [sampleNotes.figures],
   },
   callout: {
     title: '探しているものが、見つからないときは。',

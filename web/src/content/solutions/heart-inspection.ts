@@ -1,5 +1,6 @@
 import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
+import { supplyTerms } from '../supply-terms.ts';
 
 /** カメラから読み取る動き。id が線の形と色を決めます。 */
 export interface HeartSignal {
@@ -123,6 +124,15 @@ export const heartTexts = {
         question: '数値は、どのように確かめていますか。',
         answer:
           '脈拍は、指先の測定器と比べて誤差が毎分±3拍以内でした（成人200名、座った姿勢、照度300lx以上。当社の評価）。コンディションの表示は本人のふだんの値との差を示すもので、医学的な評価ではありません。',
+      },
+      {
+        question: '利用を始めるまでに、どのくらいかかりますか。',
+        answer:
+          '説明会、同意の確認、端末の準備を含めて、約6週間が目安です。産業医や養護教諭など、相談を受ける方との打ち合わせから始めます。相談先が決まっていないときは、その準備を先にお願いしています。',
+      },
+      {
+        question: '契約の期間と、終えるときのデータの扱いを教えてください。',
+        answer: `契約は${supplyTerms.contract}。本人の記録は、本人が画面から保存できます。お預かりしたデータは、契約の終了から30日以内に消去します。`,
       },
       {
         question: '費用はどのくらいですか。',

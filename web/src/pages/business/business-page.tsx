@@ -5,6 +5,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { FactSection } from '../../ui/page/fact-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import styles from './business-page.module.css';
 import { Comparison } from './comparison.tsx';
@@ -64,6 +65,7 @@ export function BusinessPage() {
             ))}
           </ol>
         </Section>
+        <FactSection number="06" texts={texts.terms} />
         <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>

@@ -20,6 +20,7 @@ export function CompanyPage() {
         <Representative texts={texts.representative} />
         <FactSection number="04" tone="paper" id="outline" texts={texts.outline} />
         <FactSection number="05" texts={texts.history} />
+        <FactSection number="06" tone="paper" id="press" texts={texts.press} />
         <Access texts={texts.access} />
         <PageCallout {...texts.callout} />
       </DeferBelowFold>
@@ -102,9 +103,9 @@ function Representative({ texts }: PartProps<'representative'>) {
 
 function Access({ texts }: PartProps<'access'>) {
   return (
-    <Section id="access" tone="paper" className={styles.access}>
+    <Section id="access" className={styles.access}>
       <div>
-        <SectionHeading number="06" {...texts} />
+        <SectionHeading number="07" {...texts} />
         <address className={styles.address}>
           {texts.postalCode}
           <br />

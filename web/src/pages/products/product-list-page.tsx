@@ -9,6 +9,7 @@ import { buttonClass, type ButtonVariant } from '../../ui/controls/button.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
@@ -32,6 +33,7 @@ export function ProductListPage() {
           {texts.note}
           {texts.sampleNote}
         </Works>
+        <FaqSection texts={texts.faq} />
         <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>

@@ -63,6 +63,7 @@ export function AlgorithmPage() {
         </Columns>
       </Section>
       <FactSection number="02" tone="paper" texts={texts.accuracy} />
+      <FactSection number="03" texts={texts.terms} />
       <PageCallout {...texts.callout} />
     </>
   );

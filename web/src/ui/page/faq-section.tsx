@@ -4,7 +4,7 @@ import styles from './faq-section.module.css';
 import { Section, SectionHeading } from './section.tsx';
 
 type FaqSectionProps = {
-  number: string;
+  number?: string;
   texts: {
     readonly label: string;
     readonly title: string;
@@ -16,7 +16,11 @@ type FaqSectionProps = {
 export function FaqSection({ number, texts }: FaqSectionProps) {
   return (
     <Section id="faq" labelledBy="faq-title">
-      <Columns side={<SectionHeading number={number} id="faq-title" {...texts} />}>
+      <Columns
+        side={
+          <SectionHeading {...(number !== undefined && { number })} id="faq-title" {...texts} />
+        }
+      >
         <div className={styles.entries}>
           {texts.entries.map(({ question, answer }) => (
             <Accordion key={question} summary={question}>
