@@ -37,7 +37,7 @@ export function startProblem(error: unknown, config: Config): string {
 
 const PORT_PROBLEMS: Record<string, string> = {
   EADDRINUSE: 'は別のプログラムが使用中です',
-  EACCES: 'を開く権限がありません(1024より小さい番号には特別な権限が要ります)',
+  EACCES: 'を開く権限がありません(1024より小さい番号には特別な権限が必要です)',
 };
 
 function portProblem(code: string, port: number | undefined, config: Config): string {

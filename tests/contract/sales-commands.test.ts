@@ -79,7 +79,7 @@ describe('営業判定のコマンド', () => {
     const file = await write('unreadable.txt', content);
     const { code, stderr } = await runSimply('sales', 'check', file);
     expect(code).toBe(1);
-    expect(stderr).toContain(`${file} の文字コードが分かりません。UTF-8で保存し直してください`);
+    expect(stderr).toContain(`${file} の文字コードがわかりません。UTF-8で保存し直してください`);
   });
 
   it('sales lint は誤りを行番号とともに示す', async () => {

@@ -30,9 +30,9 @@ describe('ホームの織機は', () => {
     });
     await expect.poll(() => said.count()).toBe(1);
     await page
-      .getByRole('link', { name: '導入事例「巡回のすきまを、カメラの目で埋める」' })
+      .getByRole('link', { name: '導入事例「巡回のすき間を、カメラの目で埋める」' })
       .click();
-    await page.getByRole('heading', { level: 1, name: '巡回のすきまを' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '巡回のすき間を' }).waitFor();
   });
 
   it('同じ業界をもう一度選ぶと、織り方が替わる', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -9,6 +9,8 @@ import { algorithms } from '../../web/src/content/solutions/algorithms.ts';
 import { type BuiltPage, builtPages, DIST } from '../support/built-site.ts';
 
 const JAPANESE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`;
+
+const JAPANESE_TEXT = new RegExp(JAPANESE, 'u');
 
 /** Spellings that web/docs/voice.ja.md rules out, and what stands instead. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
@@ -23,6 +25,13 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/下さい|頂[きくけい]|出来[るまな]/u, 'ください、いただく、できる'],
   [/お問合せ|お問い合せ/u, 'お問い合わせ'],
   [/検温/u, '体表温の測定'],
+  [/すきま|隙間/u, 'すき間'],
+  [/もっとも(?=近|多|大)/u, 'いちばん'],
+  [/組み込み|取付|見積(?!も)/u, '組込み、取り付け、見積もり'],
+  [/(?<!そ)そろ[えいっ]/u, '揃える'],
+  [/更に|又は|及び|予め|全て/u, 'さらに、または、および、あらかじめ、すべて'],
+  [/編[みむ]|一段を/u, '織りの言葉（編み物の言葉は使わない）'],
+  [/業界初|日本初|No\.1|日本一|絶対に|完全に/u, '条件のある数字'],
   [new RegExp(String.raw`${JAPANESE}[(:]|[):]${JAPANESE}`, 'u'), '全角の括弧とコロン'],
 ];
 
@@ -65,9 +74,25 @@ const texts = [...pages, { path: '/404', html: notFound }].map(({ path, html }) 
   text: wordsOf(html),
 }));
 
-describe('サイトのどのページにも', () => {
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Messages of the forms, mails and answers of the service: they stand in the code as texts of one line. */
+const messages = [
+  'shared/src/**/*.ts',
+  'intake-api/src/{mail,status}/*.ts',
+  'intake-api/src/http/*.ts',
+]
+  .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => {
+    const code = readFileSync(join(ROOT, path), 'utf8');
+    const literals = code.match(/'[^'\n]*'|`[^`]*`/gu) ?? [];
+    return { path, text: literals.filter((text) => JAPANESE_TEXT.test(text)).join('\n') };
+  });
+
+describe('サイトのどのページにも、フォームとメールのどの文にも', () => {
   it.each(FORBIDDEN)('%s はない（%s）', (pattern) => {
-    const found = texts.flatMap(({ path, text }) =>
+    const found = [...texts, ...messages].flatMap(({ path, text }) =>
       text
         .split('\n')
         .filter((line) => pattern.test(line))

@@ -76,7 +76,7 @@ async function readText(file: string): Promise<string> {
     }
   }
   throw new CommandFailed(
-    `${file} の文字コードが分かりません。UTF-8で保存し直してください(Shift_JISと、BOM付きのUTF-16も読めます)`,
+    `${file} の文字コードがわかりません。UTF-8で保存し直してください(Shift_JISと、BOM付きのUTF-16も読めます)`,
   );
 }
 

@@ -27,7 +27,7 @@ export function addStatusCommands(program: Command): void {
       withOutbox(async (outbox) => {
         const line = await outbox.ledger.find(id);
         if (!line) {
-          throw new CommandFailed(`${id} は受け付けていません(400日より前のものは分かりません)`);
+          throw new CommandFailed(`${id} は受け付けていません(400日より前のものはわかりません)`);
         }
         return { json: toJson(line), text: toText(line) };
       }),

@@ -3,7 +3,7 @@ import type { CaseEntry, CaseOutline, CaseStudy } from '../cases.ts';
 // トップページと一覧に出るもの
 export const item: CaseEntry = {
   order: 20,
-  name: '巡回のすきまを、カメラの目で埋める',
+  name: '巡回のすき間を、カメラの目で埋める',
   picture: 'caseFactory',
   framing: { position: '10% 50%' },
 };

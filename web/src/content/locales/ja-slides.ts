@@ -48,7 +48,7 @@ export const jaSlides = {
   breathStation: {
     title: 'Tsumugi Breath Station',
     subTitle: 'アルコール検知器 据置型',
-    desc1: '営業所の点呼を、確実に、滞りなく。',
+    desc1: '営業所の朝の点呼を、滞りなく。',
     desc2: '免許証の読み取りと顔写真で本人を確認',
     desc3: '測定結果の印刷とクラウド保存に対応',
     desc4: 'センサーは交換式（1年または4万回ごと）',
