@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
 import { supplyTerms } from '../supply-terms.ts';
@@ -135,8 +136,7 @@ export const platformTexts = {
       },
       {
         term: 'サポート',
-        description:
-          'お問い合わせは平日9:00〜18:00。障害は24時間監視し、夜間と休日も復旧にあたります',
+        description: `お問い合わせは${company.officeHours}、機器の故障の受付は${supplyTerms.faultHours}。障害は24時間監視し、夜間と休日も復旧にあたります`,
       },
       { term: '対応するカメラ', description: 'RTSP、ONVIF Profile S・T、USBカメラ' },
       { term: '連携の方法', description: 'REST API、Webhook、MQTT、CSV' },
