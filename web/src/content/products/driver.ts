@@ -78,7 +78,11 @@ export const driverSpecification: readonly Fact[] = [
     term: '適合',
     description: '技術基準適合証明（電波法）・技術基準適合認定（電気通信事業法）取得',
   },
-  { term: '連携', description: '測定と点呼の記録、日報をCSV・APIで出力。Tsumugi Worksにも対応' },
+  {
+    term: '連携',
+    description:
+      '測定と点呼の記録、日報をCSV・APIで出力。Tsumugi Worksとの連携にも対応（料金は別）',
+  },
   { term: '保証', description: `${supplyTerms.warranty}（落下、水ぬれ、電池の消耗を除く）` },
   {
     term: 'サポート',
@@ -124,7 +128,7 @@ export const driverTexts = {
     hours,
   },
   specification: { label: 'SPECIFICATION', title: '仕様', rows: driverSpecification },
-  note: '眠気の検知は運転を補助するもので、すべての眠気を検知できるものではありません。仕様は改良のため変わることがあります。',
+  note: '走行中に画面を注視することは、法令で禁じられています。眠気の検知は運転を補助するもので、すべての眠気を検知できるものではありません。仕様は改良のため変わることがあります。',
   sampleNote: sampleNotes.figures,
   callout: {
     title: '車両一台から、お試しいただけます。',
