@@ -3,7 +3,7 @@ import { supplyTerms } from '../supply-terms.ts';
 /** 製品・サービスの一覧ページの「よくある質問」 */
 export const productQuestions = {
   label: 'FAQ',
-  title: 'ご検討の方からのよくある質問',
+  title: 'よくある質問',
   entries: [
     {
       question: '検知器のほかに、どのような費用がかかりますか。',
