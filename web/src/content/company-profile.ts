@@ -1,4 +1,5 @@
-import { company, pressContact } from './company.ts';
+import { company } from './company.ts';
+import { pressContact } from './press.ts';
 import { sampleNotes } from './sample-notes.ts';
 
 /*

@@ -16,6 +16,3 @@ export const company = {
   email: 'info@tsumugi-edge.example',
   representative: '見本 太郎',
 } as const;
-
-/** 報道関係の方の窓口 */
-export const pressContact = `${company.name} 広報担当　電話 ${company.tel}（${company.officeHours}）　メール ${company.email}`;

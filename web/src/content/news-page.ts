@@ -1,4 +1,4 @@
-import { pressContact } from './company.ts';
+import { pressContact } from './press.ts';
 
 /** お知らせの一覧と、一件のページの言葉。お知らせそのものは news/ にある */
 export const newsPageTexts = {

@@ -1,0 +1,4 @@
+import { company } from './company.ts';
+
+/** 報道関係の方の窓口 */
+export const pressContact = `${company.name} 広報担当　電話 ${company.tel}（${company.officeHours}）　メール ${company.email}`;
