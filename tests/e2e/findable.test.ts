@@ -38,6 +38,8 @@ describe('検索エンジンが読むページは', () => {
   it('どれも違う題名と説明を持つ', () => {
     expect(canonical.length).toBeGreaterThan(30);
     expect(repeated(canonical.map(({ titles }) => only(titles)))).toEqual([]);
+    const cases = canonical.filter(({ route }) => /^\/case\/\d+$/.test(route));
+    expect(cases.filter(({ titles }) => !only(titles).includes('｜導入事例｜'))).toEqual([]);
     expect(repeated(canonical.map(({ meta }) => only(meta['description'])))).toEqual([]);
   });
 
