@@ -6,19 +6,19 @@ import { build } from 'vite';
 /**
  * Builds `src/site/arrival/opening.ts` for itself: it runs before the first paint, so it must be a plain script that shares
  * nothing with the application.
- * @param routes those that have a page of their own
+ * @param paths of the pages that a route behind the hash can lead to
  * @returns where it stands in the built site
  */
 export async function buildOpening(
   root: string,
   dist: string,
-  routes: readonly string[],
+  paths: readonly string[],
 ): Promise<string> {
   const output = await build({
     configFile: false,
     root,
     logLevel: 'warn',
-    define: { PRERENDERED: JSON.stringify(routes) },
+    define: { PRERENDERED: JSON.stringify(paths) },
     build: {
       write: false,
       rolldownOptions: {

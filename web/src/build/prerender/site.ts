@@ -28,8 +28,8 @@ export interface SitePage {
 export interface RenderedSite {
   /** The page for addresses that aren't any, and all others. */
   pages: SitePage[];
-  /** The addresses that a page answers, without the slash at their end. */
-  addresses: string[];
+  /** The paths of all pages but the home page's and that of unknown addresses: `/news/12/`. */
+  paths: string[];
   /** What machines ask for beside the pages, by path. */
   files: Readonly<Record<string, string>>;
   cards: ShareCard[];
@@ -76,14 +76,14 @@ async function renderSitePage(asked: string, file: string) {
 /** Renders every page of the site. */
 export async function renderSite(): Promise<RenderedSite> {
   const pages = [(await renderSitePage(UNKNOWN, '404.html')).page];
-  const addresses: string[] = [];
+  const paths: string[] = [];
   const listed: PageInfo[] = [];
   for (const route of everyRoute()) {
     const path = plainPath(route);
     const { page, info } = await renderSitePage(route, `${path.slice(1)}index.html`);
     pages.push(page);
-    if (path !== '/') addresses.push(path.slice(0, -1));
+    if (path !== '/') paths.push(path);
     if (info.listed && info.canonical === path) listed.push(info);
   }
-  return { pages, addresses, files: siteFiles(listed), cards: listed.map(shareCard) };
+  return { pages, paths, files: siteFiles(listed), cards: listed.map(shareCard) };
 }

@@ -28,14 +28,14 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
  * @throws when a page is beyond its budget
  */
 export async function writePages(
-  { pages, addresses, files: texts, cards }: RenderedSite,
+  { pages, paths, files: texts, cards }: RenderedSite,
   { root, dist, packages }: BuiltSite,
 ): Promise<void> {
   const text = (file: string) => readFile(join(dist, file), 'utf8');
   const manifest = (await readJson(join(dist, '.vite/manifest.json'))) as Manifest;
   const budget = (await readJson(join(root, 'budget.json'))) as Budget;
   const template = await readFile(join(root, 'index.html'), 'utf8');
-  const opening = await buildOpening(root, dist, addresses);
+  const opening = await buildOpening(root, dist, paths);
   const type = await setType(dist, pages);
   const problems = new Set<string>();
 

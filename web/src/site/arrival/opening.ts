@@ -2,9 +2,10 @@
  * Runs before anything is drawn, as a script of its own: the content security policy allows none in the page. It decides
  * what is shown first, and when the application may start to load. See docs/decisions/0005 and 0006.
  */
+import { plainPath } from '../navigation/plain-path.ts';
 import { prerenderedRoute, routeInHash, setArrival } from './arrival.ts';
 
-/** The routes that have a page of their own, put in by the build. */
+/** The paths of the pages that a route can lead to, put in by the build. */
 declare const PRERENDERED: readonly string[];
 
 const { app = '', modules = '', later } = document.currentScript?.dataset ?? {};
@@ -92,6 +93,7 @@ if (asked === '' || asked === own || (asked === '/' && own === '/index')) {
   // An address such as `/#/company` brings the document of the home page; styles/base.css hides it.
   setArrival('elsewhere');
   // An entry with a state is one that the visitor comes back to; the state would be lost with it.
-  if (PRERENDERED.includes(asked) && history.state === null) location.replace(`${asked}/`);
+  const path = plainPath(asked);
+  if (PRERENDERED.includes(path) && history.state === null) location.replace(path);
   else loadApplication();
 }
