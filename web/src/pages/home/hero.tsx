@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { company } from '../../content/company.ts';
 import { heroFilm, type homeTexts } from '../../content/home.ts';
@@ -8,6 +7,7 @@ import { pictures } from '../../content/pictures.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Threads } from '../../ui/drawing/threads.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
+import { Pause, Play } from '../../ui/drawing/icon.tsx';
 import styles from './hero.module.css';
 
 type HeroProps = { texts: (typeof homeTexts)['hero'] };

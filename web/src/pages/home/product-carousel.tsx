@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import {
   type FocusEvent,
   type PointerEvent,
@@ -18,6 +17,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { counterText, SlideBackdrop, SlideFace } from './slides.tsx';
+import { ChevronLeft, ChevronRight, Pause, Play } from '../../ui/drawing/icon.tsx';
 import styles from './slides.module.css';
 
 /** Never part of a page rendered ahead of time: it may ask the browser from the start. */

@@ -1,6 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ArrowLeft, Plus, X } from 'lucide-react';
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { DRAWER } from '../../constants.ts';
 import { layoutTexts } from '../../content/layout.ts';
@@ -15,6 +14,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useIsCurrent } from './current-item.ts';
+import { ArrowLeft, Close, Plus } from '../../ui/drawing/icon.tsx';
 import styles from './drawer.module.css';
 import { Logo } from './logo.tsx';
 
@@ -59,7 +59,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
         <div className={styles.bar}>
           <Logo />
           <button ref={closeButton} type="button" className={styles.close} onClick={onClose}>
-            <X />
+            <Close />
             {texts.closeMenu}
           </button>
         </div>

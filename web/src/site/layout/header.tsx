@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Menu, MessageCircleMore } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { layoutTexts } from '../../content/layout.ts';
 import { contactLink, mainMenu } from '../../content/menu.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Drawer } from './drawer.tsx';
+import { Menu, Message } from '../../ui/drawing/icon.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { TabList } from './tab.tsx';
@@ -25,7 +25,7 @@ export function Header() {
         <TabList items={tabs} />
       </nav>
       <Link to={contactLink.path} className={styles.contact} aria-label={texts.contact}>
-        <MessageCircleMore size="1.25rem" />
+        <Message size="1.25rem" />
       </Link>
       <button
         type="button"

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { layoutTexts } from '../../content/layout.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
@@ -7,6 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useIsCurrent } from './current-item.ts';
+import { ChevronDown } from '../../ui/drawing/icon.tsx';
 import styles from './tab.module.css';
 import { useOnNavigation } from './use-on-navigation.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowUpRight } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { ExternalAddress, SitePath } from '../../content/site-path.ts';
 import { layoutTexts } from '../../content/layout.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { ArrowUpRight } from '../../ui/drawing/icon.tsx';
 import styles from './site-link.module.css';
 
 export type SiteLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> & {

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Plus } from '../drawing/icon.tsx';
 import styles from './accordion.module.css';
 
 type AccordionProps = { summary: ReactNode; children: ReactNode };

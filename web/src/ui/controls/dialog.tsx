@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { DIALOG_WIDTH } from '../../constants.ts';
+import { Close } from '../drawing/icon.tsx';
 import styles from './dialog.module.css';
 import { uiMessages } from '../messages.ts';
 
@@ -62,7 +62,7 @@ export function Dialog({ open, onClose, title, children, actions, kind = 'modal'
           </h2>
           {onClose && (
             <button type="button" className={styles.close} onClick={onClose}>
-              <X aria-label={uiMessages.close} />
+              <Close aria-label={uiMessages.close} />
             </button>
           )}
         </div>
