@@ -1,19 +1,27 @@
-import { CircleAlert } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  useForm,
+  useFormContext,
+} from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
 
 import { company } from '../content/company.ts';
 import { formTexts } from '../content/forms.ts';
 import { useTexts } from '../site/i18n/use-texts.ts';
+import { SiteLink } from '../site/navigation/site-link.tsx';
+import { Alert } from '../ui/drawing/icon.tsx';
+import { holdsSomething, useDraft } from './draft/draft.ts';
 import { RestoredNotice } from './draft/restored-notice.tsx';
-import { holdsSomething, HONEYPOT } from './draft/saved-form.ts';
-import { useDraft } from './draft/use-draft.ts';
-import { useEarlyInput } from './draft/use-early-input.ts';
 import { focusField } from './fields/focus-field.ts';
 import { useKanaAutofill } from './fields/kana-autofill.ts';
 import { HoneypotField } from './fields/text-field.tsx';
 import styles from './form.module.css';
 import { LeaveWarning } from './leave-warning.tsx';
+import { zodResolver } from './resolver.ts';
 import type { UploadProgress } from './submit/api.ts';
 import { SendArea } from './submit/send-area.tsx';
 import { type Answer, SendDialog, type SendDialogProps } from './submit/send-dialog.tsx';
@@ -21,8 +29,10 @@ import { type SendOptions, useSend } from './submit/use-send.ts';
 
 interface FormShellProps<Values extends FieldValues, Output> extends Pick<
   SendOptions<Values, Output>,
-  'name' | 'form' | 'completion'
+  'name' | 'completion'
 > {
+  schema: ZodMiniType<Output, Values>;
+  empty: DefaultValues<Values>;
   /** Names of the fields as they are read, in the order of the form. */
   labels: Readonly<Record<string, string>>;
   texts: { submit: string; review: SendDialogProps['texts'] };
@@ -34,13 +44,15 @@ interface FormShellProps<Values extends FieldValues, Output> extends Pick<
     /** Shows how much of them has left. */
     Meter: ComponentType<{ progress: UploadProgress | undefined }>;
   };
+  /** The fields. */
   children: ReactNode;
 }
 
 /** What every form of the site has around its fields, and what becomes of what is filled in. */
 export function FormShell<Values extends FieldValues, Output extends object>({
   name,
-  form,
+  schema,
+  empty,
   completion,
   labels,
   texts,
@@ -49,7 +61,12 @@ export function FormShell<Values extends FieldValues, Output extends object>({
   children,
 }: FormShellProps<Values, Output>) {
   const { restored, leave } = useTexts('forms', formTexts);
-  const element = useEarlyInput(form);
+  const form = useForm<Values, unknown, Output>({
+    defaultValues: empty,
+    resolver: zodResolver(schema),
+    // The summary of the errors takes it.
+    shouldFocusError: false,
+  });
   const draft = useDraft(form, name);
   const fields = Object.keys(labels) as FieldPath<Values>[];
   const send = useSend({ name, form, fields, toBody: files?.toBody, completion });
@@ -64,10 +81,9 @@ export function FormShell<Values extends FieldValues, Output extends object>({
   };
 
   return (
-    <>
+    <FormProvider {...form}>
       <ScriptlessNote />
       <form
-        ref={element}
         // Sent before the page is ready it does nothing: anything else would put the fields into the address.
         method="dialog"
         noValidate
@@ -83,9 +99,9 @@ export function FormShell<Values extends FieldValues, Output extends object>({
             onDiscard={discard}
           />
         )}
-        <ErrorSummary form={form} labels={labels} refusal={error} />
+        <ErrorSummary labels={labels} refusal={error} />
         {children}
-        <HoneypotField control={form.control} name={HONEYPOT as FieldPath<Values>} />
+        <HoneypotField />
         <SendDialog
           kind={files ? 'modal' : 'confirm'}
           send={send}
@@ -101,7 +117,7 @@ export function FormShell<Values extends FieldValues, Output extends object>({
           {files ? leave.keptWithoutFiles : leave.kept}
         </LeaveWarning>
       </form>
-    </>
+    </FormProvider>
   );
 }
 
@@ -115,8 +131,20 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-interface ErrorSummaryProps<Values extends FieldValues, Output> {
-  form: UseFormReturn<Values, unknown, Output>;
+/** Leads to the privacy policy, in a window of its own, so that the form stays as it is. */
+export function PrivacyNote(texts: { before: string; link: string; after: string }) {
+  return (
+    <>
+      {texts.before}
+      <SiteLink to="/privacy" newWindow>
+        {texts.link}
+      </SiteLink>
+      {texts.after}
+    </>
+  );
+}
+
+interface ErrorSummaryProps {
   labels: Readonly<Record<string, string>>;
   /** The service's last answer, if that was a refusal. */
   refusal: unknown;
@@ -126,21 +154,17 @@ interface ErrorSummaryProps<Values extends FieldValues, Output> {
  * Everything that keeps a form from being sent, in the order of the form and in the words that stand at the fields.
  * Takes the focus after every attempt to send that ends in errors.
  */
-function ErrorSummary<Values extends FieldValues, Output>({
-  form,
-  labels,
-  refusal,
-}: ErrorSummaryProps<Values, Output>) {
+function ErrorSummary({ labels, refusal }: ErrorSummaryProps) {
   const { summaryTitle, summaryEntry } = useTexts('forms', formTexts);
   const ref = useRef<HTMLElement>(null);
-  const { errors, submitCount } = form.formState;
+  const { errors, submitCount } = useFormContext().formState;
   useEffect(() => {
     if (submitCount > 0 || refusal) ref.current?.focus();
   }, [submitCount, refusal]);
 
   const listed = Object.entries(labels).flatMap(([field, label]) => {
-    const message = errors[field]?.message;
-    return typeof message === 'string' ? [{ field, label, message }] : [];
+    const message = errors[field]?.message?.toString();
+    return message ? [{ field, label, message }] : [];
   });
   if (listed.length === 0) return null;
   return (
@@ -151,7 +175,7 @@ function ErrorSummary<Values extends FieldValues, Output>({
       className={styles.report}
     >
       <h3 id="error-summary-title" className={styles.reportTitle}>
-        <CircleAlert aria-hidden className={styles.mark} />
+        <Alert className={styles.mark} />
         {summaryTitle(listed.length)}
       </h3>
       <ul>

@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import { FILE_EXTENSIONS } from 'shared/attachment';
 import { FIRST_BIRTH_YEAR } from 'shared/fields/birth-date';
 import { TEXT_LIMITS } from 'shared/limits';
@@ -7,21 +6,15 @@ import { JOB_TYPES, JOB_TYPE_LABELS } from 'shared/recruitment';
 import { applicationTexts } from '../../content/application.ts';
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { BirthDateField } from '../fields/birth-date-field.tsx';
 import { RadioGroupField } from '../fields/choice-field.tsx';
 import { FileField } from '../fields/file-field.tsx';
 import { TextareaField, TextField } from '../fields/text-field.tsx';
 import { formatBytes } from '../file-size.ts';
 import styles from '../form.module.css';
-import { FieldGroup, FormShell } from '../form-shell.tsx';
-import { zodResolver } from '../resolver.ts';
+import { FieldGroup, FormShell, PrivacyNote } from '../form-shell.tsx';
 import { ApiError } from '../submit/api-error.ts';
-import {
-  type Application,
-  type ApplicationInput,
-  applicationSchema,
-} from './application-schema.ts';
+import { type Application, applicationSchema } from './application-schema.ts';
 import { UploadMeter } from './upload-meter.tsx';
 
 // Compulsory education ends at fifteen: nobody younger may be employed.
@@ -36,26 +29,18 @@ const acceptedFiles = FILE_EXTENSIONS.map((extension) => `.${extension}`);
 export function ApplicationForm() {
   const { labels, support, groups, ...texts } = useTexts('application', applicationTexts);
   const { unreadable } = useTexts('forms', formTexts).file;
-  const form = useForm<ApplicationInput, unknown, Application>({
-    defaultValues: EMPTY,
-    resolver: zodResolver(applicationSchema),
-    shouldFocusError: false,
+  const supports: Partial<Record<keyof typeof labels, string>> = support;
+  const field = (name: keyof typeof labels) => ({
+    name,
+    label: labels[name],
+    support: supports[name],
   });
-  const field = <Name extends keyof typeof labels>(name: Name) =>
-    ({ control: form.control, name, label: labels[name] }) as const;
-  const file = <Name extends 'resume' | 'workHistory'>(name: Name) =>
-    ({
-      ...field(name),
-      support: support[name],
-      accept: acceptedFiles,
-      onChosen: (chosen: File | undefined) =>
-        chosen ? void form.trigger(name) : form.clearErrors(name),
-    }) as const;
 
   return (
     <FormShell
       name="recruitment"
-      form={form}
+      schema={applicationSchema}
+      empty={EMPTY}
       completion="/employment/complete"
       labels={labels}
       texts={texts}
@@ -69,38 +54,26 @@ export function ApplicationForm() {
         <RadioGroupField {...field('jobType')} options={jobTypes} />
       </FieldGroup>
       <FieldGroup title={groups.person}>
-        <TextField {...field('name')} support={support.name} autoComplete="name" />
-        <TextField {...field('kana')} support={support.kana} />
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('kana')} />
         <BirthDateField {...field('birthDate')} firstYear={FIRST_BIRTH_YEAR} latestAge={YOUNGEST} />
-        <TextField
-          {...field('phone')}
-          support={support.phone}
-          type="tel"
-          autoComplete="tel"
-          width="medium"
-        />
-        <TextField {...field('email')} support={support.email} type="email" autoComplete="email" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" />
+        <TextField {...field('email')} type="email" autoComplete="email" />
       </FieldGroup>
       <FieldGroup title={groups.documents}>
-        <FileField {...file('resume')} />
-        <FileField {...file('workHistory')} optional />
+        <FileField {...field('resume')} accept={acceptedFiles} />
+        <FileField {...field('workHistory')} accept={acceptedFiles} optional />
       </FieldGroup>
       <FieldGroup title={groups.content}>
         <TextareaField
           {...field('body')}
-          support={support.body}
           placeholder={texts.bodyPlaceholder}
           max={TEXT_LIMITS.body}
           optional
         />
       </FieldGroup>
       <p className={styles.privacy}>
-        {texts.privacy.before}
-        {/* In a window of its own, so that the form stays as it is. */}
-        <SiteLink to="/privacy" newWindow>
-          {texts.privacy.link}
-        </SiteLink>
-        {texts.privacy.after}
+        <PrivacyNote {...texts.privacy} />
       </p>
     </FormShell>
   );

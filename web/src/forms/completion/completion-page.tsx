@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 
 import type { CompletionTexts } from '../../content/completion.ts';
 import type { SitePath } from '../../content/site-path.ts';
@@ -8,12 +9,16 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/controls/notice.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import styles from './completion-page.module.css';
-import { announceReceipt, useReceipt } from './receipt.ts';
+import { announceReceipt, isAnnounced } from './receipt.ts';
 
 /** Where a sent form ends: what was received, what happens next, the way home. */
 export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: SitePath }) {
-  const { receipt, isNew } = useReceipt();
+  const receipt = useLocation({ select: ({ state }) => state.receipt });
   const sent = receipt !== undefined;
+  const [isNew] = useState(() => isAnnounced(receipt));
+  // Back and Forward don't say it again.
+  useEffect(() => () => announceReceipt(undefined), []);
+
   return (
     <>
       <PageHead lead={sent ? texts.lead : undefined} />
@@ -31,7 +36,7 @@ export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: 
             <Arrow />
           </Link>
         </div>
-        <Notice message={isNew ? texts.accepted : null} onDone={() => announceReceipt(undefined)} />
+        <Notice message={isNew ? texts.accepted : null} />
       </Section>
     </>
   );

@@ -1,26 +1,19 @@
-import { useLocation } from '@tanstack/react-router';
-import { create } from 'zustand';
-
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Number of the submission that led to a completion page. */
+    /**
+     * Number of the submission that led to a completion page. It stands in the entry of the history, so it survives a reload
+     * and nothing is sent again; undefined when the page was opened by hand.
+     */
     receipt?: string;
   }
 }
 
-const useAnnouncement = create<{ receipt: string | undefined }>(() => ({ receipt: undefined }));
+let announced: string | undefined;
 
-/** Has the completion page of this receipt say that the form was accepted; a reload doesn't say it again. */
+/** Has the completion page of this receipt say that the form was accepted. A reload doesn't say it again. */
 export function announceReceipt(receipt: string | undefined): void {
-  useAnnouncement.setState({ receipt });
+  announced = receipt;
 }
 
-/**
- * The receipt that a completion page was opened with. It stands in the entry of the history, so it
- * survives a reload and nothing is sent again; undefined when the page was opened by hand.
- */
-export function useReceipt() {
-  const receipt = useLocation({ select: ({ state }) => state.receipt });
-  const isNew = useAnnouncement((state) => receipt !== undefined && state.receipt === receipt);
-  return { receipt, isNew };
-}
+export const isAnnounced = (receipt: string | undefined): boolean =>
+  receipt !== undefined && receipt === announced;

@@ -1,31 +1,26 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { startTransition, useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
 
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { type DateParts, joinDate, splitDate, twoDigits, yearWithEra } from './date-parts.ts';
-import { type Bound, Field, type FieldTexts, useBound } from './field.tsx';
+import { Field, type FieldProps, useEarlyInput } from './field.tsx';
 import styles from './fields.module.css';
 
-interface BirthDateFieldProps {
+interface BirthDateFieldProps extends FieldProps {
   /** The years to choose from are those between `firstYear` and `latestAge` years ago. */
   firstYear: number;
   latestAge: number;
 }
 
 /** A birth date in three selects; its value is `YYYY-MM-DD`. */
-export function BirthDateField<Values extends FieldValues, Output>({
-  control,
-  name,
-  firstYear,
-  latestAge,
-  ...texts
-}: Bound<Values, Output> & FieldTexts & BirthDateFieldProps) {
-  const { ref, value, onChange, onBlur, error } = useBound({ control, name });
+export function BirthDateField({ firstYear, latestAge, ...field }: BirthDateFieldProps) {
+  const { name } = field;
+  const { ref, value, onChange, onBlur } = useController({ name }).field;
   const { date } = useTexts('forms', formTexts);
-  const parts = splitDate(typeof value === 'string' ? value : '');
+  const parts = splitDate(String(value));
   const years = useYears(firstYear, latestAge);
-  useEarlyChoice(name, onChange);
+  useEarlyInput(() => dateInPage(name), onChange);
   const selects = [
     { part: 'year', autoComplete: 'bday-year', options: years },
     { part: 'month', autoComplete: 'bday-month', options: numbered(12) },
@@ -33,7 +28,7 @@ export function BirthDateField<Values extends FieldValues, Output>({
   ] as const;
 
   return (
-    <Field id={name} error={error} kind="group" {...texts}>
+    <Field {...field} kind="group">
       {(aria) => (
         <div className={styles.selects}>
           {selects.map(({ part, autoComplete, options }) => (
@@ -46,7 +41,7 @@ export function BirthDateField<Values extends FieldValues, Output>({
                 id={`${name}-${part}`}
                 className={styles.select}
                 autoComplete={autoComplete}
-                aria-describedby={error && aria['aria-describedby']}
+                aria-describedby={aria['aria-invalid'] && aria['aria-describedby']}
                 aria-invalid={aria['aria-invalid']}
                 value={parts[part]}
                 onChange={(event) =>
@@ -73,23 +68,13 @@ function numbered(count: number) {
   return twoDigits(count).map((value) => ({ value, label: String(Number(value)) }));
 }
 
-/**
- * Takes up what was chosen before the scripts of a prerendered page had arrived (see draft/use-early-input.ts). It has to be read
- * before React takes the selects over, because that empties them.
- */
-function useEarlyChoice(name: string, onChange: (value: string) => void): void {
-  const [early] = useState(() => {
-    if (typeof document === 'undefined') return '';
-    const chosen = (part: keyof DateParts) => {
-      const select = document.getElementById(`${name}-${part}`);
-      return select instanceof HTMLSelectElement ? select.value : '';
-    };
-    return joinDate({ year: chosen('year'), month: chosen('month'), day: chosen('day') });
-  });
-  const takeUp = useEffectEvent(() => {
-    if (early) onChange(early);
-  });
-  useEffect(() => takeUp(), []);
+/** What the selects of the page hold; '' where they hold nothing, or aren't there. */
+function dateInPage(name: string): string {
+  const chosen = (part: keyof DateParts) => {
+    const select = document.getElementById(`${name}-${part}`);
+    return select instanceof HTMLSelectElement ? select.value : '';
+  };
+  return joinDate({ year: chosen('year'), month: chosen('month'), day: chosen('day') });
 }
 
 interface Choice {

@@ -1,22 +1,22 @@
-import type { FieldValues } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 
-import { type Bound, Field, type FieldTexts, useBound } from './field.tsx';
+import { Field, type FieldProps, useEarlyInput } from './field.tsx';
 import styles from './fields.module.css';
 
-interface RadioGroupFieldProps<Value extends string> {
-  options: readonly { value: Value; label: string }[];
+interface RadioGroupFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
 }
 
 /** One of a few choices, all of them in sight. */
-export function RadioGroupField<Values extends FieldValues, Output, Value extends string>({
-  control,
-  name,
-  options,
-  ...texts
-}: Bound<Values, Output> & FieldTexts & RadioGroupFieldProps<Value>) {
-  const { ref, value: chosen, onChange, onBlur, error } = useBound({ control, name });
+export function RadioGroupField({ options, ...field }: RadioGroupFieldProps) {
+  const { name } = field;
+  const { value: chosen, onChange, onBlur, ref } = useController({ name }).field;
+  useEarlyInput(
+    () => document.querySelector<HTMLInputElement>(`#${name} :checked`)?.value,
+    onChange,
+  );
   return (
-    <Field id={name} error={error} kind="radiogroup" {...texts}>
+    <Field {...field} kind="radiogroup">
       {() => (
         <div className={styles.choices}>
           {options.map(({ value, label }) => (
@@ -39,27 +39,19 @@ export function RadioGroupField<Values extends FieldValues, Output, Value extend
   );
 }
 
-/** One thing to agree to; the field's label names the matter, the box what ticking it says. */
-export function CheckboxField<Values extends FieldValues, Output>({
-  control,
-  name,
-  statement,
-  ...texts
-}: Bound<Values, Output> & FieldTexts & { statement: string }) {
-  const { ref, value, onChange, onBlur, error } = useBound({ control, name });
+interface CheckboxFieldProps extends FieldProps {
+  /** What ticking the box says. */
+  statement: string;
+}
+
+/** One thing to agree to; the field's label names the matter. */
+export function CheckboxField({ statement, ...field }: CheckboxFieldProps) {
+  const { register } = useFormContext();
   return (
-    <Field id={name} error={error} kind="group" {...texts}>
-      {() => (
+    <Field {...field} kind="group">
+      {({ 'aria-invalid': invalid }) => (
         <label className={styles.choice}>
-          <input
-            ref={ref}
-            type="checkbox"
-            name={name}
-            checked={value === true}
-            aria-invalid={error ? true : undefined}
-            onChange={(event) => onChange(event.target.checked)}
-            onBlur={onBlur}
-          />
+          <input type="checkbox" aria-invalid={invalid} {...register(field.name)} />
           <span>{statement}</span>
         </label>
       )}

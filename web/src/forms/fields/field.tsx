@@ -1,45 +1,18 @@
-import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
+import { Alert } from '../../ui/drawing/icon.tsx';
 import styles from './fields.module.css';
 
-/** Where in a form a field stands. */
-export interface Bound<Values extends FieldValues, Output> {
-  control: Control<Values, unknown, Output>;
-  name: FieldPath<Values>;
-}
-
-/** The binding of one field, together with its error in words. */
-export function useBound<Values extends FieldValues, Output>({
-  control,
-  name,
-}: Bound<Values, Output>) {
-  const { field, fieldState } = useController<Values, FieldPath<Values>, Output>({ control, name });
-  const value: unknown = field.value;
-  return { ...field, value, error: fieldState.error?.message };
-}
-
-export interface FieldTexts {
+export interface FieldProps {
+  /** Name in the form, and id of the control or of the group of controls. */
+  name: string;
   label: string;
   /** What to enter and an example; stands between label and control and stays visible. */
   support?: ReactNode;
   optional?: boolean;
-}
-
-interface FieldProps extends FieldTexts {
-  /** Name of the field and id of its control. */
-  id: string;
-  error: string | undefined;
-  /** Ids of further texts that describe the control, such as a counter. */
-  describedBy?: string;
-  /** The groups are sets of controls that share the label. */
-  kind?: 'control' | 'group' | 'radiogroup';
-  children: (control: ControlProps) => ReactNode;
-  /** Stands below the control, above the error. */
-  footer?: ReactNode;
 }
 
 /** What ties a control, or a group of them, to its texts. */
@@ -49,22 +22,27 @@ interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
+interface SlotsProps extends FieldProps {
+  /** The groups are sets of controls that share the label. */
+  kind?: 'control' | 'group' | 'radiogroup';
+  children: (control: ControlProps) => ReactNode;
+}
+
 /** The slots of every field, in this order: label with 必須 or 任意, support, control, error. */
 export function Field({
-  id,
+  name,
   label,
   support,
   optional = false,
-  error,
-  describedBy,
   kind = 'control',
   children,
-  footer,
-}: FieldProps) {
+}: SlotsProps) {
   const texts = useTexts('forms', formTexts);
-  const ids = [support && `${id}-support`, describedBy, error && `${id}-error`].filter(Boolean);
+  const { errors } = useFormContext().formState;
+  const error = errors[name]?.message?.toString();
+  const ids = [support && `${name}-support`, error && `${name}-error`].filter(Boolean);
   const control: ControlProps = {
-    id,
+    id: name,
     'aria-describedby': ids.join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
   };
@@ -79,15 +57,14 @@ export function Field({
   const body = (
     <>
       {support && (
-        <div id={`${id}-support`} className={styles.support}>
+        <div id={`${name}-support`} className={styles.support}>
           {support}
         </div>
       )}
       {children(control)}
-      {footer}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <CircleAlert aria-hidden className={styles.mark} />
+        <p id={`${name}-error`} className={styles.error}>
+          <Alert className={styles.mark} />
           {error}
         </p>
       )}
@@ -96,8 +73,8 @@ export function Field({
 
   if (kind === 'control') {
     return (
-      <div className={styles.field} data-invalid={error ? '' : undefined}>
-        <label htmlFor={id} className={styles.heading}>
+      <div className={styles.field}>
+        <label htmlFor={name} className={styles.heading}>
           {heading}
         </label>
         {body}
@@ -109,9 +86,23 @@ export function Field({
   const radios =
     kind === 'radiogroup' && ({ role: 'radiogroup', 'aria-invalid': invalid } as const);
   return (
-    <fieldset {...group} {...radios} className={styles.field} data-invalid={error ? '' : undefined}>
+    <fieldset {...group} {...radios} className={styles.field}>
       <legend className={styles.heading}>{heading}</legend>
       {body}
     </fieldset>
   );
+}
+
+/**
+ * Takes up what was filled in before the scripts of a prerendered page had arrived, which on a slow line is many seconds.
+ * react-hook-form does so itself for text fields and tick boxes. It is read before React hydrates the page, because that
+ * empties selects.
+ * @param read finds it in the document
+ */
+export function useEarlyInput<Value>(read: () => Value, take: (value: Value) => void): void {
+  const [early] = useState(() => (typeof document === 'undefined' ? undefined : read()));
+  const takeUp = useEffectEvent(() => {
+    if (early) take(early);
+  });
+  useEffect(() => takeUp(), []);
 }

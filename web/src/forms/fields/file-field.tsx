@@ -1,48 +1,37 @@
-import { FileText, Trash2 } from 'lucide-react';
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 
 import { Button } from '../../ui/controls/button.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { formatBytes } from '../file-size.ts';
-import { type Bound, Field, type FieldTexts, useBound } from './field.tsx';
+import { Field, type FieldProps, useEarlyInput } from './field.tsx';
+import { Document, Trash } from '../../ui/drawing/icon.tsx';
 import styles from './fields.module.css';
 
-interface FileFieldProps {
+interface FileFieldProps extends FieldProps {
   /** Endings that the browser's own dialog offers, such as `.pdf`. */
   accept: readonly string[];
-  /** Called with what was chosen or removed, so that it can be judged at once. */
-  onChosen: (file: File | undefined) => void;
 }
 
-/** One file: a plain input, a place to drop it, and what was chosen. */
-export function FileField<Values extends FieldValues, Output>({
-  control,
-  name,
-  accept,
-  onChosen,
-  ...texts
-}: Bound<Values, Output> & FieldTexts & FileFieldProps) {
-  const { ref, value, onChange, onBlur, error } = useBound({ control, name });
+/** One file: a plain input, a place to drop it, and what was chosen. It is judged as soon as it is chosen. */
+export function FileField({ accept, ...field }: FileFieldProps) {
+  const { name } = field;
+  const { clearErrors, trigger } = useFormContext();
+  const { ref, value, onChange, onBlur } = useController({ name }).field;
   const { file: words } = useTexts('forms', formTexts);
   const input = useRef<HTMLInputElement>(null);
   const [hovered, setHovered] = useState(false);
-  const file = value instanceof File ? value : undefined;
+  const file: File | undefined = value;
 
   const choose = (chosen: File | undefined) => {
     // A cancelled dialog empties the input in some browsers; what was chosen before stays.
     if (!chosen) return;
     onChange(chosen);
-    onChosen(chosen);
+    void trigger(name);
   };
-
-  // Chosen before the scripts of a prerendered page had arrived; see draft/use-early-input.ts.
-  const adopt = useEffectEvent(() => {
-    if (!file) choose(input.current?.files?.[0]);
-  });
-  useEffect(() => adopt(), []);
+  useEarlyInput(() => document.querySelector<HTMLInputElement>(`#${name}`)?.files?.[0], choose);
 
   // What the input itself holds follows, however the file was chosen or given up: a screen reader
   // reads it out, and choosing the same file again would otherwise be no change.
@@ -52,7 +41,7 @@ export function FileField<Values extends FieldValues, Output>({
 
   const remove = () => {
     onChange(undefined);
-    onChosen(undefined);
+    clearErrors(name);
     input.current?.focus();
   };
   const drop = (event: DragEvent) => {
@@ -62,12 +51,11 @@ export function FileField<Values extends FieldValues, Output>({
   };
 
   return (
-    <Field id={name} error={error} {...texts}>
-      {(aria) => (
+    <Field {...field}>
+      {(control) => (
         <div
           className={styles.fileArea}
           data-hovered={hovered ? '' : undefined}
-          data-invalid={error ? '' : undefined}
           onDragOver={(event) => {
             event.preventDefault();
             setHovered(true);
@@ -77,7 +65,7 @@ export function FileField<Values extends FieldValues, Output>({
         >
           <div className={styles.chooser}>
             <input
-              {...aria}
+              {...control}
               ref={(element) => {
                 input.current = element;
                 ref(element);
@@ -92,11 +80,11 @@ export function FileField<Values extends FieldValues, Output>({
           </div>
           {file && (
             <div className={styles.chosen}>
-              <FileText aria-hidden className={styles.fileMark} />
+              <Document className={styles.fileMark} />
               <span className={styles.fileName}>{file.name}</span>
               <span className={styles.fileSize}>{formatBytes(file.size)}</span>
               <Button variant="ghost" className={styles.remove} onClick={remove}>
-                <Trash2 aria-hidden size={18} />
+                <Trash size={18} />
                 <span aria-hidden>{words.remove}</span>
                 <VisuallyHidden>{words.removeOf(file.name)}</VisuallyHidden>
               </Button>

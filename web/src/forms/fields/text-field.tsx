@@ -4,86 +4,60 @@ import {
   useEffect,
   useState,
 } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { countCharacters } from 'shared/text';
 
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
-import { type Bound, Field, type FieldTexts, useBound } from './field.tsx';
+import { HONEYPOT } from '../draft/draft.ts';
+import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 
-interface TextFieldProps {
+interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** How long the control is: what it asks for should look as if it fits. */
-  width?: 'full' | 'medium';
 }
 
-export function TextField<Values extends FieldValues, Output>({
-  control,
-  name,
-  type = 'text',
-  autoComplete,
-  width = 'full',
-  ...texts
-}: Bound<Values, Output> & FieldTexts & TextFieldProps) {
-  const { ref, value, onChange, onBlur, error } = useBound({ control, name });
+export function TextField({ type = 'text', autoComplete, ...field }: TextFieldProps) {
+  const { register } = useFormContext();
   return (
-    <Field id={name} error={error} {...texts}>
-      {(aria) => (
+    <Field {...field}>
+      {(control) => (
         <input
-          {...aria}
-          ref={ref}
+          {...control}
+          {...register(field.name)}
           className={styles.input}
-          data-width={width}
-          name={name}
           type={type}
           autoComplete={autoComplete}
           spellCheck={false}
-          value={typeof value === 'string' ? value : ''}
-          onChange={onChange}
-          onBlur={onBlur}
         />
       )}
     </Field>
   );
 }
 
-interface TextareaFieldProps {
+interface TextareaFieldProps extends FieldProps {
   /** Greatest number of characters; more can be typed, so that a paste can be shortened by hand. */
   max: number;
-  placeholder?: string;
+  placeholder: string;
 }
 
-export function TextareaField<Values extends FieldValues, Output>({
-  control,
-  name,
-  max,
-  placeholder,
-  ...texts
-}: Bound<Values, Output> & FieldTexts & TextareaFieldProps) {
-  const { ref, value, onChange, onBlur, error } = useBound({ control, name });
-  const text = typeof value === 'string' ? value : '';
+export function TextareaField({ max, placeholder, ...field }: TextareaFieldProps) {
+  const { register } = useFormContext();
   return (
-    <Field
-      id={name}
-      error={error}
-      {...texts}
-      footer={<CharacterCounter count={countCharacters(text)} max={max} />}
-    >
-      {(aria) => (
-        <textarea
-          {...aria}
-          ref={ref}
-          className={styles.textarea}
-          name={name}
-          rows={9}
-          placeholder={placeholder}
-          value={text}
-          onChange={onChange}
-          onBlur={onBlur}
-        />
+    <Field {...field}>
+      {(control) => (
+        <>
+          <textarea
+            {...control}
+            {...register(field.name)}
+            className={styles.textarea}
+            rows={9}
+            placeholder={placeholder}
+          />
+          <CharacterCounter name={field.name} max={max} />
+        </>
       )}
     </Field>
   );
@@ -93,9 +67,11 @@ export function TextareaField<Values extends FieldValues, Output>({
 const REST_MS = 1_000;
 
 /** How full a text is: always visible, spoken after a pause. */
-function CharacterCounter({ count, max }: { count: number; max: number }) {
+function CharacterCounter({ name, max }: { name: string; max: number }) {
   const { counter, charactersLeft, charactersOver } = useTexts('forms', formTexts);
+  const text: unknown = useWatch({ name });
   const [spoken, setSpoken] = useState('');
+  const count = typeof text === 'string' ? countCharacters(text) : 0;
   const over = count > max;
   const left = over ? charactersOver(count - max) : charactersLeft(max - count);
   const speech = count === 0 ? '' : left;
@@ -123,15 +99,14 @@ function CharacterCounter({ count, max }: { count: number; max: number }) {
  * password managers are told to leave it alone, each in its own words, because a filled one costs
  * a genuine visitor the inquiry.
  */
-export function HoneypotField<Values extends FieldValues, Output>(props: Bound<Values, Output>) {
-  const { ref, name, value, onChange } = useBound(props);
+export function HoneypotField() {
+  const { register } = useFormContext();
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
         Website
         <input
-          ref={ref}
-          name={name}
+          {...register(HONEYPOT)}
           type="text"
           tabIndex={-1}
           autoComplete="off"
@@ -139,8 +114,6 @@ export function HoneypotField<Values extends FieldValues, Output>(props: Bound<V
           data-bwignore=""
           data-lpignore="true"
           data-form-type="other"
-          value={typeof value === 'string' ? value : ''}
-          onChange={onChange}
         />
       </label>
     </div>

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { useClientState } from '../../site/state/client-state.ts';
+import { clientState, setToken } from '../../site/state/client-state.ts';
 import { ApiError } from './api-error.ts';
 import { formTokenQuery, sendWithToken } from './form-token.ts';
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  useClientState.setState(useClientState.getInitialState(), true);
+  setToken('');
 });
 
 /** The form is open: the token is asked for. */
@@ -69,7 +69,7 @@ describe('sendWithToken', () => {
     const { outcome, start } = await send(post);
     expect(outcome).toBe('token-1');
     expect(used).toEqual([{ token: 'token-1', at: start }]);
-    expect(useClientState.getState().appToken).toBe('token-1');
+    expect(clientState().appToken).toBe('token-1');
   });
 
   it('waits until a fresh token may be used', async () => {
@@ -121,7 +121,7 @@ describe('sendWithToken', () => {
   });
 
   it('falls back on the token that the tab remembers, which is old enough to be used', async () => {
-    useClientState.getState().setToken('token-of-yesterday');
+    setToken('token-of-yesterday');
     up = false;
     const { used, post } = refusing(0);
     const { start } = await send(post);

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 
-import { useClientState } from '../../site/state/client-state.ts';
+import { clientState, setToken } from '../../site/state/client-state.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { fetchFormToken } from './api.ts';
 
@@ -21,7 +21,7 @@ const MARGIN_MS = 200;
 export const formTokenQuery = queryOptions({
   queryKey: ['form-token'],
   queryFn: async () => {
-    useClientState.getState().setToken(await fetchFormToken());
+    setToken(await fetchFormToken());
     return Date.now();
   },
   staleTime: FRESH_MS,
@@ -38,7 +38,7 @@ async function tokenTime(queries: QueryClient, refused: boolean): Promise<number
     return await queries.fetchQuery(options);
   } catch (cause) {
     // The one that the tab remembers is old enough.
-    if (!refused && useClientState.getState().appToken) return 0;
+    if (!refused && clientState().appToken) return 0;
     throw cause;
   }
 }
@@ -68,7 +68,7 @@ export async function sendWithToken<Result>(
       const missing = Math.min(receivedAt + age - Date.now(), age);
       if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
       signal.throwIfAborted();
-      return await send(useClientState.getState().appToken);
+      return await send(clientState().appToken);
     } catch (cause) {
       const error = toApiError(cause);
       if (error.kind !== 'form-token') throw error;

@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FieldProblem } from 'shared/problem';
 
 import { announceReceipt } from '../completion/receipt.ts';
-import { forgetKey, forgetForm, submissionKey } from '../draft/saved-form.ts';
+import { forgetKey, forgetForm, submissionKey } from '../draft/draft.ts';
 import { type ApiError, placeProblems, toApiError } from './api-error.ts';
 import { type Accepted, postForm, type UploadProgress } from './api.ts';
 import { formTokenQuery, sendWithToken } from './form-token.ts';
@@ -71,10 +71,8 @@ export function useSend<Values extends FieldValues, Output extends object>({
       networkMode: 'always',
       onSuccess: ({ receipt }) => {
         forgetForm(name);
-        // Said once the page stands: a screen reader speaks what changes, not what comes with the page.
-        void router
-          .navigate({ to: completion, state: { receipt }, ignoreBlocker: true })
-          .then(() => announceReceipt(receipt));
+        announceReceipt(receipt);
+        void router.navigate({ to: completion, state: { receipt }, ignoreBlocker: true });
       },
       onError: (failure) => {
         // The earlier content has been accepted under this key: what is sent next is another inquiry.

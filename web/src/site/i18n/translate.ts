@@ -1,7 +1,7 @@
 import { en } from '../../content/locales/en.ts';
 import { ja } from '../../content/locales/ja.ts';
 import type { TextKey } from '../../content/locales/text-key.ts';
-import type { Language } from '../state/language.ts';
+import type { Language } from '../state/client-state.ts';
 
 interface Messages {
   readonly [name: string]: string | Messages;

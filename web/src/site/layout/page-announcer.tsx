@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { siteTitle } from '../../content/site.ts';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { isLanding } from '../arrival/arrival.ts';
-import { useClientState } from '../state/client-state.ts';
+import { setTitle } from '../state/client-state.ts';
 
 const FADE: KeyframeAnimationOptions = { duration: 400, easing: 'ease-out' };
 
@@ -17,7 +17,6 @@ export function PageAnnouncer({ main }: { main: RefObject<HTMLElement | null> })
   const [heading, setHeading] = useState('');
 
   useEffect(() => {
-    const { setTitle } = useClientState.getState();
     // A landing keeps the title that search engines list.
     setTitle(isLanding(router.state.location.href) ? document.title : siteTitle);
 

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { restoreSession, useClientState } from './client-state.ts';
+import {
+  clientState,
+  restoreSession,
+  setLanguage,
+  setTitle,
+  setToken,
+  watchScreenWidth,
+} from './client-state.ts';
 
 const stored = new Map<string, string>();
 
@@ -22,62 +29,85 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.stubGlobal('sessionStorage', storage);
+  setLanguage('ja');
+  setToken('');
   vi.unstubAllGlobals();
   stored.clear();
-  useClientState.setState(useClientState.getInitialState(), true);
 });
 
 describe('言語', () => {
   it('切り替えると、状態と保存がそろって変わる', () => {
-    useClientState.getState().setLanguage('en');
-    expect(useClientState.getState().language).toBe('en');
+    setLanguage('en');
+    expect(clientState().language).toBe('en');
     expect(stored.get('lang')).toBe('en');
   });
 
   it('保存されていれば、次に開いたときもその言語になる', () => {
     stored.set('lang', 'en');
     restoreSession();
-    expect(useClientState.getState().language).toBe('en');
+    expect(clientState().language).toBe('en');
   });
 
   it.each([null, '', 'fr', 'EN', '{"lang":"en"}'])('保存値が %o なら日本語になる', (value) => {
     if (value !== null) stored.set('lang', value);
     restoreSession();
-    expect(useClientState.getState().language).toBe('ja');
+    expect(clientState().language).toBe('ja');
   });
 
   it('保存を禁じたブラウザでも切り替えられる', () => {
     vi.stubGlobal('sessionStorage', blocked);
     restoreSession();
-    expect(useClientState.getState().language).toBe('ja');
-    useClientState.getState().setLanguage('en');
-    expect(useClientState.getState().language).toBe('en');
+    expect(clientState().language).toBe('ja');
+    setLanguage('en');
+    expect(clientState().language).toBe('en');
   });
 });
 
 describe('client state', () => {
   it('sets the title of the document along with its own', () => {
-    useClientState.getState().setTitle('題名');
-    expect(useClientState.getState().title).toBe('題名');
+    setTitle('題名');
+    expect(clientState().title).toBe('題名');
     expect(document.title).toBe('題名');
   });
 
   it('stores the token under appToken and takes it up again', () => {
-    useClientState.getState().setToken('t-1');
+    setToken('t-1');
     expect(stored.get('appToken')).toBe('t-1');
-    useClientState.setState({ appToken: '' });
+    stored.set('appToken', 't-2');
     restoreSession();
-    expect(useClientState.getState().appToken).toBe('t-1');
+    expect(clientState().appToken).toBe('t-2');
   });
 
   it('keeps the token in memory where storage is blocked', () => {
     vi.stubGlobal('sessionStorage', blocked);
-    useClientState.getState().setToken('t-2');
-    expect(useClientState.getState().appToken).toBe('t-2');
+    setToken('t-2');
+    expect(clientState().appToken).toBe('t-2');
   });
 
   it('asks the browser for nothing before it is told to', () => {
     stored.set('lang', 'en');
-    expect(useClientState.getInitialState()).toMatchObject({ language: 'ja', screenWidth: 0 });
+    expect(clientState()).toMatchObject({ language: 'ja', screenWidth: 0 });
+  });
+});
+
+describe('screenWidth', () => {
+  it('is the width of the body plus 16, now and after every resize until it is no longer watched', () => {
+    const body = { clientWidth: 752 };
+    const window = new EventTarget();
+    vi.stubGlobal('window', window);
+    vi.stubGlobal('document', { body });
+
+    const stop = watchScreenWidth();
+    expect(clientState().screenWidth).toBe(768);
+
+    body.clientWidth = 359;
+    window.dispatchEvent(new Event('resize'));
+    expect(clientState().screenWidth).toBe(375);
+
+    stop();
+    body.clientWidth = 1484;
+    window.dispatchEvent(new Event('resize'));
+    expect(clientState().screenWidth).toBe(375);
   });
 });

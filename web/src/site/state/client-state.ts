@@ -1,10 +1,12 @@
-import { create } from 'zustand';
-import { DEFAULT_LANGUAGE, type Language, parseLanguage } from './language.ts';
+import { useSyncExternalStore } from 'react';
+import { SCROLL_BAR_WIDTH } from '../../constants.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
 const STORAGE_KEYS = { appToken: 'appToken', language: 'lang' } as const;
 
-export type ClientState = {
+export type Language = 'ja' | 'en';
+
+interface ClientState {
   title: string;
   /** The form token that intake-api handed out; '' before the first form was opened. */
   appToken: string;
@@ -12,36 +14,67 @@ export type ClientState = {
   language: Language;
   /** CSS pixels, see `watchScreenWidth`; 0 until the page has been measured. */
   screenWidth: number;
-  setTitle: (title: string) => void;
-  setToken: (appToken: string) => void;
-  setLanguage: (language: Language) => void;
-  setScreenWidth: (screenWidth: number) => void;
-};
+}
 
 // The first render is the same everywhere (it may have been rendered ahead of time), so nothing here
 // asks the browser; `restoreSession` does, after the page has mounted.
-export const useClientState = create<ClientState>()((set) => ({
-  title: '',
-  appToken: '',
-  language: DEFAULT_LANGUAGE,
-  screenWidth: 0,
-  setTitle: (title) => {
-    document.title = title;
-    set({ title });
-  },
-  setToken: (appToken) => {
-    writeSession(STORAGE_KEYS.appToken, appToken);
-    set({ appToken });
-  },
-  setLanguage: (language) => {
-    writeSession(STORAGE_KEYS.language, language);
-    set({ language });
-  },
-  setScreenWidth: (screenWidth) => set({ screenWidth }),
-}));
+const INITIAL: ClientState = { title: '', appToken: '', language: 'ja', screenWidth: 0 };
 
-/** Takes up what this browser tab has stored: the language (Japanese unless a known one is) and the token. */
+let current = INITIAL;
+const listeners = new Set<() => void>();
+
+function change(part: Partial<ClientState>): void {
+  current = { ...current, ...part };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const clientState = (): ClientState => current;
+
+/** A part of the client state; the component is rendered again when that part changes. */
+export function useClientState<Part>(select: (state: ClientState) => Part): Part {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(current),
+    () => select(INITIAL),
+  );
+}
+
+export function setTitle(title: string): void {
+  document.title = title;
+  change({ title });
+}
+
+export function setToken(appToken: string): void {
+  writeSession(STORAGE_KEYS.appToken, appToken);
+  change({ appToken });
+}
+
+export function setLanguage(language: Language): void {
+  writeSession(STORAGE_KEYS.language, language);
+  change({ language });
+}
+
+/** Takes up what this browser tab has stored: the token, and the language (Japanese unless it is English). */
 export function restoreSession(): void {
-  const language = parseLanguage(readSession(STORAGE_KEYS.language));
-  useClientState.setState({ language, appToken: readSession(STORAGE_KEYS.appToken) ?? '' });
+  change({
+    language: readSession(STORAGE_KEYS.language) === 'en' ? 'en' : 'ja',
+    appToken: readSession(STORAGE_KEYS.appToken) ?? '',
+  });
+}
+
+const measure = () => change({ screenWidth: document.body.clientWidth + SCROLL_BAR_WIDTH });
+
+/**
+ * Keeps `screenWidth` at the body's width plus the scroll bar, now and on every resize of the window.
+ * @returns stops watching
+ */
+export function watchScreenWidth(): () => void {
+  measure();
+  window.addEventListener('resize', measure);
+  return () => window.removeEventListener('resize', measure);
 }

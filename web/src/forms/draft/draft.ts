@@ -1,3 +1,7 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
 import { readSession, removeSession, writeSession } from '../../site/state/session-storage.ts';
 import { randomUuid } from '../submit/uuid.ts';
 
@@ -61,4 +65,47 @@ export function forgetForm(form: string): void {
 /** Tells whether leaving the form would lose anything: a text, a choice, a tick or a file. */
 export function holdsSomething(values: object): boolean {
   return Object.values(values).some(Boolean);
+}
+
+/**
+ * Keeps the texts of a form in session storage while it is filled, and puts them back when the page is opened again in the
+ * same tab.
+ * @param name names the form in session storage
+ */
+export function useDraft<Values extends FieldValues, Output>(
+  { reset, subscribe, getValues }: UseFormReturn<Values, unknown, Output>,
+  name: string,
+) {
+  const [draft, setDraft] = useState(() => readDraft(name));
+  const found = Object.keys(draft).length > 0;
+  // What was rendered ahead of time knows of no draft.
+  const restored = useHydrated() && found;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveDraft(name, values),
+      }),
+    [name, subscribe],
+  );
+
+  // What stands in the form by now was filled in before the scripts had arrived, and later than the draft. This runs after
+  // the subscription, so that the stored draft follows.
+  useEffect(() => {
+    if (!found) return;
+    const early = Object.entries(getValues()).filter(([, value]) => Boolean(value));
+    reset({ ...getValues(), ...draft, ...Object.fromEntries(early) }, { keepDefaultValues: true });
+  }, [found, draft, reset, getValues]);
+
+  return {
+    /** Tells whether what stands in the form was typed before the page was opened. */
+    restored,
+    /** Empties the form, and forgets what was kept of it. */
+    discard: () => {
+      reset();
+      forgetForm(name);
+      setDraft({});
+    },
+  };
 }

@@ -8,7 +8,7 @@ import {
   readDraft,
   saveDraft,
   submissionKey,
-} from './saved-form.ts';
+} from './draft.ts';
 
 const stored = () => readSession('draft:contact');
 
