@@ -52,16 +52,16 @@ export default defineConfig({
               name: 'framework',
               test: /^\0rolldown|node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router(?!.*useBlocker)|router-core|history|react-store|store)|clsx)\//,
             },
-            // What only pages of much text are made of: the home page and those of the forms go without it.
-            {
-              name: 'reading',
-              test: /\/web\/src\/ui\/(?:controls\/accordion|page\/(?:columns|fact|faq)|text\/prose)/,
-              priority: 1,
-            },
             // What every page runs and is made of: one file packs better than several.
             {
               name: 'site',
-              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice)|drawing\/weave)|site\/(?:arrival\/start|navigation\/page-|i18n\/use-texts)|content\/sample-notes)/,
+              priority: 1,
+              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice)|drawing\/weave|page\/(?:columns|fact|faq)|text\/prose)|site\/(?:arrival\/start|navigation\/page-|i18n\/use-texts)|content\/sample-notes)/,
+            },
+            // What pages of much text are made of besides; after the group above, or it would take what that one has, too.
+            {
+              name: 'reading',
+              test: /\/web\/src\/ui\/(?:page\/(?:columns|fact|faq)|text\/prose)/,
             },
           ],
         },

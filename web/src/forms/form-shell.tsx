@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
-  type FieldPath,
   type FieldValues,
   FormProvider,
   useForm,
@@ -68,7 +67,7 @@ export function FormShell<Values extends FieldValues, Output extends object>({
     shouldFocusError: false,
   });
   const draft = useDraft(form, name);
-  const fields = Object.keys(labels) as FieldPath<Values>[];
+  const fields = Object.keys(labels);
   const send = useSend({ name, form, fields, toBody: files?.toBody, completion });
   const { sending, sent, failure, error, confirming } = send;
   useKanaAutofill(form);

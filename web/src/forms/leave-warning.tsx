@@ -5,7 +5,6 @@ import { formTexts } from '../content/forms.ts';
 import { useTexts } from '../site/i18n/use-texts.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/controls/dialog.tsx';
-import styles from './submit/send.module.css';
 
 interface Answers {
   stay: () => void;
@@ -60,14 +59,14 @@ export function LeaveWarning({
       open={asked !== undefined}
       onClose={asked?.stay}
       actions={
-        <div className={styles.actions}>
+        <>
           <Button variant="ghost" onClick={asked?.go}>
             {leave.go}
           </Button>
           <Button variant="secondary" onClick={asked?.stay}>
             {leave.stay}
           </Button>
-        </div>
+        </>
       }
     >
       <p>{children}</p>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { FailureKind } from '../../content/forms.ts';
-import { ApiError, parseRetryAfter, placeProblems, refusal, toApiError } from './api-error.ts';
+import { ApiError, parseRetryAfter, refusal, toApiError } from './api-error.ts';
 
 /** The error of a submission that is answered so; what is no JSON is read as null. */
 function answer(status: number, response: object | null) {
@@ -87,21 +87,5 @@ describe('parseRetryAfter', () => {
     [null, undefined],
   ])('reads %j as %j seconds', (header, seconds) => {
     expect(parseRetryAfter(header)).toBe(seconds);
-  });
-});
-
-describe('placeProblems', () => {
-  const fields = ['phone', 'resume'] as const;
-  const phone = { field: 'phone', message: '電話番号の形式が正しくありません' };
-  const resume = { field: 'resume', message: 'ファイルサイズが2MBを超えてます' };
-  const unknown = { field: 'fax', message: '不明な項目です' };
-
-  it.each([
-    ['problems of the form are shown at their fields only', [phone, resume], [phone, resume], []],
-    ['a problem of no field of the form is shown beside the sending', [unknown], [], [unknown]],
-    ['no problem is shown twice', [phone, unknown], [phone], [unknown]],
-  ])('%s', (_name, problems, placed, others) => {
-    const error = new ApiError('fields', { fields: problems });
-    expect(placeProblems(error, fields)).toEqual({ placed, others });
   });
 });

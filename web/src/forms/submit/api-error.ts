@@ -100,14 +100,3 @@ export function toApiError(cause: unknown): ApiError {
   if (name === 'TimeoutError' || name === 'TypeError') return new ApiError('offline', { cause });
   return new ApiError('unexpected', { cause });
 }
-
-/** The problems that are shown at fields of the form, and the others, which are shown beside the sending. */
-export function placeProblems<Field extends string>(error: ApiError, fields: readonly Field[]) {
-  const known = new Set<string>(fields);
-  const isKnown = (problem: FieldProblem): problem is FieldProblem & { field: Field } =>
-    known.has(problem.field);
-  return {
-    placed: error.fields.filter(isKnown),
-    others: error.fields.filter((problem) => !isKnown(problem)),
-  };
-}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { failureTexts, formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -25,9 +25,15 @@ export function SendArea({ label, sending, sent, failure }: SendAreaProps) {
   return (
     <div className={styles.area}>
       {failure && <FailureReport key={failure.at} failure={failure} wait={wait} />}
-      <HoldableButton type="submit" className={styles.button} held={sending || sent || wait > 0}>
+      {/* Not `disabled`, which would lose the focus. */}
+      <Button
+        type="submit"
+        variant="primary"
+        className={styles.button}
+        aria-disabled={sending || sent || wait > 0}
+      >
         <ButtonFace label={label} sending={sending} sent={sent} failure={failure} wait={wait} />
-      </HoldableButton>
+      </Button>
     </div>
   );
 }
@@ -83,21 +89,6 @@ function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
       </output>
     </>
   );
-}
-
-interface HoldableButtonProps {
-  /** Whether pressing it does nothing at present. It keeps the focus, so it isn't `disabled`. */
-  held: boolean;
-  type?: 'button' | 'submit';
-  className?: string | undefined;
-  onClick?: () => void;
-  children: ReactNode;
-}
-
-/** The button that sends a form, or asks for it. */
-export function HoldableButton({ held, className, ...rest }: HoldableButtonProps) {
-  const classes = clsx(styles.holdable, className);
-  return <Button {...rest} variant="primary" className={classes} aria-disabled={held} />;
 }
 
 /** Something is under way; the words beside it say what. */

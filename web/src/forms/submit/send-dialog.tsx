@@ -9,7 +9,7 @@ import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { focusField } from '../fields/focus-field.ts';
 import form from '../form.module.css';
-import { HoldableButton, Spinner } from './send-area.tsx';
+import { Spinner } from './send-area.tsx';
 import styles from './send.module.css';
 import type { useSend } from './use-send.ts';
 
@@ -22,7 +22,7 @@ export interface SendDialogProps {
   answers: readonly Answer[] | undefined;
   labels: Readonly<Record<string, string>>;
   texts: { title: string; lead: string; send: string };
-  kind: NonNullable<DialogProps['kind']>;
+  kind: DialogProps['kind'];
   /** Shown while it is being sent. */
   children?: ReactNode;
 }
@@ -47,18 +47,18 @@ export function SendDialog({
       open={answers !== undefined}
       onClose={sending ? undefined : back}
       actions={
-        <div className={styles.actions}>
+        <>
           <Button variant="ghost" onClick={sending ? cancel : back}>
             {sending ? words.cancel : review.back}
           </Button>
-          <HoldableButton held={sending} onClick={confirm}>
+          <Button variant="primary" aria-disabled={sending} onClick={confirm}>
             {sending ? words.button : texts.send}
             {sending ? <Spinner /> : <Arrow />}
-          </HoldableButton>
+          </Button>
           <VisuallyHidden>
             <output>{sending ? words.button : ''}</output>
           </VisuallyHidden>
-        </div>
+        </>
       }
     >
       {sending && (children ?? <p>{words.stay}</p>)}

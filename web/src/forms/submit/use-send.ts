@@ -6,7 +6,7 @@ import type { FieldProblem } from 'shared/problem';
 
 import { announceReceipt } from '../completion/receipt.ts';
 import { forgetKey, forgetForm, submissionKey } from '../draft/draft.ts';
-import { type ApiError, placeProblems, toApiError } from './api-error.ts';
+import { type ApiError, toApiError } from './api-error.ts';
 import { type Accepted, postForm, type UploadProgress } from './api.ts';
 import { formTokenQuery, sendWithToken } from './form-token.ts';
 
@@ -15,7 +15,7 @@ export interface SendOptions<Values extends FieldValues, Output> {
   name: 'contact' | 'recruitment';
   form: UseFormReturn<Values, unknown, Output>;
   /** The fields that a refusal can be shown at. */
-  fields: readonly FieldPath<Values>[];
+  fields: readonly string[];
   /** What is sent, where that isn't just the values. */
   toBody: ((values: Output) => Promise<FormData>) | undefined;
   /** Where the receipt is shown. */
@@ -77,8 +77,9 @@ export function useSend<Values extends FieldValues, Output extends object>({
       onError: (failure) => {
         // The earlier content has been accepted under this key: what is sent next is another inquiry.
         if (failure.kind === 'conflict') forgetKey(name);
-        for (const { field, message } of placeProblems(failure, fields).placed) {
-          form.setError(field, { type: 'service', message });
+        for (const { field, message } of failure.fields) {
+          if (!fields.includes(field)) continue;
+          form.setError(field as FieldPath<Values>, { type: 'service', message });
         }
       },
       onSettled: () => {
@@ -99,9 +100,10 @@ export function useSend<Values extends FieldValues, Output extends object>({
     running.current = new AbortController();
     mutate({ values, signal: running.current.signal });
   };
-  const { placed = [], others = [] } = error ? placeProblems(error, fields) : {};
+  const others = error?.fields.filter(({ field }) => !fields.includes(field)) ?? [];
+  // What is wrong with single fields is shown there.
   const failure: Failure | undefined =
-    error && (placed.length === 0 || others.length > 0)
+    error && (error.fields.length === 0 || others.length > 0)
       ? { error, others, at: submittedAt }
       : undefined;
 

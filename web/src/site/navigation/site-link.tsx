@@ -18,25 +18,19 @@ const isExternal = (to: SitePath | ExternalAddress): to is ExternalAddress =>
 
 /** A link to a page of this site or to a site of its own, which says that it opens a new window. */
 export function SiteLink({ to, children, newWindow = false, ...rest }: SiteLinkProps) {
-  if (isExternal(to)) {
-    return (
-      <a {...rest} href={to} target="_blank" rel="noopener noreferrer">
-        {children}
-        <NewWindowMark />
-      </a>
-    );
-  }
-  if (newWindow) {
-    return (
-      <Link {...rest} to={to} target="_blank" rel="noopener">
-        {children}
-        <NewWindowMark />
-      </Link>
-    );
-  }
-  return (
-    <Link {...rest} to={to}>
+  const content = (
+    <>
       {children}
+      {(newWindow || isExternal(to)) && <NewWindowMark />}
+    </>
+  );
+  return isExternal(to) ? (
+    <a {...rest} href={to} target="_blank" rel="noopener noreferrer">
+      {content}
+    </a>
+  ) : (
+    <Link {...rest} to={to} {...(newWindow && { target: '_blank', rel: 'noopener' })}>
+      {content}
     </Link>
   );
 }

@@ -11,17 +11,17 @@ export type DialogProps = {
   title: string;
   children: ReactNode;
   /** Buttons at the foot, the one that goes on last. */
-  actions?: ReactNode;
-  kind?: keyof typeof DIALOG_WIDTH;
+  actions: ReactNode;
+  kind: keyof typeof DIALOG_WIDTH;
 };
 
-// Whoever double-clicks the button that opens a dialog has its second click land in there, unread.
+// The second click of a double click on the button that opens a dialog falls on what is in it by then.
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.stopPropagation();
 }
 
 /** A modal dialog. The browser keeps the focus inside, makes the page inert and gives the focus back. */
-export function Dialog({ open, onClose, title, children, actions, kind = 'modal' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, kind }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -67,7 +67,7 @@ export function Dialog({ open, onClose, title, children, actions, kind = 'modal'
           )}
         </div>
         <div className={styles.content}>{children}</div>
-        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { Accordion } from '../controls/accordion.tsx';
+import { Plus } from '../drawing/icon.tsx';
 import { Columns } from './columns.tsx';
 import styles from './faq-section.module.css';
 import { Section, SectionHeading } from './section.tsx';
@@ -12,7 +12,7 @@ type FaqSectionProps = {
   };
 };
 
-/** Questions that open on demand, beside their heading. */
+/** Questions that open on demand, beside their heading. Native, so they can be searched in the page and work without script. */
 export function FaqSection({ number, texts }: FaqSectionProps) {
   return (
     <Section id="faq" labelledBy="faq-title">
@@ -23,9 +23,13 @@ export function FaqSection({ number, texts }: FaqSectionProps) {
       >
         <div className={styles.entries}>
           {texts.entries.map(({ question, answer }) => (
-            <Accordion key={question} summary={question}>
-              <p>{answer}</p>
-            </Accordion>
+            <details key={question} className={styles.entry}>
+              <summary className={styles.summary}>
+                {question}
+                <Plus size="1.25rem" className={styles.sign} />
+              </summary>
+              <p className={styles.answer}>{answer}</p>
+            </details>
           ))}
         </div>
       </Columns>
