@@ -120,7 +120,7 @@ export function FormShell<Values extends FieldValues, Output extends object>({
   );
 }
 
-/** Fields that belong together, under a heading; the groups of a form are numbered and hang on one thread. */
+/** Fields that belong together, under a heading; the groups of a form are numbered. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.group}>

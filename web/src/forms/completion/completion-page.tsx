@@ -11,7 +11,7 @@ import { Section } from '../../ui/page/section.tsx';
 import styles from './completion-page.module.css';
 import { announceReceipt, isAnnounced } from './receipt.ts';
 
-/** Where a sent form ends: what was received, what happens next, the way home. */
+/** The page after a form was sent: its receipt, what happens next, and a link to the home page. */
 export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: SitePath }) {
   const receipt = useLocation({ select: ({ state }) => state.receipt });
   const sent = receipt !== undefined;

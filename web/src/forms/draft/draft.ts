@@ -10,7 +10,7 @@ import { randomUuid } from '../submit/uuid.ts';
  * with. Both survive a reload and end together; see docs/decisions/0003-one-key-for-a-filled-form.md.
  */
 
-/** Not kept: what fills it is a machine. */
+/** The field that no person sees. Not kept, because only machines fill it in. */
 export const HONEYPOT = 'website';
 
 const draftName = (form: string) => `draft:${form}`;

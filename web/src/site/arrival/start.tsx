@@ -60,7 +60,7 @@ function hydrate(root: HTMLElement, router: AppRouter): void {
   });
 }
 
-/** Brings the site to life in the document that came: hydrates its page, or draws the one that was asked for. */
+/** Starts the application in the document that came: hydrates its page, or draws the one that was asked for. */
 export async function start(root: HTMLElement): Promise<void> {
   // The router leaves its state in every entry of the history.
   setReturnVisit(window.history.state !== null);

@@ -26,7 +26,7 @@ const size = {
   '--drawer-duration': `${DRAWER.duration}ms`,
 } as CSSProperties;
 
-/** The menu of small screens, let down from the top. Its own bar covers the header, button over button. */
+/** The menu of small screens, which opens from the top. Its bar covers the header: the close button lies over the menu button. */
 export function Drawer({ open, onClose }: DrawerProps) {
   const { t } = useTranslation();
   const texts = useTexts('layout', layoutTexts);

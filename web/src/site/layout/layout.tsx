@@ -19,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { skip } = useTexts('layout', layoutTexts);
   const main = useRef<HTMLElement>(null);
 
-  // Only now may the browser have a say: what was drawn before is the same for everybody.
+  // After the first render, which is the same for everybody.
   useEffect(() => {
     restoreSession();
     setArrival('ready');

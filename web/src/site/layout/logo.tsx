@@ -4,7 +4,7 @@ import { homeLink } from '../../content/menu.ts';
 import { MARK } from '../../content/logo.ts';
 import styles from './logo.module.css';
 
-/** The mark of the company and the way home. */
+/** The company's mark and name, linked to the home page. */
 export function Logo() {
   return (
     <Link to={homeLink.path} className={styles.logo}>

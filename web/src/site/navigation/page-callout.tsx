@@ -5,7 +5,7 @@ import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import styles from './page-callout.module.css';
 
-/** The last words of a page with its links; the first is the call to action. */
+/** The block that closes a page, with its links; the first is the call to action. */
 export function PageCallout({ title, text, links }: CalloutTexts) {
   return (
     <section data-ground="dark" className={styles.callout}>

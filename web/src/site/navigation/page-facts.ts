@@ -14,7 +14,7 @@ export interface PageFacts {
   title: OfLoaded<TextKey>;
   /** The picture behind the title; the document asks for it first. */
   picture?: OfLoaded<PictureSource>;
-  /** The picture of shared links where none stands behind the title; without either a cloth is drawn. */
+  /** The picture of shared links where none stands behind the title; without either a weave is drawn. */
   sharePicture?: PictureSource | undefined;
   /** The page between the home page and this one. */
   parent?: InternalMenuItem;
