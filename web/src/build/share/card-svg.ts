@@ -1,5 +1,5 @@
 import { MARK } from '../../content/logo.ts';
-import { THREADS, THREADS_BOX } from '../../ui/drawing/threads.tsx';
+import { THREADS, THREADS_BOX } from '../../ui/drawing/thread-paths.ts';
 import { type WeaveKind, weavePaths } from '../../ui/drawing/weave-paths.ts';
 import { breakLines, phrases } from '../phrases.ts';
 import type { Line, Typesetter } from './typesetter.ts';
