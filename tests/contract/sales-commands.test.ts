@@ -82,6 +82,20 @@ describe('営業判定のコマンド', () => {
     expect(stderr).toContain(`${file} の文字コードがわかりません。UTF-8で保存し直してください`);
   });
 
+  it('UTF-8でないルールは、サービスと同じく lint と check も断り、理由を言う', async () => {
+    const rules = 'thresholds: { flag: 5, delete: 20 }\nmodel: { weight: 1 }\nblock: [営業代行]\n';
+    const file = await write('rules-in-shift-jis.yaml', toShiftJis(rules));
+    for (const { code, stderr } of await Promise.all([
+      run('sales', 'lint', file),
+      intake(['sales', 'check', '-', '--rules', file], {}, { input: pitch }),
+    ])) {
+      expect(code).toBe(1);
+      expect(stderr).toBe(
+        `${file}:3: 文字コードがUTF-8ではありません。UTF-8で保存し直してください（Shift_JISやUTF-16は読めません）\n`,
+      );
+    }
+  });
+
   it('sales lint は誤りを行番号とともに示す', async () => {
     expect((await run('sales', 'lint')).code).toBe(0);
     const file = await write('rules.yaml', 'しきい値: 10\nnonsense: [\n');

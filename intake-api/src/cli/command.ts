@@ -3,6 +3,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 
 import { ConfigError } from '../config/config.ts';
 import { OutboxError } from '../outbox/outbox.ts';
+import { RulesError } from '../sales/rules.ts';
 
 /** A command can't do what it was asked; the exit code is 1. */
 export class CommandFailed extends Error {}
@@ -22,8 +23,8 @@ export interface Outcome {
 /** Why a command failed, for an operator; undefined for what only a developer can mend. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `設定に誤りがあります:\n${error.message}`;
-  if (error instanceof CommandFailed || error instanceof OutboxError) return error.message;
-  return undefined;
+  const isKnown = [CommandFailed, OutboxError, RulesError].some((known) => error instanceof known);
+  return isKnown ? (error as Error).message : undefined;
 }
 
 const toJson = (value: unknown) => JSON.stringify(value, undefined, 2);

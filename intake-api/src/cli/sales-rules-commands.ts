@@ -7,7 +7,8 @@ import { loadConfig } from '../config/config.ts';
 import { explain, type Explanation } from '../sales/explain.ts';
 import { judge, type JudgedInquiry, likelihood } from '../sales/judge.ts';
 import type { KeywordKind } from '../sales/keywords.ts';
-import { readRules, RulesError, type SalesRules } from '../sales/rules.ts';
+import { loadRules } from '../sales/live-rules.ts';
+import { RulesError } from '../sales/rules.ts';
 import { CommandFailed, define, table } from './command.ts';
 
 /** `sales check | lint`. */
@@ -20,8 +21,7 @@ export function addSalesRulesCommands(sales: Command): void {
       )
       .option('--rules <file>', 'ルールのファイル(省略時は設定のもの)'),
     async (file: string, options: { rules?: string }) => {
-      const { rules } = await parseRules(options.rules);
-      if (rules instanceof RulesError) throw new CommandFailed(rules.message);
+      const rules = loadRules(options.rules ?? loadConfig().sales.rulesFile);
       const inquiry = toInquiry(await readText(file));
       const explanation = explain(judge(inquiry, rules), inquiry, rules);
       return { json: explanation, text: toText(explanation) };
@@ -32,27 +32,17 @@ export function addSalesRulesCommands(sales: Command): void {
     sales
       .command('lint [file]')
       .description('ルールのファイルに誤りがないか調べます(省略時は設定のもの)'),
-    async (given?: string) => {
-      const { file, rules } = await parseRules(given);
-      if (!(rules instanceof RulesError)) {
+    async (file: string = loadConfig().sales.rulesFile) => {
+      try {
+        loadRules(file);
         return { json: { ok: true, file, problems: [] }, text: `${file} に誤りはありません` };
+      } catch (error) {
+        if (!(error instanceof RulesError)) throw error;
+        const { problems, message } = error;
+        return { json: { ok: false, file, problems, error: message }, text: '', problem: message };
       }
-      const { problems } = rules;
-      const lines = problems.map(({ line, reason }) => `${file}:${line}: ${reason}`);
-      return { json: { ok: false, file, problems }, text: '', problem: lines.join('\n') };
     },
   );
-}
-
-/** The rules of a file, by default those of the service, or why they can't be used. */
-async function parseRules(file = loadConfig().sales.rulesFile) {
-  const text = await readText(file);
-  try {
-    return { file, rules: readRules(file, text) as SalesRules | RulesError };
-  } catch (error) {
-    if (error instanceof RulesError) return { file, rules: error };
-    throw error;
-  }
 }
 
 /**

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { judge } from './judge.ts';
-import { type LiveRules, openRules } from './live-rules.ts';
+import { type LiveRules, loadRules, openRules } from './live-rules.ts';
 
 const rulesText = (phrase: string) =>
   `thresholds: { flag: 5, delete: 20 }\nmodel: { weight: 1 }\nblock: [${phrase}]\n`;
@@ -54,6 +54,25 @@ describe('openRules', () => {
     const inquiry = { company: '', name: '', email: 'a@b.example', body, website: '' };
     return judge(inquiry, opened?.current() ?? expect.fail('not open')).verdict;
   };
+
+  it('takes UTF-8 with the mark that editors on Windows put before it', () => {
+    writeFileSync(path, `\ufeff${rulesText('はじめの語句')}`);
+    expect(open().isCurrent()).toBe(true);
+    expect(verdictOn('はじめの語句です')).toBe('delete');
+  });
+
+  it.each([
+    // 営業 in Shift_JIS. As UTF-8 that is YAML as well, with a keyword that matches nothing.
+    ['Shift_JIS', Buffer.from(rulesText('\x89\x63\x8b\xc6'), 'latin1'), 3],
+    ['UTF-16 LE', Buffer.from(`\ufeff${rulesText('営業')}`, 'utf16le'), 1],
+    ['UTF-16 BE', Buffer.from(`\ufeff${rulesText('営業')}`, 'utf16le').swap16(), 1],
+    ['UTF-16 without a mark', Buffer.from(rulesText('営業'), 'utf16le'), 1],
+  ])('refuses %s by name, as operators are told beforehand', (_, content, line) => {
+    writeFileSync(path, content);
+    expect(open().isCurrent()).toBe(false);
+    const problem = { line, reason: expect.stringMatching(/^文字コードがUTF-8ではありません/) };
+    expect(() => loadRules(path)).toThrow(expect.objectContaining({ problems: [problem] }));
+  });
 
   it('takes a file that was written in place', () => {
     open();

@@ -69,6 +69,9 @@ const fileSchema = z.strictObject(
 type RulesFile = z.output<typeof fileSchema>;
 type Path = readonly PropertyKey[];
 
+const NOT_UTF8 =
+  '文字コードがUTF-8ではありません。UTF-8で保存し直してください（Shift_JISやUTF-16は読めません）';
+
 let model: Model | undefined;
 /** The model that ships with the service. */
 const shippedModel = (): Model =>
@@ -87,6 +90,12 @@ export function fallbackRules(): SalesRules {
  * @throws RulesError with every problem of the file
  */
 export function readRules(path: string, source: string): SalesRules {
+  // What no decoder of UTF-8 leaves in a text: it would match nothing, and may be YAML all the same.
+  const garbled = source.search(/[\0\ufffd]/);
+  if (garbled !== -1) {
+    const line = source.slice(0, garbled).split('\n').length;
+    throw new RulesError(path, [{ line, reason: NOT_UTF8 }]);
+  }
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
