@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 
 import { INQUIRY } from '../fixtures/inquiries.ts';
 import { intake } from '../support/cli.ts';
+import { startEngines } from '../support/engines.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 const run = promisify(execFile);
@@ -134,6 +135,21 @@ describe('intake status と状態のページ', () => {
     expect(shown.stdout + (await page()).body).not.toContain(INQUIRY.name);
     expect(shown.stderr).toContain('配信不能が 1 件');
     expect(shown.stderr).toContain('前のルールで判定');
+  });
+
+  it('データベースを使い、このマシンにフォルダーがなくても、状態を示す', async () => {
+    const engines = await startEngines();
+    onTestFinished(() => engines.stop());
+    const database = engines.all.find(({ name }) => name === 'PostgreSQL');
+    if (!database) return;
+    const env = await database.settings();
+    await service.stop();
+    service = await startTestService({ env });
+    const port = String(await service.listen());
+    const shown = await status({ ...env, API_PORT: port, DATA_DIR: join(service.folder, 'none') });
+    expect(shown).toMatchObject({ code: 0, stderr: '' });
+    expect(shown.stdout).toMatch(/ディスクの空き +不明/);
+    expect(shown.stdout).toMatch(/保存先 +PostgreSQL/);
   });
 
   it('保存先を読めなければ、異常と理由を示す', async () => {

@@ -64,7 +64,10 @@ export function statusFacts(status: Status): { label: string; value: string }[] 
       label: '配信のエラー',
       value: relay.lastError ? `${relay.lastError.receipt}：${relay.lastError.error}` : 'なし',
     },
-    { label: 'ディスクの空き', value: `${gigabytes(disk.free)}（全体 ${gigabytes(disk.total)}）` },
+    {
+      label: 'ディスクの空き',
+      value: disk ? `${gigabytes(disk.free)}（全体 ${gigabytes(disk.total)}）` : '不明',
+    },
     { label: '営業判定ルール', value: rulesText(rules, at) },
     { label: 'サイトの証明書', value: certificateText(status.certificate, at) },
     { label: '保存先', value: status.storage },
@@ -88,8 +91,7 @@ function certificateText(certificate: Certificate, now: number): string {
     : `あと ${Math.floor((validTo - now) / DAY)} 日（${end}）`;
 }
 
-const gigabytes = (bytes: number) =>
-  Number.isFinite(bytes) ? `${(bytes / 1024 ** 3).toFixed(1)} GB` : '不明';
+const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 
 const UNITS = [
   ['日', DAY],

@@ -50,7 +50,8 @@ export interface Status {
     /** Without the relay's words, which may quote a visitor. */
     lastError: { receipt: string; error: string } | undefined;
   };
-  disk: { free: number; total: number };
+  /** Undefined where its size is not known: a machine beside PostgreSQL needs no folder of data. */
+  disk: { free: number; total: number } | undefined;
   rules: RulesInUse;
   certificate: Certificate;
   storage: 'SQLite' | 'PostgreSQL';
@@ -78,7 +79,7 @@ export async function readStatus(
   const counted = await Promise.all(
     starts.map((since) => ledger.count({ since, until: since + DAY })),
   );
-  const disk = await statfs(config.dataDir);
+  const disk = await statfs(config.dataDir).catch(() => undefined);
   const error = await ledger.lastError();
   const status = {
     at: now,
@@ -93,7 +94,7 @@ export async function readStatus(
       lastDelivery: await ledger.lastDelivery(now - 30 * DAY),
       lastError: error && { ...error, error: replyCodesOnly(error.error) },
     },
-    disk: { free: freeBytes(disk), total: disk.blocks * disk.bsize },
+    disk: disk?.blocks ? { free: freeBytes(disk), total: disk.blocks * disk.bsize } : undefined,
     rules: rulesInUse(config.sales.rulesFile, config.dataDir),
     certificate: await certificate,
     storage: config.databaseUrl === undefined ? ('SQLite' as const) : ('PostgreSQL' as const),
@@ -137,12 +138,13 @@ function problemsOf({
       text: 'メールが1時間以上届けられていません。リレーを確かめてください',
     });
   }
-  if (disk.free < MIN_FREE) {
+  const { free = Infinity } = disk ?? {};
+  if (free < MIN_FREE) {
     problems.push({ urgent: true, text: 'ディスクに空きがなく、受け付けを断っています' });
-  } else if (disk.free < LEAST_FREE_FOR_FILES) {
+  } else if (free < LEAST_FREE_FOR_FILES) {
     const text = 'ディスクに空きがなく、添付ファイルのある応募を断っています';
     problems.push({ urgent: true, text });
-  } else if (disk.free < SCARCE) {
+  } else if (free < SCARCE) {
     problems.push({ urgent: false, text: 'ディスクの空きが 1 GB より少なくなっています' });
   }
   if (queue.dead > 0) {
