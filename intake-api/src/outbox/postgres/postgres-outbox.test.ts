@@ -93,6 +93,15 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       for (const other of others) expect(await other.stats()).toMatchObject({ waiting: 1 });
     });
 
+    it('is ready for all of them when they are probed for the first time at once', async () => {
+      const instances = await Promise.all(Array.from({ length: 8 }, () => open()));
+      await Promise.all(instances.map((instance) => instance.stats()));
+      await Promise.all(instances.map((instance) => instance.probe()));
+      const [first] = instances;
+      const line = await first?.ledger.count({ since: 0, until: NOW });
+      expect(line).toEqual([]);
+    });
+
     it('hands nothing out twice to instances that ask at the same time', async () => {
       const instances = await Promise.all(Array.from({ length: 4 }, () => open()));
       await Promise.all(
@@ -186,7 +195,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       const before = await newest();
       for (let asked = 0; asked < 5; asked += 1) {
         await outbox.probe();
-        await outbox.cleanUp({ now: NOW, forgetBefore: NOW });
+        await outbox.cleanUp({ now: NOW, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: NOW });
       }
       await outbox.enqueue(inquiryEntry(2));
       expect(await newest()).toBe(before + 1);

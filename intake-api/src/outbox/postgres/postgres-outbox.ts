@@ -94,12 +94,8 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
     // Files are copied into the database.
     heldFiles: async () => [],
     async probe() {
-      await query(
-        // With a number of its own: each that the sequence gives counts towards the ledger's limit.
-        `INSERT INTO receipts (id, receipt, form, used_at, accepted_at, verdict, score, hits)
-         OVERRIDING SYSTEM VALUE VALUES (0, 'trial', 'contact', 0, 0, 'deliver', 0, '[]')
-         ON CONFLICT (receipt) DO UPDATE SET used_at = 0`,
-      );
+      // An update of a row that is there: inserts of several instances could collide, and the ledger would count a trial.
+      await query('UPDATE version SET version = version');
     },
     // The server does that by itself (autovacuum).
     vacuum: async () => {},
