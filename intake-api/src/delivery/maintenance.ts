@@ -9,7 +9,7 @@ import { LONGEST_DELAY } from './retry.ts';
 const KEY_RETENTION = DAY;
 
 export interface MaintenanceDeps {
-  outbox: Pick<Outbox, 'capDelays' | 'cleanUp' | 'stats' | 'heldFiles'>;
+  outbox: Pick<Outbox, 'cleanUp' | 'stats' | 'heldFiles'>;
   spool: Pick<Spool, 'sweep'>;
   clock: Pick<Clock, 'now'>;
   log: Pick<Log, 'error'>;
@@ -22,8 +22,8 @@ export interface MaintenanceDeps {
 export async function maintain({ outbox, spool, clock, log }: MaintenanceDeps): Promise<void> {
   try {
     const now = clock.now();
-    await outbox.capDelays({ now, latest: now + LONGEST_DELAY });
-    await outbox.cleanUp({ now, forgetBefore: now - KEY_RETENTION });
+    const [latestDue, forgetBefore] = [now + LONGEST_DELAY, now - KEY_RETENTION];
+    await outbox.cleanUp({ now, latestDue, forgetBefore });
     await spool.sweep((names) => outbox.heldFiles(names));
     const { waiting, dead, oldestAcceptedAt = now } = await outbox.stats();
     const age = now - oldestAcceptedAt;

@@ -120,7 +120,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   /** The relay is back: nothing that it failed to take has to wait for its next try. */
   async function wakeQueue(): Promise<void> {
     try {
-      await outbox.retryAllNow(clock.now());
+      await outbox.requeue('waiting', clock.now());
     } catch (error) {
       log.error(
         { reason: failureText(error) },

@@ -98,14 +98,14 @@ describe('an SMTP server that hangs', () => {
     await relay.send(MAIL);
   });
 
-  it('while verifying: given up at the deadline', async () => {
+  it('before the greeting is answered: given up at the deadline', async () => {
     const server = await smtpServer();
     server.script = { EHLO: 'hang' };
     const clock = createHandClock();
     const timeouts = { connection: 4000, greeting: 4000, silence: 100 };
     const relay = relayTo(server.url, { clock, deadline: 5000, timeouts });
     const hanging = server.reached('EHLO');
-    const outcome = relayFailure(relay.verify());
+    const outcome = relayFailure(relay.send(MAIL));
     await hanging;
     clock.advance(5000);
     expect((await outcome).message).toBe('no answer within 5000 ms');

@@ -24,8 +24,6 @@ export interface Relay {
    * it took the message for nobody, rejects with `RelayError`.
    */
   send(mail: Mail): Promise<{ deferred: string[] }>;
-  /** Connects and signs in without sending; rejects with `RelayError`. */
-  verify(): Promise<void>;
   /** Cuts all connections off; what is still being sent fails. */
   close(): void;
 }

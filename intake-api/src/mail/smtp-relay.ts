@@ -15,7 +15,7 @@ export interface SmtpRelayOptions {
   url: string;
   /** Connections open at once. */
   connections?: number;
-  /** Milliseconds after which `send` and `verify` reject, whatever they wait for. */
+  /** Milliseconds after which `send` rejects, whatever it waits for. */
   deadline?: number;
   /** Milliseconds for connecting, for the greeting, and for each silence after that. */
   timeouts?: { connection: number; greeting: number; silence: number };
@@ -104,10 +104,6 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
           );
           throw error;
         }
-      }),
-    verify: () =>
-      withRelayDeadline(async () => {
-        await transport.verify();
       }),
     close() {
       transport.close({ force: true });

@@ -101,13 +101,8 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
     async returnLease({ record, attempts }, now) {
       await engine.write(sql.RETURN_LEASE, record.receipt, attempts, now);
     },
-    async retryAllNow(now) {
-      await engine.write(sql.RETRY_ALL_NOW, now);
-    },
-    async capDelays({ now, latest }) {
-      await engine.write(sql.CAP_DELAYS, now, latest);
-    },
-    async cleanUp({ now, forgetBefore }) {
+    async cleanUp({ now, latestDue, forgetBefore }) {
+      await engine.write(sql.CAP_DELAYS, now, latestDue);
       await engine.write(purgeExpired, now);
       await engine.write(sql.FORGET_KEYS, forgetBefore);
       await engine.write(sql.FORGET_RECEIPTS, now - LEDGER_RETENTION, LEDGER_LIMIT);

@@ -35,66 +35,58 @@ export interface LedgerCount {
 }
 
 /** Every submission of the last 400 days. Rejects with `OutboxError` as the outbox does. */
-export interface Ledger {
-  find(receipt: string): Promise<LedgerLine | undefined>;
-  /** Those accepted since `since` that the sales filter judged so, oldest first. */
-  listJudged(request: { since: number; verdict: Verdict; limit: number }): Promise<LedgerLine[]>;
-  /** Those accepted from `since` until before `until`. */
-  count(request: { since: number; until: number }): Promise<LedgerCount[]>;
-  /** When the relay last took a mail, of the newest accepted since `since`. */
-  lastDelivery(since: number): Promise<number | undefined>;
-  /** The relay's last word on what is still to be delivered. */
-  lastError(): Promise<{ receipt: string; error: string } | undefined>;
-
-  /** When the last report was sent; a clock that is ahead of `now` can't have sent one. */
-  lastReport(now: number): Promise<number | undefined>;
-  /**
-   * Takes the report of a day (`2026-11-20`) upon this instance until a time; false when another has it,
-   * or it was sent.
-   */
-  claimReport(request: { day: string; now: number; until: number }): Promise<boolean>;
-  reportSent(day: string, now: number): Promise<void>;
-  /** Leaves the report of a day to whoever claims it from `until` on. */
-  postponeReport(day: string, until: number): Promise<void>;
-}
-
-export function createLedger(engine: Engine): Ledger {
+export function createLedger(engine: Engine) {
   return {
-    async find(receipt) {
+    async find(receipt: string): Promise<LedgerLine | undefined> {
       const [row] = await engine.read(sql.FIND, receipt);
       return row && toLine(row);
     },
-    listJudged: async ({ since, verdict, limit }) =>
-      (await engine.read(sql.LIST_JUDGED, since, verdict, limit)).map(toLine),
-    count: async ({ since, until }) =>
-      (await engine.read(sql.COUNT, since, until)).map((row) => ({
+    /** Those accepted since `since` that the sales filter judged so, oldest first. */
+    listJudged: async (request: { since: number; verdict: Verdict; limit: number }) =>
+      (await engine.read(sql.LIST_JUDGED, request.since, request.verdict, request.limit)).map(
+        toLine,
+      ),
+    /** Those accepted from `since` until before `until`. */
+    count: async ({ since, until }: { since: number; until: number }) =>
+      (await engine.read(sql.COUNT, since, until)).map((row): LedgerCount => ({
         form: row['form'] as Form,
         verdict: row['verdict'] as Verdict,
         fate: (row['state'] ?? undefined) as Fate | undefined,
         count: Number(row['count']),
       })),
-    async lastDelivery(since) {
+    /** When the relay last took a mail, of the newest accepted since `since`. */
+    async lastDelivery(since: number) {
       const [row] = await engine.read(sql.LAST_DELIVERY, since);
       return numberOrUndefined(row?.['at']);
     },
+    /** Why the relay last refused what is still to be delivered. */
     async lastError() {
       const [row] = await engine.read(sql.LAST_ERROR);
       return row && { receipt: String(row['receipt']), error: String(row['last_error']) };
     },
-    async lastReport(now) {
+
+    /** When the last report was sent; a clock that is ahead of `now` can't have sent one. */
+    async lastReport(now: number) {
       const [row] = await engine.read(sql.LAST_REPORT, now);
       return numberOrUndefined(row?.['at']);
     },
-    claimReport: async ({ day, now, until }) =>
+    /**
+     * Reserves the report of a day (`2026-11-20`) for this instance until a time; false when another has
+     * it, or it was sent.
+     */
+    claimReport: async ({ day, now, until }: { day: string; now: number; until: number }) =>
       (await engine.write(sql.CLAIM_REPORT, day, now, until)).length > 0,
-    async reportSent(day, now) {
+    async reportSent(day: string, now: number) {
       await engine.write(sql.REPORT_SENT, day, now);
     },
-    async postponeReport(day, until) {
+    /** Leaves the report of a day to whoever claims it from `until` on. */
+    async postponeReport(day: string, until: number) {
       await engine.write(sql.POSTPONE_REPORT, day, until);
     },
   };
 }
+
+export type Ledger = ReturnType<typeof createLedger>;
 
 function toLine(row: Row): LedgerLine {
   const { last_error: lastError } = row;

@@ -120,16 +120,12 @@ export interface Outbox {
   markDead(lease: Lease, error: string): Promise<boolean>;
   /** Returns an entry whose delivery was not begun. */
   returnLease(lease: Lease, now: number): Promise<void>;
-  /** Makes due now whatever waits for its next try, because the relay is back. */
-  retryAllNow(now: number): Promise<void>;
-  /** Makes due at `now` what is due after `latest`. Only a wrong clock causes such times. */
-  capDelays(request: { now: number; latest: number }): Promise<void>;
   /**
-   * Empties the trash of what has been there long enough, forgets idempotency keys last used before
-   * `forgetBefore` and lines of the ledger that are too old, and gives the space of what was deleted
-   * back to the disk.
+   * Makes due at `now` what is due after `latestDue`, which only a wrong clock causes. Empties the trash of
+   * what has been there long enough, forgets idempotency keys last used before `forgetBefore` and lines of
+   * the ledger that are too old, and gives the space of what was deleted back to the disk.
    */
-  cleanUp(request: { now: number; forgetBefore: number }): Promise<void>;
+  cleanUp(request: { now: number; latestDue: number; forgetBefore: number }): Promise<void>;
   stats(): Promise<OutboxStats>;
   /** Writes to the storage and syncs, to prove that a submission could be stored now; leaves no entry. */
   probe(): Promise<void>;
@@ -141,8 +137,9 @@ export interface Outbox {
   /** One entry with its submission, or undefined; `submission` is absent when it can't be read. */
   show(receipt: string): Promise<{ summary: EntrySummary; submission?: Submission } | undefined>;
   /**
-   * Makes these waiting entries and dead letters due now, or all that wait, or these and all dead
-   * letters, which begin anew with their first attempt. What is being delivered stays. Returns how many.
+   * Makes these waiting entries and dead letters due now; or all that wait, with their last attempt given
+   * back, because the relay is in order again; or these and all dead letters, which begin anew with their
+   * first attempt. What is being delivered stays. Returns how many.
    */
   requeue(receipts: string[] | 'all' | 'waiting', now: number): Promise<number>;
   /** Puts an entry of the trash into the queue. Returns whether there was one. */

@@ -133,11 +133,6 @@ export const RETURN_ALL_LEASES = `
   UPDATE entries SET state = 'waiting', due_at = CASE WHEN due_at < ?1 THEN due_at ELSE ?1 END
   WHERE state = 'leased'`;
 
-/** The end of an outage gives the last attempt back: otherwise each would take an hour of an entry's three days. */
-export const RETRY_ALL_NOW = `
-  UPDATE entries SET due_at = ?1, attempts = CASE WHEN attempts > 0 THEN attempts - 1 ELSE 0 END
-  WHERE state = 'waiting' AND due_at > ?1`;
-
 export const CAP_DELAYS = `UPDATE entries SET due_at = ?1 WHERE ${QUEUED} AND due_at > ?2`;
 
 export const purgeExpired = (forUpdate: string): string => purge('?1', forUpdate, 'due_at <= ?1');
@@ -189,8 +184,10 @@ export const REQUEUE = `
   UPDATE entries SET ${REQUEUED}, due_at = CASE WHEN due_at < ?2 THEN due_at ELSE ?2 END
   WHERE ${OF_RECEIPT} AND state IN ('waiting', 'dead') RETURNING id`;
 
+/** Gives the last attempt back: otherwise each outage of the relay would take an hour of an entry's three days. */
 export const REQUEUE_WAITING = `
-  UPDATE entries SET due_at = ?1 WHERE state = 'waiting' AND due_at > ?1 RETURNING id`;
+  UPDATE entries SET due_at = ?1, attempts = CASE WHEN attempts > 0 THEN attempts - 1 ELSE 0 END
+  WHERE state = 'waiting' AND due_at > ?1 RETURNING id`;
 
 export const REQUEUE_ALL = `
   UPDATE entries SET ${REQUEUED}, due_at = ?1

@@ -128,15 +128,27 @@ export function acceptanceContract(create: CreateEngine): void {
       const later = receivedAt(keyed(inquiryEntry(2)), acceptedAt(1) + DAY / 2);
       await engine.outbox.enqueue(keyed(inquiryEntry(1)));
       await engine.outbox.enqueue(later);
-      await engine.outbox.cleanUp({ now: 0, forgetBefore: acceptedAt(1) + DAY / 2 });
+      await engine.outbox.cleanUp({
+        now: 0,
+        latestDue: Number.MAX_SAFE_INTEGER,
+        forgetBefore: acceptedAt(1) + DAY / 2,
+      });
       expect(await engine.outbox.enqueue(later)).toMatchObject({ outcome: 'repeated' });
-      await engine.outbox.cleanUp({ now: 0, forgetBefore: acceptedAt(1) + DAY / 2 + 1 });
+      await engine.outbox.cleanUp({
+        now: 0,
+        latestDue: Number.MAX_SAFE_INTEGER,
+        forgetBefore: acceptedAt(1) + DAY / 2 + 1,
+      });
       expect(await engine.outbox.enqueue(later)).toMatchObject({ outcome: 'accepted' });
     });
 
     it('keeps the receipt of what still waits taken when its key is forgotten', async () => {
       await engine.outbox.enqueue(inquiryEntry(1));
-      await engine.outbox.cleanUp({ now: 0, forgetBefore: acceptedAt(1) + 10 * DAY });
+      await engine.outbox.cleanUp({
+        now: 0,
+        latestDue: Number.MAX_SAFE_INTEGER,
+        forgetBefore: acceptedAt(1) + 10 * DAY,
+      });
       expect(await engine.outbox.enqueue(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
     });
 

@@ -58,7 +58,7 @@ export function deliveryContract(create: CreateEngine): void {
       if (ordinary) await outbox.scheduleRetry(ordinary, { dueAt: LEASE_END, error: 'later' });
       if (dead) await outbox.markDead(dead, 'refused');
       await outbox.lease({ now: NOW, until: LEASE_END + 1, limit: 1 });
-      await outbox.capDelays({ now: NOW, latest: LEASE_END });
+      await outbox.cleanUp({ now: NOW, latestDue: LEASE_END, forgetBefore: 0 });
       expect(receipts(await leaseAt(outbox, NOW))).toEqual([receiptOf(1), receiptOf(4)]);
       expect(receipts(await leaseAt(outbox, LEASE_END))).toContain(receiptOf(2));
     });
@@ -126,7 +126,7 @@ export function deliveryContract(create: CreateEngine): void {
       const [first, second, third] = await leaseAt(outbox, NOW);
       if (first) await outbox.scheduleRetry(first, { dueAt: NOW + 60_000, error: 'later' });
       if (second) await outbox.markDead(second, 'refused');
-      await outbox.retryAllNow(NOW);
+      await outbox.requeue('waiting', NOW);
       expect(receipts(await leaseAt(outbox, NOW))).toEqual([receiptOf(1)]);
       expect(third).toBeDefined();
     });

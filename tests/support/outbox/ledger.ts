@@ -69,7 +69,7 @@ export function ledgerContract(create: CreateEngine): void {
       for (const number of [3, 4, 5]) await enqueuePitch(number);
       await outbox.restore(receiptOf(4), NOW);
       await enqueuePitch(6, NOW);
-      await outbox.cleanUp({ now: NOW, forgetBefore: 0 });
+      await outbox.cleanUp({ now: NOW, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 });
       await enqueuePitch(7, acceptedAt(7));
       const fates = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(fateOf));
       expect(fates).toEqual(['dead', 'discarded', 'trash', 'waiting', 'trash', 'purged', 'purged']);
@@ -118,10 +118,14 @@ export function ledgerContract(create: CreateEngine): void {
       await outbox.discard(receiptOf(1), NOW);
       const days = (count: number) => acceptedAt(1) + count * DAY;
       for (const now of [days(2), days(399)]) {
-        await outbox.cleanUp({ now, forgetBefore: now });
+        await outbox.cleanUp({ now, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: now });
         expect(await fateOf(1)).toBe('discarded');
       }
-      await outbox.cleanUp({ now: days(401), forgetBefore: days(401) });
+      await outbox.cleanUp({
+        now: days(401),
+        latestDue: Number.MAX_SAFE_INTEGER,
+        forgetBefore: days(401),
+      });
       expect(await fateOf(1)).toBeUndefined();
       expect(await fateOf(2)).toBe('waiting');
     });

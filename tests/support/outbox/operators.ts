@@ -132,7 +132,7 @@ export function operatorContract(create: CreateEngine): void {
         expect(await listed({ state: 'trash', limit: 9 })).toEqual([receiptOf(1), receiptOf(2)]);
         expect((await operator.show(receiptOf(1)))?.submission).toEqual(inquiry(1));
 
-        await service.cleanUp({ now: NOW, forgetBefore: 0 });
+        await service.cleanUp({ now: NOW, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 });
         expect(await listed({ state: 'trash', limit: 9 })).toEqual([receiptOf(2)]);
         expect(await service.enqueue(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
       });
@@ -142,7 +142,11 @@ export function operatorContract(create: CreateEngine): void {
         expect(await operator.restore(receiptOf(1), NOW)).toBe(true);
         expect(await operator.restore(receiptOf(1), NOW)).toBe(false);
         expect(await lease(9)).toMatchObject([{ record: inquiry(1), attempts: 0 }]);
-        await service.cleanUp({ now: NOW + 1, forgetBefore: 0 });
+        await service.cleanUp({
+          now: NOW + 1,
+          latestDue: Number.MAX_SAFE_INTEGER,
+          forgetBefore: 0,
+        });
         expect(await service.stats()).toMatchObject({ waiting: 1, trash: 0 });
       });
 

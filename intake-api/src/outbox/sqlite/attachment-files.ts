@@ -29,7 +29,6 @@ export class AttachmentFiles {
   readonly #folder: string;
   readonly #insert;
   readonly #of;
-  readonly #held;
   #arrived = false;
   #deleted: string[] = [];
 
@@ -45,9 +44,6 @@ export class AttachmentFiles {
     this.#of = database.prepare(
       `SELECT name, size FROM attachments
        WHERE entry = (SELECT id FROM receipts WHERE receipt = ?1) ORDER BY position`,
-    );
-    this.#held = database.prepare(
-      'SELECT name FROM attachments WHERE name IN (SELECT value FROM json_each(?1))',
     );
   }
 
@@ -72,10 +68,6 @@ export class AttachmentFiles {
       contents.push(content);
     }
     return contents;
-  }
-
-  held(names: string[]): string[] {
-    return this.#held.all(JSON.stringify(names)).map(({ name }) => String(name));
   }
 
   beforeCommit(): void {

@@ -134,12 +134,15 @@ function createSqliteEngine(options: StorageOptions): Engine {
     await once(thread, 'exit');
   }
 
+  const read = (sql: string, ...values: SqlValue[]) =>
+    perform<Row[]>({ kind: 'read', sql, values });
+
   return {
     forUpdate: '',
     textsOfArray: 'SELECT value FROM json_each(?1)',
     enqueue: (entry) => withFiles(entry, (command) => perform<Acceptance>(command)),
     write: (sql, ...values) => perform<Row[]>({ kind: 'write', sql, values }),
-    read: (sql, ...values) => perform<Row[]>({ kind: 'read', sql, values }),
+    read,
     async withRecords(sql, ...values) {
       const rows = await perform<Row[]>({ kind: 'write', sql, values });
       if (rows.length === 0) return [];
@@ -149,7 +152,10 @@ function createSqliteEngine(options: StorageOptions): Engine {
       return rows.map((row, index) => ({ ...row, record: records[index] ?? null }));
     },
     attachments: (receipt) => perform<Uint8Array[] | undefined>({ kind: 'attachments', receipt }),
-    heldFiles: (names) => perform<string[]>({ kind: 'held-files', names }),
+    async heldFiles(names) {
+      const held = 'SELECT name FROM attachments WHERE name IN (SELECT value FROM json_each(?1))';
+      return (await read(held, JSON.stringify(names))).map(({ name }) => String(name));
+    },
     probe: () => perform<void>({ kind: 'probe' }),
     vacuum: () => perform<void>({ kind: 'vacuum' }),
     close: () => (closing ??= endThread()),

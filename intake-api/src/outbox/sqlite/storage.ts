@@ -17,7 +17,6 @@ export type Command =
   | { kind: 'write' | 'read'; sql: string; values: SqlValue[] }
   | { kind: 'records'; ids: SqlValue[] }
   | { kind: 'attachments'; receipt: string }
-  | { kind: 'held-files'; names: string[] }
   | { kind: 'probe' }
   | { kind: 'vacuum' };
 
@@ -49,13 +48,7 @@ const TRIAL: SqliteEntry = {
 };
 
 // Those that change nothing need no transaction: they work on a full disk and wait for no other writer.
-const NO_TRANSACTION = new Set<Command['kind']>([
-  'read',
-  'records',
-  'attachments',
-  'held-files',
-  'vacuum',
-]);
+const NO_TRANSACTION = new Set<Command['kind']>(['read', 'records', 'attachments', 'vacuum']);
 
 /** An open file. */
 export class Connection {
@@ -142,8 +135,6 @@ export class Connection {
         return command.ids.map((id) => this.#record(id));
       case 'attachments':
         return undefinedIfCorrupt(() => this.#files.read(command.receipt));
-      case 'held-files':
-        return this.#files.held(command.names);
       case 'probe':
         this.#enqueue(TRIAL);
         this.#prepare(
