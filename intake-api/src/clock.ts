@@ -13,8 +13,10 @@ export function timeInJapan(time: number): string {
   return new Date(time + JAPAN_OFFSET).toISOString().slice(0, -1);
 }
 
-/** Milliseconds. Japan has no summer time: each day has as many. */
-export const DAY = 24 * 60 * 60 * 1000;
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+/** Milliseconds, as the others. Japan has no summer time: each day has as many. */
+export const DAY = 24 * HOUR;
 
 /** `2026-11-20`, for milliseconds since 1970. */
 export const dayInJapan = (time: number): string => timeInJapan(time).slice(0, 10);

@@ -63,7 +63,6 @@ export const recordSchema = z.discriminatedUnion('form', [
 
 export type SubmissionRecord = z.output<typeof recordSchema>;
 export type Form = SubmissionRecord['form'];
-export type SalesAssessment = z.output<typeof salesSchema>;
 
 export type ContactSubmission = Extract<SubmissionRecord, { form: 'contact' }>;
 type RecruitmentRecord = Extract<SubmissionRecord, { form: 'recruitment' }>;

@@ -5,9 +5,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { fold } from '../src/sales/fold/fold.ts';
-import { buildModel, parseModelFile, writeModelFile } from '../src/sales/model/model.ts';
+import {
+  buildModel,
+  MODEL_VERSION,
+  type ModelFile,
+  parseModelFile,
+} from '../src/sales/model/model.ts';
 import { CorpusError, type Example, readCorpus } from './corpus.ts';
-import { calibrate, learn, marginOf, toModelFile, toTable } from './learn.ts';
+import { calibrate, learn, marginOf, toModelFile, toTable, writeModelFile } from './learn.ts';
 
 const example = (author: string, label: Example['label'], body: string): Example => ({
   id: body,
@@ -98,5 +103,25 @@ describe('readCorpus', () => {
     expect(() => readCorpus([file])).toThrow(CorpusError);
     expect(() => readCorpus([file])).toThrow(new RegExp(`bad\\.jsonl:2: [^]*${reason}`));
     rmSync(file);
+  });
+});
+
+describe('a model file', () => {
+  const file: ModelFile = {
+    version: MODEL_VERSION,
+    calibration: { scale: 1, offset: 0 },
+    step: 1,
+    hashes: Uint32Array.of(7, 2 ** 32 - 1),
+    weights: Int16Array.of(-5, 300),
+  };
+
+  it('is read as it was written', () => {
+    expect(parseModelFile(writeModelFile(file))).toEqual(file);
+  });
+
+  it('is refused when it is none, or was learnt from other features', () => {
+    expect(() => parseModelFile(Buffer.from('{}\n'))).toThrow('version');
+    const other = { ...file, version: 1 as typeof MODEL_VERSION };
+    expect(() => parseModelFile(writeModelFile(other))).toThrow('version');
   });
 });

@@ -170,6 +170,15 @@ export function toModelFile(
   };
 }
 
+/** The bytes of a model's file, which the service reads with `parseModelFile`. */
+export function writeModelFile({ hashes, weights, ...header }: ModelFile): Uint8Array {
+  const line = Buffer.from(`${JSON.stringify(header)}\n`);
+  return Buffer.concat([line, bytesOf(hashes), bytesOf(weights)]);
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Int16Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
 /** How rare each feature is, from its frequency in texts; 0 where too few authors use it. */
 function rarityOf(rows: readonly Row[], features: number): Float64Array {
   const texts = new Uint32Array(features);

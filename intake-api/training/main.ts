@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 
 import { loadRules } from '../src/sales/live-rules.ts';
-import { writeModelFile } from '../src/sales/model/model.ts';
 import { RulesError } from '../src/sales/rules.ts';
 import { CorpusError, readCorpus } from './corpus.ts';
 import {
@@ -17,7 +16,7 @@ import {
   totalOf,
   validate,
 } from './evaluate.ts';
-import { learn, toModelFile, toTable } from './learn.ts';
+import { learn, toModelFile, toTable, writeModelFile } from './learn.ts';
 
 const CORPUS = join(import.meta.dirname, 'corpus');
 const RULES = join(import.meta.dirname, '../config/sales-rules.yaml');

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 import { foldToString } from '../src/sales/fold/fold.ts';
 import { loadRules } from '../src/sales/live-rules.ts';
-import { buildModel, parseModelFile, writeModelFile } from '../src/sales/model/model.ts';
+import { buildModel, parseModelFile } from '../src/sales/model/model.ts';
 import { readCorpus } from './corpus.ts';
 import { scoreAll, sharesByAuthor, totalOf } from './evaluate.ts';
-import { learn, toModelFile, toTable } from './learn.ts';
+import { learn, toModelFile, toTable, writeModelFile } from './learn.ts';
 
 const examples = readCorpus([join(import.meta.dirname, 'corpus')]);
 const rules = loadRules(join(import.meta.dirname, '../config/sales-rules.yaml'));

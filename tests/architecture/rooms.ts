@@ -16,8 +16,8 @@ export const WEB: Rooms = {
 
 /** From the lowest to the highest, as for the site; `clock.ts`, `folder.ts` and `submission.ts` are the ground. */
 export const SERVICE: Rooms = {
-  config: [],
-  logging: [],
+  config: ['clock.ts'],
+  logging: ['clock.ts'],
   sales: ['folder.ts', 'logging/log.ts'],
   mail: ['clock.ts', 'logging', 'sales/judge.ts', 'submission.ts'],
   outbox: ['clock.ts', 'folder.ts', 'logging', 'submission.ts'],

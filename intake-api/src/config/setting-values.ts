@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 
 import { isEmail } from 'shared/fields/email';
 import { countCodePoints, normaliseText } from 'shared/text';
 import * as z from 'zod';
+
+import { DAY, HOUR, MINUTE } from '../clock.ts';
 
 const UNREADABLE: Record<string, string> = {
   ENOENT: 'がありません',
@@ -41,8 +42,7 @@ export const textFile = (mostCharacters: number) =>
     return z.NEVER;
   });
 
-/** Milliseconds of each unit. */
-export const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const UNITS = { ms: 1, s: 1000, m: MINUTE, h: HOUR, d: DAY } as const;
 
 /** `2s`, `500ms`, `1m`, `12h`, `14d` in milliseconds, within bounds given in milliseconds. */
 export const duration = (least: number, most: number) =>
@@ -97,11 +97,8 @@ export const mailAddresses = z
   });
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-/** An address, or a network written as `address/bits`. */
-const isNetwork = (text: string) => {
-  const [, address = text, bits = '0'] = /^(.*)\/(\d{1,3})$/.exec(text) ?? [];
-  return Number(bits) <= ({ 4: 32, 6: 128 }[isIP(address)] ?? -1);
-};
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const isNetwork = (text: string) => network.safeParse(text).success;
 
 /** Addresses and networks as Caddy takes them too: separated by spaces, and named by nothing else. */
 export const networks = z

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 import * as z from 'zod';
 
+import { DAY } from '../clock.ts';
 import { origin, siteAddresses } from './site-address.ts';
 import {
-  UNITS,
   duration,
   wholeNumber,
   url,
@@ -146,7 +146,7 @@ export const SETTINGS = {
     description: '一つのアドレスから RATE_LIMIT_WINDOW の間に受け付ける要求の数',
   },
   RATE_LIMIT_WINDOW: {
-    schema: duration(1000, 24 * UNITS.h),
+    schema: duration(1000, DAY),
     default: '1m',
     description: '要求を数える時間（10s、1m など）',
   },
@@ -157,7 +157,7 @@ export const SETTINGS = {
       'フォームトークンの署名鍵（未設定なら一度だけ作り DATA_DIR に保管）。複数台で動かす場合は必ず共通の値を設定',
   },
   FORM_TOKEN_MIN_AGE: {
-    schema: duration(0, LONGEST_TOKEN_WAIT_SECONDS * UNITS.s),
+    schema: duration(0, LONGEST_TOKEN_WAIT_SECONDS * 1000),
     default: '2s',
     description: `フォームを開いてから送信までの最短時間（${LONGEST_TOKEN_WAIT_SECONDS}s まで。機械的な送信を断る）`,
   },
@@ -168,7 +168,7 @@ export const SETTINGS = {
       '営業に違いないと判定したお問い合わせの扱い。delete（転送せず削除）または flag（何も削除せず件名に印）',
   },
   SALES_RETENTION: {
-    schema: duration(0, 400 * UNITS.d),
+    schema: duration(0, 400 * DAY),
     default: '14d',
     description:
       '削除と判定したお問い合わせを、取り消せるようにごみ箱で保管する期間（14d など。0s なら保管しない）',

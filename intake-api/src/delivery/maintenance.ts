@@ -5,7 +5,7 @@ import { STUCK_AFTER, type Outbox } from '../outbox/outbox.ts';
 import type { Spool } from '../outbox/spool.ts';
 import { LONGEST_DELAY } from './retry.ts';
 
-/** How long an idempotency key is remembered after its last use, in milliseconds. */
+/** How long an idempotency key is remembered after its last use. */
 const KEY_RETENTION = DAY;
 
 export interface MaintenanceDeps {

@@ -1,8 +1,4 @@
-import type { Clock } from '../clock.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
 
 // A weekend without a relay must pass without a loss; a hiccup must pass without being noticed.
 const FIRST_DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];

@@ -1,4 +1,4 @@
-import { repeat, systemClock, type Clock } from '../clock.ts';
+import { MINUTE, repeat, systemClock, type Clock } from '../clock.ts';
 import { failureText } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
 import type { Relay } from '../mail/relay.ts';
@@ -28,30 +28,11 @@ export interface DeliveryWorkerOptions {
   listener?: DeliveryListener;
 }
 
-/** Takes submissions from the outbox to the relay, each at least once. */
-export interface DeliveryWorker {
-  start(): void;
-  /** Says that something has been accepted, which need not wait for the next look. */
-  wake(): void;
-  /**
-   * Delivers whatever is due, started or not, and resolves when nothing is due that may be tried
-   * now and nothing is under way. Rejects with OutboxError when the storage fails.
-   */
-  drain(): Promise<void>;
-  /**
-   * Takes nothing new, returns what was not begun to the queue and waits for what is under way, at most
-   * `deadline` milliseconds. Resolves to the number of deliveries that are still under way.
-   */
-  stop(deadline: number): Promise<number>;
-  /** Resolves when nothing is under way any more, once `stop` was called and the relay was closed. */
-  settled(): Promise<void>;
-}
+export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>;
 
 // Entries that fall due, and what other processes or operators have put in the queue, are found
 // within this many milliseconds.
 const POLL = 5000;
-
-const MAINTENANCE = 60_000;
 
 /** Entries that are leased with one transaction. */
 const LEASE_BATCH = 100;
@@ -59,12 +40,13 @@ const LEASE_BATCH = 100;
 // Outcomes that may be waiting for the storage while further mails are sent.
 const MAX_UNSAVED_RESULTS = 200;
 
-/** Milliseconds: the relay's own deadline of two minutes, and time for storing the outcome. */
-const LEASE_DURATION = 7 * 60_000;
+/** The relay's own deadline of two minutes, and time for storing the outcome. */
+const LEASE_DURATION = 7 * MINUTE;
 /** A lease that is older is not begun any more. */
-const MAX_LEASE_AGE = 3 * 60_000;
+const MAX_LEASE_AGE = 3 * MINUTE;
 
-export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
+/** Takes submissions from the outbox to the relay, each at least once. */
+export function createDeliveryWorker(options: DeliveryWorkerOptions) {
   const { outbox, log, clock = systemClock, concurrency = 10 } = options;
   const deps: DeliveryDeps = {
     ...options,
@@ -186,6 +168,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   const underWay = () => [...sending.values(), ...recording.values()];
 
+  /** Resolves when nothing is under way any more, once `stop` was called and the relay was closed. */
   async function settled(): Promise<void> {
     await filling?.catch(() => {});
     while (underWay().length > 0) await Promise.all(underWay());
@@ -197,15 +180,20 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       phase = 'running';
       void fillInBackground();
       const stopPoll = repeat(clock, POLL, fillInBackground);
-      const stopMaintenance = repeat(clock, MAINTENANCE, () => maintain({ ...options, clock }));
+      const stopMaintenance = repeat(clock, MINUTE, () => maintain({ ...options, clock }));
       stopRepeating = () => {
         stopPoll();
         stopMaintenance();
       };
     },
+    /** Says that something has been accepted, which need not wait for the next look. */
     wake() {
       if (phase === 'running') void fillInBackground();
     },
+    /**
+     * Delivers whatever is due, started or not, and resolves when nothing is due that may be tried
+     * now and nothing is under way. Rejects with OutboxError when the storage fails.
+     */
     async drain() {
       for (;;) {
         await fill();
@@ -214,7 +202,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         else if (ready.length === 0) return;
       }
     },
-    async stop(deadline) {
+    /**
+     * Takes nothing new, returns what was not begun to the queue and waits for what is under way, at most
+     * `deadline` milliseconds. Resolves to the number of deliveries that are still under way.
+     */
+    async stop(deadline: number) {
       phase = 'ending';
       stopRepeating?.();
       const { promise: late, resolve } = Promise.withResolvers<void>();

@@ -1,13 +1,10 @@
 import { Redis } from 'ioredis';
 
-import type { Clock } from '../clock.ts';
+import { MINUTE, type Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
 
 /** Milliseconds; every request waits for the store, so that a slow one would delay all visitors. */
 const TIMEOUT = 500;
-
-/** At most one warning in so many milliseconds, however many requests notice. */
-const WARNING_INTERVAL = 60_000;
 
 /**
  * Connects to the Valkey or Redis in which several instances count requests together. When it
@@ -26,7 +23,8 @@ export function openSharedCounts(url: string, { log, clock }: { log: Log; clock:
     retryStrategy: (tries) => Math.min(tries * 200, 5000),
   });
   redis.on('error', (error: Error) => {
-    if (Math.abs(clock.now() - warned) < WARNING_INTERVAL) return;
+    // At most one a minute, however many requests notice.
+    if (Math.abs(clock.now() - warned) < MINUTE) return;
     warned = clock.now();
     log.warn({ reason: error.message }, 'shared rate limit out of reach, requests are let through');
   });

@@ -1,9 +1,10 @@
 import { contactSchema } from 'shared/contact';
 import { toFieldProblems } from 'shared/field-problems';
 
-import { assessInquiry } from './assess.ts';
+import { explain, reasonsOf } from '../sales/explain.ts';
+import { judge } from '../sales/judge.ts';
 import { Refusal } from './refusal.ts';
-import type { IntakeDeps, Sender } from './store.ts';
+import { applyMode, type IntakeDeps, type Sender } from './store.ts';
 
 /**
  * Takes in a contact inquiry: checks its fields with the site's own schema, lets the sales filter
@@ -23,11 +24,15 @@ export async function takeInContact(
     throw new Refusal('invalid-fields', { errors: toFieldProblems(parsed.error) });
   }
   const { website: _, ...fields } = parsed.data;
-  const { sales, hits } = assessInquiry(parsed.data, salesRules(), salesMode);
+  const rules = salesRules();
+  const judgement = judge(parsed.data, rules);
+  const verdict = applyMode(salesMode, judgement.verdict);
+  const reasons = verdict === 'deliver' ? [] : reasonsOf(explain(judgement, parsed.data, rules));
+  const hits = judgement.hits.map(({ kind, text }) => `${kind}: ${text}`);
   return store({
     ...sender,
-    hits,
+    hits: judgement.honeypot ? ['honeypot', ...hits] : hits,
     sent: parsed.data,
-    submission: { form: 'contact', fields, sales },
+    submission: { form: 'contact', fields, sales: { verdict, score: judgement.score, reasons } },
   });
 }

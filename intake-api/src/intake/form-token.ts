@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a token is good for, in milliseconds. */
-const FORM_TOKEN_LIFETIME = 12 * 60 * 60 * 1000;
+import { HOUR } from '../clock.ts';
+
+const FORM_TOKEN_LIFETIME = 12 * HOUR;
 
 const sign = (secret: string, time: string) =>
   createHmac('sha256', secret).update(`form-token:${time}`).digest('base64url');

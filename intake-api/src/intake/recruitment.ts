@@ -1,14 +1,13 @@
 import { toFieldProblems } from 'shared/field-problems';
 import { recruitmentSchema } from 'shared/recruitment';
 
-import { assessApplication } from './assess.ts';
 import { judgeFiles, type ReceivedForm } from './files.ts';
 import { Refusal } from './refusal.ts';
-import type { IntakeDeps, Sender } from './store.ts';
+import { applyMode, type IntakeDeps, type Sender } from './store.ts';
 
 /**
  * Takes in a job application: judges all of it, stores it, discards its files and returns the
- * receipt. It is never filtered by words; only the honeypot tells a machine.
+ * receipt. It is never filtered by words, which are an applicant's career; only the honeypot tells a machine.
  * @throws Refusal with every problem of the form at once, or as `Store` does.
  */
 export async function takeInApplication(
@@ -27,7 +26,9 @@ export async function takeInApplication(
       throw new Refusal(code ?? 'invalid-fields', { errors: [...fields, ...files] });
     }
     const { website, ...fields } = parsed.data;
-    const { sales, hits } = assessApplication(website, salesMode);
+    const verdict = website === '' ? 'deliver' : applyMode(salesMode, 'delete');
+    const sales = { verdict, score: 0, reasons: [] };
+    const hits = website === '' ? [] : ['honeypot'];
     const files = attachments.map(({ field, name, content }) => [field, name, content.digest]);
     const submission = { form: 'recruitment', fields, sales, attachments } as const;
     return await store({ ...sender, hits, sent: [parsed.data, files], submission });

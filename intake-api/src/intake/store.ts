@@ -6,7 +6,6 @@ import { OutboxError, type Outbox, type SpooledFile } from '../outbox/outbox.ts'
 import type { Verdict } from '../sales/judge.ts';
 import type { SalesRules } from '../sales/rules.ts';
 import type { ContactSubmission, Form, RecruitmentSubmission } from '../submission.ts';
-import type { SalesMode } from './assess.ts';
 import { newReceipt } from './receipt.ts';
 import { Refusal } from './refusal.ts';
 
@@ -27,6 +26,12 @@ export interface Sender {
   /** The log of this request. */
   log: Log;
 }
+
+/** `delete`: as the verdict says. `flag`: nothing is deleted, what would be is flagged. */
+export type SalesMode = 'delete' | 'flag';
+
+export const applyMode = (mode: SalesMode, verdict: Verdict): Verdict =>
+  mode === 'flag' && verdict === 'delete' ? 'flag' : verdict;
 
 type Given = 'version' | 'receipt' | 'receivedAt';
 

@@ -2,6 +2,7 @@ import { write } from 'node:fs';
 
 import { pino, type DestinationStream, type Logger } from 'pino';
 
+import { timeInJapan } from '../clock.ts';
 import { createLogWriter } from './log-writer.ts';
 
 // Names under which a visitor's data could reach a log call. A safeguard; a contract test checks that
@@ -24,9 +25,6 @@ const PERSONAL = [
 
 let written = { at: Number.NaN, text: '' };
 
-/** Japan has no summer time: `+09:00` all the year. */
-const OFFSET = 9 * 60 * 60 * 1000;
-
 /**
  * The time of a line in Japan, as in mails and commands; under load many share a millisecond, and to
  * write it out is a good part of a line.
@@ -34,8 +32,7 @@ const OFFSET = 9 * 60 * 60 * 1000;
 function time(): string {
   const now = Date.now();
   if (now !== written.at) {
-    const inJapan = new Date(now + OFFSET).toISOString().replace('Z', '+09:00');
-    written = { at: now, text: `,"time":"${inJapan}"` };
+    written = { at: now, text: `,"time":"${timeInJapan(now)}+09:00"` };
   }
   return written.text;
 }

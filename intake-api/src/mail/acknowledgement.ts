@@ -3,11 +3,11 @@ import { hash } from 'node:crypto';
 import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
 import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
-import type { Clock } from '../clock.ts';
+import { DAY, type Clock } from '../clock.ts';
 import type { Submission } from '../submission.ts';
-import { headerText, messageId, parseAddress, senderSignature, shorten } from './headers.ts';
-import { japaneseTime, type Letter, renderPlainText } from './letter.ts';
-import { renderHtml } from './letter-html.ts';
+import { headerText, parseAddress, senderSignature, shorten } from './headers.ts';
+import { japaneseTime, type Letter } from './letter.ts';
+import { letterMail } from './letter-mail.ts';
 import type { Mail } from './relay.ts';
 
 export interface AcknowledgementSettings {
@@ -41,7 +41,7 @@ export function composeAcknowledgement(
         ? { label: 'お問い合わせ種別', value: CONTACT_CATEGORY_LABELS[submission.fields.category] }
         : { label: '応募区分', value: JOB_TYPE_LABELS[submission.fields.jobType] },
     ],
-    paragraphs: [thanks],
+    paragraph: thanks,
     guidance,
     signature,
     footnotes: [
@@ -51,18 +51,15 @@ export function composeAcknowledgement(
       'お心当たりのない場合は、お手数ですがこのメールを破棄してください。',
     ],
   };
-  return {
-    messageId: messageId(receipt, from, 'ack'),
+  return letterMail(letter, {
+    id: `${receipt}.ack`,
+    at: receivedAt,
     from,
     to: [fields.email],
     ...(replyTo !== undefined && { replyTo: parseAddress(replyTo) }),
     subject: `${title}（受付番号 ${receipt}）`,
-    text: renderPlainText(letter),
-    html: renderHtml(letter),
-    date: new Date(receivedAt),
-    attachments: [],
     autoSubmitted: 'auto-replied',
-  };
+  });
 }
 
 const WORDS = {
@@ -90,8 +87,6 @@ function salutation(name: string): string {
   const line = shorten(headerText(name), NAME_LENGTH);
   return NAME.test(line.replace(/…$/u, '')) ? `${line} 様` : 'お客様';
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Keys that are remembered for some time, by this process alone or shared with others. */
 export interface KeyStore {

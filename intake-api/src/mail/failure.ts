@@ -1,4 +1,4 @@
-import { maskedLine } from '../logging/masked-line.ts';
+import { maskedLine } from '../logging/failure-text.ts';
 import { RelayError, type RelayFailureKind } from './relay.ts';
 
 /** The properties of nodemailer's errors that are used here; each may be absent. */

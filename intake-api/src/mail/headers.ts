@@ -29,12 +29,11 @@ export function senderSignature(from: string): string {
 }
 
 /**
- * The Message-ID of a mail about a submission: always the same one, so that mail systems recognise
- * a message that was sent twice. `kind` tells several mails about one submission apart.
+ * The Message-ID of a mail about a submission or a report: always the same one, so that mail systems
+ * recognise a message that was sent twice.
  */
-export function messageId(receipt: string, from: string, kind?: string): string {
-  const local = kind === undefined ? receipt : `${receipt}.${kind}`;
-  return `<${local}@${domain(parseAddress(from).address)}>`;
+export function messageId(id: string, from: string): string {
+  return `<${id}@${domain(parseAddress(from).address)}>`;
 }
 
 function domain(address: string): string {

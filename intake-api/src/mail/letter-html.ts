@@ -19,13 +19,13 @@ const STYLE = {
   preview: `display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${PAPER}`,
   margin: 'padding:32px 16px',
   card: `max-width:640px;margin:0 auto;border-collapse:separate;${FONT}`,
-  head: `padding:32px 40px 28px;background-color:${INK};border-radius:6px 6px 0 0`,
+  head: `padding:32px 40px 28px;background-color:${INK};border-bottom:3px solid ${CYAN};border-radius:6px 6px 0 0`,
   english: `margin:0 0 10px;color:${CYAN};font-size:11px;line-height:1.4;font-weight:600;letter-spacing:0.16em`,
   title: `margin:0;color:#ffffff;font-size:23px;line-height:1.4;font-weight:700;letter-spacing:0.03em`,
   salutation: `margin:0 0 14px;color:#ffffff;font-size:15px;line-height:1.6;${BREAK}`,
   receiptRows: 'margin:18px 0 0;border-collapse:collapse',
-  receptionLabel: `padding:0 20px 2px 0;color:#a9b8cd;font-size:12px;line-height:1.8;font-weight:400;white-space:nowrap;vertical-align:baseline`,
-  receptionValue: `padding:0 0 2px;color:#ffffff;font-size:13px;line-height:1.8;font-weight:600;letter-spacing:0.02em;vertical-align:baseline;${BREAK}`,
+  receiptLabel: `padding:0 20px 2px 0;color:#a9b8cd;font-size:12px;line-height:1.8;font-weight:400;white-space:nowrap;vertical-align:baseline`,
+  receiptValue: `padding:0 0 2px;color:#ffffff;font-size:13px;line-height:1.8;font-weight:600;letter-spacing:0.02em;vertical-align:baseline;${BREAK}`,
   sheet: 'padding:30px 40px 40px;background-color:#ffffff;border-radius:0 0 6px 6px',
   paragraph: `margin:0 0 20px;color:${INK};font-size:15px;line-height:1.9`,
   guidance: `padding:14px 18px;background-color:${PAPER};border-left:3px solid ${BLUE};color:${INK};font-size:15px;line-height:1.7;font-weight:600;${BREAK}`,
@@ -74,25 +74,16 @@ const LAYOUT = `role="presentation" width="100%" ${TABLE}`;
  * them; a style sheet adds what Apple Mail and others can do besides. Loads nothing.
  */
 export function renderHtml(letter: Letter): string {
-  const {
-    preview,
-    paragraphs = [],
-    rows = [],
-    guidance,
-    warning,
-    body,
-    signature,
-    salutation,
-  } = letter;
+  const { preview, salutation, paragraph, guidance, warning, rows, body, signature } = letter;
+  const text = (tag: string, style: keyof typeof STYLE, content = '') =>
+    content && `<${tag} style="${STYLE[style]}">${escapeHtml(content)}</${tag.replace(/ .*/, '')}>`;
   const sections = [
-    ...paragraphs.map(
-      (text) => `<p class="ink" style="${STYLE.paragraph}">${escapeHtml(text)}</p>`,
-    ),
+    text('p class="ink"', 'paragraph', paragraph),
     guidance && renderNote('guidance', guidance),
     warning && renderNote('warning', warning),
-    rows.length > 0 && renderRows(rows),
+    rows && renderRows(rows),
     body && renderBody(body),
-    signature && `<p class="ink" style="${STYLE.signature}">${escapeHtml(signature)}</p>`,
+    text('p class="ink"', 'signature', signature),
   ];
   return `<!DOCTYPE html>
 <html lang="ja">
@@ -106,24 +97,22 @@ export function renderHtml(letter: Letter): string {
 <style>${STYLE_SHEET}</style>
 </head>
 <body class="page" style="${STYLE.page}">
-${preview === undefined ? '' : `<div style="${STYLE.preview}">${escapeHtml(preview)}</div>`}
+${text('div', 'preview', preview)}
 <table ${LAYOUT} class="page" style="${STYLE.page}">
 <tr><td class="margin" align="center" style="${STYLE.margin}">
 <!--[if mso]><table role="presentation" width="640" ${TABLE}><tr><td><![endif]-->
 <table ${LAYOUT} style="${STYLE.card}">
 <tr><td class="side" bgcolor="${INK}" style="${STYLE.head}">
-<p lang="en" style="${STYLE.english}">${escapeHtml(letter.english)}</p>
-${salutation === undefined ? '' : `<p style="${STYLE.salutation}">${escapeHtml(salutation)}</p>`}
-<h1 style="${STYLE.title}">${escapeHtml(letter.title)}</h1>
-${renderReception(letter.receiptRows)}
+${text('p lang="en"', 'english', letter.english)}
+${text('p', 'salutation', salutation)}
+${text('h1', 'title', letter.title)}
+${renderReceiptRows(letter.receiptRows)}
 </td></tr>
-${renderThread(CYAN, 0)}
-${renderThread(BLUE, 14)}
 <tr><td class="side sheet" bgcolor="#ffffff" style="${STYLE.sheet}">
 ${sections.filter(Boolean).join('\n')}
 </td></tr>
 <tr><td class="side" style="${STYLE.foot}">
-${letter.footnotes.map((note) => `<p class="quiet" style="${STYLE.footnote}">${escapeHtml(note)}</p>`).join('\n')}
+${letter.footnotes.map((note) => text('p class="quiet"', 'footnote', note)).join('\n')}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -134,16 +123,10 @@ ${letter.footnotes.map((note) => `<p class="quiet" style="${STYLE.footnote}">${e
 `;
 }
 
-/** A dashed line across the card; one colour in mail programs without gradients. */
-function renderThread(color: string, phase: number): string {
-  const dashes = `repeating-linear-gradient(90deg,${INK} ${phase}px,${INK} ${phase + 4}px,${color} ${phase + 4}px,${color} ${phase + 28}px)`;
-  return `<tr><td style="height:2px;font-size:0;line-height:2px;background-color:${color};background-image:${dashes}">&nbsp;</td></tr>`;
-}
-
-function renderReception(rows: Row[]): string {
+function renderReceiptRows(rows: Row[]): string {
   const lines = rows.map(
     ({ label, value }) =>
-      `<tr><th scope="row" align="left" valign="baseline" style="${STYLE.receptionLabel}">${escapeHtml(label)}</th><td valign="baseline" style="${STYLE.receptionValue}">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="baseline" style="${STYLE.receiptLabel}">${escapeHtml(label)}</th><td valign="baseline" style="${STYLE.receiptValue}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table ${TABLE} style="${STYLE.receiptRows}">\n${lines.join('\n')}\n</table>`;
 }

@@ -21,7 +21,7 @@ export interface Letter {
   preview?: string;
   /** Directly below the title. */
   receiptRows: Row[];
-  paragraphs?: string[];
+  paragraph?: string;
   /** What the reader can do, in one sentence. */
   guidance?: string;
   warning?: string;
@@ -41,15 +41,15 @@ const RULE = '─'.repeat(24);
 
 /** A letter as plain text, for readers without HTML and for the search of the mailbox. */
 export function renderPlainText(letter: Letter): string {
-  const { paragraphs = [], rows = [], body } = letter;
+  const { rows, body } = letter;
   const sections = [
     letter.salutation,
     letter.title,
     renderRows(letter.receiptRows),
-    ...paragraphs,
+    letter.paragraph,
     letter.guidance,
     letter.warning && `【ご注意】${letter.warning}`,
-    rows.length > 0 && `${RULE}\n${renderRows(rows)}\n${RULE}`,
+    rows && `${RULE}\n${renderRows(rows)}\n${RULE}`,
     body && `■${body.label}\n\n${shownValue(body).text}\n\n${RULE}`,
     letter.signature,
     letter.footnotes.map((note) => `※${note}`).join('\n'),

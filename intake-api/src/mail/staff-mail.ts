@@ -5,9 +5,9 @@ import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
 import { likelihood } from '../sales/judge.ts';
 import type { ContactSubmission, RecruitmentSubmission, Submission } from '../submission.ts';
-import { headerText, type MailAddresses, messageId, shorten } from './headers.ts';
-import { japaneseDate, japaneseTime, type Letter, renderPlainText, type Row } from './letter.ts';
-import { renderHtml } from './letter-html.ts';
+import { headerText, type MailAddresses, shorten } from './headers.ts';
+import { japaneseDate, japaneseTime, type Letter, type Row } from './letter.ts';
+import { letterMail } from './letter-mail.ts';
 import type { Mail } from './relay.ts';
 
 /** Characters, so that a list of mails shows all parts of a subject. */
@@ -44,17 +44,14 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
       value: fields.body,
     },
   };
-  return {
+  return letterMail(whole, {
     ...mail,
-    messageId: messageId(receipt, addresses.from),
+    id: receipt,
+    at: receivedAt,
     from: addresses.from,
     ...(replyTo && { replyTo }),
     subject: sales.verdict === 'flag' ? `[営業の可能性]${subject}` : subject,
-    text: renderPlainText(whole),
-    html: renderHtml(whole),
-    date: new Date(receivedAt),
-    autoSubmitted: 'auto-generated',
-  };
+  });
 }
 
 function inquiryMail(submission: ContactSubmission, { toContact }: MailAddresses): FormMail {

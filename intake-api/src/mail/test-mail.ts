@@ -1,8 +1,8 @@
 import { MAX_FILE_BYTES } from 'shared/attachment';
 
-import { messageId, senderSignature, type MailAddresses } from './headers.ts';
-import { japaneseTime, renderPlainText } from './letter.ts';
-import { renderHtml } from './letter-html.ts';
+import { senderSignature, type MailAddresses } from './headers.ts';
+import { japaneseTime } from './letter.ts';
+import { letterMail } from './letter-mail.ts';
 import type { Mail } from './relay.ts';
 
 const largestFiles = () =>
@@ -23,9 +23,8 @@ export function composeTestMail(addresses: MailAddresses, now: Date, fullSize = 
   const letter = {
     english: 'TEST',
     title: '試験メールです',
-    paragraphs: [
+    paragraph:
       'このメールが読めれば、サイトのお問い合わせと採用応募はここへ届きます。\n髙・﨑・𠮷・①などの文字も正しく表示されているか、ご確認ください。',
-    ],
     receiptRows: [{ label: '送信日時', value: japaneseTime(now.getTime()) }],
     rows: [
       { label: '差出人', value: addresses.from },
@@ -35,15 +34,12 @@ export function composeTestMail(addresses: MailAddresses, now: Date, fullSize = 
     footnotes: ['このメールへの返信は不要です。'],
     signature: senderSignature(addresses.from),
   };
-  return {
-    messageId: messageId(`test-${now.getTime()}`, addresses.from),
+  return letterMail(letter, {
+    id: `test-${now.getTime()}`,
+    at: now.getTime(),
     from: addresses.from,
     to: [...new Set([...addresses.toContact, ...addresses.toRecruitment])],
     subject: '[試験] お問い合わせ・採用応募メールの送信確認',
-    text: renderPlainText(letter),
-    html: renderHtml(letter),
-    date: now,
     attachments: fullSize ? largestFiles() : [],
-    autoSubmitted: 'auto-generated',
-  };
+  });
 }

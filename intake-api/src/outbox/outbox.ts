@@ -1,3 +1,4 @@
+import { HOUR } from '../clock.ts';
 import { LoggableError } from '../logging/failure-text.ts';
 import type { Ledger } from './ledger.ts';
 import type { Form, Submission, SubmissionRecord } from '../submission.ts';
@@ -77,8 +78,8 @@ export interface EntrySummary {
   bytes: number;
 }
 
-/** Milliseconds that mail may wait before someone has to look at the queue. */
-export const STUCK_AFTER = 60 * 60 * 1000;
+/** Mail may wait so long before someone has to look at the queue. */
+export const STUCK_AFTER = HOUR;
 
 export interface OutboxStats {
   /** Entries that are not delivered yet, leased ones included. */

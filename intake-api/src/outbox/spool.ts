@@ -34,18 +34,7 @@ export const filesFolder = (dataDir: string): string => join(dataDir, 'attachmen
 export const uploadFolder = (dataDir: string): string => join(dataDir, 'arriving');
 
 /** Where uploads are written while they arrive, so that slow senders cost disk and no memory. */
-export interface Spool {
-  /**
-   * Keeps at most `limit` bytes of a stream and reads it to its end. When this rejects, the rest of
-   * the stream is unread and the stream not destroyed.
-   * @throws OutboxError when too many files are arriving or the disk is almost full; the file system's errors
-   */
-  take(stream: Readable, limit: number): Promise<SpooledFile>;
-  /** Whether the disk has room for another file. */
-  hasRoom(): Promise<boolean>;
-  /** Removes what an earlier process left, except what `held` says belongs to the outbox. */
-  sweep(held: (names: string[]) => Promise<string[]>): Promise<void>;
-}
+export type Spool = Awaited<ReturnType<typeof openSpool>>;
 
 export interface SpoolOptions {
   folder: string;
@@ -64,7 +53,7 @@ export interface SpoolOptions {
 }
 
 /** Opens the spool in a folder, which it makes, and makes again when somebody has removed it. */
-export async function openSpool(options: SpoolOptions): Promise<Spool> {
+export async function openSpool(options: SpoolOptions) {
   const { folder, named, minFree, renewed } = options;
   makeFolder(folder);
   /** Names of the files that are neither discarded nor handed over. */
@@ -86,7 +75,12 @@ export async function openSpool(options: SpoolOptions): Promise<Spool> {
     withFolder(async () => freeBytes(await statfs(folder)) - bytes >= minFree);
 
   return {
-    async take(stream, limit) {
+    /**
+     * Keeps at most `limit` bytes of a stream and reads it to its end. When this rejects, the rest of
+     * the stream is unread and the stream not destroyed.
+     * @throws OutboxError when too many files are arriving or the disk is almost full; the file system's errors
+     */
+    async take(stream: Readable, limit: number): Promise<SpooledFile> {
       if (arriving.size >= MAX_ARRIVING) {
         throw new OutboxError('unavailable', 'attachments: too many are arriving at once');
       }
@@ -120,8 +114,10 @@ export async function openSpool(options: SpoolOptions): Promise<Spool> {
         throw error;
       }
     },
+    /** Whether the disk has room for another file. */
     hasRoom: () => fits(0),
-    async sweep(held) {
+    /** Removes what an earlier process left, except what `held` says belongs to the outbox. */
+    async sweep(held: (names: string[]) => Promise<string[]>) {
       const names = (await withFolder(() => readdir(folder))).filter((name) => !arriving.has(name));
       if (names.length === 0) return;
       const kept = new Set(await held(names));

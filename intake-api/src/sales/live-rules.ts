@@ -7,14 +7,7 @@ import type { Log } from '../logging/log.ts';
 import { fallbackRules, readRules, RulesError, type SalesRules } from './rules.ts';
 
 /** The sales rules in use, which follow their file. */
-export interface LiveRules {
-  current(): SalesRules;
-  /** Whether these are what the file says. Not while the file is missing or broken. */
-  isCurrent(): boolean;
-  /** Looks whether the file has changed. This happens every second anyway. */
-  check(): void;
-  close(): void;
-}
+export type LiveRules = ReturnType<typeof openRules>;
 
 interface LiveRulesOptions {
   log: Log;
@@ -34,7 +27,7 @@ const LAST_GOOD = 'last-good-sales-rules.yaml';
  * Loads the rules file and follows its changes. Rules that can't be used never stop the service: it
  * goes on with the last good ones, over a restart too, or without any with the model alone.
  */
-export function openRules(path: string, { log, dataDir }: LiveRulesOptions): LiveRules {
+export function openRules(path: string, { log, dataDir }: LiveRulesOptions) {
   const lastGood = join(dataDir, LAST_GOOD);
   let tried = readText(path);
   let rules = fallbackRules();
@@ -91,7 +84,9 @@ export function openRules(path: string, { log, dataDir }: LiveRulesOptions): Liv
 
   return {
     current: () => rules,
+    /** Whether these are what the file says. Not while the file is missing or broken. */
     isCurrent: () => isCurrent,
+    /** Looks whether the file has changed. This happens every second anyway. */
     check,
     close() {
       clearInterval(timer);

@@ -1,24 +1,24 @@
-import { DAY, dayInJapan, repeat, timeInJapan, type Clock } from '../clock.ts';
+import { DAY, dayInJapan, HOUR, MINUTE, repeat, timeInJapan, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { failureText, replyCodesOnly } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
-import { messageId, senderSignature } from '../mail/headers.ts';
-import { japaneseTime, renderPlainText, type Letter } from '../mail/letter.ts';
-import { renderHtml } from '../mail/letter-html.ts';
+import { senderSignature } from '../mail/headers.ts';
+import { japaneseTime, type Letter } from '../mail/letter.ts';
+import { letterMail } from '../mail/letter-mail.ts';
 import { RelayError, type Mail, type Relay } from '../mail/relay.ts';
 import type { Ledger, LedgerLine } from '../outbox/ledger.ts';
 import type { Form } from '../submission.ts';
 import { byForm, type Activity, type Status } from './status.ts';
 import { activityText, FORMS, headline, statusFacts } from './status-text.ts';
 
-/** Milliseconds after midnight in Japan. */
-const TIME_OF_DAY = 8 * 60 * 60 * 1000;
+/** After midnight in Japan. */
+const TIME_OF_DAY = 8 * HOUR;
 
-/** Milliseconds between two looks at the clock. */
-const INTERVAL = 60_000;
+/** Between two looks at the clock. */
+const INTERVAL = MINUTE;
 
-/** Milliseconds that an instance has for sending; then another may try. Sending ends after two minutes. */
-const CLAIM = 10 * 60_000;
+/** What an instance has for sending; then another may try. Sending ends after two minutes. */
+const CLAIM = 10 * MINUTE;
 
 /** Pitches that a report names. */
 const MOST_NAMED = 50;
@@ -32,23 +32,14 @@ interface DailyReportDeps {
   log: Log;
 }
 
-/** Mails each morning how the service is doing, to `REPORT_TO`. */
-export interface DailyReport {
-  start(): void;
-  /** Begins no further one. */
-  stop(): void;
-  /** Sends the report of today if it is time and nobody has. Never rejects. */
-  check(): Promise<void>;
-  /** Resolves when none is being sent any more, once `stop` was called and the relay was closed. */
-  settled(): Promise<void>;
-}
+export type DailyReport = ReturnType<typeof createDailyReport>;
 
 /**
- * Of several instances that share an outbox one sends it; if that fails, it is tried again ten minutes
+ * Mails each morning how the service is doing, to `REPORT_TO`. Of several instances that share an outbox one sends it; if that fails, it is tried again ten minutes
  * later, by whichever looks first. A report counts from the last that was sent, so those of days on
  * which nothing ran become one.
  */
-export function createDailyReport(deps: DailyReportDeps): DailyReport {
+export function createDailyReport(deps: DailyReportDeps) {
   const { ledger, relay, status, config, clock, log } = deps;
   let cancel: (() => void) | undefined;
   let sending: Promise<void> | undefined;
@@ -75,6 +66,7 @@ export function createDailyReport(deps: DailyReportDeps): DailyReport {
     log.info({ day }, 'daily report sent');
   }
 
+  /** Sends the report of today if it is time and nobody has. Never rejects. */
   const check = () =>
     (sending ??= sendIfDue()
       .catch((error: unknown) => {
@@ -88,10 +80,12 @@ export function createDailyReport(deps: DailyReportDeps): DailyReport {
       cancel = repeat(clock, INTERVAL, check);
       void check();
     },
+    /** Begins no further one. */
     stop() {
       cancel?.();
     },
     check,
+    /** Resolves when none is being sent any more, once `stop` was called and the relay was closed. */
     settled: async () => sending,
   };
 }
@@ -142,17 +136,13 @@ function composeReport(
       `送信元：${senderSignature(from)}`,
     ],
   };
-  return {
-    messageId: messageId(`report-${day}`, from),
+  return letterMail(letter, {
+    id: `report-${day}`,
+    at: status.at,
     from,
     to: reportTo,
     subject: `[日報] 受付サービス：${word}（${day}）`,
-    text: renderPlainText(letter),
-    html: renderHtml(letter),
-    date: new Date(status.at),
-    attachments: [],
-    autoSubmitted: 'auto-generated',
-  };
+  });
 }
 
 /** Why one that was deleted is no longer in the trash. */

@@ -1,4 +1,4 @@
-import { DAY } from '../clock.ts';
+import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import type { RulesInUse } from '../sales/live-rules.ts';
 import type { Certificate } from './certificate.ts';
@@ -95,8 +95,8 @@ const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 
 const UNITS = [
   ['日', DAY],
-  ['時間', DAY / 24],
-  ['分', DAY / 24 / 60],
+  ['時間', HOUR],
+  ['分', MINUTE],
   ['秒', 1000],
 ] as const;
 

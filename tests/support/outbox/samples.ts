@@ -4,7 +4,7 @@ import type { Spool } from '../../../intake-api/src/outbox/spool.ts';
 import type {
   ContactSubmission,
   RecruitmentSubmission,
-  SalesAssessment,
+  SubmissionRecord,
 } from '../../../intake-api/src/submission.ts';
 import type { Acceptance, NewEntry, Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 
@@ -18,7 +18,7 @@ export const acceptedAt = (number: number) => NOON + number * 1000;
 export const receiptOf = (number: number, form: 'C' | 'R' = 'C') =>
   `${form}-20261120-${String(number).padStart(6, '0')}`;
 
-const DELIVER: SalesAssessment = { verdict: 'deliver', score: -12.5, reasons: [] };
+const DELIVER: SubmissionRecord['sales'] = { verdict: 'deliver', score: -12.5, reasons: [] };
 
 /** The inquiry of this number, as accepted. */
 export function inquiry(number: number): ContactSubmission {

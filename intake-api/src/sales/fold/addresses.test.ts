@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findAddresses } from './addresses.ts';
+import { findAddresses } from './fold.ts';
 
 const found = (text: string) =>
   findAddresses(text).map(({ kind, host, start, end }) => [kind, host, text.slice(start, end)]);

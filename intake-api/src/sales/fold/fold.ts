@@ -1,4 +1,3 @@
-import { type Address, findAddresses } from './addresses.ts';
 import {
   foldCharacter,
   foldToSingle,
@@ -9,7 +8,50 @@ import {
   LONG_VOWEL,
   MARK,
 } from './characters.ts';
-import { FoldedWriter } from './folded-writer.ts';
+
+/** A web or mail address found in a text, compared as a domain and never as words. */
+interface Address {
+  kind: 'link' | 'email' | 'bare';
+  /** Lower case, half width. */
+  host: string;
+  /** Offsets in the text. */
+  start: number;
+  end: number;
+}
+
+// The look behind keeps the search linear: it never begins anew inside a name that was no address.
+const ADDRESS = new RegExp(
+  [
+    /(?<![\w.+%@-])/,
+    /(?<scheme>(?:https?:)?\/\/)?/,
+    /(?<local>[\w.+%-]{1,64}@)?/,
+    /(?<host>(?:[a-z0-9][a-z0-9-]{0,62}\.){1,9}[a-z]{2,24})(?![a-z0-9@-])/,
+    /(?<path>[/?#:][!#-;=?-~]*)?/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'gi',
+);
+
+/**
+ * Finds the addresses in a text, full-width letters included. A name with a dot but without
+ * scheme, `www.` or path (Node.js) is `bare`. Linear in the length of the text.
+ */
+export function findAddresses(text: string): Address[] {
+  const halfWidth = text.replaceAll(/[！-～]/g, (character) =>
+    String.fromCharCode(character.charCodeAt(0) - 0xfee0),
+  );
+  return Array.from(halfWidth.matchAll(ADDRESS), ({ 0: all, index, groups = {} }): Address => {
+    const { scheme, local, host = '', path } = groups;
+    const isLink = scheme !== undefined || path !== undefined || /^www\./i.test(host);
+    return {
+      kind: local ? 'email' : isLink ? 'link' : 'bare',
+      host: host.toLowerCase(),
+      start: index,
+      end: index + all.length,
+    };
+  });
+}
 
 /** A text in the one spelling in which it is compared, with the way back to the original. */
 export interface FoldedText {
@@ -70,7 +112,10 @@ type Pending = 'nothing' | 'point' | 'gap' | 'newline' | 'stop';
 /** Writes the folded units of a text, stretch by stretch; what a mark means depends on its neighbours. */
 class TextFolding {
   readonly #text: string;
-  readonly #out = new FoldedWriter();
+  readonly #units: number[] = [];
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+  #gaps = 0;
   // What stood between the last word character and the next one.
   #pending: Pending = 'nothing';
 
@@ -83,7 +128,7 @@ class TextFolding {
       const unit = this.#text.charCodeAt(i);
       const single = foldToSingle(unit);
       if (single > LAST_MARK && this.#pending === 'nothing' && this.#isPlain(single)) {
-        this.#out.push(single, i, i + 1);
+        this.#push(single, i, i + 1);
         continue;
       }
       if (single !== -1) {
@@ -99,7 +144,7 @@ class TextFolding {
 
   // Most Japanese characters need no look at what stands around them.
   #isPlain(unit: number): boolean {
-    return this.#out.last() > LAST_MARK && CONTEXTUAL[unit] === 0;
+    return this.#last() > LAST_MARK && CONTEXTUAL[unit] === 0;
   }
 
   address(link: boolean, start: number, end: number): void {
@@ -108,7 +153,8 @@ class TextFolding {
   }
 
   finish() {
-    return this.#out.finish();
+    if (this.#gaps > 1) this.#joinSpreadLetters();
+    return { units: this.#units, starts: this.#starts, ends: this.#ends };
   }
 
   #take(unit: number, start: number, end: number): void {
@@ -133,7 +179,7 @@ class TextFolding {
         return;
       case MARK.voiced:
       case MARK.semiVoiced:
-        this.#out.voice(unit === MARK.voiced ? 1 : 2, end);
+        this.#voice(unit, end);
         return;
       default:
         this.#word(unit, start, end);
@@ -149,47 +195,47 @@ class TextFolding {
   }
 
   #dash(start: number, end: number): void {
-    const last = this.#out.last();
+    const last = this.#last();
     if (this.#pending !== 'nothing' || !isKana(last)) this.#take(MARK.gap, start, end);
-    else if (last !== LONG_VOWEL) this.#out.push(LONG_VOWEL, start, end);
-    else this.#out.extend(end);
+    else if (last !== LONG_VOWEL) this.#push(LONG_VOWEL, start, end);
+    else this.#extend(end);
   }
 
   #word(unit: number, start: number, end: number): void {
-    const last = this.#out.last();
+    const last = this.#last();
     const pending = this.#pending;
     this.#pending = 'nothing';
     if (pending === 'stop') {
-      if (last !== 0 && last !== MARK.stop) this.#out.push(MARK.stop, start, start);
+      if (last !== 0 && last !== MARK.stop) this.#push(MARK.stop, start, start);
     } else if (isDigit(last) && this.#continuesNumber(unit, pending, end)) {
       return;
     } else if (pending !== 'nothing' && partsWords(last) && partsWords(unit)) {
-      this.#out.push(MARK.gap, start, start);
+      this.#push(MARK.gap, start, start);
     }
-    if (isDigit(unit)) this.#out.push(unit === ZERO ? ZERO : NUMBER, start, end);
+    if (isDigit(unit)) this.#push(unit === ZERO ? ZERO : NUMBER, start, end);
     else if (unit === SA && last === BELOW && pending !== 'stop')
       this.#respell(KU, DA, [unit, start, end]);
     else if (unit === COME && last === OUT && pending !== 'stop') this.#respell(DE, KI, undefined);
-    else this.#out.push(this.#kanaLookAlike(unit, start), start, end);
+    else this.#push(this.#kanaLookAlike(unit, start), start, end);
   }
 
   #continuesNumber(unit: number, pending: Pending, end: number): boolean {
     if (isDigit(unit) && (pending === 'nothing' || pending === 'point')) {
-      if (unit !== ZERO) this.#out.replaceLast(NUMBER);
-      this.#out.extend(end);
+      if (unit !== ZERO) this.#replaceLast(NUMBER);
+      this.#extend(end);
       return true;
     }
     if (pending !== 'nothing' || !MULTIPLIERS.has(unit)) return false;
-    this.#out.extend(end);
+    this.#extend(end);
     return true;
   }
 
   // 下さ and 出来 are クダサ and デキ, whichever way they are written.
   #respell(first: number, second: number, rest: [number, number, number] | undefined): void {
-    const { start, end } = this.#out.lastSpan();
-    this.#out.replaceLast(first);
-    this.#out.push(second, start, end);
-    if (rest) this.#out.push(...rest);
+    const { start, end } = this.#lastSpan();
+    this.#replaceLast(first);
+    this.#push(second, start, end);
+    if (rest) this.#push(...rest);
   }
 
   #kanaLookAlike(unit: number, start: number): number {
@@ -198,6 +244,73 @@ class TextFolding {
     const before = this.#text.charCodeAt(start - 1);
     const after = this.#text.charCodeAt(start + 1);
     return isKana(before) && !isKanji(after) ? kana : unit;
+  }
+
+  #push(unit: number, start: number, end: number): void {
+    this.#units.push(unit);
+    this.#starts.push(start);
+    this.#ends.push(end);
+    if (unit === MARK.gap) this.#gaps += 1;
+  }
+
+  /** The last unit, 0 when there is none. */
+  #last(): number {
+    return this.#units[this.#units.length - 1] ?? 0;
+  }
+
+  #lastSpan(): { start: number; end: number } {
+    return { start: this.#starts.at(-1) ?? 0, end: this.#ends.at(-1) ?? 0 };
+  }
+
+  #replaceLast(unit: number): void {
+    this.#units[this.#units.length - 1] = unit;
+  }
+
+  /** Lets the last unit stand for the original up to `end`. */
+  #extend(end: number): void {
+    this.#ends[this.#ends.length - 1] = end;
+  }
+
+  /** Joins a separate voiced mark to its kana; one that fits no kana is dropped. */
+  #voice(mark: number, end: number): void {
+    const joined = String.fromCharCode(this.#last(), mark).normalize('NFC');
+    if (joined.length > 1) return;
+    this.#replaceLast(joined.charCodeAt(0));
+    this.#extend(end);
+  }
+
+  // "s e o" is seo: three single letters and more in a row are one word that was pulled apart.
+  #joinSpreadLetters(): void {
+    const units = this.#units;
+    let written = 0;
+    for (let at = 0; at < units.length;) {
+      const letters = this.#countSingleLetters(at);
+      const spread = letters >= 3;
+      const taken = spread ? 2 * letters - 1 : 1;
+      for (let i = 0; i < taken; i += spread ? 2 : 1) {
+        units[written] = units[at + i] ?? 0;
+        this.#starts[written] = this.#starts[at + i] ?? 0;
+        this.#ends[written] = this.#ends[at + i] ?? 0;
+        written += 1;
+      }
+      at += taken;
+    }
+    for (const each of [units, this.#starts, this.#ends]) each.length = written;
+  }
+
+  #countSingleLetters(at: number): number {
+    let letters = 0;
+    while (this.#isSingleLetter(at + 2 * letters)) {
+      letters += 1;
+      if (this.#units[at + 2 * letters - 1] !== MARK.gap) break;
+    }
+    return letters;
+  }
+
+  /** Whether a Latin letter stands here that is a word of its own. */
+  #isSingleLetter(at: number): boolean {
+    const units = this.#units;
+    return isLatin(units[at] ?? 0) && !isLatin(units[at + 1] ?? 0) && !isLatin(units[at - 1] ?? 0);
   }
 }
 

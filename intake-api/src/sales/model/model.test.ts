@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { fold } from '../fold/fold.ts';
 import { FeatureReader } from './features.ts';
-import {
-  buildModel,
-  evidenceNorm,
-  MODEL_VERSION,
-  parseModelFile,
-  writeModelFile,
-} from './model.ts';
+import { buildModel, evidenceNorm, MODEL_VERSION } from './model.ts';
 
 function featuresOf(text: string): Set<number> {
   const { hashes, count } = new FeatureReader().readBody(fold(text));
@@ -144,23 +138,5 @@ describe('buildModel', () => {
     );
     const model = modelOf([...others, [runOf('無', 1), 7]]);
     expect(model.points(body, nobody)).toBeCloseTo(7 / evidenceNorm(7), 4);
-  });
-});
-
-describe('a model file', () => {
-  const file = {
-    ...header,
-    hashes: Uint32Array.of(7, 2 ** 32 - 1),
-    weights: Int16Array.of(-5, 300),
-  };
-
-  it('is read as it was written', () => {
-    expect(parseModelFile(writeModelFile(file))).toEqual(file);
-  });
-
-  it('is refused when it is none, or was learnt from other features', () => {
-    expect(() => parseModelFile(Buffer.from('{}\n'))).toThrow('version');
-    const other = { ...file, version: 1 as typeof MODEL_VERSION };
-    expect(() => parseModelFile(writeModelFile(other))).toThrow('version');
   });
 });

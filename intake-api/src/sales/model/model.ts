@@ -65,15 +65,6 @@ export function parseModelFile(file: Uint8Array): ModelFile {
   };
 }
 
-/** The text of a model's file for `parseModelFile`. */
-export function writeModelFile({ hashes, weights, ...header }: ModelFile): Uint8Array {
-  const line = Buffer.from(`${JSON.stringify(header)}\n`);
-  return Buffer.concat([line, bytesOf(hashes), bytesOf(weights)]);
-}
-
-const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Int16Array): Uint8Array =>
-  new Uint8Array(buffer, byteOffset, byteLength);
-
 /** Lays the weights out in a hash table with open addressing. */
 export function buildModel({
   calibration,
