@@ -40,7 +40,7 @@ if (!installed) {
     npm_config_loglevel: 'error',
     npm_config_update_notifier: 'false',
   };
-  // What a command prints may be read by a program: installing speaks on the other channel.
+  // A program may read the command's output: what installing prints goes to the error stream.
   const code = await run('npx', args.split(' '), { env, stdio: ['inherit', 2, 2] });
   if (code !== 0) process.exit(code);
   writeFileSync(stamp, lock);

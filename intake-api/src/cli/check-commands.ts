@@ -101,18 +101,17 @@ async function testMail({ fullSize }: { fullSize?: boolean }): Promise<Outcome> 
   const refused = new Map<string, string>();
   // Loaded here, so that the other commands start without nodemailer.
   const { createSmtpRelay } = await import('../mail/smtp-relay.ts');
-  const relay = createSmtpRelay({
-    url: config.smtpUrl,
-    onRefused: (address, reason) => refused.set(address, reason),
-  });
-  try {
-    await relay.send(mail);
-  } catch (error) {
-    if (!(error instanceof RelayError)) throw error;
-    for (const address of mail.to) refused.set(address, refused.get(address) ?? error.message);
-  } finally {
-    relay.close();
-  }
+  const relay = createSmtpRelay({ url: config.smtpUrl });
+  // A mail each, so that the relay's answer says whom it concerns.
+  const send = async (address: string) => {
+    try {
+      await relay.send({ ...mail, to: [address] });
+    } catch (error) {
+      if (!(error instanceof RelayError)) throw error;
+      refused.set(address, error.message);
+    }
+  };
+  await Promise.all(mail.to.map(send)).finally(() => relay.close());
   const taken = mail.to.filter((address) => !refused.has(address));
   return {
     json: {

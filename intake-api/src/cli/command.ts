@@ -29,7 +29,7 @@ function reasonOf(error: unknown): string | undefined {
 
 const toJson = (value: unknown) => JSON.stringify(value, undefined, 2);
 
-/** Gives a command its work and `--json`: whoever asks for JSON gets some however the work ends. */
+/** Gives a command its work and `--json`, with which a failure is printed as JSON as well. */
 export function define<Args extends unknown[]>(
   command: Command,
   work: (...args: Args) => Promise<Outcome>,

@@ -45,9 +45,9 @@ const toJson = (entry: EntrySummary) => ({
   dueAt: entry.dueAt === undefined ? null : new Date(entry.dueAt).toISOString(),
 });
 
-/** `due` is the heading of the time at which an entry is due. */
-function toTable(entries: EntrySummary[], due: string): string {
+function toTable(entries: EntrySummary[]): string {
   if (entries.length === 0) return '該当する受付はありません';
+  const due = entries.every(({ state }) => state === 'trash') ? '消去の予定' : '次の送信';
   return table(
     ['受付番号', '状態', '受付日時', '試行', due, 'サイズ'],
     entries.map((entry) => [
@@ -62,26 +62,30 @@ function toTable(entries: EntrySummary[], due: string): string {
 }
 
 /** A list of entries. */
-export const showEntries = (entries: EntrySummary[], due: string): Outcome => ({
+export const showEntries = (entries: EntrySummary[]): Outcome => ({
   json: entries.map(toJson),
-  text: toTable(entries, due),
+  text: toTable(entries),
 });
 
 /** One entry with all that was sent, worded as the staff's mail is; as JSON without the contents of files. */
 export function showEntry(
   { summary, submission }: Awaited<ReturnType<typeof findEntry>>,
-  { due, config }: { due: string; config: Config },
+  config: Config,
 ): Outcome {
   const { fields, sales } = submission ?? {};
+  const { score = 0, reasons = [] } = sales ?? {};
   const files = submission?.form === 'recruitment' ? submission.attachments : [];
   const attachments = files.map(({ name, content }) => ({ name, bytes: content.length }));
   const text = [
-    toTable([summary], due),
+    toTable([summary]),
     summary.lastError && `最後のエラー: ${summary.lastError}`,
-    submission ? composeStaffMail(submission, config.mail).text : 'この受付の内容は読み取れません',
+    submission
+      ? composeStaffMail(submission, config.mail).text.trimEnd()
+      : 'この受付の内容は読み取れません',
+    summary.state === 'trash' && [`営業と判定した理由(${score} 点)`, ...reasons].join('\n  '),
   ];
   return {
     json: { ...toJson(summary), sales, fields, attachments },
-    text: text.filter(Boolean).join('\n\n').trimEnd(),
+    text: text.filter(Boolean).join('\n\n'),
   };
 }

@@ -9,7 +9,7 @@ import { addTrashCommands } from './trash-commands.ts';
 /** Exit codes: 0 done, 1 not done or something found, 2 wrong use. */
 const WRONG_USE = 2;
 
-// `intake … | head` reads no further: there is nobody left to tell.
+// `intake … | head` closes the pipe before the output ends, which is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

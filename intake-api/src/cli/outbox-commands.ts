@@ -14,8 +14,6 @@ import {
   withOutbox,
 } from './entries.ts';
 
-const DUE = '次の送信';
-
 const WRITE_PROBLEMS: Record<string, string> = {
   EEXIST: 'はもうあります。上書きはしません',
   ENOENT: 'のフォルダーがありません',
@@ -43,7 +41,7 @@ export function addOutboxCommands(program: Command): void {
       .option('--limit <number>', '表示する件数', parseCount, 100),
     async ({ limit, state }: { limit: number; state?: EntryState }) => {
       const filter = { limit, ...(state && { state }) };
-      return showEntries(await withOutbox((opened) => opened.list(filter)), DUE);
+      return showEntries(await withOutbox((opened) => opened.list(filter)));
     },
   );
 
@@ -53,13 +51,11 @@ export function addOutboxCommands(program: Command): void {
       .description('一人の方の受付を、ごみ箱も含めて探します(個人情報の開示や削除のご請求に)')
       .requiredOption('--email <address>', 'その方のメールアドレス'),
     async ({ email }: { email: string }) =>
-      showEntries(await withOutbox((opened) => opened.findByEmail(email)), DUE),
+      showEntries(await withOutbox((opened) => opened.findByEmail(email))),
   );
 
   define(outbox.command('show <id>').description('一件の内容を表示します'), (id: string) =>
-    withOutbox(async (opened, config) =>
-      showEntry(await findEntry(opened, id), { due: DUE, config }),
-    ),
+    withOutbox(async (opened, config) => showEntry(await findEntry(opened, id), config)),
   );
 
   define(

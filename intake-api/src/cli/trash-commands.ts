@@ -4,8 +4,6 @@ import type { Submission } from '../submission.ts';
 import { CommandFailed, define, parseCount } from './command.ts';
 import { findEntry, findSubmission, showEntries, showEntry, withOutbox } from './entries.ts';
 
-const DUE = '消去の予定';
-
 /** `sales list | show | release | mark | purge`: what the sales filter deleted. */
 export function addTrashCommands(sales: Command): void {
   define(
@@ -14,7 +12,7 @@ export function addTrashCommands(sales: Command): void {
       .description('営業と判定して届けなかったお問い合わせ(ごみ箱)を、古い順に表示します')
       .option('--limit <number>', '表示する件数', parseCount, 100),
     async ({ limit }: { limit: number }) =>
-      showEntries(await withOutbox((outbox) => outbox.list({ state: 'trash', limit })), DUE),
+      showEntries(await withOutbox((outbox) => outbox.list({ state: 'trash', limit }))),
   );
 
   define(
@@ -23,10 +21,7 @@ export function addTrashCommands(sales: Command): void {
       withOutbox(async (outbox, config) => {
         const entry = await findEntry(outbox, id);
         if (entry.summary.state !== 'trash') throw new CommandFailed(`${id} はごみ箱にありません`);
-        const { json, text } = showEntry(entry, { due: DUE, config });
-        const { score = 0, reasons = [] } = entry.submission?.sales ?? {};
-        const why = [`営業と判定した理由(${score} 点)`, ...reasons].join('\n  ');
-        return { json, text: `${text}\n\n${why}` };
+        return showEntry(entry, config);
       }),
   );
 

@@ -74,7 +74,7 @@ export async function deliver(lease: Lease, deps: DeliveryDeps): Promise<Outcome
   } catch (error) {
     // Other errors, such as a template bug, are retried.
     const kind = error instanceof RelayError ? error.kind : 'transient';
-    // Who refuses this message or its recipients alone is at work.
+    // A relay that refuses this message or its recipients alone is in order.
     if (kind !== 'transient') health = 'ok';
     const permanent = kind === 'permanent';
     return { kind: 'failed', facts, health, reason: failureText(error), permanent };

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
 
-// A weekend without a relay must pass without a loss; a hiccup must pass without being noticed.
+// A relay that is away for a weekend loses no mail; one that fails for a moment delays it by a minute.
 const FIRST_DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
 const LATER_DELAY = HOUR;
 /** When the delays have come to this, the next failure is the last. */

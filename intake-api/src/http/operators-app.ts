@@ -48,8 +48,8 @@ function knowsToken({ headers }: FastifyRequest, token: string | undefined): boo
 
 /**
  * The server for those who run the service, which the public can't reach: `GET /metrics` for
- * Prometheus, `GET /status` for people, and `GET /healthz`, by which a proxy finds an instance that
- * takes more: one that is about to stop closes this port first, and the public one a while later.
+ * Prometheus, `GET /status` for people, and `GET /healthz`, by which a proxy finds the instances that
+ * take requests: one that is about to stop closes this port first, and the public one a while later.
  * `X-Instance` tells its address.
  */
 export function buildOperatorsApp({ metrics, status, token }: OperatorsAppDeps): FastifyInstance {

@@ -1,20 +1,20 @@
 import { write, writeSync } from 'node:fs';
 
-/** Characters that may wait for a place that takes none; what comes on top is dropped. */
+/** Characters that may wait while nothing can be written; further lines are dropped. */
 const MOST_WAITING = 1024 * 1024;
 
-/** Milliseconds between tries while the place takes none. */
+/** Milliseconds between tries while nothing can be written. */
 const PAUSE = 100;
 
 /**
  * Writes lines to an open file without ever waiting for it: a blocked log must not block inquiries.
- * On a full disk it keeps the first lines that found no place and drops later ones.
+ * On a full disk it keeps the first lines that could not be written and drops later ones.
  * `onTrouble` is told once that lines can't be written, with the reason.
  * SonicBoom, which Pino brings along, tries for ever when the process ends, and stops it meanwhile.
  */
 export function createLogWriter(descriptor: number, onTrouble: (reason: string) => void) {
   let waiting = '';
-  let leaving = Buffer.alloc(0);
+  let outgoing = Buffer.alloc(0);
   let writing = false;
   let troubled = false;
   let pause: NodeJS.Timeout | undefined;
@@ -28,8 +28,8 @@ export function createLogWriter(descriptor: number, onTrouble: (reason: string) 
   }
 
   function gather(): void {
-    if (leaving.length > 0) return;
-    leaving = Buffer.from(waiting);
+    if (outgoing.length > 0) return;
+    outgoing = Buffer.from(waiting);
     waiting = '';
   }
 
@@ -37,12 +37,12 @@ export function createLogWriter(descriptor: number, onTrouble: (reason: string) 
     clearTimeout(pause);
     pause = undefined;
     gather();
-    if (leaving.length === 0) return;
+    if (outgoing.length === 0) return;
     writing = true;
-    write(descriptor, leaving, (error, written) => {
+    write(descriptor, outgoing, (error, written) => {
       writing = false;
       if (error) return failed(error);
-      leaving = leaving.subarray(written);
+      outgoing = outgoing.subarray(written);
       next();
     });
   }
@@ -55,10 +55,10 @@ export function createLogWriter(descriptor: number, onTrouble: (reason: string) 
     /** Writes what waits, as far as it goes at once: for the end of the process. */
     finish() {
       // process.exit waits for a write in progress.
-      if (writing) leaving = Buffer.alloc(0);
+      if (writing) outgoing = Buffer.alloc(0);
       try {
-        for (gather(); leaving.length > 0; gather()) {
-          leaving = leaving.subarray(writeSync(descriptor, leaving));
+        for (gather(); outgoing.length > 0; gather()) {
+          outgoing = outgoing.subarray(writeSync(descriptor, outgoing));
         }
       } catch (error) {
         failed(error as NodeJS.ErrnoException);

@@ -21,8 +21,6 @@ export interface SmtpRelayOptions {
   timeouts?: { connection: number; greeting: number; silence: number };
   clock?: Clock;
   log?: Pick<Log, 'warn'>;
-  /** Is called for each recipient that the relay refuses or defers, with the relay's reply. */
-  onRefused?: (address: string, reason: string) => void;
 }
 
 /** What nodemailer adds to the error about one recipient. */
@@ -70,40 +68,22 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
     }
   }
 
-  /** Reports the recipients that the relay did not take the mail for, and returns them. */
-  function reportRefused(mail: Mail, errors: readonly RecipientError[]) {
-    return errors.map((error) => {
-      const { kind, message } = toRelayError(error);
-      // nodemailer writes the domain in lower case.
-      const sentTo = error.recipient?.toLowerCase();
-      const address = mail.to.find((recipient) => recipient.toLowerCase() === sentTo);
-      if (address !== undefined) options.onRefused?.(address, message);
-      return { address, kind, message };
-    });
+  /** The recipients to send a mail to again. Those whom the relay did not take it for are logged, without their addresses. */
+  function deferredOf({ messageId, to }: Mail, errors: readonly RecipientError[]): string[] {
+    if (errors.length === 0) return [];
+    const reasons = errors.map((error) => toRelayError(error).message);
+    options.log?.warn({ messageId, reasons }, 'mail refused for some recipients');
+    const deferred = errors.filter((error) => toRelayError(error).kind !== 'permanent');
+    // nodemailer writes the domain in lower case.
+    const addresses = new Set(deferred.map(({ recipient }) => recipient?.toLowerCase()));
+    return to.filter((address) => addresses.has(address.toLowerCase()));
   }
 
   return {
     send: (mail) =>
       withRelayDeadline(async (signal) => {
-        try {
-          const { rejectedErrors = [] } = await transport.sendMail({ ...toMessage(mail), signal });
-          const refused = reportRefused(mail, rejectedErrors);
-          if (refused.length > 0) {
-            const reasons = refused.map(({ message }) => message);
-            options.log?.warn(
-              { messageId: mail.messageId, reasons },
-              'mail refused for some recipients',
-            );
-          }
-          const deferred = refused.filter(({ kind }) => kind !== 'permanent');
-          return { deferred: deferred.flatMap(({ address }) => address ?? []) };
-        } catch (error) {
-          reportRefused(
-            mail,
-            (error as { rejectedErrors?: RecipientError[] }).rejectedErrors ?? [],
-          );
-          throw error;
-        }
+        const { rejectedErrors = [] } = await transport.sendMail({ ...toMessage(mail), signal });
+        return { deferred: deferredOf(mail, rejectedErrors) };
       }),
     close() {
       transport.close({ force: true });

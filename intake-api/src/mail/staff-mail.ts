@@ -68,7 +68,7 @@ function inquiryMail(submission: ContactSubmission, { toContact }: MailAddresses
       english: 'CONTACT',
       title: 'お問い合わせが届きました',
       preview: `${fields.company} ${fields.name} 様　${shorten(fields.body, LENGTHS.preview)}`,
-      // What an operator took back from the trash is no pitch.
+      // One that an operator released from the trash has the verdict `delete`, and was found genuine.
       ...(sales.verdict === 'flag' && {
         warning: `キーワードや文面により、営業メールの可能性があると判定しました（確からしさ ${likelihood(sales.score)}）。${because}お客様からのご相談でしたら、通常どおりご対応ください。`,
       }),

@@ -43,7 +43,7 @@ export interface SpoolOptions {
    * this process, however it ends, and another process that shares the folder can't touch them.
    */
   named: boolean;
-  /** Bytes that stay free on the disk, even when every file that is arriving grows to its limit. */
+  /** Bytes that must stay free on the disk, even when every file that is arriving grows to its limit. */
   minFree: number;
   /**
    * Called when the folder is missing, before it is made again, so that an outbox that keeps files

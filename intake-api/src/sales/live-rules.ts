@@ -69,7 +69,7 @@ export function openRules(path: string, { log, dataDir }: LiveRulesOptions) {
     }
   }
 
-  // A file may be read while it is being written: it is used when it was the same twice.
+  // A file may be read while it is being written: it is used once two looks found the same text.
   let seen = tried;
   const check = () => {
     const text = readText(path);

@@ -10,7 +10,7 @@ const NEWLINE = 10;
 const BYTES_PER_HASH = Uint32Array.BYTES_PER_ELEMENT;
 const BYTES_PER_WEIGHT = Int16Array.BYTES_PER_ELEMENT;
 
-/** So much evidence is counted in on neither side, so that a few words alone don't weigh much. */
+/** Added to the evidence of every text, so that a few words alone don't weigh much. */
 const NEUTRAL_EVIDENCE = 1.5;
 
 const headerSchema = z.object({
