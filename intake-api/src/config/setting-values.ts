@@ -66,16 +66,13 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `${min} から ${max} の間で指定してください`);
 
-const isAddress = (text: string, protocols: string[]) => {
-  const address = URL.parse(text);
-  return address !== null && address.host !== '' && protocols.includes(address.protocol);
-};
-
-/** An address with one of these protocols (`smtp:`) and a host. */
+/** An address with one of these protocols (`smtp`) and a host. */
 export const url = (...protocols: string[]) =>
-  z.string().refine((text) => isAddress(text, protocols), {
+  z.url({
+    protocol: new RegExp(`^(?:${protocols.join('|')})$`),
+    hostname: /./,
     error: ({ input }) => {
-      const form = `${protocols.map((p) => `${p}//`).join(' または ')} で始まるアドレスを指定してください`;
+      const form = `${protocols.map((p) => `${p}://`).join(' または ')} で始まるアドレスを指定してください`;
       const unescaped = /@.*@|#|\?.*@/.test(String(input));
       return unescaped
         ? `${form}。ユーザー名やパスワードの中の @ は %40、# は %23、? は %3F、/ は %2F と書きます`

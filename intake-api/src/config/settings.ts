@@ -34,7 +34,7 @@ export interface Setting<Value> {
 /** Every setting of the service. The operators' table is made from this. */
 export const SETTINGS = {
   SMTP_URL: {
-    schema: url('smtp:', 'smtps:'),
+    schema: url('smtp', 'smtps'),
     default: 'smtp://127.0.0.1:1025',
     requiredInProduction: true,
     secret: true,
@@ -120,12 +120,12 @@ export const SETTINGS = {
     description: '未送信の受付を保存するフォルダー',
   },
   DATABASE_URL: {
-    schema: url('postgres:', 'postgresql:'),
+    schema: url('postgres', 'postgresql'),
     secret: true,
     description: '複数台で共有するPostgreSQL（未設定なら DATA_DIR のファイルに保存）',
   },
   REDIS_URL: {
-    schema: url('redis:', 'rediss:'),
+    schema: url('redis', 'rediss'),
     secret: true,
     description: '要求と受付確認の数を複数台で共有するValkey/Redis（未設定なら台ごとに数える）',
   },

@@ -61,24 +61,13 @@ async function insertReceipts(
   const { rows } = await client.query<{ id: number; receipt: string; key: string | null }>(
     `INSERT INTO receipts (receipt, form, key, fingerprint, used_at, accepted_at, verdict, score, hits,
        outcome, ended_at)
-     SELECT receipt, form, key, fingerprint, received_at, received_at, verdict, score, hits,
-       CASE WHEN NOT stored THEN 'purged' END, CASE WHEN NOT stored THEN received_at END
-     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[],
-       $7::double precision[], $8::text[], $9::boolean[])
-       AS new (receipt, form, key, fingerprint, received_at, verdict, score, hits, stored)
+     SELECT receipt, form, key, fingerprint, "receivedAt", "receivedAt", verdict, score, hits,
+       CASE WHEN NOT kept THEN 'purged' END, CASE WHEN NOT kept THEN "receivedAt" END
+     FROM json_to_recordset($1) AS new (receipt text, form text, key text, fingerprint text,
+       "receivedAt" bigint, verdict text, score double precision, hits text, kept boolean)
      ON CONFLICT DO NOTHING
      RETURNING id, receipt, key`,
-    [
-      ordered.map(({ receipt }) => receipt),
-      ordered.map(({ form }) => form),
-      ordered.map(({ key }) => key),
-      ordered.map(({ fingerprint }) => fingerprint),
-      ordered.map(({ receivedAt }) => receivedAt),
-      ordered.map(({ verdict }) => verdict),
-      ordered.map(({ score }) => score),
-      ordered.map(({ hits }) => hits),
-      ordered.map(({ stored }) => stored !== undefined),
-    ],
+    [JSON.stringify(ordered.map(({ stored, ...entry }) => ({ ...entry, kept: !!stored })))],
   );
   const ids = new Map<PreparedEntry, number>();
   for (const { id, receipt, key } of rows) {
@@ -93,24 +82,18 @@ async function insertEntries(client: PoolClient, ids: Map<PreparedEntry, number>
     stored ? [{ ...stored, id, receivedAt }] : [],
   );
   if (rows.length === 0) return;
-  const numbers = rows.map(({ id }) => id);
   await client.query(
-    `INSERT INTO entries (id, state, accepted_at, due_at, bytes)
-     SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[])`,
-    [
-      numbers,
-      rows.map(({ state }) => state),
-      rows.map(({ receivedAt }) => receivedAt),
-      rows.map(({ dueAt }) => dueAt),
-      rows.map(({ bytes }) => bytes),
-    ],
+    `WITH new AS (
+       SELECT * FROM json_to_recordset($1)
+         AS new (id bigint, state text, "receivedAt" bigint, "dueAt" bigint, bytes bigint, record text)
+     ), added AS (
+       INSERT INTO entries (id, state, accepted_at, due_at, bytes)
+       SELECT id, state, "receivedAt", "dueAt", bytes FROM new
+     )
+     INSERT INTO records SELECT id, record FROM new`,
+    [JSON.stringify(rows.map(({ files: _, ...row }) => row))],
   );
-  await client.query('INSERT INTO records SELECT * FROM unnest($1::bigint[], $2::text[])', [
-    numbers,
-    rows.map(({ record }) => record),
-  ]);
-  // An array of bytes travels as text, twice its size; a single value as it is. Read one by one,
-  // so that a transaction never holds more than one of them in memory.
+  // Read one by one, so that a transaction never holds more than one of them in memory.
   for (const { id, files } of rows) {
     for (const [position, file] of files.entries()) {
       const values = [id, position, await file.read()];
