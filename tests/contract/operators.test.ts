@@ -104,6 +104,20 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect(shown.stderr).toContain('受け付けていません');
   });
 
+  it('find は小文字の番号でも見つける', async () => {
+    const shown = await run('find', application.toLowerCase());
+    expect(shown).toMatchObject({ code: 0, stderr: '' });
+    expect(shown.stdout).toContain(application);
+  });
+
+  it('find にメールアドレスを渡すと、残っている受付を示し、届け終えたものは分からないと言う', async () => {
+    const shown = await run('find', INQUIRY.email);
+    expect(shown.code).toBe(0);
+    expect(shown.stdout).toContain('該当する受付はありません');
+    expect(shown.stderr).toContain('届け終えたもの');
+    expect(await run('outbox', 'find', '--email', INQUIRY.email)).toEqual(shown);
+  });
+
   it('mail test は試験メールを送り、だめなら理由を言う', async () => {
     const sent = await run('mail', 'test');
     expect(sent.code).toBe(0);

@@ -67,6 +67,13 @@ export const showEntries = (entries: EntrySummary[]): Outcome => ({
   text: toTable(entries),
 });
 
+/** What of a person is kept. A mail that has been delivered leaves nothing by which to find it. */
+export async function findByEmail(outbox: Outbox, address: string): Promise<Outcome> {
+  const { json, text } = showEntries(await outbox.findByEmail(address));
+  const note = '届け終えたものは、ここには残りません。担当者の受信箱を探してください';
+  return { json, text, note };
+}
+
 /** One entry with all that was sent, worded as the staff's mail is; as JSON without the contents of files. */
 export function showEntry(
   { summary, submission }: Awaited<ReturnType<typeof findEntry>>,

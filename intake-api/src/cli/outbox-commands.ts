@@ -6,6 +6,7 @@ import { composeStaffMail } from '../mail/staff-mail.ts';
 import type { EntryState } from '../outbox/outbox.ts';
 import { CommandFailed, define, formatBytes, parseCount } from './command.ts';
 import {
+  findByEmail,
   findEntry,
   findSubmission,
   showEntries,
@@ -50,8 +51,7 @@ export function addOutboxCommands(program: Command): void {
       .command('find')
       .description('一人の方の受付を、ごみ箱も含めて探します(個人情報の開示や削除のご請求に)')
       .requiredOption('--email <address>', 'その方のメールアドレス'),
-    async ({ email }: { email: string }) =>
-      showEntries(await withOutbox((opened) => opened.findByEmail(email))),
+    ({ email }: { email: string }) => withOutbox((opened) => findByEmail(opened, email)),
   );
 
   define(outbox.command('show <id>').description('一件の内容を表示します'), (id: string) =>

@@ -7,7 +7,7 @@ import { OutboxError, type Outbox } from '../outbox/outbox.ts';
 import { readStatus } from '../status/status.ts';
 import { activityTable, FORMS, headline, statusFacts } from '../status/status-text.ts';
 import { CommandFailed, define, table, type Outcome } from './command.ts';
-import { STATES, withOutbox } from './entries.ts';
+import { findByEmail, STATES, withOutbox } from './entries.ts';
 
 /** Milliseconds. */
 const ANSWER_TIMEOUT = 3000;
@@ -22,12 +22,19 @@ export function addStatusCommands(program: Command): void {
   );
 
   define(
-    program.command('find <id>').description('受付番号の一件が、いつ、どうなったかを示します'),
-    (id: string) =>
+    program
+      .command('find <receipt>')
+      .description(
+        '受付番号の一件が、いつ、どうなったかを示します。メールアドレスなら、その方の受付を探します',
+      ),
+    (asked: string) =>
       withOutbox(async (outbox) => {
-        const line = await outbox.ledger.find(id);
+        if (asked.includes('@')) return findByEmail(outbox, asked);
+        const receipt = asked.toUpperCase();
+        const line = await outbox.ledger.find(receipt);
         if (!line) {
-          throw new CommandFailed(`${id} は受け付けていません(400日より前のものはわかりません)`);
+          const text = `${receipt} は受け付けていません(400日より前のものはわかりません)`;
+          throw new CommandFailed(text);
         }
         return { json: toJson(line), text: toText(line) };
       }),
