@@ -82,6 +82,7 @@ describe('intake-api/operations/update', () => {
     for (const expected of [false, true]) {
       const back = await update('--rollback');
       expect(back.code, back.stdout + back.stderr).toBe(0);
+      expect(back.stdout).toContain('入れ替える前のものに戻しました');
       expect((await running()) === newer).toBe(expected);
     }
     const { receipts, lost } = await crowd.end();

@@ -23,10 +23,9 @@ time { color: var(--quiet); font-size: 13px; }
 .異常 { background: #b3261e; }
 .headline ul { margin: 10px 0 0; padding: 0 0 0 1.2em; font-size: 15px; font-weight: 400; line-height: 1.7; }
 section { margin: 0 0 20px; padding: 20px 24px; border-radius: 6px; background: var(--sheet); }
-.wide { overflow-x: auto; }
-table { width: 100%; border-collapse: collapse; white-space: nowrap; }
+table { width: 100%; border-collapse: collapse; white-space: pre; }
 th { color: var(--quiet); font-size: 13px; font-weight: 400; text-align: start; }
-th, td { padding: 8px 16px 8px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+th, td { padding: 8px 16px 8px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
 tr:last-child > * { border-bottom: 0; }
 td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; }
 .facts { white-space: normal; overflow-wrap: anywhere; }
@@ -40,7 +39,7 @@ td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; }
 .key { margin: 8px 0 0; color: var(--quiet); font-size: 13px; }
 .key i { display: inline-block; width: 10px; height: 10px; margin-inline-end: 6px; }
 .key .pitch { margin-inline-start: 16px; }
-@media (max-width: 520px) { body { padding: 16px 0 32px; } header { padding: 0 16px; } section, .headline { padding: 16px; border-radius: 0; } }
+@media (max-width: 520px) { body { padding: 16px 0 32px; } header { padding: 0 16px; } section, .headline { padding: 16px; border-radius: 0; } th { font-size: 12px; } th, td { padding-right: 6px; } }
 `;
 
 /** The state of the service for people: it runs no script, loads nothing and renews itself. */
@@ -57,10 +56,13 @@ export function renderStatusPage(status: Status | undefined): { status: 200 | 50
     status: 200,
     html: page(
       `<div class="headline ${word}">${word}${list && `<ul>${list}</ul>`}</div>
-<section><h2>受付とその行方</h2><div class="wide" tabindex="0" role="region" aria-label="受付とその行方"><table>
-<tr>${head.map((text, n) => `<th scope="col"${n > 1 ? ' class="number"' : ''}>${text}</th>`).join('')}</tr>
-${rows.map((cells) => `<tr>${cells.map((text, n) => `<td${n > 1 ? ' class="number"' : ''}>${text}</td>`).join('')}</tr>`).join('\n')}
-</table></div></section>
+<section><h2>受付とその行方</h2><table>
+<tr><td></td>${head
+        .slice(1)
+        .map((text) => `<th scope="col" class="number">${text}</th>`)
+        .join('')}</tr>
+${rows.map(([title, ...numbers]) => `<tr><th scope="row">${title}</th>${numbers.map((number) => `<td class="number">${number}</td>`).join('')}</tr>`).join('\n')}
+</table></section>
 <section><h2>この7日間</h2>${drawDays(status)}</section>
 <section><h2>送信の列と環境</h2><table class="facts">
 ${statusFacts(status)

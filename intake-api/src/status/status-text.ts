@@ -24,16 +24,21 @@ const COLUMNS = {
 
 const KEYS = Object.keys(COLUMNS) as (keyof Activity)[];
 
-/** What came in, a line for each form, today and in seven days. */
+/** What came in and what became of it, a line each; a column for each form, today and in seven days. */
 export function activityTable({ today, week }: Status): { head: string[]; rows: string[][] } {
-  const rows = Object.entries({ 今日: today, '7日間': week }).flatMap(([time, forms]) =>
-    (['contact', 'recruitment'] as const).map((form) => [
-      time,
-      FORMS[form],
-      ...KEYS.map((key) => String(forms[form][key])),
-    ]),
+  const columns = Object.entries({ 今日: today, '7日間': week }).flatMap(([time, forms]) =>
+    (['contact', 'recruitment'] as const).map((form) => ({
+      title: `${time}\n${FORMS[form]}`,
+      activity: forms[form],
+    })),
   );
-  return { head: ['期間', 'フォーム', ...KEYS.map((key) => COLUMNS[key])], rows };
+  return {
+    head: ['', ...columns.map(({ title }) => title)],
+    rows: KEYS.map((key) => [
+      COLUMNS[key],
+      ...columns.map(({ activity }) => String(activity[key])),
+    ]),
+  };
 }
 
 /** In one line, what is not zero: `受付 12、配信済み 11、送信待ち 1`. */

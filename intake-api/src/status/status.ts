@@ -148,12 +148,12 @@ function problemsOf({
     problems.push({ urgent: false, text: 'ディスクの空きが 1 GB より少なくなっています' });
   }
   if (queue.dead > 0) {
-    const text = `配信不能が ${queue.dead} 件あります。outbox list --state dead で確かめてください`;
+    const text = `配信不能が ${queue.dead} 件あります。intake outbox list --state dead で確かめてください`;
     problems.push({ urgent: false, text });
   }
   if (rules.source !== 'file') {
     const instead = rules.source === 'none' ? '何も削除していません' : '前のルールで判定しています';
-    const text = `営業判定ルールのファイルを使えないため、${instead}。sales lint で確かめてください`;
+    const text = `営業判定ルールのファイルを使えないため、${instead}。intake sales lint で確かめてください`;
     problems.push({ urgent: false, text });
   }
   const certificateProblem = problemOfCertificate(certificate, at);
