@@ -173,8 +173,8 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     'config check --start は、フォルダーを作れない %s を知らせる',
     async (folder) => {
       const settings = { SMTP_URL: 'smtp://relay.example', DATA_DIR: folder };
-      const { code, stderr } = await intake(['config', 'check', '--start'], settings);
-      expect(code).toBe(1);
+      const { code, stdout, stderr } = await intake(['config', 'check', '--start'], settings);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
       expect(stderr).toContain(`DATA_DIR: ${folder} `);
       expect(stderr).toMatch(/フォルダー|権限|読み取り専用/);
     },

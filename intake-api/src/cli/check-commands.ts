@@ -61,7 +61,7 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
     const lines = bad.map(({ name, problem }) => `${name}: ${problem}`);
     return {
       json: report,
-      text,
+      text: options.start ? '' : text,
       problem: list(`誤りのある設定が ${bad.length} 件あります`, lines),
     };
   }
@@ -81,7 +81,8 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
   }
   return {
     json: report,
-    text,
+    // Before a start it counts whether anything is wrong.
+    text: options.start ? (problems.length > 0 ? '' : '起動できます') : text,
     note: notes.filter(Boolean).join('\n') || undefined,
     problem: list('このままでは起動できません', problems),
   };
