@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 
+import type { JourneyPage } from './browsers/journey-page.ts';
+
 /** Width of the page in CSS pixels: more than the window's where something sticks out. */
 export const pageWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 
 /** Elements with text that stick out of the window, except in scrolled or clipped ones. */
-export const stickingOut = (page: Page): Promise<string[]> =>
+export const stickingOut = (page: JourneyPage): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const clipped = (element: Element): boolean => {
@@ -21,7 +23,7 @@ export const stickingOut = (page: Page): Promise<string[]> =>
         return height > 1 && (right > width + 1 || left < -1);
       })
       .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`);
-  });
+  }, undefined);
 
 /** Elements of a form that reach beyond its right edge, or are cut off. */
 export const cutOff = (page: Page): Promise<string[]> =>

@@ -25,8 +25,8 @@ export interface VisitOptions {
 // The browser itself logs answers such as 422 and failed connections; tests cause those on purpose.
 const EXPECTED = /Failed to load resource/;
 
-/** The site's scripts run, and what is below the screen has been rendered and laid out. */
-const READY =
+/** Matches once the site's scripts run, and what is below the screen has been rendered and laid out. */
+export const READY =
   'html[data-arrival=ready]:not(:has([data-deferred], main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])))';
 
 /** Waits until the scripts of a page run: before that it is visible, but does not react. */

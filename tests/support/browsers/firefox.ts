@@ -2,29 +2,37 @@ import { existsSync } from 'node:fs';
 
 import { type ElementHandle, launch } from 'puppeteer-core';
 
-import type { RemoteBrowser } from './remote-page.ts';
+import type { FrontServer } from '../front-server.ts';
+import type { JourneyWindow, WindowOptions } from './journey-page.ts';
+import { drawAsPrinted, remotePage } from './remote-page.ts';
 
 const BROWSER = '/usr/bin/firefox-esr';
 
 export const hasFirefox = (): boolean => existsSync(BROWSER);
 
-export interface Firefox extends RemoteBrowser {
-  version: string;
-  /** Errors and warnings of the console. */
-  complaints: string[];
-  close(): Promise<void>;
-}
+/** This Firefox takes what the visitor prefers from its settings alone. */
+const preferences = ({ reducedMotion, darkScheme, forcedColors }: WindowOptions) => ({
+  'intl.accept_languages': 'ja',
+  ...(reducedMotion && { 'ui.prefersReducedMotion': 1 }),
+  ...(darkScheme && { 'layout.css.prefers-color-scheme.content-override': 0 }),
+  ...(forcedColors && { 'browser.display.document_color_use': 2 }),
+});
 
-/** Starts Firefox with a viewport of this size, in CSS pixels. It is driven by WebDriver BiDi. */
-export async function launchFirefox({ width = 1440, height = 900 } = {}): Promise<Firefox> {
+/** Starts Firefox with a window. It is driven by WebDriver BiDi. */
+export async function openFirefox(
+  _: FrontServer,
+  options: WindowOptions = {},
+): Promise<JourneyWindow> {
+  const { width = 1440, height = width < 700 ? 812 : 900 } = options;
   const browser = await launch({
     browser: 'firefox',
     executablePath: BROWSER,
     headless: true,
-    extraPrefsFirefox: { 'intl.accept_languages': 'ja' },
+    extraPrefsFirefox: preferences(options),
   });
   const [page = await browser.newPage()] = await browser.pages();
-  await page.setViewport({ width, height });
+  const resize = (to: number) => page.setViewport({ width: to, height });
+  await resize(width);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text());
@@ -43,9 +51,7 @@ export async function launchFirefox({ width = 1440, height = 900 } = {}): Promis
   const element = async (script: string, args: readonly unknown[]) =>
     (await page.evaluateHandle(body(script), args)).asElement() as ElementHandle<Element>;
 
-  return {
-    version: await browser.version(),
-    complaints,
+  const journeyPage = remotePage({
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     goBack: async () => void (await page.goBack()),
@@ -55,6 +61,22 @@ export async function launchFirefox({ width = 1440, height = 900 } = {}): Promis
     chooseFiles: async (script, args, paths) =>
       ((await element(script, args)) as ElementHandle<HTMLInputElement>).uploadFile(...paths),
     screenshot: () => page.screenshot(),
-    close: () => browser.close(),
+  });
+  return {
+    page: journeyPage,
+    version: await browser.version(),
+    complaints: () => complaints,
+    resize,
+    press: (key) => page.keyboard.press(key),
+    moveMouse: ({ x, y }) => page.mouse.move(x, y),
+    tap: ({ x, y }) => page.touchscreen.tap(x, y),
+    async swipe(from, to) {
+      const finger = await page.touchscreen.touchStart(from.x, from.y);
+      await finger.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+      await finger.move(to.x, to.y);
+      await finger.end();
+    },
+    print: (printed) => journeyPage.evaluate(drawAsPrinted, printed),
+    end: () => browser.close(),
   };
 }

@@ -20,7 +20,21 @@ export interface JourneyLocator {
   waitFor(options?: { state?: 'visible' | 'hidden' }): Promise<void>;
   innerText(): Promise<string>;
   inputValue(): Promise<string>;
+  getAttribute(name: string): Promise<string | null>;
+  /** Where it is in the window, in CSS pixels. */
+  boundingBox(): Promise<Box | null>;
+  focus(): Promise<void>;
   count(): Promise<number>;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+interface Box extends Point {
+  width: number;
+  height: number;
 }
 
 export type Role =
@@ -31,7 +45,10 @@ export type Role =
   | 'heading'
   | 'link'
   | 'navigation'
+  | 'main'
+  | 'progressbar'
   | 'radio'
+  | 'region'
   | 'textbox';
 
 /** The part of Playwright's `Page` that journeys use: they run in every engine that offers it. */
@@ -50,4 +67,35 @@ export interface JourneyPage {
     argument: Argument,
   ): Promise<Result>;
   screenshot(): Promise<Uint8Array>;
+}
+
+/** Keys by their names in `KeyboardEvent.code`. */
+export type Key = 'ArrowDown' | 'Enter' | 'Escape' | 'Space' | 'Tab';
+
+export interface WindowOptions {
+  /** Width of the page in CSS pixels. */
+  width?: number;
+  height?: number;
+  reducedMotion?: boolean;
+  darkScheme?: boolean;
+  forcedColors?: boolean;
+}
+
+/** A window of a browser, and what a visitor does in it with the hands. */
+export interface JourneyWindow {
+  page: JourneyPage;
+  /** Version of the engine, as it names itself. */
+  version: string;
+  /** Errors and warnings of the console so far. */
+  complaints(): string[];
+  /** Gives the page another width. */
+  resize(width: number): Promise<void>;
+  press(key: Key): Promise<void>;
+  moveMouse(to: Point): Promise<void>;
+  /** Touches with a finger; with the mouse where the driver has no finger. */
+  tap(at: Point): Promise<void>;
+  swipe(from: Point, to: Point): Promise<void>;
+  /** Shows the page as it would be printed, or as on the screen. */
+  print(printed: boolean): Promise<void>;
+  end(): Promise<void>;
 }

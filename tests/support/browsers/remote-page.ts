@@ -134,6 +134,18 @@ export function remotePage(browser: RemoteBrowser): JourneyPage {
         await present();
         return String(await ask('return element.value;'));
       },
+      getAttribute: async (name) => {
+        await present();
+        return (await ask('return element.getAttribute(value);', name)) as string | null;
+      },
+      boundingBox: async () => {
+        await present();
+        return (await ask('return element.getBoundingClientRect().toJSON();')) as DOMRect;
+      },
+      focus: async () => {
+        await present();
+        await ask('element.focus();');
+      },
       count: async () => Number(await ask('return all.length;')),
     };
   };
@@ -153,4 +165,19 @@ const chosenFolders: string[] = [];
 /** Removes the files that were chosen: a form may read them until it is closed. */
 export function removeChosenFiles(): void {
   for (const folder of chosenFolders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Runs in a page: the rules for paper take the place of those for the screen, for drivers that can't print. */
+export function drawAsPrinted(printed: boolean): void {
+  const swap = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) {
+        const { media } = rule;
+        if (printed && /^print$/.test(media.mediaText)) media.mediaText = 'screen and (min-width: 0.5px)';
+        else if (!printed && /0\.5px/.test(media.mediaText)) media.mediaText = 'print';
+      }
+      if ('cssRules' in rule) swap(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const { cssRules } of document.styleSheets) swap(cssRules);
 }

@@ -1,0 +1,244 @@
+import { describe, expect, inject, it } from 'vitest';
+
+import { inEachEngine, interactive, type Journey, middleOf, untilIn } from '../support/browsers/journeys.ts';
+import type { JourneyLocator } from '../support/browsers/journey-page.ts';
+import { until } from '../support/until.ts';
+
+const site = () => inject('site');
+
+const isExpanded = async (button: JourneyLocator) =>
+  (await button.getAttribute('aria-expanded')) === 'true';
+
+/** Where a text of the page is, in CSS pixels from the top of the window. */
+const placeOf = ({ page }: Journey, text: string) =>
+  page.evaluate((text) => {
+    const found = [...document.querySelectorAll('main :is(h2, h3, a)')].find(({ textContent }) =>
+      textContent.replaceAll('\u200b', '').includes(text),
+    );
+    return found ? Math.round(found.getBoundingClientRect().top) : Number.NaN;
+  }, text);
+
+/** Scrolls until a text is in the upper part of the window, and tells where it came to stand. */
+async function lookAt(journey: Journey, text: string): Promise<number> {
+  const place = await placeOf(journey, text);
+  await journey.page.evaluate(async (by) => {
+    scrollBy({ top: by, behavior: 'instant' });
+    // Nobody goes on before the frame in which the browser says that the page was scrolled.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, place - 150);
+  return placeOf(journey, text);
+}
+
+/** Pages one after the other, each with its heading and what the reader looks at before going on. */
+const VISIT = [
+  { link: '', heading: '現場へ紡ぐ', sight: 'お知らせの一覧へ' },
+  { link: '会社情報', heading: '会社', sight: 'アクセス' },
+  { link: 'お知らせ', heading: 'お知らせ', sight: 'お知らせの一覧' },
+] as const;
+
+function comingBack(journey: Journey): void {
+  it('戻る・進むと、読んでいた場所がそのまま見える', async () => {
+    const { page } = journey;
+    const arrived = async (heading: string) => {
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await interactive(page);
+    };
+    await journey.load('/');
+    const places: number[] = [];
+    for (const { link, heading, sight } of VISIT) {
+      if (link) {
+        await page.evaluate((name) => {
+          const links = [...document.querySelectorAll<HTMLElement>('footer a')];
+          links.find(({ textContent }) => textContent === name)?.click();
+        }, link);
+      }
+      await arrived(heading);
+      await untilIn(page, () => scrollY === 0, undefined);
+      places.push(await lookAt(journey, sight));
+    }
+    for (const [step, index] of [
+      ['goBack', 1],
+      ['goBack', 0],
+      ['goForward', 1],
+      ['goForward', 2],
+    ] as const) {
+      const { heading, sight } = VISIT[index];
+      await page[step]();
+      await arrived(heading);
+      // Engines round a place in the page each in their way.
+      const moved = async () => Math.abs((await placeOf(journey, sight)) - (places[index] ?? 0));
+      await expect
+        .poll(moved, { message: `${step} to ${heading}`, timeout: 5_000 })
+        .toBeLessThanOrEqual(1);
+    }
+  });
+}
+
+describe('広い窓で', () => {
+  inEachEngine({}, site, (journey) => {
+    it('ヘッダーの一覧は、マウスでも、指でも、キーボードでも開き、閉じる', async () => {
+      const { window, page } = journey;
+      await journey.load('/company/');
+      const menu = page.getByRole('navigation', { name: 'メインメニュー' });
+      const toggle = menu.getByRole('button', { name: '製品・サービスの一覧' });
+      const child = menu.getByRole('link', { name: 'ドライバー専用スマートフォン' });
+      const isOpen = async () => (await isExpanded(toggle)) && (await child.count()) > 0;
+      const isClosed = async () => !(await isOpen());
+
+      await window.moveMouse(await middleOf(menu.getByRole('link', { name: '製品・サービス' })));
+      await until('the mouse opens it', isOpen);
+      await window.moveMouse({ x: 400, y: 700 });
+      await until('it closes when the mouse leaves', isClosed);
+
+      await window.tap(await middleOf(toggle));
+      await until('a finger opens it', isOpen);
+      await window.tap({ x: 400, y: 700 });
+      await until('it closes when something else is touched', isClosed);
+
+      await toggle.focus();
+      await window.press('Enter');
+      await until('a key opens it', isOpen);
+      await window.press('Escape');
+      await until('a key closes it', isClosed);
+
+      await toggle.click();
+      await child.click();
+      await page.getByRole('heading', { level: 1, name: 'ドライバー' }).waitFor();
+    });
+
+    it('製品は、ボタンで一つずつ替わり、自動送りは止められる', async () => {
+      const { page } = journey;
+      await journey.load('/');
+      const products = await carouselOf(journey);
+      await products.getByRole('button', { name: '自動送りを停止' }).click();
+      const first = await shownProduct(journey);
+      await products.getByRole('button', { name: '次の製品' }).click();
+      await until('the next one is shown', async () => (await shownProduct(journey)) === (first % 7) + 1);
+      await products.getByRole('button', { name: '前の製品' }).click();
+      await until('the one before is shown', async () => (await shownProduct(journey)) === first);
+      await page.getByRole('button', { name: '自動送りを再開' }).waitFor();
+    });
+
+    comingBack(journey);
+
+    it('ハッシュのあるアドレスは、どれも直接開ける', async () => {
+      for (const [route, heading] of [
+        ['/product/driver', 'ドライバー'],
+        ['/case/3', '/'],
+        ['/news/list?year=2024', 'お知らせ'],
+        ['/nowhere', '見つかりません'],
+      ] as const) {
+        // With a search of its own, so that each is another document.
+        await journey.load(`/?from=${encodeURIComponent(route)}#${route}`);
+        const title = journey.page.getByRole('heading', { level: 1 });
+        expect(await title.innerText()).toMatch(heading === '/' ? /./ : heading);
+      }
+    });
+
+    it('データを節約する設定では、背景映像は押すまで読み込まれない', async () => {
+      const { front } = journey;
+      front.beginWith(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+      await expectStillFilm(journey);
+    });
+  });
+});
+
+describe('狭い窓で、動きを減らす設定で', () => {
+  inEachEngine({ width: 375, height: 812, reducedMotion: true }, site, (journey) => {
+    it('メニューは、指でもキーボードでも開いて閉じ、別のページへ行ける', async () => {
+      const { window, page } = journey;
+      await journey.load('/company/');
+      const opener = page.getByRole('button', { name: 'メニュー', exact: true });
+      const drawer = page.getByRole('dialog', { name: 'メニュー' });
+      const closer = drawer.getByRole('button', { name: '閉じる' });
+      await window.tap(await middleOf(opener));
+      await closer.waitFor();
+      await window.tap(await middleOf(closer));
+      await drawer.waitFor({ state: 'hidden' });
+
+      await opener.focus();
+      await window.press('Enter');
+      await closer.waitFor();
+      await window.press('Escape');
+      await drawer.waitFor({ state: 'hidden' });
+      expect(
+        await page.evaluate(() => document.activeElement?.getAttribute('aria-label'), undefined),
+      ).toBe(await opener.getAttribute('aria-label'));
+
+      await opener.click();
+      await drawer.getByRole('button', { name: '製品・サービスの一覧' }).click();
+      await drawer.getByRole('link', { name: 'ドライバー' }).click();
+      await page.getByRole('heading', { level: 1, name: 'ドライバー' }).waitFor();
+      await drawer.waitFor({ state: 'hidden' });
+    });
+
+    it('製品は、指で払うと替わり、自動では替わらない', async () => {
+      await journey.load('/');
+      const { window } = journey;
+      const products = await carouselOf(journey);
+      await products.getByRole('button', { name: '自動送りを再開' }).waitFor();
+      const first = await shownProduct(journey);
+      const { x, y } = await middleOf(products.getByRole('heading', { level: 3 }));
+      await window.swipe({ x: 300, y }, { x: 60, y });
+      expect(x).toBeGreaterThan(0);
+      await until('the next one is shown', async () => (await shownProduct(journey)) === (first % 7) + 1);
+      await window.swipe({ x: 60, y }, { x: 300, y });
+      await until('the one before is shown', async () => (await shownProduct(journey)) === first);
+    });
+
+    comingBack(journey);
+
+    it('背景映像は、押すまで読み込まれない', () => expectStillFilm(journey));
+
+    it('スクリプトがなくても、読め、リンクをたどれ、フォームは電話を案内する', async () => {
+      const { page, front } = journey;
+      front.forbidScripts();
+      await page.goto(`${front.address}/news/list/`);
+      await page.getByRole('main').getByRole('link', { name: 'ハンディ型を刷新' }).click();
+      await page.getByRole('heading', { level: 1, name: 'ハンディ型を刷新' }).waitFor();
+      for (const path of ['/contact/', '/employment/info/']) {
+        await page.goto(`${front.address}${path}`);
+        await page.getByText('JavaScriptが必要です').waitFor();
+        expect(await page.getByRole('textbox').count()).toBe(0);
+      }
+    });
+  });
+});
+
+/** The carousel, scrolled to and set up. */
+async function carouselOf({ page }: Journey): Promise<JourneyLocator> {
+  const products = page.getByRole('region', { name: '製品・サービス', exact: true });
+  await untilIn(
+    page,
+    () => {
+      const block = [...document.querySelectorAll('h2')].find(({ textContent }) =>
+        textContent.replaceAll('\u200b', '').includes('なじむかたちで'),
+      );
+      block?.scrollIntoView({ behavior: 'instant' });
+      return document.querySelector('[aria-roledescription=カルーセル]') !== null;
+    },
+    undefined,
+  );
+  await products.getByRole('button', { name: '次の製品' }).waitFor();
+  return products;
+}
+
+/** Number of the product that is shown. */
+const shownProduct = ({ page }: Journey) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('[aria-roledescription=スライド]')];
+    const shown = all.find((slide) => !(slide as HTMLElement).inert);
+    return Number.parseInt(shown?.getAttribute('aria-label') ?? '', 10);
+  }, undefined);
+
+async function expectStillFilm(journey: Journey): Promise<void> {
+  const { page, front } = journey;
+  const askedForFilm = () => front.asked.some((path) => path.startsWith('/film/'));
+  await journey.load('/');
+  await untilIn(page, () => document.readyState === 'complete', undefined);
+  expect(askedForFilm()).toBe(false);
+  await page.getByRole('button', { name: '背景映像を再生' }).click();
+  await until('the film is fetched', askedForFilm);
+}

@@ -1,0 +1,47 @@
+import type { JourneyPage } from './browsers/journey-page.ts';
+
+/** Texts that lie over other texts: tests expect none. Hidden ones and those that slide over the page don't count. */
+export const overlappingTexts = (page: JourneyPage): Promise<string[]> =>
+  page.evaluate(() => {
+    interface Line {
+      text: string;
+      node: Node;
+      left: number;
+      right: number;
+      top: number;
+      bottom: number;
+    }
+    const isOfThePage = (element: Element) => {
+      if (element.closest('[aria-hidden=true], [inert], dialog, noscript, select, svg')) return false;
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { position, opacity, visibility, clipPath } = getComputedStyle(at);
+        if (position === 'fixed' || position === 'sticky' || Number(opacity) < 0.1) return false;
+        if (visibility !== 'visible' || clipPath !== 'none') return false;
+      }
+      return true;
+    };
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      if (text === '' || !node.parentElement || !isOfThePage(node.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
+        // The upper and lower quarter of a box hold no ink of most letters, and headings are set tight.
+        if (width > 2)
+          lines.push({ text, node, left, right, top: top + height / 4, bottom: bottom - height / 4 });
+      }
+    }
+    lines.sort((a, b) => a.top - b.top);
+    const over = new Set<string>();
+    for (const [index, a] of lines.entries()) {
+      for (const b of lines.slice(index + 1)) {
+        if (b.top > a.bottom) break;
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - b.top;
+        if (a.node !== b.node && wide > 2 && high > 2) over.add(`${a.text.slice(0, 30)} × ${b.text.slice(0, 30)}`);
+      }
+    }
+    return [...over];
+  }, undefined);
