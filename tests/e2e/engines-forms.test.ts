@@ -100,48 +100,59 @@ function applicationJourney(journey: Journey): void {
 }
 
 describe('広い窓で', () => {
-  inEachEngine({ reducedMotion: true }, () => stack.site, (journey) => {
-    contactJourney(journey);
-    applicationJourney(journey);
+  inEachEngine(
+    { reducedMotion: true },
+    () => stack.site,
+    (journey) => {
+      contactJourney(journey);
+      applicationJourney(journey);
 
-    it('書きかけのお問い合わせは、再読み込みしても、離れて戻っても残る', async () => {
-      const { page } = journey;
-      await journey.load('/contact/');
-      await fillContactForm(page);
-      await page.reload();
-      await interactive(page);
-      expect(await lost(journey, TYPED)).toEqual([]);
-      await page.getByRole('link', { name: '会社情報' }).click();
-      await page.getByRole('button', { name: 'ページを離れる' }).click();
-      await page.getByRole('heading', { level: 1, name: '会社' }).waitFor();
-      await page.goBack();
-      await page.getByText('前回の入力内容を復元しました').waitFor();
-      expect(await lost(journey, TYPED)).toEqual([]);
-      await page.getByRole('button', { name: '入力内容を消去する' }).click();
-    });
-  });
+      it('書きかけのお問い合わせは、再読み込みしても、離れて戻っても残る', async () => {
+        const { page } = journey;
+        await journey.load('/contact/');
+        await fillContactForm(page);
+        await page.reload();
+        await interactive(page);
+        expect(await lost(journey, TYPED)).toEqual([]);
+        await page
+          .getByRole('navigation', { name: 'メインメニュー' })
+          .getByRole('link', { name: '会社情報' })
+          .click();
+        await page.getByRole('button', { name: 'ページを離れる' }).click();
+        await page.getByRole('heading', { level: 1, name: '会社' }).waitFor();
+        await page.goBack();
+        await page.getByText('前回の入力内容を復元しました').waitFor();
+        expect(await lost(journey, TYPED)).toEqual([]);
+        await page.getByRole('button', { name: '入力内容を消去する' }).click();
+      });
+    },
+  );
 });
 
 describe('狭い窓で', () => {
-  inEachEngine({ reducedMotion: true, width: 375, height: 812 }, () => stack.site, (journey) => {
-    contactJourney(journey);
+  inEachEngine(
+    { reducedMotion: true, width: 375, height: 812 },
+    () => stack.site,
+    (journey) => {
+      contactJourney(journey);
 
-    it('保存領域が使えなくても、書類を添えて応募できる', async () => {
-      const { page, front } = journey;
-      front.beginWith(() => {
-        for (const name of ['sessionStorage', 'localStorage']) {
-          Object.defineProperty(globalThis, name, {
-            get() {
-              throw new DOMException('blocked', 'SecurityError');
-            },
-          });
-        }
+      it('保存領域が使えなくても、書類を添えて応募できる', async () => {
+        const { page, front } = journey;
+        front.beginWith(() => {
+          for (const name of ['sessionStorage', 'localStorage']) {
+            Object.defineProperty(globalThis, name, {
+              get() {
+                throw new DOMException('blocked', 'SecurityError');
+              },
+            });
+          }
+        });
+        await journey.load('/employment/info/');
+        await fillApplication(page, { workHistory: WORK_HISTORY });
+        await sendApplication(page);
+        const mail = await stack.mailAbout(await readApplicationReceipt(page));
+        expect(mail.attachments).toHaveLength(2);
       });
-      await journey.load('/employment/info/');
-      await fillApplication(page, { workHistory: WORK_HISTORY });
-      await sendApplication(page);
-      const mail = await stack.mailAbout(await readApplicationReceipt(page));
-      expect(mail.attachments).toHaveLength(2);
-    });
-  });
+    },
+  );
 });

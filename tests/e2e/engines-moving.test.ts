@@ -1,8 +1,14 @@
 import { describe, expect, inject, it } from 'vitest';
 
-import { inEachEngine, interactive, type Journey, middleOf, untilIn } from '../support/browsers/journeys.ts';
+import {
+  inEachEngine,
+  interactive,
+  type Journey,
+  middleOf,
+  soon,
+  untilIn,
+} from '../support/browsers/journeys.ts';
 import type { JourneyLocator } from '../support/browsers/journey-page.ts';
-import { until } from '../support/until.ts';
 
 const site = () => inject('site');
 
@@ -36,6 +42,17 @@ const VISIT = [
   { link: 'お知らせ', heading: 'お知らせ', sight: 'お知らせの一覧' },
 ] as const;
 
+/** Goes to another page by the header, which leaves the page where it is scrolled to. */
+async function follow({ page }: Journey, name: string): Promise<void> {
+  const opener = page.getByRole('button', { name: 'メニュー', exact: true });
+  const isNarrow = (await opener.count()) > 0;
+  if (isNarrow) await opener.click();
+  const menu = isNarrow
+    ? page.getByRole('dialog', { name: 'メニュー' })
+    : page.getByRole('navigation', { name: 'メインメニュー' });
+  await menu.getByRole('link', { name, exact: true }).click();
+}
+
 function comingBack(journey: Journey): void {
   it('戻る・進むと、読んでいた場所がそのまま見える', async () => {
     const { page } = journey;
@@ -46,12 +63,7 @@ function comingBack(journey: Journey): void {
     await journey.load('/');
     const places: number[] = [];
     for (const { link, heading, sight } of VISIT) {
-      if (link) {
-        await page.evaluate((name) => {
-          const links = [...document.querySelectorAll<HTMLElement>('footer a')];
-          links.find(({ textContent }) => textContent === name)?.click();
-        }, link);
-      }
+      if (link) await follow(journey, link);
       await arrived(heading);
       await untilIn(page, () => scrollY === 0, undefined);
       places.push(await lookAt(journey, sight));
@@ -86,20 +98,20 @@ describe('広い窓で', () => {
       const isClosed = async () => !(await isOpen());
 
       await window.moveMouse(await middleOf(menu.getByRole('link', { name: '製品・サービス' })));
-      await until('the mouse opens it', isOpen);
+      await soon('the mouse opens it', isOpen);
       await window.moveMouse({ x: 400, y: 700 });
-      await until('it closes when the mouse leaves', isClosed);
+      await soon('it closes when the mouse leaves', isClosed);
 
       await window.tap(await middleOf(toggle));
-      await until('a finger opens it', isOpen);
+      await soon('a finger opens it', isOpen);
       await window.tap({ x: 400, y: 700 });
-      await until('it closes when something else is touched', isClosed);
+      await soon('it closes when something else is touched', isClosed);
 
       await toggle.focus();
       await window.press('Enter');
-      await until('a key opens it', isOpen);
+      await soon('a key opens it', isOpen);
       await window.press('Escape');
-      await until('a key closes it', isClosed);
+      await soon('a key closes it', isClosed);
 
       await toggle.click();
       await child.click();
@@ -113,9 +125,12 @@ describe('広い窓で', () => {
       await products.getByRole('button', { name: '自動送りを停止' }).click();
       const first = await shownProduct(journey);
       await products.getByRole('button', { name: '次の製品' }).click();
-      await until('the next one is shown', async () => (await shownProduct(journey)) === (first % 7) + 1);
+      await soon(
+        'the next one is shown',
+        async () => (await shownProduct(journey)) === (first % 7) + 1,
+      );
       await products.getByRole('button', { name: '前の製品' }).click();
-      await until('the one before is shown', async () => (await shownProduct(journey)) === first);
+      await soon('the one before is shown', async () => (await shownProduct(journey)) === first);
       await page.getByRole('button', { name: '自動送りを再開' }).waitFor();
     });
 
@@ -183,9 +198,12 @@ describe('狭い窓で、動きを減らす設定で', () => {
       const { x, y } = await middleOf(products.getByRole('heading', { level: 3 }));
       await window.swipe({ x: 300, y }, { x: 60, y });
       expect(x).toBeGreaterThan(0);
-      await until('the next one is shown', async () => (await shownProduct(journey)) === (first % 7) + 1);
+      await soon(
+        'the next one is shown',
+        async () => (await shownProduct(journey)) === (first % 7) + 1,
+      );
       await window.swipe({ x: 60, y }, { x: 300, y });
-      await until('the one before is shown', async () => (await shownProduct(journey)) === first);
+      await soon('the one before is shown', async () => (await shownProduct(journey)) === first);
     });
 
     comingBack(journey);
@@ -240,5 +258,5 @@ async function expectStillFilm(journey: Journey): Promise<void> {
   await untilIn(page, () => document.readyState === 'complete', undefined);
   expect(askedForFilm()).toBe(false);
   await page.getByRole('button', { name: '背景映像を再生' }).click();
-  await until('the film is fetched', askedForFilm);
+  await soon('the film is fetched', askedForFilm);
 }

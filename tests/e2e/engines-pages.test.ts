@@ -26,51 +26,56 @@ const setTextSize = ({ page }: Journey, size: string) =>
 
 // To open a page takes longer than to look at it: each is opened once and looked at in every way.
 describe('どのページも', () => {
-  inEachEngine({ width: 375, height: 900, reducedMotion: true, darkScheme: true }, site, (journey) => {
-    const seen = new Set<string>();
+  inEachEngine(
+    { width: 375, height: 900, reducedMotion: true, darkScheme: true },
+    site,
+    (journey) => {
+      const seen = new Set<string>();
 
-    describe.each(PAGES)('%s', (route, heading) => {
-      beforeAll(() => journey.load(pathOf(route)));
+      describe.each(PAGES)('%s', (route, heading) => {
+        beforeAll(() => journey.load(pathOf(route)));
 
-      it('幅375pxでも1440pxでも、文字を2倍にしても、はみ出さず、重ならない', async () => {
-        const { page, window } = journey;
-        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-        for (const width of [375, 1440]) {
-          await window.resize(width);
-          expect(await misplaced(journey), `${width}px`).toEqual(WELL_PLACED);
-          await setTextSize(journey, '200%');
-          expect(await misplaced(journey), `${width}px, 200 %`).toEqual(WELL_PLACED);
-          // Large letters are told apart best, and most of them fit into a wide window.
-          if (width === 1440) expect(await touchingDigits(page, seen)).toEqual([]);
-          await setTextSize(journey, '');
-        }
-        expect(await legibility(page)).toEqual([]);
+        it('幅375pxでも1440pxでも、文字を2倍にしても、はみ出さず、重ならない', async () => {
+          const { page, window } = journey;
+          await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+          for (const width of [375, 1440]) {
+            await window.resize(width);
+            expect(await misplaced(journey), `${width}px`).toEqual(WELL_PLACED);
+            await setTextSize(journey, '200%');
+            expect(await misplaced(journey), `${width}px, 200 %`).toEqual(WELL_PLACED);
+            // Large letters are told apart best, and most of them fit into a wide window.
+            if (width === 1440) expect(await touchingDigits(page, seen)).toEqual([]);
+            await setTextSize(journey, '');
+          }
+          expect(await legibility(page)).toEqual([]);
+        });
+
+        it('印刷すれば、本文だけが黒い文字で、リンクは下線つきで読める', async () => {
+          const { page, window } = journey;
+          await window.print(true);
+          const printed = await page.evaluate(() => {
+            const shown = (selector: string) =>
+              [...document.querySelectorAll(selector)].filter(
+                (element) => element.getBoundingClientRect().height > 0,
+              );
+            const name = ({ localName, textContent }: Element) =>
+              `${localName} ${textContent.trim().slice(0, 30)}`;
+            return {
+              extra: shown('#root > header, footer:not(main *), dialog, video, nav').map(name),
+              unmarked: shown('main a')
+                .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
+                .map(name),
+              pale: shown('main :is(p, li, dd, dt, td, th, h1, h2, h3, a)')
+                .filter((element) => getComputedStyle(element).color !== 'rgb(0, 0, 0)')
+                .map(name),
+            };
+          }, undefined);
+          await window.print(false);
+          expect(printed).toEqual({ extra: [], unmarked: [], pale: [] });
+        });
       });
-
-      it('印刷すれば、本文だけが黒い文字で、リンクは下線つきで読める', async () => {
-        const { page, window } = journey;
-        await window.print(true);
-        const printed = await page.evaluate(() => {
-          const shown = (selector: string) =>
-            [...document.querySelectorAll(selector)].filter(
-              (element) => element.getBoundingClientRect().height > 0,
-            );
-          const name = ({ localName, textContent }: Element) => `${localName} ${textContent.trim().slice(0, 30)}`;
-          return {
-            extra: shown('#root > header, footer:not(main *), dialog, video, nav').map(name),
-            unmarked: shown('main a')
-              .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
-              .map(name),
-            pale: shown('main :is(p, li, dd, dt, td, th, h1, h2, h3, a)')
-              .filter((element) => getComputedStyle(element).color !== 'rgb(0, 0, 0)')
-              .map(name),
-          };
-        }, undefined);
-        await window.print(false);
-        expect(printed).toEqual({ extra: [], unmarked: [], pale: [] });
-      });
-    });
-  });
+    },
+  );
 });
 
 describe('色を置き換える表示でも', () => {
@@ -78,7 +83,9 @@ describe('色を置き換える表示でも', () => {
     it.skipIf(!journey.engine.hasForcedColors).each(PAGES)('%s は読める', async (route) => {
       const { page } = journey;
       await journey.load(pathOf(route));
-      expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches, undefined)).toBe(true);
+      expect(
+        await page.evaluate(() => matchMedia('(forced-colors: active)').matches, undefined),
+      ).toBe(true);
       expect(await misplaced(journey)).toEqual(WELL_PLACED);
       expect(await legibility(page)).toEqual([]);
     });

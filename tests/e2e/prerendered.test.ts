@@ -15,6 +15,7 @@ const DRAWN_AGAIN = new Set(
   PAGES.filter(([route]) => route !== '/index').map(([route]) => `${route}/`),
 );
 const still = { reducedMotion: 'reduce', height: 400 } as const;
+const open = site.reuseWindow(still, watchDrawing);
 
 const styleSheets = () =>
   Array.from(document.querySelectorAll('link[rel=stylesheet]'), (link) =>
@@ -54,10 +55,7 @@ describe('あらかじめ描いたページは', () => {
   it.each(pages)(
     '$path は描かれた要素のまま動き出し、あとから読み込むスタイルも、ほかの文書へのリンクもない',
     async ({ path, route, html }) => {
-      const { page } = await site.prepare(still);
-      await watchDrawing(page);
-      await page.goto(site.atPath(path));
-      await interactive(page);
+      const page = await open(path);
       expect(await kept(page)).toBe(true);
       const sheets = await page.evaluate(styleSheets);
       expect(sheets.filter((href) => !html.includes(`"${href}"`))).toEqual([]);
@@ -69,10 +67,7 @@ describe('あらかじめ描いたページは', () => {
   it.each(pages.filter(({ path }) => DRAWN_AGAIN.has(path)))(
     '$path は、ブラウザーが描くページと属性の一つまで同じである',
     async ({ path }) => {
-      const { page } = await site.prepare(still);
-      await watchDrawing(page);
-      await page.goto(site.atPath(path));
-      await interactive(page);
+      const page = await open(path);
       const ahead = await drawn(page);
       // Its address is behind the hash by now, and brings the home page's document.
       await page.reload();

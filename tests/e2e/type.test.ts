@@ -60,13 +60,21 @@ describe('見出しの書体は', () => {
 
   it('ホームでは、はじめに要る分だけを先に読み込む', async () => {
     const { page } = await site.prepare(still);
-    const sizes = new Map<string, number>();
-    page.on('response', async (response) => {
-      const [, name] = /\/((?:display|latin)[^/]*)-[^-]{8}\.woff2$/.exec(response.url()) ?? [];
-      if (name) sizes.set(name, (await response.body()).length);
-    });
     await page.goto(site.atPath('/'), { waitUntil: 'load' });
     await page.evaluate(() => document.fonts.ready);
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(
+          (entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const,
+        ),
+    );
+    const sizes = new Map(
+      files.map(([url, size]) => [
+        /\/((?:display|latin)[^/]*)-[^-]{8}\.woff2$/.exec(url)?.[1],
+        size,
+      ]),
+    );
     const used = await page.evaluate(
       () => [...document.fonts].filter(({ status }) => status === 'loaded').length,
     );

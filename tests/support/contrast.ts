@@ -19,7 +19,11 @@ export const legibility = (page: JourneyPage): Promise<string[]> =>
         const [, , , opacity = 1] = channels(backgroundColor);
         if (opacity === 1) return backgroundColor;
         if (opacity > 0) return undefined;
-        if ([...(at.parentElement?.children ?? [])].some((beside) => beside.matches('picture, video, canvas')))
+        if (
+          [...(at.parentElement?.children ?? [])].some((beside) =>
+            beside.matches('picture, video, canvas'),
+          )
+        )
           return undefined;
       }
       return 'rgb(255, 255, 255)';
@@ -29,11 +33,22 @@ export const legibility = (page: JourneyPage): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: element, textContent } = node;
       const text = textContent?.trim() ?? '';
-      if (!element || text === '' || element.closest('[aria-hidden=true], [inert], noscript, svg, option, dialog')) continue;
+      if (
+        !element ||
+        text === '' ||
+        element.closest('[aria-hidden=true], [inert], noscript, svg, option, dialog')
+      )
+        continue;
       if (element.getClientRects().length === 0) continue;
       const ground = groundOf(element);
       const { color, clipPath, opacity } = getComputedStyle(element);
-      if (ground === undefined || clipPath !== 'none' || !color.startsWith('rgb') || opacity !== '1') continue;
+      if (
+        ground === undefined ||
+        clipPath !== 'none' ||
+        !color.startsWith('rgb') ||
+        opacity !== '1'
+      )
+        continue;
       const [a, b] = [luminance(color), luminance(ground)].toSorted((x, y) => y - x);
       const ratio = ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05);
       if (ratio < 4.5) pale.add(`${text.slice(0, 30)}: ${color} on ${ground}`);

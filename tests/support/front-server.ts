@@ -48,7 +48,9 @@ export async function startFrontServer(site: string): Promise<FrontServer> {
   let onHeld: (() => void) | undefined;
 
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const { method, url: path, headers } = incoming;
+    const { method, url: path } = incoming;
+    // Documents are never the same twice: scripts are put in front.
+    const { 'if-none-match': _match, 'if-modified-since': _since, ...headers } = incoming.headers;
     const passedOn = request({ hostname, port, path, method, headers }, async (answer) => {
       const isDocument = answer.headers['content-type']?.startsWith('text/html') ?? false;
       if (!isDocument || (scripted && scripts.length === 0)) {
@@ -57,7 +59,7 @@ export async function startFrontServer(site: string): Promise<FrontServer> {
         return;
       }
       const html = Buffer.concat(await answer.toArray()).toString();
-      const { 'content-length': _, etag, ...kept } = answer.headers;
+      const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, {
         ...kept,
         'cache-control': 'no-store',

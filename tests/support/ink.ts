@@ -28,14 +28,23 @@ function findBoundaries(): Boundary[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: element, textContent } = node;
     const text = textContent ?? '';
-    if (!element || element.closest('[aria-hidden=true], [inert], dialog, noscript, select')) continue;
-    for (const { index } of text.matchAll(/\d(?=[\d\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu)) {
+    if (!element || element.closest('[aria-hidden=true], [inert], dialog, noscript, select'))
+      continue;
+    for (const { index } of text.matchAll(
+      /\d(?=[\d\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
+    )) {
       const digit = boxOf(node, index);
       const next = boxOf(node, index + 1);
       if (digit.width < 4 || Math.abs(digit.bottom - next.bottom) > digit.height / 2) continue;
       const { font, letterSpacing, fontFeatureSettings, color } = getComputedStyle(element);
       found.push({
-        kind: [text.slice(Math.max(0, index - 1), index + 2), font, letterSpacing, fontFeatureSettings, color].join(),
+        kind: [
+          text.slice(Math.max(0, index - 1), index + 2),
+          font,
+          letterSpacing,
+          fontFeatureSettings,
+          color,
+        ].join(),
         text: text.slice(Math.max(0, index - 8), index + 8),
         x: digit.right + scrollX,
         top: Math.max(digit.top, next.top) + scrollY,
@@ -55,11 +64,19 @@ const BETWEEN = 0.35;
 type Picture = { data: Buffer; width: number; height: number };
 
 /** Whether two letters touch: no column at their boundary is free of ink. Undefined where the ground is not plain. */
-function touches({ data, width, height }: Picture, boundary: Boundary, scrolled: number): boolean | undefined {
-  const rows = [Math.round(boundary.top - scrolled), Math.round(boundary.bottom - scrolled)] as const;
+function touches(
+  { data, width, height }: Picture,
+  boundary: Boundary,
+  scrolled: number,
+): boolean | undefined {
+  const rows = [
+    Math.round(boundary.top - scrolled),
+    Math.round(boundary.bottom - scrolled),
+  ] as const;
   const reach = Math.max(3, Math.round(boundary.width * 0.8));
   const middle = Math.round(boundary.x);
-  if (rows[0] < 0 || rows[1] > height || middle - reach < 0 || middle + reach > width) return undefined;
+  if (rows[0] < 0 || rows[1] > height || middle - reach < 0 || middle + reach > width)
+    return undefined;
   const tally = new Map<number, number>();
   for (let y = rows[0]; y < rows[1]; y += 1) {
     for (let x = middle - reach; x < middle + reach; x += 1) {

@@ -12,7 +12,8 @@ export const overlappingTexts = (page: JourneyPage): Promise<string[]> =>
       bottom: number;
     }
     const isOfThePage = (element: Element) => {
-      if (element.closest('[aria-hidden=true], [inert], dialog, noscript, select, svg')) return false;
+      if (element.closest('[aria-hidden=true], [inert], dialog, noscript, select, svg'))
+        return false;
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { position, opacity, visibility, clipPath } = getComputedStyle(at);
         if (position === 'fixed' || position === 'sticky' || Number(opacity) < 0.1) return false;
@@ -30,7 +31,14 @@ export const overlappingTexts = (page: JourneyPage): Promise<string[]> =>
       for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
         // The upper and lower quarter of a box hold no ink of most letters, and headings are set tight.
         if (width > 2)
-          lines.push({ text, node, left, right, top: top + height / 4, bottom: bottom - height / 4 });
+          lines.push({
+            text,
+            node,
+            left,
+            right,
+            top: top + height / 4,
+            bottom: bottom - height / 4,
+          });
       }
     }
     lines.sort((a, b) => a.top - b.top);
@@ -40,7 +48,8 @@ export const overlappingTexts = (page: JourneyPage): Promise<string[]> =>
         if (b.top > a.bottom) break;
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const high = Math.min(a.bottom, b.bottom) - b.top;
-        if (a.node !== b.node && wide > 2 && high > 2) over.add(`${a.text.slice(0, 30)} × ${b.text.slice(0, 30)}`);
+        if (a.node !== b.node && wide > 2 && high > 2)
+          over.add(`${a.text.slice(0, 30)} × ${b.text.slice(0, 30)}`);
       }
     }
     return [...over];

@@ -22,8 +22,14 @@ export interface VisitedSite {
   open(route: string, options?: VisitOptions): Promise<Visit>;
   /** Loads the page of a route: the prerendered one, if there is one. */
   load(page: Page, route: string): Promise<void>;
-  /** Opens one window for many tests, which saves time. Its state is cleared before each page. */
-  reuseWindow(options?: VisitOptions): (route: string) => Promise<Page>;
+  /**
+   * Opens one window for many tests, which saves time. Its state is cleared before each page; `prepared` runs once.
+   * Pages are loaded by their route or by the path of their document.
+   */
+  reuseWindow(
+    options?: VisitOptions,
+    prepared?: (page: Page) => Promise<unknown>,
+  ): (route: string) => Promise<Page>;
 }
 
 /** Waits until the page is loaded and reacts to input. */
@@ -37,9 +43,9 @@ export async function arrived(page: Page, heading?: string | RegExp): Promise<vo
 /** The route that the address bar shows. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
-/** Path of the prerendered page of a route; undefined when there is none. */
+/** Path of the prerendered page of a route, or of the path itself; undefined when there is none. */
 function pathOf(route: string): string | undefined {
-  const path = route === '/index' ? '/' : `${route}/`;
+  const path = route === '/index' ? '/' : route.replace(/\/?$/, '/');
   return existsSync(join(DIST, path, 'index.html')) ? path : undefined;
 }
 
@@ -93,11 +99,15 @@ export function visitedSite(): VisitedSite {
       return visited;
     },
     load,
-    reuseWindow(options) {
+    reuseWindow(options, prepared) {
       let own: Visit | undefined;
       return async (route) => {
-        if (own) await clearBrowserState(own.page);
-        else reused.push((own = await visit(browser, { film: false, ...options })));
+        if (own) {
+          await clearBrowserState(own.page);
+        } else {
+          reused.push((own = await visit(browser, { film: false, ...options })));
+          await prepared?.(own.page);
+        }
         await load(own.page, route);
         return own.page;
       };

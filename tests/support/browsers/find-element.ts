@@ -54,10 +54,16 @@ export function findElements(steps: readonly Step[]): Element[] {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
   };
+  const isPerceivable = (element: Element) =>
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === 'visible' &&
+    element.closest('[aria-hidden=true]') === null;
   const below = (scope: Element, step: Step): Element[] => {
     if (step.by === 'role') {
       const { name, exact, level } = step;
-      return queries.queryAllByRole(scope, step.role, { name: matcher(name, exact), level });
+      // It takes ten times as long to tell hidden elements from others by itself.
+      const options = { name: matcher(name, exact), level, hidden: true };
+      return queries.queryAllByRole(scope, step.role, options).filter(isPerceivable);
     }
     if (step.by === 'label') return queries.queryAllByLabelText(scope, matcher(step.name, false));
     return queries.queryAllByText(scope, matcher(step.name, false)).filter(isVisible);

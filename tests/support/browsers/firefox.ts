@@ -13,6 +13,7 @@ export const hasFirefox = (): boolean => existsSync(BROWSER);
 /** This Firefox takes what the visitor prefers from its settings alone. */
 const preferences = ({ reducedMotion, darkScheme, forcedColors }: WindowOptions) => ({
   'intl.accept_languages': 'ja',
+  'dom.w3c_touch_events.enabled': 1,
   ...(reducedMotion && { 'ui.prefersReducedMotion': 1 }),
   ...(darkScheme && { 'layout.css.prefers-color-scheme.content-override': 0 }),
   ...(forcedColors && { 'browser.display.document_color_use': 2 }),
@@ -67,7 +68,11 @@ export async function openFirefox(
     version: await browser.version(),
     complaints: () => complaints,
     resize,
-    press: (key) => page.keyboard.press(key),
+    async press(key) {
+      // A page that was not clicked yet has no focus, and its keys press no button.
+      await page.bringToFront();
+      await page.keyboard.press(key === 'Space' ? ' ' : key);
+    },
     moveMouse: ({ x, y }) => page.mouse.move(x, y),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
     async swipe(from, to) {

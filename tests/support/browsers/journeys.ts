@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 
 import { type FrontServer, startFrontServer } from '../front-server.ts';
-import { until } from '../until.ts';
 import { READY } from '../visitor.ts';
 import { BROWSER_ENGINES, type BrowserEngine } from './engines.ts';
 import type { JourneyLocator, JourneyPage, JourneyWindow, WindowOptions } from './journey-page.ts';
 import { removeChosenFiles } from './remote-page.ts';
+
+/** Milliseconds. */
+const PATIENCE = 45_000;
+const JOURNEY = 180_000;
 
 /** Where journeys are made: valid once the tests of its block run. */
 export interface Journey {
@@ -28,7 +31,8 @@ export function inEachEngine(
 ): void {
   for (const engine of BROWSER_ENGINES) {
     const { name, isHere } = engine;
-    describe.skipIf(!isHere)(`${name}、幅${options.width ?? 1440}px`, () => {
+    const block = `${name}、幅${options.width ?? 1440}px`;
+    describe.skipIf(!isHere)(block, { timeout: JOURNEY }, () => {
       const journey = { engine } as Journey;
       beforeAll(async () => {
         const front = await startFrontServer(site());
@@ -39,7 +43,7 @@ export function inEachEngine(
           await interactive(page);
         };
         Object.assign(journey, { front, window, page, load });
-      });
+      }, JOURNEY);
       afterEach(() => {
         journey.front.reset();
         // oxlint-disable-next-line vitest/no-standalone-expect -- it runs after every test
@@ -68,8 +72,11 @@ export const untilIn = <Argument>(
   page: JourneyPage,
   holds: (argument: Argument) => boolean,
   argument: Argument,
-): Promise<void> =>
-  until(String(holds), () => page.evaluate(holds, argument).catch(() => false));
+): Promise<void> => soon(String(holds), () => page.evaluate(holds, argument).catch(() => false));
+
+/** Waits until something holds that the browser does by itself. */
+export const soon = (what: string, holds: () => boolean | Promise<boolean>): Promise<void> =>
+  expect.poll(holds, { message: what, timeout: PATIENCE }).toBe(true);
 
 /** The middle of an element, in the window. */
 export async function middleOf(locator: JourneyLocator): Promise<{ x: number; y: number }> {

@@ -30,8 +30,11 @@ export interface RemoteBrowser {
 }
 
 /** Milliseconds. */
-const DEADLINE = 15_000;
+const DEADLINE = 45_000;
 const INTERVAL = 50;
+
+/** What a document answers that can't find elements yet. */
+const NO_LIBRARY = 'no library';
 
 /** A journey's page in a browser that Playwright can't drive. */
 export function remotePage(browser: RemoteBrowser): JourneyPage {
@@ -42,7 +45,7 @@ export function remotePage(browser: RemoteBrowser): JourneyPage {
 
   /** The text of a function that has the first element as `element`, and what more it is told as `value`. */
   const onElement = (body: string) => `
-    if (!globalThis.TestingLibraryDom) { ${TESTING_LIBRARY} }
+    if (!globalThis.TestingLibraryDom) return '${NO_LIBRARY}';
     const find = ${findElements};
     const [steps, value] = arguments;
     const all = find(steps);
@@ -50,7 +53,13 @@ export function remotePage(browser: RemoteBrowser): JourneyPage {
     ${body}`;
 
   const locator = (steps: readonly Step[]): JourneyLocator => {
-    const ask = (body: string, value?: unknown) => browser.run(onElement(body), [steps, value]);
+    const ask = async (body: string, value?: unknown): Promise<unknown> => {
+      const answer = await browser.run(onElement(body), [steps, value]);
+      if (answer !== NO_LIBRARY) return answer;
+      // Each document gets it once: to read it takes longer than to find an element.
+      await browser.run(TESTING_LIBRARY, []);
+      return ask(body, value);
+    };
     const describe = () => JSON.stringify(steps);
     const until = async (body: string, value?: unknown): Promise<unknown> => {
       const end = performance.now() + DEADLINE;
@@ -67,7 +76,11 @@ export function remotePage(browser: RemoteBrowser): JourneyPage {
       const end = performance.now() + DEADLINE;
       for (;;) {
         await present();
-        await ask("element.scrollIntoView({ block: 'center', behavior: 'instant' });");
+        await ask(`
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          if (seen && (element.contains(seen) || seen.contains(element))) return;
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });`);
         try {
           return await browser.click(onElement('return element;'), [steps]);
         } catch (error) {
@@ -173,7 +186,8 @@ export function drawAsPrinted(printed: boolean): void {
     for (const rule of rules) {
       if (rule instanceof CSSMediaRule) {
         const { media } = rule;
-        if (printed && /^print$/.test(media.mediaText)) media.mediaText = 'screen and (min-width: 0.5px)';
+        if (printed && /^print$/.test(media.mediaText))
+          media.mediaText = 'screen and (min-width: 0.5px)';
         else if (!printed && /0\.5px/.test(media.mediaText)) media.mediaText = 'print';
       }
       if ('cssRules' in rule) swap(rule.cssRules as CSSRuleList);
