@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Acceptance, Outbox } from 'intake-api/outbox/outbox';
+import type { Acceptance } from 'intake-api/outbox/entry';
+import type { Outbox } from 'intake-api/outbox/outbox';
 import { HEADERS } from 'shared/answers';
 import { afterEach, describe, expect, it } from 'vitest';
 

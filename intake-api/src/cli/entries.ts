@@ -2,7 +2,8 @@ import { loadConfig, type Config } from '../config/config.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import { openOutbox } from '../outbox/open.ts';
-import type { EntryState, EntrySummary, Outbox } from '../outbox/outbox.ts';
+import type { EntryState, EntrySummary } from '../outbox/entry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { CommandFailed, formatBytes, table, type Outcome } from './command.ts';
 
 export const STATES: Record<EntryState, string> = {

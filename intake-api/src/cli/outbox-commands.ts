@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 
 import { composeStaffMail } from '../mail/staff-mail.ts';
-import type { EntryState } from '../outbox/outbox.ts';
+import type { EntryState } from '../outbox/entry.ts';
 import { CommandFailed, define, formatBytes, parseCount } from './command.ts';
 import {
   findByEmail,

@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts';
 import { failureText, replyCodesOnly } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
 import { RelayError, type Mail, type Relay } from '../mail/relay.ts';
-import type { Lease, Outbox } from '../outbox/outbox.ts';
+import type { Lease } from '../outbox/entry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { Form, Submission } from '../submission.ts';
 import { retryDelay, type RelayHealth } from './retry.ts';
 

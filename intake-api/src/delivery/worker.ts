@@ -2,7 +2,8 @@ import { MINUTE, repeat, systemClock, type Clock } from '../clock.ts';
 import { failureText } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
 import type { Relay } from '../mail/relay.ts';
-import type { Lease, Outbox } from '../outbox/outbox.ts';
+import type { Lease } from '../outbox/entry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import {
   acknowledge,
   deliver,

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { FILES } from '../../../tests/fixtures/files.ts';
 import { fieldPart, filePart, multipartBody } from '../../../tests/fixtures/multipart.ts';
 import type { ReceivedForm } from '../intake/files.ts';
-import type { SpooledFile } from '../outbox/outbox.ts';
+import type { SpooledFile } from '../outbox/entry.ts';
 import { BODY_LIMIT, MULTIPART, readForm } from './read-form.ts';
 
 /** Stands for the spool, and knows how many of the files that it took are not discarded. */

@@ -8,7 +8,7 @@ import {
 import { MESSAGES } from 'shared/messages';
 import type { FieldProblem, ProblemCode } from 'shared/problem';
 
-import type { SpooledFile } from '../outbox/outbox.ts';
+import type { SpooledFile } from '../outbox/entry.ts';
 import type { Attachment } from '../submission.ts';
 import { cleanFileName } from './file-name.ts';
 

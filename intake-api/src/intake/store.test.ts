@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { OutboxError, type Acceptance } from '../outbox/outbox.ts';
+import type { Acceptance } from '../outbox/entry.ts';
+import { OutboxError } from '../outbox/outbox.ts';
 import { inquiry } from '../../../tests/support/outbox/samples.ts';
 import { createStore, MAX_WAITING } from './store.ts';
 

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 
 import { within, type Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
-import { OutboxError, type Outbox, type SpooledFile } from '../outbox/outbox.ts';
+import type { SpooledFile } from '../outbox/entry.ts';
+import { OutboxError, type Outbox } from '../outbox/outbox.ts';
 import type { Verdict } from '../sales/judge.ts';
 import type { SalesRules } from '../sales/rules.ts';
 import type { ContactSubmission, Form, RecruitmentSubmission } from '../submission.ts';

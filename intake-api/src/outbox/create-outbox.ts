@@ -9,13 +9,8 @@ import {
   type SqlValue,
 } from './engine.ts';
 import { createLedger } from './ledger.ts';
-import {
-  OutboxError,
-  type EntrySummary,
-  type Lease,
-  type NewEntry,
-  type Outbox,
-} from './outbox.ts';
+import type { EntrySummary, Lease, NewEntry } from './entry.ts';
+import { OutboxError, type Outbox } from './outbox.ts';
 import * as sql from './sql.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Form } from '../submission.ts';
-import type { Acceptance, SpooledFile } from './outbox.ts';
+import type { Acceptance, SpooledFile } from './entry.ts';
 
 export type SqlValue = string | number | null;
 

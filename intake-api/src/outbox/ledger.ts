@@ -1,6 +1,6 @@
 import type { Form, SubmissionRecord } from '../submission.ts';
 import { numberOrUndefined, type Engine, type Row } from './engine.ts';
-import type { EntryState } from './outbox.ts';
+import type { EntryState } from './entry.ts';
 import * as sql from './sql.ts';
 
 /** What became of a submission: where its entry is, or how that ended. */

@@ -7,7 +7,8 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
 import { freeBytes, makeFolder } from '../folder.ts';
-import { OutboxError, type SpooledFile } from './outbox.ts';
+import type { SpooledFile } from './entry.ts';
+import { OutboxError } from './outbox.ts';
 
 /** Bytes that are gathered before they are written: fewer system calls than one per network packet. */
 const WRITE_BYTES = 64 * 1024;

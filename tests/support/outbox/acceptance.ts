@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { NewEntry } from '../../../intake-api/src/outbox/outbox.ts';
+import type { NewEntry } from '../../../intake-api/src/outbox/entry.ts';
 import type { CreateEngine, EngineUnderTest } from './engine-under-test.ts';
 import { acceptedAt, application, acceptApplication, inquiryEntry, receiptOf } from './samples.ts';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { Lease, Outbox } from '../../../intake-api/src/outbox/outbox.ts';
+import type { Lease } from '../../../intake-api/src/outbox/entry.ts';
+import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 import type { CreateEngine, EngineUnderTest } from './engine-under-test.ts';
 import { acceptedAt, application, acceptApplication, inquiryEntry, receiptOf } from './samples.ts';
 

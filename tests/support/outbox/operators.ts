@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { EntryState, Lease, Outbox } from '../../../intake-api/src/outbox/outbox.ts';
+import type { EntryState, Lease } from '../../../intake-api/src/outbox/entry.ts';
+import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 import { SMALL_TRASH, type CreateEngine, type EngineUnderTest } from './engine-under-test.ts';
 import {
   acceptedAt,

@@ -6,7 +6,8 @@ import type {
   RecruitmentSubmission,
   SubmissionRecord,
 } from '../../../intake-api/src/submission.ts';
-import type { Acceptance, NewEntry, Outbox } from '../../../intake-api/src/outbox/outbox.ts';
+import type { Acceptance, NewEntry } from '../../../intake-api/src/outbox/entry.ts';
+import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 
 /** Noon of a day in Japan. Each entry is accepted one second after the one before. */
 export const NOON = Date.parse('2026-11-20T12:00:00+09:00');

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 import type { PreparedEntry, TrashLimit } from '../engine.ts';
-import type { Acceptance } from '../outbox.ts';
+import type { Acceptance } from '../entry.ts';
 import { boundTrash } from '../sql.ts';
 import { toPostgres, transaction } from './database.ts';
 

@@ -8,7 +8,8 @@ import {
   type SqlValue,
   type TrashLimit,
 } from '../engine.ts';
-import type { Acceptance, Outbox } from '../outbox.ts';
+import type { Acceptance } from '../entry.ts';
+import type { Outbox } from '../outbox.ts';
 import {
   asOutboxError,
   checkVersion,

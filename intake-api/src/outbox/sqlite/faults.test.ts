@@ -11,7 +11,8 @@ import {
   inquiryEntry,
   receiptOf,
 } from '../../../../tests/support/outbox/samples.ts';
-import type { NewEntry, Outbox } from '../outbox.ts';
+import type { NewEntry } from '../entry.ts';
+import type { Outbox } from '../outbox.ts';
 import { openSqliteOutbox, type SqliteOutboxOptions } from './sqlite-outbox.ts';
 
 // Threads and processes start slowly where much else runs.

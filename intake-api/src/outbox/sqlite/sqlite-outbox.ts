@@ -15,7 +15,8 @@ import {
   type Row,
   type SqlValue,
 } from '../engine.ts';
-import { OutboxError, type Acceptance, type Outbox } from '../outbox.ts';
+import type { Acceptance } from '../entry.ts';
+import { OutboxError, type Outbox } from '../outbox.ts';
 import { filesFolder, MIN_FREE } from '../spool.ts';
 import { RETURN_ALL_LEASES } from '../sql.ts';
 import { checkDatabaseOpens } from './database.ts';

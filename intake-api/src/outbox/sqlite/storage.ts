@@ -3,7 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 import { freeBytes } from '../../folder.ts';
 import type { PreparedEntry, Row, SqlValue, TrashLimit } from '../engine.ts';
-import type { Acceptance } from '../outbox.ts';
+import type { Acceptance } from '../entry.ts';
 import { boundTrash } from '../sql.ts';
 import { AttachmentFiles, putAside, type KeptFile } from './attachment-files.ts';
 import { fileIdentity, lockForService, openDatabase, type Role } from './database.ts';
