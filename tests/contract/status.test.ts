@@ -104,8 +104,16 @@ describe('intake status と状態のページ', () => {
     const shown = await status({ API_PORT: String(port) });
     expect(shown).toMatchObject({ code: 0, stderr: '' });
     expect(shown.stdout).toMatch(/^正常　/);
-    // Accepted, delivered, waiting, dead, judged a pitch.
-    expect(shown.stdout).toMatch(/今日 +お問い合わせ +2 +1 +0 +0 +1/);
+    // Inquiries and applications of today, then those of seven days.
+    for (const [what, count] of Object.entries({
+      受付: 2,
+      配信済み: 1,
+      送信待ち: 0,
+      配信不能: 0,
+      営業と判定: 1,
+    })) {
+      expect(shown.stdout).toMatch(new RegExp(`^ ${what} +${count} +0 +${count} +0$`, 'm'));
+    }
     const { body, statusCode } = await page();
     expect(statusCode).toBe(200);
     for (const personal of [INQUIRY.name, INQUIRY.company, INQUIRY.email, PITCH]) {
