@@ -51,7 +51,7 @@ const MARKS = [
 ];
 
 /** Text of the site that a person edits. */
-export const CONTENT = 'web/src/content/**/*.ts';
+export const CONTENT = 'web/src/content/**/*.{ts,svg}';
 
 /** The notes that the content is a sample, with the switch that takes them off every page. */
 export const NOTES = 'web/src/content/sample-notes.ts';
@@ -106,7 +106,7 @@ export function tracesInTexts(pattern: string, own: readonly string[], root = RO
 }
 
 /** Logo, icons, film and pictures of the content. */
-const PICTURES = 'web/src/content/{logo.ts,public/**/*.*,images/*}';
+const PICTURES = 'web/src/content/{logo.ts,*.svg,public/**/*.*,images/*}';
 
 export const SAMPLE_PICTURES = '.tools/sample-pictures.json';
 

@@ -55,12 +55,12 @@ export default defineConfig({
             // What every page runs and is made of: one file packs better than several.
             {
               name: 'site',
-              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice)|drawing\/weave|page\/(?:columns|fact|faq)|text\/prose)|site\/(?:arrival\/start|navigation\/page-|i18n\/use-texts)|content\/sample-notes)/,
+              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice|pill)|drawing\/weave|page\/(?:columns|fact|faq)|text\/(?:parts|prose))|site\/(?:arrival\/start|navigation\/page-|i18n\/use-texts)|content\/sample-notes)/,
             },
             // What pages of much text are made of besides. A group takes what its modules import, unless one above has it.
             {
               name: 'reading',
-              test: /\/web\/src\/ui\/(?:page\/(?:columns|fact|faq)|text\/prose)/,
+              test: /\/web\/src\/ui\/(?:page\/(?:columns|fact|faq)|text\/(?:parts|prose))/,
             },
           ],
         },

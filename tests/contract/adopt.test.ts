@@ -134,7 +134,7 @@ describe('npm run adopt', () => {
     "makes the site a company's own: nothing of the sample is left in texts, settings and pictures",
     () => {
       const texts = readdirSync(content(), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /(?<!\.test|sample-notes)\.ts$/.test(file))
+        .filter((file) => /(?<!\.test|sample-notes)\.(?:ts|svg)$/.test(file))
         .map((file) => readFileSync(join(content(), file), 'utf8'));
       const names = madeUpNames(texts.join('\n')).map((name, at) => [name, `北の${at}号`] as const);
       const { code, output } = adopt(

@@ -164,20 +164,8 @@ const access = {
     { term: 'サンプル鉄道', description: '見本橋駅 東口から徒歩8分' },
   ],
   note: '1階に受付はありません。エレベーターで8階へお上がりください。お車でお越しの際は、隣接する見本町パーキングをご利用いただけます。',
-  /** 地図の中の文字。地図そのものは pages/company/access-map.tsx に描いてあります。 */
-  map: {
-    /** 地図が見えない方に読み上げられます。 */
-    title: '見本町駅A2出口からつむぎビルまでの地図',
-    station: '見本町駅',
-    exit: 'A2出口',
-    otherStation: '見本橋駅',
-    building: 'つむぎビル',
-    floor: '8F',
-    road: '見本通り',
-    river: '見本川',
-    park: '見本町公園',
-    north: '北',
-  },
+  /** 地図（access-map.svg）が見えない方に読み上げられます。 */
+  map: '見本町駅A2出口からつむぎビルまでの地図',
 } as const;
 
 export const companyTexts = {

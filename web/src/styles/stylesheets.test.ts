@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const sheets = globSync('**/*.css', { cwd: root });
-const components = globSync('**/*.tsx', { cwd: root });
+const components = globSync('**/*.{ts,tsx}', { cwd: root });
 
 /** The widest screens get a wider page; no constant, since no script asks for it. */
 const VERY_WIDE = 1800;

@@ -11,7 +11,7 @@ import { isoDay } from './structured-data.ts';
 export const FEED = { path: '/feed.xml', type: 'application/atom+xml' } as const;
 
 /** The first moment of a day in Japan, as RFC 3339 has it. */
-const atMidnight = (publishTime: string) => `${isoDay(publishTime)}T00:00:00+09:00`;
+const atMidnight = (isoDay: string) => `${isoDay}T00:00:00+09:00`;
 
 /**
  * The news as a feed (RFC 4287), newest first.
@@ -20,9 +20,13 @@ const atMidnight = (publishTime: string) => `${isoDay(publishTime)}T00:00:00+09:
 export function newsFeed(pages: readonly PageInfo[]): string {
   const items = pages
     .flatMap(({ news, canonical, description }) =>
-      news ? [{ news, address: absolute(canonical), description }] : [],
+      news
+        ? [{ news, day: isoDay(news.publishTime), address: absolute(canonical), description }]
+        : [],
     )
-    .toSorted((a, b) => isoDay(b.news.publishTime).localeCompare(isoDay(a.news.publishTime)));
+    .toSorted((a, b) => b.day.localeCompare(a.day));
+  // A feed must say when it changed: without any news, at this build.
+  const changed = items[0]?.day ?? new Date().toISOString().slice(0, 10);
   const list = absolute(plainPath(newsLink.path));
   const name = `${translate('ja', newsLink.name)}｜${company.name}`;
   return [
@@ -30,15 +34,15 @@ export function newsFeed(pages: readonly PageInfo[]): string {
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja">',
     `  <id>${list}</id>`,
     `  <title>${escape(name)}</title>`,
-    `  <updated>${atMidnight(items[0]?.news.publishTime ?? '')}</updated>`,
+    `  <updated>${atMidnight(changed)}</updated>`,
     `  <author><name>${escape(company.name)}</name></author>`,
     `  <link rel="self" type="${FEED.type}" href="${absolute(FEED.path)}"/>`,
     `  <link rel="alternate" type="text/html" href="${list}"/>`,
-    ...items.flatMap(({ news, address, description }) => [
+    ...items.flatMap(({ news, day, address, description }) => [
       '  <entry>',
       `    <id>${address}</id>`,
       `    <title>${escape(translate('ja', news.title))}</title>`,
-      `    <updated>${atMidnight(news.publishTime)}</updated>`,
+      `    <updated>${atMidnight(day)}</updated>`,
       `    <link rel="alternate" type="text/html" href="${address}"/>`,
       `    <category term="${escape(translate('ja', news.remark))}"/>`,
       `    <summary>${escape(description)}</summary>`,

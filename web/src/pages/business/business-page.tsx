@@ -4,70 +4,122 @@ import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Prose } from '../../ui/text/prose.tsx';
+import { Titled, VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './business-page.module.css';
-import { Comparison } from './comparison.tsx';
 import { RoleSplit } from './role-split.tsx';
+
+type Texts = typeof businessTexts;
 
 export function BusinessPage() {
   const texts = useTexts('business', businessTexts);
-  const { intro, supplies, steps } = texts;
+  const { intro } = texts;
   return (
     <>
       <PageHead lead={texts.lead} />
-      <Section className={styles.intro}>
-        <SectionHeading number="01" {...intro} />
-        <div className={styles.introText}>
-          {intro.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+      <Section>
+        <Columns widths="1.2fr 1fr" side={<SectionHeading number="01" {...intro} />}>
+          <div className={styles.introText}>
+            <Prose blocks={intro.text} />
+          </div>
+        </Columns>
       </Section>
       <DeferBelowFold>
         <RoleSplit texts={texts.roles} />
-        <Section tone="paper" className={styles.supplies}>
-          <SectionHeading number="03" className={styles.suppliesHeading} {...supplies} />
-          <ol>
-            {supplies.items.map(({ name, text, contents, link }, index) => (
-              <li key={name} className={styles.supply}>
-                <p className={styles.number} aria-hidden="true">
-                  {index + 1}
-                </p>
-                <div>
-                  <h3 className={styles.supplyName}>{name}</h3>
-                  <p className={styles.supplyText}>{text}</p>
-                  <ul className={styles.contents}>
-                    {contents.map((content) => (
-                      <li key={content}>{content}</li>
-                    ))}
-                  </ul>
-                  <Link to={link.path} className={styles.link}>
-                    {link.label}
-                    <Arrow />
-                  </Link>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </Section>
+        <Supplies texts={texts.supplies} />
         <Comparison texts={texts.comparison} />
-        <Section tone="paper">
-          <SectionHeading number="05" {...steps} />
-          <ol className={styles.steps}>
-            {steps.items.map(({ name, period, text }) => (
-              <li key={name} className={styles.step}>
-                <p className={styles.period}>{period}</p>
-                <h3 className={styles.stepName}>{name}</h3>
-                <p className={styles.stepText}>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </Section>
+        <Steps texts={texts.steps} />
         <FactSection number="06" texts={texts.terms} />
         <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>
+  );
+}
+
+function Supplies({ texts }: { texts: Texts['supplies'] }) {
+  return (
+    <Section tone="paper">
+      <Columns sticky widths="1fr 1.5fr" side={<SectionHeading number="03" {...texts} />}>
+        <ol className={rows}>
+          {texts.items.map(({ name, text, contents, link }, index) => (
+            <li key={name} className={styles.supply}>
+              <p className={styles.number} aria-hidden="true">
+                {index + 1}
+              </p>
+              <div>
+                <Titled title={name}>{text}</Titled>
+                <ul className={styles.contents}>
+                  {contents.map((content) => (
+                    <li key={content}>{content}</li>
+                  ))}
+                </ul>
+                <Link to={link.path} className={arrowLink}>
+                  {link.label}
+                  <Arrow />
+                </Link>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Columns>
+    </Section>
+  );
+}
+
+/** The two ways to an AI business as bars of months on one scale. */
+function Comparison({ texts }: { texts: Texts['comparison'] }) {
+  const share = (months: number) => `${(months / texts.months) * 100}%`;
+  return (
+    <Section>
+      <SectionHeading number="04" {...texts} />
+      <div className={styles.plans}>
+        {texts.plans.map((plan, index) => (
+          <div key={plan.name} data-ours={index > 0}>
+            <div className={styles.planHead}>
+              <h3>{plan.name}</h3>
+              <p className={styles.total}>{plan.total}</p>
+            </div>
+            <Reveal kind="draw">
+              <ol className={styles.phases}>
+                {plan.phases.map(({ name, from, to }) => (
+                  <li
+                    key={name}
+                    className={styles.phase}
+                    style={{ marginInlineStart: share(from), inlineSize: share(to - from) }}
+                  >
+                    <span className={styles.phaseName}>
+                      {name}
+                      <VisuallyHidden>{texts.period(from, to)}</VisuallyHidden>
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </Reveal>
+            <p className={styles.cost}>{plan.cost}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Steps({ texts }: { texts: Texts['steps'] }) {
+  return (
+    <Section tone="paper">
+      <SectionHeading number="05" {...texts} />
+      <ol className={styles.steps}>
+        {texts.items.map(({ name, period, text }) => (
+          <li key={name} className={styles.step}>
+            <p className={styles.period}>{period}</p>
+            <Titled title={name}>{text}</Titled>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -1,17 +1,22 @@
+import type { CSSProperties } from 'react';
 import type { businessTexts } from '../../content/business.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import styles from './role-split.module.css';
 
 type RoleSplitTexts = (typeof businessTexts)['roles'];
-type LayerId = RoleSplitTexts['layers'][number]['id'];
+
+const COLORS = ['var(--thread-1)', 'var(--thread-2)', 'var(--thread-3)', 'var(--thread-4)'];
+
+/** A layer and its thread have one colour. @param place from 0 */
+const threadColor = (place: number) => ({ '--thread': COLORS[place] }) as CSSProperties;
 
 /** Who does what in each of the four layers; the threads between the columns show that it is one cloth. */
 export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {
   return (
     <Section tone="dark">
       <SectionHeading number="02" {...texts} />
-      <Reveal className={styles.reveal}>
+      <Reveal>
         <div className={styles.diagram}>
           <p className={styles.ours} aria-hidden="true">
             {texts.ours}
@@ -20,12 +25,12 @@ export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {
             {texts.partners}
           </p>
           <div className={styles.crossing} aria-hidden="true">
-            <Crossing layers={texts.layers.map(({ id }) => id)} />
+            <Crossing />
           </div>
           <ol className={styles.layers}>
-            {texts.layers.map((layer) => (
-              <li key={layer.id} className={styles.layer} data-layer={layer.id}>
-                <div className={styles.name}>
+            {texts.layers.map((layer, place) => (
+              <li key={layer.id} className={styles.layer} style={threadColor(place)}>
+                <div>
                   <h3>{layer.name}</h3>
                   <p className={styles.summary}>{layer.summary}</p>
                 </div>
@@ -76,16 +81,11 @@ const partners = MIDDLE.map((from, to) => ({
 })).toReversed();
 
 /** A thread for each layer: they start with us, cross, and end with the partner. */
-function Crossing({ layers }: { layers: readonly LayerId[] }) {
+function Crossing() {
   return (
-    <svg
-      className={styles.threads}
-      viewBox={`0 0 ${WIDTH} ${BAND * MIDDLE.length}`}
-      preserveAspectRatio="none"
-      fill="none"
-    >
+    <svg viewBox={`0 0 ${WIDTH} ${BAND * MIDDLE.length}`} preserveAspectRatio="none" fill="none">
       {[...ours, ...partners].map(({ place, path }) => (
-        <g key={path} className={styles.thread} data-layer={layers[place]}>
+        <g key={path} className={styles.thread} data-layer={place + 1} style={threadColor(place)}>
           <path d={path} pathLength={1} className={styles.ground} />
           <path d={path} pathLength={1} className={styles.light} />
         </g>

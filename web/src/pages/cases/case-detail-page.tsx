@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { casePageTexts } from '../../content/case-page.ts';
 import {
   type CaseItem,
@@ -11,10 +12,12 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { VisuallyHidden } from '../../ui/text/text.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
+import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { FactList, Prose } from '../../ui/text/prose.tsx';
+import { Note, VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './case-detail-page.module.css';
 
 type CaseDetailPageProps = { item: CaseItem; text: CaseOutline & CaseStudy };
@@ -25,23 +28,29 @@ export function CaseDetailPage({ item, text }: CaseDetailPageProps) {
   return (
     <>
       <PageHead lead={text.summary} subject="left" />
-      <Section className={styles.beside}>
-        <Customer text={text} />
-        <div className={styles.chapters}>
-          <Chapter number="01" heading={texts.challenge} paragraphs={text.challenge} />
-          <Chapter number="02" heading={texts.installed} paragraphs={text.installed} />
-        </div>
+      <Section>
+        <Columns sticky sideLast side={<Customer text={text} />}>
+          <div className={styles.chapters}>
+            {(['challenge', 'installed'] as const).map((chapter, index) => (
+              <div key={chapter} className={styles.chapter}>
+                <SectionHeading number={`0${index + 1}`} {...texts[chapter]} />
+                <Prose blocks={text[chapter]} />
+              </div>
+            ))}
+          </div>
+        </Columns>
       </Section>
       <DeferBelowFold>
         <Results results={text.results} measured={text.measured} />
-        <Section className={styles.voice}>
-          <SectionHeading number="04" {...texts.voice} />
-          <figure>
-            <blockquote className={styles.quote}>
-              <p>{text.voice.text}</p>
-            </blockquote>
-            <figcaption className={styles.speaker}>{text.voice.speaker}</figcaption>
-          </figure>
+        <Section>
+          <Columns side={<SectionHeading number="04" {...texts.voice} />}>
+            <figure>
+              <blockquote className={styles.quote}>
+                <p>{text.voice.text}</p>
+              </blockquote>
+              <figcaption className={styles.speaker}>{text.voice.speaker}</figcaption>
+            </figure>
+          </Columns>
         </Section>
         <Section tone="paper">
           <Pager
@@ -61,21 +70,15 @@ export function CaseDetailPage({ item, text }: CaseDetailPageProps) {
 /** Stands beside the text: who they are, and what they use. */
 function Customer({ text }: { text: CaseOutline & CaseStudy }) {
   const texts = useTexts('casePage', casePageTexts);
+  const facts = ['customer', 'industry', 'scale', 'since', 'period', 'devices'] as const;
   return (
-    <div className={styles.side}>
-      <dl className={styles.facts}>
-        {(['customer', 'industry', 'scale', 'since', 'period', 'devices'] as const).map((fact) => (
-          <div key={fact}>
-            <dt>{texts[fact]}</dt>
-            <dd>{text[fact]}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className={styles.customer}>
+      <FactList facts={facts.map((fact) => ({ term: texts[fact], description: text[fact] }))} />
       <p className={styles.sideTitle}>{texts.products}</p>
       <ul>
         {text.products.map(({ label, path }) => (
           <li key={label}>
-            <Link to={path} className={styles.product}>
+            <Link to={path} className={clsx(arrowLink, styles.product)}>
               {label}
               <Arrow />
             </Link>
@@ -86,29 +89,12 @@ function Customer({ text }: { text: CaseOutline & CaseStudy }) {
   );
 }
 
-type ChapterProps = {
-  number: string;
-  heading: { label: string; title: string };
-  paragraphs: readonly string[];
-};
-
-function Chapter({ number, heading, paragraphs }: ChapterProps) {
-  return (
-    <div className={styles.chapter}>
-      <SectionHeading number={number} {...heading} />
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
-  );
-}
-
 function Results({ results, measured }: Pick<CaseOutline & CaseStudy, 'results' | 'measured'>) {
   const texts = useTexts('casePage', casePageTexts);
   return (
     <Section tone="dark">
       <SectionHeading number="03" {...texts.results} />
-      <dl className={styles.results}>
+      <dl className={rows}>
         {results.map(({ label, before, after }, index) => (
           <div key={label} className={styles.result}>
             <dt className={styles.resultLabel}>{label}</dt>
@@ -123,8 +109,8 @@ function Results({ results, measured }: Pick<CaseOutline & CaseStudy, 'results' 
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{texts.measured(measured)}</p>
-      {texts.note !== undefined && <p className={styles.note}>{texts.note}</p>}
+      <Note>{texts.measured(measured)}</Note>
+      <Note>{texts.note}</Note>
     </Section>
   );
 }

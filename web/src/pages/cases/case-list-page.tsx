@@ -7,11 +7,11 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section } from '../../ui/page/section.tsx';
-import { Phrases, Tag, VisuallyHidden } from '../../ui/text/text.tsx';
+import { Note, Phrases, Tag, VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './case-list-page.module.css';
 
 export function CaseListPage() {
@@ -33,7 +33,7 @@ export function CaseListPage() {
             />
           ))}
         </ul>
-        {texts.note !== undefined && <p className={styles.note}>{texts.note}</p>}
+        <Note>{texts.note}</Note>
       </Section>
       <PageCallout {...texts.callout} />
     </>
@@ -61,6 +61,7 @@ function Card({ item, place, wide }: CardProps) {
           alt=""
           sizes={wide ? '(width >= 992px) 60vw, 100vw' : '(width >= 992px) 40vw, 100vw'}
           priority={wide === 'first'}
+          fill
         />
       </Reveal>
       <div>
@@ -88,7 +89,7 @@ function Card({ item, place, wide }: CardProps) {
         <Link
           to="/case/$id"
           params={{ id: String(item.id) }}
-          className={styles.link}
+          className={clsx(arrowLink, styles.link)}
           aria-label={`${read}：${t(item.name)}`}
         >
           {read}

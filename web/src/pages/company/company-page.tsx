@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import accessMap from '../../content/access-map.svg';
 import { companyTexts } from '../../content/company-profile.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -5,8 +7,10 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { AccessMap } from './access-map.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
+import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { FactList, Prose } from '../../ui/text/prose.tsx';
+import { Note, Person } from '../../ui/text/text.tsx';
 import styles from './company-page.module.css';
 
 export function CompanyPage() {
@@ -34,20 +38,16 @@ type PartProps<Part extends keyof typeof companyTexts> = { texts: (typeof compan
 function Philosophy({ texts }: PartProps<'philosophy'>) {
   return (
     <Section labelledBy="philosophy" className={styles.philosophy}>
-      <SectionHeading number="01" id="philosophy" className={styles.philosophyHeading} {...texts} />
+      <SectionHeading number="01" id="philosophy" {...texts} />
       <Reveal className={styles.upright}>
         <p className={styles.statement} data-display>
           {texts.statement.map((line) => (
-            <span key={line} className={styles.line}>
-              {line}
-            </span>
+            <span key={line}>{line}</span>
           ))}
         </p>
       </Reveal>
       <div className={styles.philosophyText}>
-        {texts.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Prose blocks={texts.text} />
       </div>
     </Section>
   );
@@ -57,11 +57,11 @@ function Guidelines({ texts }: PartProps<'guidelines'>) {
   return (
     <Section tone="dark">
       <SectionHeading number="02" {...texts} />
-      <ol className={styles.guidelines}>
+      <ol className={clsx(rows, styles.guidelines)}>
         {texts.items.map(({ title, text }) => (
           <li key={title} className={styles.guideline}>
-            <h3 className={styles.guidelineTitle}>{title}</h3>
-            <p className={styles.guidelineText}>{text}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ol>
@@ -71,57 +71,57 @@ function Guidelines({ texts }: PartProps<'guidelines'>) {
 
 /** What the representative has to say, and where they come from. No portrait: the person is a sample. */
 function Representative({ texts }: PartProps<'representative'>) {
+  const { role, name, nameEn } = texts;
   return (
-    <Section className={styles.representative}>
-      <SectionHeading number="03" className={styles.representativeHeading} {...texts} />
-      <div className={styles.message}>
-        {texts.message.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-      <div className={styles.profile}>
-        <p className={styles.person}>
-          <span className={styles.role}>{texts.role}</span>
-          <span className={styles.name}>{texts.name}</span>
-          <span className={styles.nameEn} lang="en">
-            {texts.nameEn}
-          </span>
-        </p>
-        <h3 className={styles.careerTitle}>{texts.careerTitle}</h3>
-        <dl className={styles.career}>
-          {texts.career.map(({ term, description }) => (
-            <div key={term} className={styles.year}>
-              <dt>{term}</dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <Section>
+      <SectionHeading number="03" label={texts.label} title={texts.title} />
+      <Columns
+        sideLast
+        widths="21rem 1fr"
+        side={
+          <>
+            <Person role={role} name={name} more={<span lang="en">{nameEn}</span>} />
+            <h3 className={styles.careerTitle}>{texts.careerTitle}</h3>
+            <FactList facts={texts.career} />
+          </>
+        }
+      >
+        <div className={styles.message}>
+          <Prose blocks={texts.message} />
+        </div>
+      </Columns>
     </Section>
   );
 }
 
 function Access({ texts }: PartProps<'access'>) {
+  const { label, title, postalCode, address, routes, note, map } = texts;
   return (
-    <Section id="access" className={styles.access}>
-      <div>
-        <SectionHeading number="07" {...texts} />
-        <address className={styles.address}>
-          {texts.postalCode}
-          <br />
-          {texts.address}
-        </address>
-        <dl className={styles.routes}>
-          {texts.routes.map(({ term, description }) => (
-            <div key={term} className={styles.route}>
-              <dt>{term}</dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.accessNote}>{texts.note}</p>
-      </div>
-      <AccessMap texts={texts.map} />
+    <Section id="access">
+      <Columns
+        widths="21rem 1fr"
+        side={
+          <>
+            <SectionHeading number="07" label={label} title={title} />
+            <address className={styles.address}>
+              {postalCode}
+              <br />
+              {address}
+            </address>
+            <FactList facts={routes} />
+            <Note>{note}</Note>
+          </>
+        }
+      >
+        <img
+          src={accessMap}
+          alt={map}
+          width="760"
+          height="560"
+          loading="lazy"
+          className={styles.map}
+        />
+      </Columns>
     </Section>
   );
 }

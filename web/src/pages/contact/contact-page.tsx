@@ -1,9 +1,8 @@
-import { useTexts } from '../../site/i18n/use-texts.ts';
-
 import { company } from '../../content/company.ts';
 import { contactTexts } from '../../content/contact.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Section, SectionHeading, Sheet } from '../../ui/page/section.tsx';
 import { ContactForm } from '../../forms/contact/contact-form.tsx';
 import styles from './contact-page.module.css';
 
@@ -16,12 +15,14 @@ export function ContactPage() {
       <Section tone="paper" labelledBy="mail-form">
         <div className={styles.columns}>
           <SectionHeading label={texts.formLabel} title={texts.formTitle} id="mail-form" />
-          <div className={styles.sheet}>
-            <div className={styles.notice}>
-              <h3 className={styles.noticeTitle}>{texts.salesTitle}</h3>
-              <p>{texts.salesText}</p>
-            </div>
-            <ContactForm />
+          <div className={styles.form}>
+            <Sheet>
+              <div className={styles.notice}>
+                <h3 className={styles.noticeTitle}>{texts.salesTitle}</h3>
+                <p>{texts.salesText}</p>
+              </div>
+              <ContactForm />
+            </Sheet>
           </div>
           <ContactAside />
         </div>

@@ -19,7 +19,7 @@ export function Hero({ texts }: HeroProps) {
   return (
     <header className={styles.hero}>
       <div className={styles.ground}>
-        <Picture source={pictures.heroPoster} alt="" sizes="100vw" priority ref={poster} />
+        <Picture source={pictures.heroPoster} alt="" sizes="100vw" priority fill ref={poster} />
       </div>
       <HeroFilm texts={texts} posterShown={posterShown} />
       <div className={styles.text}>

@@ -9,14 +9,15 @@ import { pictures } from '../../content/pictures.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { NewsEntry } from '../../site/navigation/news-entry.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Weave } from '../../ui/drawing/weave.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Phrases, Tag } from '../../ui/text/text.tsx';
+import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Loom } from './loom.tsx';
@@ -31,9 +32,9 @@ export function HomePage() {
         <BusinessIntro texts={texts.business} />
         <Solutions texts={texts.solutions} />
         <Products texts={texts.products} />
-        <News texts={texts.news} />
+        {latest.length > 0 && <News texts={texts.news} />}
         <RecruitmentBanner texts={texts.recruitment} />
-        <Cases texts={texts.cases} />
+        {shown.length > 0 && <Cases texts={texts.cases} />}
         <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>
@@ -69,7 +70,7 @@ function Solutions({ texts }: PartProps<'solutions'>) {
       <ol className={styles.solutions}>
         {solutionCards.map((card, index) => (
           <li key={card.id} className={styles.place}>
-            <Reveal className={styles.frame}>
+            <Reveal>
               <Solution card={card} number={`0${index + 1}`} large={index === 0} />
             </Reveal>
           </li>
@@ -86,7 +87,7 @@ function Solution({ card, number, large }: SolutionProps) {
   return (
     <Link to={card.path} className={clsx(styles.solution, large && styles.large)}>
       <div className={styles.solutionPicture}>
-        <Picture source={card.bg} alt="" sizes="(width >= 1200px) 50vw, 100vw" />
+        <Picture source={card.bg} alt="" sizes="(width >= 1200px) 50vw, 100vw" fill />
       </div>
       <div className={styles.selvedge}>
         <Weave kind={card.weave} warp={large ? 60 : 30} weft={12} />
@@ -146,23 +147,16 @@ function Products({ texts }: PartProps<'products'>) {
   );
 }
 
+const latest = latestNews(HOME_NEWS_COUNT);
+
 function News({ texts }: PartProps<'news'>) {
-  const { t } = useTranslation();
   const { label, title, link } = texts;
   return (
     <Section className={styles.news} labelledBy="home-news">
       <SectionHeading id="home-news" label={label} title={title} />
-      <ul className={styles.newsItems}>
-        {latestNews(HOME_NEWS_COUNT).map((item) => (
-          <li key={item.id} className={styles.newsItem}>
-            <p className={styles.newsDate}>{item.publishTime}</p>
-            <Tag>{t(item.remark)}</Tag>
-            <h3 className={styles.newsTitle}>
-              <Link to="/news/$id" params={{ id: String(item.id) }}>
-                {t(item.title)}
-              </Link>
-            </h3>
-          </li>
+      <ul className={rows}>
+        {latest.map((item) => (
+          <NewsEntry key={item.id} item={item} />
         ))}
       </ul>
       <Link to="/news/list" className={buttonClass('ghost', styles.newsLink)}>
@@ -188,7 +182,7 @@ function RecruitmentBanner({ texts }: PartProps<'recruitment'>) {
       aria-labelledby="home-recruitment"
     >
       <div className={styles.recruitmentPicture}>
-        <Picture source={pictures.recruitment} alt="" sizes="(width > 576px) 60vw, 100vw" />
+        <Picture source={pictures.recruitment} alt="" sizes="(width > 576px) 60vw, 100vw" fill />
       </div>
       <div className={styles.recruitmentText}>
         <SectionHeading id="home-recruitment" label={label} title={title} />
@@ -197,8 +191,8 @@ function RecruitmentBanner({ texts }: PartProps<'recruitment'>) {
         <dl className={styles.subDescriptions}>
           {subDescriptions.map(({ term, text }) => (
             <div key={term}>
-              <dt className={styles.term}>{term}</dt>
-              <dd className={styles.detail}>{text}</dd>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
@@ -228,13 +222,14 @@ function Cases({ texts }: PartProps<'cases'>) {
       <ul className={styles.cases}>
         {shown.map(({ id, name, background, framing }) => (
           <li key={id} className={styles.place}>
-            <Reveal kind="unveil" className={styles.frame}>
+            <Reveal kind="unveil">
               <Link to="/case/list" className={styles.case}>
                 <Picture
                   source={background}
                   alt=""
                   sizes={`(width >= 768px) 50vw, ${100 * (framing?.phoneZoom ?? 1)}vw`}
                   style={framing && framingStyle(framing)}
+                  fill
                 />
                 <span className={styles.caseText}>
                   <span className={styles.caseTitle}>

@@ -67,7 +67,7 @@ export function SlideBackdrop({ current }: { current: number }) {
             className={clsx(styles.layer, position === current && styles.shown)}
             style={{ transitionDuration: `${CAROUSEL.speed}ms` }}
           >
-            <Picture source={bg} alt="" sizes="100vw" />
+            <Picture source={bg} alt="" sizes="100vw" fill />
           </div>
         );
       })}

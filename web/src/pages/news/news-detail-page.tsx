@@ -5,7 +5,8 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { Phrases, Tag } from '../../ui/text/text.tsx';
@@ -25,38 +26,45 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
           </span>
         }
       />
-      <Section className={styles.page}>
-        <div className={styles.facts}>
-          <p className={styles.date}>{item.publishTime}</p>
-          <Tag>{t(item.remark)}</Tag>
-        </div>
-        <article className={styles.article}>
-          <p className={styles.lead}>{article.lead}</p>
-          <Prose blocks={article.body} />
-          {article.links && (
-            <aside className={styles.links} aria-labelledby="related">
-              <h2 id="related" className={styles.asideTitle}>
-                {texts.links}
+      <Section>
+        <Columns
+          sticky
+          widths="11rem 1fr"
+          side={
+            <div className={styles.facts}>
+              <p className={styles.date}>{item.publishTime}</p>
+              <Tag>{t(item.remark)}</Tag>
+            </div>
+          }
+        >
+          <article className={styles.article}>
+            <p className={styles.lead}>{article.lead}</p>
+            <Prose blocks={article.body} />
+            {article.links && (
+              <aside className={styles.links} aria-labelledby="related">
+                <h2 id="related" className={styles.asideTitle}>
+                  {texts.links}
+                </h2>
+                <ul>
+                  {article.links.map(({ label, path }) => (
+                    <li key={path}>
+                      <Link to={path} className={arrowLink}>
+                        {label}
+                        <Arrow />
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </aside>
+            )}
+            <aside className={styles.press} aria-labelledby="press">
+              <h2 id="press" className={styles.asideTitle}>
+                {texts.press.title}
               </h2>
-              <ul>
-                {article.links.map(({ label, path }) => (
-                  <li key={path}>
-                    <Link to={path} className={styles.link}>
-                      {label}
-                      <Arrow />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <p>{texts.press.text}</p>
             </aside>
-          )}
-          <aside className={styles.press} aria-labelledby="press">
-            <h2 id="press" className={styles.asideTitle}>
-              {texts.press.title}
-            </h2>
-            <p>{texts.press.text}</p>
-          </aside>
-        </article>
+          </article>
+        </Columns>
         <div className={styles.foot}>
           <Pager texts={texts} list="/news/list" page="/news/$id" previous={older} next={newer} />
         </div>

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { newsPageTexts } from '../../content/news-page.ts';
-import { type NewsItem, newsOf, newsYears } from '../../content/news.ts';
+import { newsOf, newsYears } from '../../content/news.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { NewsEntry } from '../../site/navigation/news-entry.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { pill, pills } from '../../ui/controls/pill.ts';
 import { Columns } from '../../ui/page/columns.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { Tag, VisuallyHidden } from '../../ui/text/text.tsx';
+import { rows, Section } from '../../ui/page/section.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './news-list-page.module.css';
 
 /** As many entries as a laptop's screen shows below the head. */
@@ -35,13 +36,13 @@ export function NewsListPage({ year }: { year: number | undefined }) {
           <h2 id="news-list">
             <VisuallyHidden>{texts.listTitle}</VisuallyHidden>
           </h2>
-          <ul className={styles.list}>
+          <ul className={rows}>
             {items.slice(0, FIRST_SCREEN).map((item) => (
-              <Entry key={item.id} item={item} />
+              <NewsEntry key={item.id} item={item} />
             ))}
             <DeferBelowFold as="li">
               {items.slice(FIRST_SCREEN).map((item) => (
-                <Entry key={item.id} item={item} />
+                <NewsEntry key={item.id} item={item} />
               ))}
             </DeferBelowFold>
           </ul>
@@ -67,13 +68,13 @@ function YearFilter() {
       <p id="year-filter" className={styles.filterLabel}>
         {texts.yearFilter}
       </p>
-      <ul className={styles.years}>
+      <ul className={clsx(pills, styles.years)}>
         {choices.map((year) => (
           <li key={year ?? 'every'}>
             <Link
               to="/news/list"
               search={year === undefined ? {} : { year }}
-              className={styles.year}
+              className={pill}
               activeOptions={exactly}
               // No navigation: it takes the place of the choice before, and the reader stays where they are.
               replace
@@ -85,24 +86,5 @@ function YearFilter() {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** One row of the list. The whole row can be clicked; its name is the title. */
-function Entry({ item }: { item: NewsItem }) {
-  const { t } = useTranslation();
-  return (
-    <li className={styles.entry}>
-      <p className={styles.facts}>
-        <span className={styles.date}>{item.publishTime}</span>
-        <Tag>{t(item.remark)}</Tag>
-      </p>
-      <h3 className={styles.title}>
-        <Link to="/news/$id" params={{ id: String(item.id) }} className={styles.link}>
-          {t(item.title)}
-          <Arrow className={styles.arrow} />
-        </Link>
-      </h3>
-    </li>
   );
 }

@@ -48,9 +48,7 @@ export function PolicyPage({ name, policy }: PolicyPageProps) {
             ))}
             <p className={styles.foot}>
               {[...dates, ...signature].map((line) => (
-                <span key={line} className={styles.line}>
-                  {line}
-                </span>
+                <span key={line}>{line}</span>
               ))}
             </p>
           </div>

@@ -3,6 +3,7 @@ import type { productTexts } from '../../content/products/lineup.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Note } from '../../ui/text/text.tsx';
 import styles from './comparison.module.css';
 
 /** Prints a copy of a part of the page and nothing else: see `styles/print.css`. */
@@ -61,14 +62,9 @@ export function Comparison({ texts, models }: ComparisonProps) {
             </tbody>
           </table>
         </section>
-        {texts.notes.map(
-          (note) =>
-            note !== undefined && (
-              <p key={note} className={styles.note}>
-                {note}
-              </p>
-            ),
-        )}
+        {texts.notes.map((note) => (
+          <Note key={note}>{note}</Note>
+        ))}
       </div>
       <Button
         variant="ghost"

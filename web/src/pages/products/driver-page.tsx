@@ -1,30 +1,26 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { type DrivingHour, driverTexts } from '../../content/products/driver.ts';
-import { useTexts } from '../../site/i18n/use-texts.ts';
-import { PageHead } from '../../site/navigation/page-head.tsx';
-import { PageCallout } from '../../site/navigation/page-callout.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { DefinitionTable } from '../../ui/text/prose.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { PageCallout } from '../../site/navigation/page-callout.tsx';
+import { PageHead } from '../../site/navigation/page-head.tsx';
+import { FactSection } from '../../ui/page/fact-section.tsx';
+import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Phrases, Titled } from '../../ui/text/text.tsx';
 import styles from './driver-page.module.css';
 
 type Texts = typeof driverTexts;
 
 export function DriverPage() {
   const texts = useTexts('driver', driverTexts);
+  const { specification, note, sampleNote } = texts;
   return (
     <>
       <PageHead phrases={texts.title} lead={texts.lead} subject="left" />
       <Features features={texts.features} />
       <DeferBelowFold>
         <Day day={texts.day} />
-        <Specification specification={texts.specification}>
-          {texts.note}
-          {texts.sampleNote}
-        </Specification>
+        <FactSection number="03" texts={{ ...specification, notes: [note, sampleNote] }} />
         <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>
@@ -35,7 +31,7 @@ function Features({ features }: { features: Texts['features'] }) {
   return (
     <Section>
       <SectionHeading number="01" {...features} />
-      <ol className={styles.features}>
+      <ol className={clsx(rows, styles.features)}>
         {features.items.map(({ title, text }) => (
           <li key={title} className={styles.feature}>
             <h3 className={styles.featureTitle}>
@@ -61,9 +57,8 @@ function Day({ day }: { day: Texts['day'] }) {
               <time>{time}</time>
               <span className={styles.state}>{moving ? day.moving : day.still}</span>
             </p>
-            <div>
-              <h3 className={styles.hourTitle}>{title}</h3>
-              <p className={styles.hourText}>{text}</p>
+            <div className={styles.words}>
+              <Titled title={title}>{text}</Titled>
             </div>
             <p className={styles.screen}>
               <ScreenSketch sketch={sketch} />
@@ -77,34 +72,17 @@ function Day({ day }: { day: Texts['day'] }) {
   );
 }
 
-const strokes: Record<DrivingHour['sketch'], readonly string[]> = {
-  check: ['M30 34a16 16 0 1 0 32 0a16 16 0 1 0-32 0', 'm38 34 6 6 11-12', 'M22 68h48', 'M30 80h32'],
-  map: ['M10 22 38 34 82 18', 'M6 66 40 54 86 70', 'M38 6 46 54 40 92', 'M22 92C22 62 66 74 64 40'],
-  list: ['M14 20h8', 'M32 20h46', 'M14 42h8', 'M32 42h34', 'M14 64h8', 'M32 64h42', 'M14 86h64'],
+const strokes: Record<DrivingHour['sketch'], string> = {
+  check: 'M30 34a16 16 0 1 0 32 0a16 16 0 1 0-32 0m8 0 6 6 11-12M22 68h48M30 80h32',
+  map: 'M10 22 38 34 82 18M6 66 40 54 86 70M38 6 46 54 40 92M22 92C22 62 66 74 64 40',
+  list: 'M14 20h8M32 20h46M14 42h8M32 42h34M14 64h8M32 64h42M14 86h64',
 };
 
 /** What the phone shows at that hour, in a few strokes. Decorative: the words stand beside it. */
 function ScreenSketch({ sketch }: { sketch: DrivingHour['sketch'] }) {
   return (
     <svg className={styles.sketch} viewBox="0 0 92 98" fill="none" aria-hidden="true">
-      {strokes[sketch].map((stroke) => (
-        <path key={stroke} d={stroke} />
-      ))}
+      <path d={strokes[sketch]} />
     </svg>
-  );
-}
-
-type SpecificationProps = { specification: Texts['specification']; children: ReactNode };
-
-/** @param props.children the notes under the table */
-function Specification({ specification, children }: SpecificationProps) {
-  const { label, title, rows } = specification;
-  return (
-    <Section>
-      <Columns sticky side={<SectionHeading number="03" label={label} title={title} />}>
-        <DefinitionTable rows={rows} />
-        <p className={styles.note}>{children}</p>
-      </Columns>
-    </Section>
   );
 }

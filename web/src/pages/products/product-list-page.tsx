@@ -9,10 +9,11 @@ import { buttonClass, type ButtonVariant } from '../../ui/controls/button.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { DefinitionTable } from '../../ui/text/prose.tsx';
-import { VisuallyHidden } from '../../ui/text/text.tsx';
+import { DefinitionTable, FactList } from '../../ui/text/prose.tsx';
+import { Note, VisuallyHidden } from '../../ui/text/text.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './product-list-page.module.css';
 
@@ -45,7 +46,7 @@ function Gate({ gate, link }: { gate: Texts['gate']; link: string }) {
   return (
     <section aria-labelledby="gate" data-ground="white">
       <div className={styles.gateScene}>
-        <Picture source={gate.picture} alt="" sizes="100vw" className={styles.gatePicture} />
+        <Picture source={gate.picture} alt="" sizes="100vw" fill className={styles.gatePicture} />
         <Reveal className={styles.gateFigure}>
           <p>
             <span className={styles.gateValue}>{gate.figure}</span>
@@ -54,12 +55,18 @@ function Gate({ gate, link }: { gate: Texts['gate']; link: string }) {
         </Reveal>
       </div>
       <div className={styles.gateWords}>
-        <div className={styles.words}>
-          <ProductName product={gate} as="h2" id="gate" />
-          <p className={styles.text}>{gate.text}</p>
-          <ProductLink product={gate}>{link}</ProductLink>
-        </div>
-        <DefinitionTable rows={gate.facts} />
+        <Columns
+          widths="1fr 1.1fr"
+          side={
+            <div className={styles.words}>
+              <ProductName product={gate} as="h2" id="gate" />
+              <p className={styles.text}>{gate.text}</p>
+              <ProductLink product={gate}>{link}</ProductLink>
+            </div>
+          }
+        >
+          <DefinitionTable rows={gate.facts} />
+        </Columns>
       </div>
     </section>
   );
@@ -80,18 +87,14 @@ function Breathalyzers({ breath, link }: { breath: Texts['breath']; link: string
                 sizes="(width >= 992px) 34vw, (width >= 768px) 45vw, 100vw"
               />
             </Reveal>
-            <div className={styles.modelWords}>
+            <div className={styles.words}>
               <p className={styles.scene}>{product.scene}</p>
               <ProductName product={product} as="h3" />
               <p className={styles.text}>{product.text}</p>
-              <dl className={styles.facts}>
-                {product.facts.slice(0, breath.highlights).map(({ term, description }) => (
-                  <div key={term} className={styles.fact}>
-                    <dt>{term}</dt>
-                    <dd>{description}</dd>
-                  </div>
-                ))}
-              </dl>
+              <FactList
+                facts={product.facts.slice(0, breath.highlights)}
+                className={styles.facts}
+              />
               <ProductLink product={product}>{link}</ProductLink>
             </div>
           </li>
@@ -105,7 +108,7 @@ function Breathalyzers({ breath, link }: { breath: Texts['breath']; link: string
 function DriverPhone({ phone, link }: { phone: Product; link: string }) {
   return (
     <section aria-labelledby="driver" data-ground="dark" className={styles.driver}>
-      <Picture source={phone.picture} alt="" sizes="100vw" className={styles.driverPicture} />
+      <Picture source={phone.picture} alt="" sizes="100vw" fill className={styles.driverPicture} />
       <div className={styles.driverWords}>
         <ProductName product={phone} as="h2" id="driver" />
         <p>{phone.text}</p>
@@ -129,10 +132,10 @@ function Works(props: { works: Product; link: string; children: ReactNode }) {
           <DefinitionTable rows={works.facts} />
         </div>
         <ProductLink product={works}>{link}</ProductLink>
-        <p className={styles.note}>{children}</p>
+        <Note>{children}</Note>
       </div>
       <Reveal kind="unveil" className={styles.worksPicture}>
-        <Picture source={works.picture} alt="" sizes="(width >= 992px) 50vw, 100vw" />
+        <Picture source={works.picture} alt="" sizes="(width >= 992px) 50vw, 100vw" fill />
       </Reveal>
     </Section>
   );

@@ -4,13 +4,12 @@ import { ApplicationForm } from '../../forms/application/application-form.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Section, SectionHeading, Sheet } from '../../ui/page/section.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
+import { Figure, Note, Person, Phrases } from '../../ui/text/text.tsx';
 import styles from './recruitment-page.module.css';
 
 type Texts = typeof recruitmentTexts;
@@ -36,7 +35,7 @@ function Intro({ intro, jump }: Pick<Texts, 'intro' | 'jump'>) {
   return (
     <Section className={styles.intro}>
       <h2 className={styles.introTitle}>{intro.title}</h2>
-      <div className={styles.introWords}>
+      <div>
         <p className={styles.introText}>{intro.text}</p>
         <nav aria-label={jump.label}>
           <ul className={styles.places}>
@@ -61,11 +60,10 @@ function Requirements({ requirements }: Pick<Texts, 'requirements'>) {
       <SectionHeading number="01" label={label} title={title} id="requirements-title" />
       <div className={styles.jobs}>
         {jobs.map(({ id, name, salary, lead, rows }) => (
-          <div key={id} className={styles.job}>
-            <h3 className={styles.name}>{name}</h3>
+          <div key={id}>
+            <h3>{name}</h3>
             <p className={styles.salary}>
-              <span className={styles.salaryFigure}>{salary.figure}</span>
-              <span className={styles.salaryUnit}>{salary.unit}</span>
+              <Figure value={salary.figure} unit={salary.unit} />
               <span className={styles.remark}>{salary.note}</span>
             </p>
             <p className={styles.jobLead}>{lead}</p>
@@ -99,7 +97,7 @@ function Stories({ stories }: Pick<Texts, 'stories'>) {
       <div className={styles.stories}>
         {people.map(({ id, name, job, joined, title, text }) => (
           <article key={id} className={styles.story}>
-            <Reveal className={styles.storyWords}>
+            <Reveal>
               <h3 className={styles.storyTitle}>
                 <Phrases>{title}</Phrases>
               </h3>
@@ -109,15 +107,11 @@ function Stories({ stories }: Pick<Texts, 'stories'>) {
                 </p>
               ))}
             </Reveal>
-            <p className={styles.person}>
-              <span className={styles.personFact}>{job}</span>
-              <span className={styles.personName}>{name}</span>
-              <span className={styles.personFact}>{joined}</span>
-            </p>
+            <Person role={job} name={name} more={joined} />
           </article>
         ))}
       </div>
-      {sampleNote === undefined ? null : <p className={styles.sampleNote}>{sampleNote}</p>}
+      <Note>{sampleNote}</Note>
     </Section>
   );
 }
@@ -134,9 +128,9 @@ function Entry() {
           lead={sectionLead}
           id="entry-title"
         />
-        <div className={styles.sheet}>
+        <Sheet>
           <ApplicationForm />
-        </div>
+        </Sheet>
       </div>
     </Section>
   );

@@ -1,18 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { algorithmTexts } from '../../content/solutions/algorithms.ts';
+import {
+  type Algorithm,
+  type AlgorithmCategory,
+  algorithmTexts,
+  operatingSystems,
+  platforms as allPlatforms,
+} from '../../content/solutions/algorithms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { pill, pills } from '../../ui/controls/pill.ts';
+import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { AlgorithmFilter } from './algorithm-filter.tsx';
+import { rows, Section } from '../../ui/page/section.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './algorithm-page.module.css';
-import { AlgorithmTable } from './algorithm-table.tsx';
-import { findAlgorithms, isNarrowed, NO_FILTER } from './find-algorithms.ts';
+import { type AlgorithmFilter, findAlgorithms, isNarrowed, NO_FILTER } from './find-algorithms.ts';
+
+type Texts = typeof algorithmTexts;
 
 export function AlgorithmPage() {
   const texts = useTexts('algorithm', algorithmTexts);
@@ -30,7 +38,7 @@ export function AlgorithmPage() {
               <h2 id="algorithm-search" className={styles.title}>
                 {texts.filter.title}
               </h2>
-              <AlgorithmFilter texts={texts.filter} filter={filter} onChange={setFilter} />
+              <FilterForm texts={texts.filter} filter={filter} onChange={setFilter} />
             </>
           }
         >
@@ -53,7 +61,7 @@ export function AlgorithmPage() {
               <div className={styles.none}>
                 <p className={styles.noneTitle}>{texts.none.title}</p>
                 <p>{texts.none.text}</p>
-                <Link to="/contact" className={styles.ask}>
+                <Link to="/contact" className={arrowLink}>
                   {texts.none.link}
                   <Arrow />
                 </Link>
@@ -66,5 +74,140 @@ export function AlgorithmPage() {
       <FactSection number="03" texts={texts.terms} />
       <PageCallout {...texts.callout} />
     </>
+  );
+}
+
+type FilterFormProps = {
+  texts: Texts['filter'];
+  filter: AlgorithmFilter;
+  onChange: (filter: AlgorithmFilter) => void;
+};
+
+const CATEGORIES = Object.keys(algorithmTexts.filter.categories) as AlgorithmCategory[];
+
+function FilterForm({ texts, filter, onChange }: FilterFormProps) {
+  const { systems, platforms } = filter;
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <Choices
+        legend={texts.category}
+        type="radio"
+        choices={[undefined, ...CATEGORIES]}
+        nameOf={(category) => (category ? texts.categories[category] : texts.everyCategory)}
+        isChosen={(category) => category === filter.category}
+        onChoose={(category) => onChange({ ...filter, category })}
+      />
+      <Choices
+        legend={texts.systems}
+        choices={operatingSystems}
+        isChosen={(system) => systems.includes(system)}
+        onChoose={(system) => onChange({ ...filter, systems: toggled(systems, system) })}
+      />
+      <Choices
+        legend={texts.platforms}
+        choices={allPlatforms}
+        isChosen={(platform) => platforms.includes(platform)}
+        onChoose={(platform) => onChange({ ...filter, platforms: toggled(platforms, platform) })}
+      />
+      <p className={styles.help}>{texts.narrow}</p>
+    </form>
+  );
+}
+
+/** The chosen ones with this one more, or without it. */
+const toggled = <Choice,>(chosen: readonly Choice[], choice: Choice) =>
+  chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice];
+
+type ChoicesProps<Choice> = {
+  legend: string;
+  type?: 'radio' | 'checkbox';
+  choices: readonly Choice[];
+  /** What a choice is called, where that is not the choice itself. */
+  nameOf?: (choice: Choice) => string;
+  isChosen: (choice: Choice) => boolean;
+  onChoose: (choice: Choice) => void;
+};
+
+/** Native radios or checkboxes, so that the keyboard and screen readers know what to do with them. */
+function Choices<Choice extends string | undefined>({
+  legend,
+  type = 'checkbox',
+  choices,
+  nameOf = String,
+  isChosen,
+  onChoose,
+}: ChoicesProps<Choice>) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <div className={pills}>
+        {choices.map((choice) => (
+          <label key={choice ?? ''} className={pill}>
+            <input
+              type={type}
+              name={type === 'radio' ? legend : undefined}
+              checked={isChosen(choice)}
+              onChange={() => onChoose(choice)}
+            />
+            {nameOf(choice)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type AlgorithmTableProps = {
+  texts: Texts;
+  algorithms: readonly Algorithm[];
+};
+
+/** The matrix: every name keeps its own place in its column, so that gaps can be seen. */
+function AlgorithmTable({ texts, algorithms }: AlgorithmTableProps) {
+  const { table, filter } = texts;
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{table.title}</VisuallyHidden>
+      </caption>
+      <thead className={styles.tableHead}>
+        <tr>
+          <th scope="col">{table.name}</th>
+          <th scope="col">{filter.systems}</th>
+          <th scope="col">{filter.platforms}</th>
+        </tr>
+      </thead>
+      <tbody className={rows}>
+        {algorithms.map(({ id, category, name, text, ...algorithm }) => (
+          <tr key={id} className={styles.row}>
+            <th scope="row" className={styles.algorithm}>
+              <span className={styles.category}>{filter.categories[category]}</span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.text}>{text}</span>
+            </th>
+            <td className={styles.support} data-label={filter.systems}>
+              <Supported of={operatingSystems} supported={algorithm.systems} />
+            </td>
+            <td className={styles.support} data-label={filter.platforms}>
+              <Supported of={allPlatforms} supported={algorithm.platforms} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Supported({ of, supported }: { of: readonly string[]; supported: readonly string[] }) {
+  return (
+    <ul className={styles.marks}>
+      {of.map((name, place) =>
+        supported.includes(name) ? (
+          <li key={name} style={{ gridColumn: place + 1 }}>
+            {name}
+          </li>
+        ) : null,
+      )}
+    </ul>
   );
 }

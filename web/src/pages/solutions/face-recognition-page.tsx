@@ -4,9 +4,10 @@ import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
+import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Figure, Phrases, Titled } from '../../ui/text/text.tsx';
 import styles from './face-recognition-page.module.css';
 
 type Texts = typeof platformTexts;
@@ -32,14 +33,11 @@ function Services({ services }: { services: Texts['services'] }) {
   return (
     <Section>
       <SectionHeading number="01" {...services} />
-      <ul className={styles.services}>
+      <ul className={rows}>
         {services.items.map(({ verb, name, text, details }) => (
           <li key={name} className={styles.service}>
             <p className={styles.verb}>{verb}</p>
-            <div>
-              <h3 className={styles.title}>{name}</h3>
-              <p className={styles.text}>{text}</p>
-            </div>
+            <Titled title={name}>{text}</Titled>
             <ul className={styles.details}>
               {details.map((detail) => (
                 <li key={detail}>{detail}</li>
@@ -60,18 +58,14 @@ function Points({ points }: { points: Texts['points'] }) {
       <ol className={styles.points}>
         {points.items.map(({ title, text, figure, unit, caption }) => (
           <li key={title} className={styles.point}>
-            <Reveal className={styles.figure}>
+            <Reveal>
               <p className={styles.value}>
-                {figure}
-                <span className={styles.unit}>{unit}</span>
+                <Figure value={figure} unit={unit} />
               </p>
               <p className={styles.caption}>{caption}</p>
             </Reveal>
-            <div>
-              <h3 className={styles.title}>
-                <Phrases>{title}</Phrases>
-              </h3>
-              <p className={styles.text}>{text}</p>
+            <div className={styles.words}>
+              <Titled title={<Phrases>{title}</Phrases>}>{text}</Titled>
             </div>
           </li>
         ))}
@@ -82,25 +76,30 @@ function Points({ points }: { points: Texts['points'] }) {
 
 function Use({ use }: { use: Texts['use'] }) {
   return (
-    <Section tone="paper" className={styles.use}>
-      <div>
-        <SectionHeading number="03" {...use} />
-        <ol className={styles.steps}>
-          {use.steps.map(({ title, text }) => (
-            <li key={title} className={styles.step}>
-              <h3 className={styles.stepTitle}>{title}</h3>
-              <p className={styles.stepText}>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-      <figure className={styles.response}>
-        <figcaption className={styles.responseTitle}>{use.responseTitle}</figcaption>
-        <pre className={styles.code}>
-          <code lang="en">{use.response}</code>
-        </pre>
-        <p className={styles.caption}>{use.responseNote}</p>
-      </figure>
+    <Section tone="paper">
+      <Columns
+        widths="minmax(0, 1.15fr) minmax(0, 1fr)"
+        side={
+          <>
+            <SectionHeading number="03" {...use} />
+            <ol className={styles.steps}>
+              {use.steps.map(({ title, text }) => (
+                <li key={title} className={styles.step}>
+                  <Titled title={title}>{text}</Titled>
+                </li>
+              ))}
+            </ol>
+          </>
+        }
+      >
+        <figure className={styles.response}>
+          <figcaption className={styles.responseTitle}>{use.responseTitle}</figcaption>
+          <pre className={styles.code}>
+            <code lang="en">{use.response}</code>
+          </pre>
+          <p className={styles.caption}>{use.responseNote}</p>
+        </figure>
+      </Columns>
     </Section>
   );
 }

@@ -1,14 +1,15 @@
+import { clsx } from 'clsx';
 import { type HeartScene, heartTexts } from '../../content/solutions/heart-inspection.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import type { WeaveKind } from '../../ui/drawing/weave.tsx';
+import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
-import { HeartCloth } from './heart-cloth.tsx';
+import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Phrases, Titled } from '../../ui/text/text.tsx';
 import styles from './heart-inspection-page.module.css';
 import { HeartTrace } from './heart-trace.tsx';
 
@@ -29,7 +30,7 @@ export function HeartInspectionPage() {
           <h2 id="heart-notice" className={styles.noticeTitle}>
             {notice.title}
           </h2>
-          <p className={styles.noticeText}>{notice.text}</p>
+          <p className={styles.soft}>{notice.text}</p>
         </Section>
         <PageCallout {...texts.callout} />
       </DeferBelowFold>
@@ -42,7 +43,7 @@ function Measure({ measure }: { measure: Texts['measure'] }) {
   return (
     <Section tone="dark">
       <SectionHeading number="01" {...measure} />
-      <dl className={styles.signals}>
+      <dl>
         {measure.signals.map(({ id, name, text }, index) => (
           <div key={id} className={styles.signal} data-signal={id}>
             <dt className={styles.signalName}>{name}</dt>
@@ -65,16 +66,16 @@ function Measure({ measure }: { measure: Texts['measure'] }) {
 
 function Points({ points }: { points: Texts['points'] }) {
   return (
-    <Section className={styles.promises}>
-      <SectionHeading number="02" {...points} />
-      <ol className={styles.points}>
-        {points.items.map(({ title, text }) => (
-          <li key={title} className={styles.point}>
-            <h3 className={styles.pointTitle}>{title}</h3>
-            <p className={styles.pointText}>{text}</p>
-          </li>
-        ))}
-      </ol>
+    <Section>
+      <Columns widths="1fr 1.5fr" side={<SectionHeading number="02" {...points} />}>
+        <ol className={styles.points}>
+          {points.items.map(({ title, text }) => (
+            <li key={title} className={styles.point}>
+              <Titled title={title}>{text}</Titled>
+            </li>
+          ))}
+        </ol>
+      </Columns>
     </Section>
   );
 }
@@ -94,7 +95,7 @@ function Scenes({ scenes }: { scenes: Texts['scenes'] }) {
         {scenes.items.map(({ id, name, title, text, how, figure, caption }) => (
           <li key={id} className={styles.scene} data-scene={id}>
             <Reveal kind="unveil" className={styles.panel}>
-              <HeartCloth weave={weaves[id]} />
+              <Weave kind={weaves[id]} warp={12} weft={9} thickness={0.52} />
               <p className={styles.figure}>
                 <strong className={styles.value}>{figure}</strong>
                 <span className={styles.caption}>{caption}</span>
@@ -105,8 +106,8 @@ function Scenes({ scenes }: { scenes: Texts['scenes'] }) {
                 <span className={styles.place}>{name}</span>
                 <Phrases>{title}</Phrases>
               </h3>
-              <p className={styles.sceneText}>{text}</p>
-              <ul className={styles.how}>
+              <p className={styles.soft}>{text}</p>
+              <ul className={clsx(rows, styles.how)}>
                 {how.map((step) => (
                   <li key={step}>{step}</li>
                 ))}

@@ -45,7 +45,7 @@ export function PageHead({ title, phrases, lead, subject }: PageHeadProps) {
       )}
     >
       <div className={styles.ground}>
-        {picture && <Picture source={picture} alt="" sizes="100vw" priority />}
+        {picture && <Picture source={picture} alt="" sizes="100vw" priority fill />}
       </div>
       <Threads className={styles.threads} />
       <div className={styles.text}>

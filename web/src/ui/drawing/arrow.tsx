@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 import styles from './arrow.module.css';
 
+/** The look of a link that leads on: `<Link className={arrowLink}>…<Arrow /></Link>`. */
+export const arrowLink = styles.link;
+
 /** A thread that runs out into an arrow; it reaches on while the link around it is hovered. */
 export function Arrow({ className }: { className?: string | undefined }) {
   return (

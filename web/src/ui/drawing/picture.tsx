@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
+import styles from './picture.module.css';
 
 type Candidate = { src: string; /** px */ width: number };
 
@@ -22,18 +24,29 @@ export type PictureProps = Omit<
   sizes: string;
   /** The picture of the first screen: loaded at once and first. */
   priority?: boolean;
+  /** Whether it fills the box it stands in, cut off where that has another shape. */
+  fill?: boolean;
 };
 
 /** The candidates as the HTML attribute tells them. */
 export const srcSet = (candidates: readonly Candidate[]) =>
   candidates.map(({ src, width }) => `${src} ${width}w`).join(', ');
 
-export function Picture({ source, alt, sizes, priority = false, ...rest }: PictureProps) {
+export function Picture({
+  source,
+  alt,
+  sizes,
+  priority = false,
+  fill = false,
+  className,
+  ...rest
+}: PictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(source.avif)} sizes={sizes} />
       <img
         {...rest}
+        className={clsx(fill && styles.fill, className)}
         alt={alt}
         src={source.webp.at(-1)?.src}
         srcSet={srcSet(source.webp)}

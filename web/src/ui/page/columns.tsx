@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './columns.module.css';
 
 type ColumnsProps = {
@@ -7,14 +7,24 @@ type ColumnsProps = {
   side: ReactNode;
   /** Whether the side stays in sight while the content scrolls. */
   sticky?: boolean;
+  /** Whether the side comes after the content on narrow screens. */
+  sideLast?: boolean;
+  /** The widths of both, as in CSS; a narrow column beside a wide one when not given. */
+  widths?: string;
   children: ReactNode;
 };
 
-/** A narrow column beside a wide one; one above the other on narrow screens. */
-export function Columns({ side, sticky = false, children }: ColumnsProps) {
+/** Two columns; one above the other on narrow screens. */
+export function Columns({
+  side,
+  sticky = false,
+  sideLast = false,
+  widths,
+  children,
+}: ColumnsProps) {
   return (
-    <div className={styles.columns}>
-      <div className={clsx(sticky && styles.sticky)}>{side}</div>
+    <div className={styles.columns} style={{ '--widths': widths } as CSSProperties}>
+      <div className={clsx(sticky && styles.sticky, sideLast && styles.last)}>{side}</div>
       <div>{children}</div>
     </div>
   );

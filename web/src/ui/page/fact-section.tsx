@@ -1,6 +1,6 @@
 import { type DefinitionRow, DefinitionTable } from '../text/prose.tsx';
+import { Note } from '../text/text.tsx';
 import { Columns } from './columns.tsx';
-import styles from './fact-section.module.css';
 import { Section, SectionHeading, type SectionProps } from './section.tsx';
 
 type FactSectionProps = Pick<SectionProps, 'tone' | 'id'> & {
@@ -16,20 +16,15 @@ type FactSectionProps = Pick<SectionProps, 'tone' | 'id'> & {
 };
 
 /** Facts as a table beside their heading, with what holds for all of them below. */
-export function FactSection({ number, texts, tone, id }: FactSectionProps) {
+export function FactSection({ number, texts, ...section }: FactSectionProps) {
   const { rows, notes = [] } = texts;
   return (
-    <Section {...(tone && { tone })} {...(id !== undefined && { id })}>
-      <Columns side={<SectionHeading number={number} {...texts} />}>
+    <Section {...section}>
+      <Columns sticky side={<SectionHeading number={number} {...texts} />}>
         <DefinitionTable rows={rows} />
-        {notes.map(
-          (note) =>
-            note !== undefined && (
-              <p key={note} className={styles.note}>
-                {note}
-              </p>
-            ),
-        )}
+        {notes.map((note) => (
+          <Note key={note}>{note}</Note>
+        ))}
       </Columns>
     </Section>
   );

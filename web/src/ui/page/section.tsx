@@ -25,9 +25,17 @@ export function Section({
 }: SectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} data-ground={tone} className={styles.section}>
-      <div className={clsx(styles[width], className)}>{children}</div>
+      <div className={clsx(styles[width], className ?? styles.flow)}>{children}</div>
     </section>
   );
+}
+
+/** The look of a list whose entries have hairlines above, between and below them. */
+export const rows = styles.rows;
+
+/** A form as a sheet on the ground of its section. */
+export function Sheet({ children }: { children: ReactNode }) {
+  return <div className={styles.sheet}>{children}</div>;
 }
 
 export type SectionHeadingProps = {
