@@ -9,8 +9,9 @@ import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Titled } from '../../ui/text/parts.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
-import { Titled, VisuallyHidden } from '../../ui/text/text.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './business-page.module.css';
 import { RoleSplit } from './role-split.tsx';
 

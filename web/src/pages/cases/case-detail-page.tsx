@@ -16,8 +16,9 @@ import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
-import { FactList, Prose } from '../../ui/text/prose.tsx';
-import { Note, VisuallyHidden } from '../../ui/text/text.tsx';
+import { FactList, Note } from '../../ui/text/parts.tsx';
+import { Prose } from '../../ui/text/prose.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './case-detail-page.module.css';
 
 type CaseDetailPageProps = { item: CaseItem; text: CaseOutline & CaseStudy };

@@ -11,7 +11,8 @@ import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section } from '../../ui/page/section.tsx';
-import { Note, Phrases, Tag, VisuallyHidden } from '../../ui/text/text.tsx';
+import { Note } from '../../ui/text/parts.tsx';
+import { Phrases, Tag, VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './case-list-page.module.css';
 
 export function CaseListPage() {

@@ -9,8 +9,8 @@ import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
-import { FactList, Prose } from '../../ui/text/prose.tsx';
-import { Note, Person } from '../../ui/text/text.tsx';
+import { Prose } from '../../ui/text/prose.tsx';
+import { FactList, Note, Person } from '../../ui/text/parts.tsx';
 import styles from './company-page.module.css';
 
 export function CompanyPage() {

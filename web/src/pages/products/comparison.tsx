@@ -3,7 +3,7 @@ import type { productTexts } from '../../content/products/lineup.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Note } from '../../ui/text/text.tsx';
+import { Note } from '../../ui/text/parts.tsx';
 import styles from './comparison.module.css';
 
 /** Prints a copy of a part of the page and nothing else: see `styles/print.css`. */

@@ -6,7 +6,8 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Phrases, Titled } from '../../ui/text/text.tsx';
+import { Titled } from '../../ui/text/parts.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
 import styles from './driver-page.module.css';
 
 type Texts = typeof driverTexts;

@@ -12,8 +12,9 @@ import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { DefinitionTable, FactList } from '../../ui/text/prose.tsx';
-import { Note, VisuallyHidden } from '../../ui/text/text.tsx';
+import { FactList, Note } from '../../ui/text/parts.tsx';
+import { DefinitionTable } from '../../ui/text/prose.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './product-list-page.module.css';
 

@@ -8,8 +8,9 @@ import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Section, SectionHeading, Sheet } from '../../ui/page/section.tsx';
+import { Figure, Note, Person } from '../../ui/text/parts.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
-import { Figure, Note, Person, Phrases } from '../../ui/text/text.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
 import styles from './recruitment-page.module.css';
 
 type Texts = typeof recruitmentTexts;

@@ -7,7 +7,8 @@ import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Figure, Phrases, Titled } from '../../ui/text/text.tsx';
+import { Figure, Titled } from '../../ui/text/parts.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
 import styles from './face-recognition-page.module.css';
 
 type Texts = typeof platformTexts;

@@ -9,7 +9,8 @@ import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Phrases, Titled } from '../../ui/text/text.tsx';
+import { Titled } from '../../ui/text/parts.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
 import styles from './heart-inspection-page.module.css';
 import { HeartTrace } from './heart-trace.tsx';
 

@@ -1,5 +1,5 @@
 import { type DefinitionRow, DefinitionTable } from '../text/prose.tsx';
-import { Note } from '../text/text.tsx';
+import { Note } from '../text/parts.tsx';
 import { Columns } from './columns.tsx';
 import { Section, SectionHeading, type SectionProps } from './section.tsx';
 

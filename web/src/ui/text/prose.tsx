@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './prose.module.css';
 
@@ -48,22 +47,6 @@ function keyOf(block: ProseBlock): string {
 }
 
 export type DefinitionRow = { term: string; description: ReactNode };
-
-/** Facts of a narrow place: each description below its term. */
-export function FactList({ facts, className }: FactListProps) {
-  return (
-    <dl className={clsx(styles.facts, className)}>
-      {facts.map(({ term, description }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{description}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-type FactListProps = { facts: readonly DefinitionRow[]; className?: string | undefined };
 
 /** Facts as rows of term and description, one above the other on a phone. */
 export function DefinitionTable({ rows }: { rows: readonly DefinitionRow[] }) {

@@ -6,42 +6,6 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>;
 }
 
-/** What holds for all that stands above, in small print; nothing where there is nothing to say. */
-export function Note({ children }: { children: ReactNode }) {
-  return children === undefined ? null : <p className={styles.note}>{children}</p>;
-}
-
-/** A heading, and the sentence that explains it. */
-export function Titled({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.titled}>
-      <h3>{title}</h3>
-      <p>{children}</p>
-    </div>
-  );
-}
-
-/** The one number that a text is about, with its unit. */
-export function Figure({ value, unit }: { value: string; unit: string }) {
-  return (
-    <>
-      <span className={styles.figure}>{value}</span>
-      <span className={styles.unit}>{unit}</span>
-    </>
-  );
-}
-
-/** Who speaks: their role, their name, and one thing more. */
-export function Person({ role, name, more }: { role: string; name: string; more: ReactNode }) {
-  return (
-    <p className={styles.person}>
-      <span>{role}</span>
-      <span className={styles.name}>{name}</span>
-      <span>{more}</span>
-    </p>
-  );
-}
-
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
