@@ -49,8 +49,10 @@ export async function startFrontServer(site: string): Promise<FrontServer> {
 
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url: path } = incoming;
-    // Documents are never the same twice: scripts are put in front.
-    const { 'if-none-match': _match, 'if-modified-since': _since, ...headers } = incoming.headers;
+    // A document that the browser kept has no script put in front of it.
+    const headers = { ...incoming.headers };
+    delete headers['if-none-match'];
+    delete headers['if-modified-since'];
     const passedOn = request({ hostname, port, path, method, headers }, async (answer) => {
       const isDocument = answer.headers['content-type']?.startsWith('text/html') ?? false;
       if (!isDocument || (scripted && scripts.length === 0)) {
@@ -59,7 +61,9 @@ export async function startFrontServer(site: string): Promise<FrontServer> {
         return;
       }
       const html = Buffer.concat(await answer.toArray()).toString();
-      const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
+      const kept = { ...answer.headers };
+      delete kept['content-length'];
+      delete kept.etag;
       outgoing.writeHead(answer.statusCode ?? 502, {
         ...kept,
         'cache-control': 'no-store',

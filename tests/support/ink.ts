@@ -7,7 +7,7 @@ interface Boundary {
   /** Both letters and how they are drawn; what is drawn alike need be looked at only once. */
   kind: string;
   text: string;
-  /** CSS pixels from the left of the page, and from its top. */
+  /** CSS pixels from the left of the window, and from its top. */
   x: number;
   top: number;
   bottom: number;
@@ -46,9 +46,9 @@ function findBoundaries(): Boundary[] {
           color,
         ].join(),
         text: text.slice(Math.max(0, index - 8), index + 8),
-        x: digit.right + scrollX,
-        top: Math.max(digit.top, next.top) + scrollY,
-        bottom: Math.min(digit.bottom, next.bottom) + scrollY,
+        x: digit.right,
+        top: Math.max(digit.top, next.top),
+        bottom: Math.min(digit.bottom, next.bottom),
         width: Math.min(digit.width, next.width),
       });
     }
@@ -64,40 +64,29 @@ const BETWEEN = 0.35;
 type Picture = { data: Buffer; width: number; height: number };
 
 /** Whether two letters touch: no column at their boundary is free of ink. Undefined where the ground is not plain. */
-function touches(
-  { data, width, height }: Picture,
-  boundary: Boundary,
-  scrolled: number,
-): boolean | undefined {
-  const rows = [
-    Math.round(boundary.top - scrolled),
-    Math.round(boundary.bottom - scrolled),
-  ] as const;
+function touches({ data, width, height }: Picture, boundary: Boundary): boolean | undefined {
+  const rows = [Math.round(boundary.top), Math.round(boundary.bottom)] as const;
   const reach = Math.max(3, Math.round(boundary.width * 0.8));
   const middle = Math.round(boundary.x);
   if (rows[0] < 0 || rows[1] > height || middle - reach < 0 || middle + reach > width)
     return undefined;
-  const tally = new Map<number, number>();
-  for (let y = rows[0]; y < rows[1]; y += 1) {
-    for (let x = middle - reach; x < middle + reach; x += 1) {
-      const value = (data[y * width + x] ?? 0) >> 3;
-      tally.set(value, (tally.get(value) ?? 0) + 1);
-    }
-  }
-  const [ground = 0, often = 0] = [...tally].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  if (often < 0.4 * (rows[1] - rows[0]) * 2 * reach) return undefined;
+  const valueAt = (x: number, y: number) => data[y * width + x] ?? 0;
+  /** Letters leave the uppermost and the lowest row of their boxes free: there is the ground of a column. */
+  const isPlain = (x: number) => Math.abs(valueAt(x, rows[0]) - valueAt(x, rows[1] - 1)) < FAINT;
+  const columns = Array.from({ length: 2 * reach }, (_, index) => middle - reach + index);
+  if (!columns.every(isPlain)) return undefined;
   const inkOf = (x: number) => {
+    const ground = valueAt(x, rows[0]);
     let sum = 0;
     for (let y = rows[0]; y < rows[1]; y += 1) {
-      const difference = Math.abs((data[y * width + x] ?? 0) - ground * 8 - 4);
+      const difference = Math.abs(valueAt(x, y) - ground);
       if (difference > FAINT) sum += difference;
     }
     return sum;
   };
-  let most = 0;
-  for (let x = middle - reach; x < middle + reach; x += 1) most = Math.max(most, inkOf(x));
+  const most = Math.max(...columns.map(inkOf));
   const between = Math.min(...[middle - 1, middle, middle + 1].map(inkOf));
-  return between > BETWEEN * most;
+  return most === 0 ? undefined : between > BETWEEN * most;
 }
 
 /**
@@ -106,26 +95,25 @@ function touches(
  */
 export async function touchingDigits(page: JourneyPage, seen: Set<string>): Promise<string[]> {
   const touching: string[] = [];
-  const boundaries = await page.evaluate(findBoundaries, undefined);
-  const unseen = () => boundaries.filter(({ kind }) => !seen.has(kind));
-  for (let [next] = unseen(); next; [next] = unseen()) {
-    const scrolled = await page.evaluate(async (top) => {
-      scrollTo({ top, behavior: 'instant' });
+  for (;;) {
+    const all = await page.evaluate(findBoundaries, undefined);
+    const next = all.find(({ kind }) => !seen.has(kind));
+    if (!next) return touching;
+    await page.evaluate(async (by) => {
+      scrollBy({ top: by, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return scrollY;
     }, next.top - 150);
-    const { data, info } = await sharp(await page.screenshot())
+    const boundaries = await page.evaluate(findBoundaries, undefined);
+    const screenshot = await page.screenshot();
+    const { data, info } = await sharp(screenshot)
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // Above, the header lies over the page.
-    const inSight = boundaries.filter(
-      ({ top, bottom }) => top > scrolled + 100 && bottom < scrolled + info.height - 20,
-    );
-    for (const boundary of inSight) {
-      if (seen.has(boundary.kind)) continue;
-      const picture = { data, width: info.width, height: info.height };
-      const touched = touches(picture, boundary, scrolled);
+    const picture = { data, width: info.width, height: info.height };
+    for (const boundary of boundaries) {
+      // Above, the header lies over the page.
+      if (seen.has(boundary.kind) || boundary.top < 130) continue;
+      const touched = touches(picture, boundary);
       if (touched === undefined) continue;
       seen.add(boundary.kind);
       if (touched) touching.push(boundary.text);
@@ -133,5 +121,4 @@ export async function touchingDigits(page: JourneyPage, seen: Set<string>): Prom
     // What can't be brought into sight, or stands on a picture.
     seen.add(next.kind);
   }
-  return touching;
 }

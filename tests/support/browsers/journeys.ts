@@ -31,8 +31,7 @@ export function inEachEngine(
 ): void {
   for (const engine of BROWSER_ENGINES) {
     const { name, isHere } = engine;
-    const block = `${name}、幅${options.width ?? 1440}px`;
-    describe.skipIf(!isHere)(block, { timeout: JOURNEY }, () => {
+    describe.skipIf(!isHere)(`${name}、幅${options.width ?? 1440}px`, { timeout: JOURNEY }, () => {
       const journey = { engine } as Journey;
       beforeAll(async () => {
         const front = await startFrontServer(site());

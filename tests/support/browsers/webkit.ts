@@ -35,6 +35,7 @@ const DEADLINE = 30_000;
 
 /** Its window can't be narrower, in CSS pixels; a narrower page is shown in a frame. */
 const NARROWEST_WINDOW = 500;
+const WIDEST = 1500;
 
 function endGroup({ pid }: ChildProcess): void {
   // The group: Xvfb and the driver have children of their own.
@@ -121,8 +122,8 @@ export async function openWebKit(
     })) as { sessionId: string; capabilities: { browserVersion: string } };
     session = `/session/${sessionId}`;
     const framed = width < NARROWEST_WINDOW;
-    // The height that is given includes the browser's own bar.
-    await send('/window/rect', { width: Math.max(width, NARROWEST_WINDOW), height: height + 38 });
+    // The height that is given includes the browser's own bar. A frame can grow in its window.
+    await send('/window/rect', { width: framed ? WIDEST : width, height: height + 38 });
 
     const run = (script: string, args: readonly unknown[]) =>
       // A function body, whose promise the driver waits for.
