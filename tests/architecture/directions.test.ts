@@ -15,6 +15,21 @@ function crossings(from: string, to: (module: string) => boolean): string[] {
   );
 }
 
+/** Files that import each other, directly or through others, types included. */
+function circles(): string[][] {
+  const imports = new Map(sources().map((source) => [source.path, source.imports]));
+  const found: string[][] = [];
+  const done = new Set<string>();
+  function follow(file: string, path: string[]): void {
+    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file]);
+    if (done.has(file)) return;
+    done.add(file);
+    for (const next of imports.get(file) ?? []) follow(next, [...path, file]);
+  }
+  for (const file of imports.keys()) follow(file, []);
+  return found;
+}
+
 const below = (folder: string) => (module: string) => module.startsWith(`${folder}/`);
 const folders = (path: string) =>
   readdirSync(join(ROOT, path), { withFileTypes: true })
@@ -28,6 +43,10 @@ const within = (entries: readonly string[], src: string) => (module: string) =>
 describe('what code may know', () => {
   it('finds the sources that it judges', () => {
     expect(sources().length).toBeGreaterThan(50);
+  });
+
+  it('goes in no circle', () => {
+    expect(circles()).toEqual([]);
   });
 
   it('shared knows zod only', () => {

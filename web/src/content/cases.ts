@@ -1,6 +1,5 @@
 import type { PictureSource } from '../ui/drawing/picture.tsx';
 import { byId } from './by-id.ts';
-import type { TextKey } from './locales/text-key.ts';
 import { pictures } from './pictures.ts';
 import type { SitePath } from './site-path.ts';
 
@@ -58,7 +57,7 @@ export interface CaseStudy {
 export interface CaseItem {
   readonly id: number;
   /** Message key. */
-  readonly name: TextKey;
+  readonly name: `cases.name.${number}`;
   readonly background: PictureSource;
   readonly framing?: CaseEntry['framing'];
 }

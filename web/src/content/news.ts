@@ -1,7 +1,6 @@
 import type { ProseBlock } from '../ui/text/prose.tsx';
 import { byId } from './by-id.ts';
-import type { jaNews } from './locales/ja-news.ts';
-import type { TextKey } from './locales/text-key.ts';
+import type { jaNewsRemarks } from './locales/ja-news-remarks.ts';
 import type { SitePath } from './site-path.ts';
 
 // お知らせは news/ に一件一ファイル。ファイル名の番号が id で、アドレス(/news/12)になる
@@ -10,7 +9,7 @@ import type { SitePath } from './site-path.ts';
 export interface NewsEntry {
   /** Japanese date text, shown as it is written here. */
   readonly publishTime: string;
-  readonly remark: keyof typeof jaNews.remark;
+  readonly remark: keyof typeof jaNewsRemarks;
   readonly title: string;
   /** The year the item is filed under. Items older than the year filter have none. */
   readonly year?: number;
@@ -28,8 +27,8 @@ export interface NewsArticle {
 export interface NewsItem extends Omit<NewsEntry, 'remark' | 'title'> {
   readonly id: number;
   /** Message keys. */
-  readonly remark: TextKey;
-  readonly title: TextKey;
+  readonly remark: `news.remark.${NewsEntry['remark']}`;
+  readonly title: `news.title.${number}`;
   readonly desc: '';
 }
 

@@ -2,7 +2,7 @@ import { company } from '../../content/company.ts';
 import { newsLink } from '../../content/menu.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
-import { escape } from '../prerender/document.ts';
+import { escape } from './escape.ts';
 import { absolute } from './origin.ts';
 import type { PageInfo } from './page-info.ts';
 import { isoDay } from './structured-data.ts';

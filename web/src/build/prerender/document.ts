@@ -1,3 +1,4 @@
+import { escape } from '../head/escape.ts';
 import type { HeadElement } from '../head/page-head.ts';
 import type { SitePage } from './site.ts';
 import type { PageFiles } from './manifest.ts';
@@ -11,16 +12,6 @@ interface DocumentParts extends PageFiles {
   /** A font that only the next page needs. */
   later: string | undefined;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-/** Text as HTML and XML write it, without the marks of where a line may end. */
-export const escape = (text: string) =>
-  text.replaceAll('\u200b', '').replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Within `<script>`, such as JSON-LD, nothing is escaped, but nothing may close it either. */
 const scriptText = (text: string) =>

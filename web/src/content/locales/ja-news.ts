@@ -1,4 +1,5 @@
 import { newsEntries } from '../news.ts';
+import { jaNewsRemarks } from './ja-news-remarks.ts';
 
 /** By id, from the files of `content/news/`. */
 const title: Readonly<Record<`${number}`, string>> = Object.fromEntries(
@@ -7,12 +8,6 @@ const title: Readonly<Record<`${number}`, string>> = Object.fromEntries(
 
 /** The texts behind the keys of `content/news.ts`. */
 export const jaNews = {
-  // お知らせの種類
-  remark: {
-    product: '製品情報',
-    release: 'プレスリリース',
-    event: 'イベント',
-    info: 'お知らせ',
-  },
+  remark: jaNewsRemarks,
   title,
 } as const;

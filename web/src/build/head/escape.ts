@@ -1,0 +1,10 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text as HTML and XML write it, without the marks of where a line may end. */
+export const escape = (text: string) =>
+  text.replaceAll('\u200b', '').replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
