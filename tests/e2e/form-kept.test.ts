@@ -2,7 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { sharedChromium } from '../support/chromium.ts';
-import { CONTACT, FORMS, lostFrom, openForm, send, type FormUnderTest } from '../support/forms.ts';
+import {
+  CONTACT,
+  FORMS,
+  lostFrom,
+  openForm,
+  OWN_TRIES,
+  send,
+  type FormUnderTest,
+} from '../support/forms.ts';
 import { visit } from '../support/visitor.ts';
 
 const site = { address: inject('site') };
@@ -19,7 +27,10 @@ const resend = (page: Page) => page.getByRole('button', { name: '再送信' });
 const newsLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ', exact: true });
 
-/** A form that has been filled. The answer to its first sending gets lost; every key is written down. */
+/**
+ * A form that has been filled. The answer to its first sending gets lost, each time that the page sends it by
+ * itself; every key is written down.
+ */
 async function filledForm(form: FormUnderTest, prepare?: (page: Page) => Promise<unknown>) {
   const visited = await visit(browser, { reducedMotion: 'reduce' });
   const { page } = visited;
@@ -29,7 +40,7 @@ async function filledForm(form: FormUnderTest, prepare?: (page: Page) => Promise
   );
   await page.route(`**${form.endpoint}`, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length === 1) await route.abort('connectionreset');
+    if (keys.length <= OWN_TRIES) await route.abort('connectionreset');
     else await route.fulfill({ status: 202, json: { receipt: RECEIPT } });
   });
   await prepare?.(page);
@@ -60,7 +71,9 @@ describe.each(FORMS)('%s', (_, form) => {
     await form.fill(page);
     await send(page, form);
     await page.getByText(RECEIPT).waitFor();
-    expect(keys).toEqual([expect.stringMatching(/^.{8,}$/), keys[0]]);
+    expect(keys).toHaveLength(OWN_TRIES + 1);
+    expect(keys[0]).toMatch(/^.{8,}$/);
+    expect(new Set(keys).size).toBe(1);
     expect(complaints).toEqual([]);
     await end();
   });
@@ -75,8 +88,8 @@ describe.each(FORMS)('%s', (_, form) => {
     await form.fill(page);
     await send(page, form);
     await page.getByText(RECEIPT).waitFor();
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys).toHaveLength(OWN_TRIES + 1);
+    expect(keys.at(-1)).not.toBe(keys[0]);
     await end();
   });
 

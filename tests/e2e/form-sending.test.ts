@@ -8,6 +8,7 @@ import {
   FORMS,
   lostFrom,
   openForm,
+  OWN_TRIES,
   send,
   type FormUnderTest,
 } from '../support/forms.ts';
@@ -60,7 +61,7 @@ describe.each(FORMS)('%s', (_, form) => {
     await end();
   });
 
-  it('受け付けたという答えだけが届かなくても、再送信で同じ受付番号になり、一通だけ届く', async () => {
+  it('受け付けたという答えだけが届かなくても、おのずと送り直して同じ受付番号になり、一通だけ届く', async () => {
     const { page, end } = await filledForm(form);
     const receipts: string[] = [];
     await page.route(
@@ -73,7 +74,6 @@ describe.each(FORMS)('%s', (_, form) => {
       { times: 1 },
     );
     await send(page, form);
-    await resend(page).click();
     expect(receipts).toEqual([await form.readReceipt(page)]);
     await stack.mailAbout(receipts.join());
     expect(await stack.mailsAbout(receipts.join())).toHaveLength(1);
@@ -101,7 +101,7 @@ it('答えが届かないまま内容を変えて送ると、先の分は届い�
       await route.fetch();
       await route.abort('connectionreset');
     },
-    { times: 1 },
+    { times: OWN_TRIES },
   );
   await send(page, CONTACT);
   await resend(page).waitFor();
@@ -111,7 +111,7 @@ it('答えが届かないまま内容を変えて送ると、先の分は届い�
   await page.getByRole('region', { name: '先ほどの送信は受け付けています' }).waitFor();
   await resend(page).click();
   await stack.mailAbout(await CONTACT.readReceipt(page));
-  expect(answers).toEqual([0, 409, 202]);
+  expect(answers).toEqual([...Array.from({ length: OWN_TRIES }, () => 0), 409, 202]);
   await stack.mailAbout('株式会社変更前');
   expect(await stack.mailsAbout('株式会社変更前')).toHaveLength(1);
   expect(await stack.mailsAbout('株式会社変更後')).toHaveLength(1);

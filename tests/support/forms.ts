@@ -27,6 +27,9 @@ export interface FormUnderTest {
   readReceipt(page: Page): Promise<string>;
 }
 
+/** How often a page sends a form by itself while connections break. */
+export const OWN_TRIES = 3;
+
 export const CONTACT: FormUnderTest = {
   route: '/contact',
   endpoint: '/api/contact',

@@ -30,18 +30,24 @@ const problem = (status: number, code: string, more: object = {}) =>
 
 const PHONE = { field: 'phone', message: '電話番号の形式が正しくありません' };
 
-/** The service; the e-mail address chooses what goes wrong. Of `lost@` it accepts the first inquiry, but the answer is lost. */
+/**
+ * The service; the e-mail address chooses what goes wrong. Of `lost@` it accepts the first inquiry, but the answers are lost,
+ * also those to the two times that the page sends it again by itself.
+ */
 function createService() {
   const accepted = new Map<string, string>();
+  let answersToLose = 3;
   return (path: string, key: string, body: string): Answer | 'lost' => {
     if (path === '/api/form-token') return [200, { token: 't', expiresAt: '2026-11-20T21:00:00Z' }];
     if (body.includes('refused@')) return problem(422, 'invalid-fields', { errors: [PHONE] });
     if (body.includes('busy@')) return [...problem(429, 'rate-limited'), '12'];
     const earlier = accepted.get(key) ?? body;
     if (earlier !== body) return problem(409, 'idempotency-conflict');
-    const isFirst = accepted.size === 0;
     accepted.set(key, body);
-    if (isFirst && body.includes('lost@')) return 'lost';
+    if (body.includes('lost@') && answersToLose > 0) {
+      answersToLose -= 1;
+      return 'lost';
+    }
     return [202, { receipt: `C-20261120-${accepted.size}` }];
   };
 }
@@ -229,6 +235,14 @@ async function send() {
   await press('送信する');
 }
 
+/** Sends until the page stops sending again by itself. */
+async function sendInVain() {
+  await send();
+  for (let again = 0; again < 2; again += 1) {
+    await settle(() => vi.advanceTimersByTime(3_000));
+  }
+}
+
 const focusedTitle = () =>
   textOf(`#${document.activeElement?.getAttribute('aria-labelledby') ?? 'nothing'}`);
 const failure = () => textOf('#failure-title');
@@ -281,25 +295,27 @@ describe('お問い合わせフォーム', () => {
   it('変更していなければ、同じ鍵でそのまま再送信する', async () => {
     await openForm();
     await fillIn('lost@example.jp');
-    await send();
+    await sendInVain();
     expect(failure()).toBe('送信できませんでした');
     await press('再送信');
     expect(textOf('[role=status] p')).toBe('提出成功です');
-    expect(sentKeys).toEqual([expect.any(String), sentKeys[0]]);
+    expect(new Set(sentKeys).size).toBe(1);
+    expect(sentKeys).toHaveLength(4);
   });
 
   it('受付済みの内容を変更していたら知らせ、望まれたときだけ別件として送る', async () => {
     await openForm();
     await fillIn('lost@example.jp');
-    await send();
+    await sendInVain();
     await type('body', '追記です。');
     await press('再送信');
     await press('送信する');
     expect(failure()).toBe('先ほどの送信は受け付けています');
     await press('再送信');
     expect(textOf('[role=status] p')).toBe('提出成功です');
-    expect(sentKeys).toEqual([expect.any(String), sentKeys[0], expect.any(String)]);
-    expect(sentKeys[2]).not.toBe(sentKeys[0]);
+    expect(new Set(sentKeys.slice(0, 4)).size).toBe(1);
+    expect(sentKeys).toHaveLength(5);
+    expect(sentKeys[4]).not.toBe(sentKeys[0]);
   });
 
   it('お名前を変換して入力するとフリガナが入り、手で直した後は変わらない', async () => {

@@ -30,6 +30,7 @@ beforeEach(() => {
     }
   }
   vi.stubGlobal('XMLHttpRequest', TokenRequest);
+  vi.stubGlobal('navigator', { onLine: true });
 });
 
 afterEach(() => {
@@ -92,6 +93,39 @@ describe('sendWithToken', () => {
     ]);
   });
 
+  /** A line that breaks so many times. */
+  function breaking(count: number) {
+    const at: number[] = [];
+    const post = async (token: string) => {
+      at.push(Date.now());
+      if (at.length <= count) throw new TypeError('The connection failed');
+      return token;
+    };
+    return { at, post };
+  }
+
+  it('sends again by itself where the connection broke, as while the server is being replaced', async () => {
+    await open();
+    vi.advanceTimersByTime(60_000);
+    const { at, post } = breaking(2);
+    const { outcome, start } = await send(post);
+    expect(outcome).toBe('token-1');
+    expect(at).toEqual([start, start + 1_500, start + 4_500]);
+  });
+
+  it('says that the connection broke after the third time, and at once without a network', async () => {
+    await open();
+    vi.advanceTimersByTime(60_000);
+    const often = breaking(99);
+    expect((await send(often.post)).outcome).toMatchObject({ kind: 'offline' });
+    expect(often.at).toHaveLength(3);
+
+    vi.stubGlobal('navigator', { onLine: false });
+    const offline = breaking(99);
+    expect((await send(offline.post)).outcome).toMatchObject({ kind: 'offline' });
+    expect(offline.at).toHaveLength(1);
+  });
+
   it('gives up after the third token', async () => {
     const { used, post } = refusing(99);
     const { outcome } = await send(post);
@@ -136,8 +170,8 @@ describe('sendWithToken', () => {
   });
 
   it('passes every other failure on at once', async () => {
-    const post = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));
-    expect((await send(post)).outcome).toMatchObject({ kind: 'offline' });
+    const post = vi.fn<() => Promise<string>>().mockRejectedValue(new ApiError('unavailable'));
+    expect((await send(post)).outcome).toMatchObject({ kind: 'unavailable' });
     expect(post).toHaveBeenCalledOnce();
   });
 

@@ -10,6 +10,9 @@ const FRESH_MS = 3_600_000;
 
 const ATTEMPTS = 3;
 
+// While an update replaces the server, connections break for a second or two.
+const BROKEN_LINE_WAIT_MS = 1500;
+
 // The service refuses tokens younger than two seconds, counted from before the answer left it.
 const USUAL_AGE_SECONDS = 2;
 const MARGIN_MS = 200;
@@ -49,9 +52,15 @@ function neededAge(refusal: ApiError | undefined): number {
   return Math.min(seconds, LONGEST_TOKEN_WAIT_SECONDS) * 1000 + MARGIN_MS;
 }
 
+const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** No answer came although the browser has a network. */
+const isBrokenLine = ({ cause }: ApiError) => cause instanceof TypeError && navigator.onLine;
+
 /**
- * Sends with a form token that is old enough. A refused token is replaced and the same content
- * sent again, a few times at most, without the visitor noticing anything but the time it takes.
+ * Sends with a form token that is old enough. Where the token is refused or the connection breaks, the same
+ * content is sent again, a few times at most, without the visitor noticing anything but the time it takes: its
+ * idempotency key keeps it one inquiry.
  * Rejects with an `ApiError`, or with the signal's reason before it sends.
  */
 export async function sendWithToken<Result>(
@@ -66,13 +75,17 @@ export async function sendWithToken<Result>(
       const receivedAt = await tokenTime(queries, refusal !== undefined);
       // No longer than the age itself: the wall clock may have been set back since the token came.
       const missing = Math.min(receivedAt + age - Date.now(), age);
-      if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
+      if (missing > 0) await pass(missing);
       signal.throwIfAborted();
       return await send(clientState().appToken);
     } catch (cause) {
       const error = toApiError(cause);
-      if (error.kind !== 'form-token') throw error;
-      refusal = error;
+      if (error.kind === 'form-token') {
+        refusal = error;
+      } else {
+        if (attempt === ATTEMPTS || !isBrokenLine(error)) throw error;
+        await pass(BROKEN_LINE_WAIT_MS * attempt);
+      }
     }
   }
   throw refusal ?? toApiError(undefined);
