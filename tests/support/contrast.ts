@@ -36,7 +36,9 @@ export const legibility = (page: JourneyPage): Promise<string[]> =>
       if (
         !element ||
         text === '' ||
-        element.closest('[aria-hidden=true], [inert], noscript, svg, option, dialog')
+        element.closest(
+          '[aria-hidden=true], [inert], details:not([open]) > :not(summary), noscript, svg, option, dialog',
+        )
       )
         continue;
       if (element.getClientRects().length === 0) continue;

@@ -28,7 +28,12 @@ function findBoundaries(): Boundary[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: element, textContent } = node;
     const text = textContent ?? '';
-    if (!element || element.closest('[aria-hidden=true], [inert], dialog, noscript, select'))
+    if (
+      !element ||
+      element.closest(
+        '[aria-hidden=true], [inert], details:not([open]) > :not(summary), dialog, noscript, select',
+      )
+    )
       continue;
     for (const { index } of text.matchAll(
       /\d(?=[\d\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,

@@ -11,6 +11,7 @@ export const stickingOut = (page: JourneyPage): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const clipped = (element: Element): boolean => {
+      if (element.closest('details:not([open]) > :not(summary)')) return true;
       for (let at: Element | null = element.parentElement; at; at = at.parentElement) {
         if (getComputedStyle(at).overflowX !== 'visible' && at !== document.body) return true;
       }

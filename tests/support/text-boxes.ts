@@ -12,7 +12,11 @@ export const overlappingTexts = (page: JourneyPage): Promise<string[]> =>
       bottom: number;
     }
     const isOfThePage = (element: Element) => {
-      if (element.closest('[aria-hidden=true], [inert], dialog, noscript, select, svg'))
+      if (
+        element.closest(
+          '[aria-hidden=true], [inert], dialog, noscript, select, svg, details:not([open]) > :not(summary)',
+        )
+      )
         return false;
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { position, opacity, visibility, clipPath } = getComputedStyle(at);

@@ -68,11 +68,8 @@ export async function openFirefox(
     version: await browser.version(),
     complaints: () => complaints,
     resize,
-    async press(key) {
-      // A page that was not clicked yet has no focus, and its keys press no button.
-      await page.bringToFront();
-      await page.keyboard.press(key === 'Space' ? ' ' : key);
-    },
+    // A page that the mouse has not pressed yet has no focus here, and its keys press no button.
+    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     moveMouse: ({ x, y }) => page.mouse.move(x, y),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
     async swipe(from, to) {

@@ -60,7 +60,7 @@ export function inEachEngine(
 
 // The browser itself reports requests that tests let fail on purpose.
 const isUnexpected = (complaint: string) =>
-  !/Failed to load resource|ERR_EMPTY_RESPONSE/.test(complaint);
+  !/Failed to load resource|ERR_EMPTY_RESPONSE|Blocked script execution/.test(complaint);
 
 /** Waits until the scripts of a page run: before that it is visible, but does not react. */
 export const interactive = (page: JourneyPage): Promise<void> =>
