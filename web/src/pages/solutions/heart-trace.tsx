@@ -22,12 +22,13 @@ const traces: Record<HeartSignal['id'], (x: number) => number> = {
   breath: (x) => MIDDLE - (19 - 6 * (x / LENGTH)) * Math.sin(x / 6.4),
 };
 
+/** The steps from point to point, whose texts repeat and so weigh little in the page. */
 function path(trace: (x: number) => number): string {
-  let line = '';
-  for (let x = 0; x <= LENGTH; x += 1) {
-    line += `${x === 0 ? 'M' : 'L'}${x} ${trace(x).toFixed(1)}`;
-  }
-  return line;
+  // In tenths, so that no step carries the rounding of those before it.
+  const tenths = Array.from({ length: LENGTH + 1 }, (_, x) => Math.round(trace(x) * 10));
+  const [first = 0] = tenths;
+  const steps = tenths.slice(1).map((y, x) => `1 ${(y - (tenths[x] ?? 0)) / 10}`);
+  return `M0 ${first / 10}l${steps.join(' ')}`;
 }
 
 /** One minute of a signal as a line. Decorative. */
