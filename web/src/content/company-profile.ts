@@ -60,9 +60,6 @@ const representative = {
   ],
 } as const;
 
-/** 従業員数。会社概要と、報道関係の方への紹介文に出ます。 */
-const employees = '86名';
-
 const outline = {
   label: 'OUTLINE',
   title: '会社概要',
@@ -74,7 +71,7 @@ const outline = {
       term: '役員',
       description: `代表取締役 ${company.representative}、取締役（技術） 見本 恵、取締役（事業） 見本 誠、監査役 見本 明`,
     },
-    { term: '従業員数', description: `${employees}（2025年10月1日現在）` },
+    { term: '従業員数', description: '86名（2025年10月1日現在）' },
     {
       term: '事業内容',
       description:
@@ -129,12 +126,12 @@ const press = {
   rows: [
     {
       term: '紹介文',
-      description: `${company.name}は、エッジデバイス、アルゴリズム、AIプラットフォーム、クラウドを提供し、現場を知るパートナー企業によるAI事業の立ち上げを支える会社です。2017年に設立し、従業員は${employees}です。`,
+      description: `${company.name}は、エッジデバイス、アルゴリズム、AIプラットフォーム、クラウドを提供し、現場を知るパートナー企業によるAI事業の立ち上げを支える会社です`,
     },
     {
       term: '数字',
       description:
-        '製品・サービスは七つ、公開中のアルゴリズムは24種類。導入の成果は、導入事例に測り方とともに掲載しています',
+        '設立の年、資本金、従業員数は、会社概要に掲載しています。製品・サービスは七つ、公開中のアルゴリズムは24種類です。導入の成果は、導入事例に測り方とともに掲載しています',
     },
     {
       term: '表記',
