@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 
 import { PAGES } from '../fixtures/routes.ts';
 import { inEachEngine, type Journey } from '../support/browsers/journeys.ts';
@@ -24,6 +24,26 @@ const WELL_PLACED = { wider: 0, out: [], over: [] };
 const setTextSize = ({ page }: Journey, size: string) =>
   page.evaluate((size) => void (document.documentElement.style.fontSize = size), size);
 
+/** What a printed page should not have: navigation, links without a line below them, texts that are not black. */
+const onPaper = ({ page }: Journey) =>
+  page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter(
+        (element) => element.getBoundingClientRect().height > 0,
+      );
+    const name = ({ localName, textContent }: Element) =>
+      `${localName} ${textContent.trim().slice(0, 30)}`;
+    return {
+      extra: shown('#root > header, footer:not(main *), dialog, video, nav').map(name),
+      unmarked: shown('main a')
+        .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
+        .map(name),
+      pale: shown('main :is(p, li, dd, dt, td, th, h1, h2, h3, a)')
+        .filter((element) => getComputedStyle(element).color !== 'rgb(0, 0, 0)')
+        .map(name),
+    };
+  }, undefined);
+
 // To open a page takes longer than to look at it: each is opened once and looked at in every way.
 describe('どのページも', () => {
   inEachEngine(
@@ -32,11 +52,11 @@ describe('どのページも', () => {
     (journey) => {
       const seen = new Set<string>();
 
-      describe.each(PAGES)('%s', (route, heading) => {
-        beforeAll(() => journey.load(pathOf(route)));
-
-        it('幅375pxでも1440pxでも、文字を2倍にしても、はみ出さず、重ならない', async () => {
+      it.each(PAGES)(
+        '%s は、幅375pxでも1440pxでも、文字を2倍にしても、紙の上でも読める',
+        async (route, heading) => {
           const { page, window } = journey;
+          await journey.load(pathOf(route));
           await page.getByRole('heading', { level: 1, name: heading }).waitFor();
           for (const width of [375, 1440]) {
             await window.resize(width);
@@ -49,32 +69,13 @@ describe('どのページも', () => {
           expect(await touchingDigits(page, seen)).toEqual([]);
           await setTextSize(journey, '');
           expect(await legibility(page)).toEqual([]);
-        });
 
-        it('印刷すれば、本文だけが黒い文字で、リンクは下線つきで読める', async () => {
-          const { page, window } = journey;
           await window.print(true);
-          const printed = await page.evaluate(() => {
-            const shown = (selector: string) =>
-              [...document.querySelectorAll(selector)].filter(
-                (element) => element.getBoundingClientRect().height > 0,
-              );
-            const name = ({ localName, textContent }: Element) =>
-              `${localName} ${textContent.trim().slice(0, 30)}`;
-            return {
-              extra: shown('#root > header, footer:not(main *), dialog, video, nav').map(name),
-              unmarked: shown('main a')
-                .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
-                .map(name),
-              pale: shown('main :is(p, li, dd, dt, td, th, h1, h2, h3, a)')
-                .filter((element) => getComputedStyle(element).color !== 'rgb(0, 0, 0)')
-                .map(name),
-            };
-          }, undefined);
+          const printed = await onPaper(journey);
           await window.print(false);
           expect(printed).toEqual({ extra: [], unmarked: [], pale: [] });
-        });
-      });
+        },
+      );
     },
   );
 });

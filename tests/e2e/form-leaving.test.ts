@@ -61,7 +61,8 @@ describe('書きかけの応募', () => {
     await stay(page).click();
     await page.waitForURL(`**/#${RECRUITMENT.route}`);
     await page.waitForTimeout(500);
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    // Headless Chromium draws no scroll bar, but keeps room for one while a dialog is open: a line may wrap.
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(40);
     expect(await isMarked(page), 'the page was not loaded again').toBe(true);
     expect(await lostFrom(page, RECRUITMENT)).toEqual([]);
 

@@ -43,8 +43,8 @@ describe('次に開くページは', () => {
 
 describe('はじめに届くのは', () => {
   it.each([
-    ['/', ['product-carousel', 'resolver', 'contact', 'info']],
-    ['/news/list/', ['product-carousel', 'resolver', '_index_']],
+    ['/', ['product-carousel', 'form-shell', 'contact', 'info']],
+    ['/news/list/', ['product-carousel', 'form-shell', '_index_']],
     ['/contact/', ['product-carousel']],
   ])('%s のスクリプトだけで、%j は含まない', async (path, others) => {
     // The bundler makes the names: one that no script has any more would never be loaded.

@@ -37,7 +37,7 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
 
 /** Figures that stand in several places; each captures the figure. The last part is what its source says. */
 const FIGURES: readonly (readonly [string, RegExp, string])[] = [
-  ['同時に測れる人数', /(\d+)人以上/gu, gate.figure],
+  ['同時に測れる人数', /(?<!定員)(\d+)人以上/gu, gate.figure],
   ['本体の記録', /本体に(\d+)件/gu, factOf('breath-handy', '記録')],
   [
     '初任給',
@@ -45,7 +45,7 @@ const FIGURES: readonly (readonly [string, RegExp, string])[] = [
     recruitmentTexts.requirements.jobs[0]?.salary.figure ?? '',
   ],
   ['残業', /残業は月(\d+)時間/gu, figureOf('残業')],
-  ['アルゴリズムの数', /(\d+)種類(?:に|のアルゴリズム)/gu, String(algorithms.length)],
+  ['アルゴリズムの数', /(\d+)種類のアルゴリズム/gu, String(algorithms.length)],
 ];
 
 function factOf(id: string, term: string): string {

@@ -10,13 +10,33 @@ export interface BrowserEngine {
   isHere: boolean;
   /** Whether a visitor can have colours of their own instead of the page's. */
   hasForcedColors: boolean;
+  /** Whether keys reach the page's buttons. Firefox without a screen gives them to none, as WebDriver BiDi sends them. */
+  pressesButtons: boolean;
   /** Opens a window, in which pages are loaded from this server. */
   open(front: FrontServer, options?: WindowOptions): Promise<JourneyWindow>;
 }
 
 /** The engines that visitors come with. */
 export const BROWSER_ENGINES: readonly BrowserEngine[] = [
-  { name: 'Chromium', isHere: true, hasForcedColors: true, open: openChromium },
-  { name: 'Firefox', isHere: hasFirefox(), hasForcedColors: true, open: openFirefox },
-  { name: 'WebKit', isHere: hasWebKit(), hasForcedColors: false, open: openWebKit },
+  {
+    name: 'Chromium',
+    isHere: true,
+    hasForcedColors: true,
+    pressesButtons: true,
+    open: openChromium,
+  },
+  {
+    name: 'Firefox',
+    isHere: hasFirefox(),
+    hasForcedColors: true,
+    pressesButtons: false,
+    open: openFirefox,
+  },
+  {
+    name: 'WebKit',
+    isHere: hasWebKit(),
+    hasForcedColors: false,
+    pressesButtons: true,
+    open: openWebKit,
+  },
 ];

@@ -68,7 +68,6 @@ export async function openFirefox(
     version: await browser.version(),
     complaints: () => complaints,
     resize,
-    // A page that the mouse has not pressed yet has no focus here, and its keys press no button.
     press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     moveMouse: ({ x, y }) => page.mouse.move(x, y),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),

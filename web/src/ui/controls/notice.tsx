@@ -11,15 +11,13 @@ export function Notice({ message }: { message: string | null }) {
 
   useEffect(() => {
     if (message === null) return undefined;
-    const begin = setTimeout(() => setShown(true));
+    // The region stands in the page before its text: a screen reader only speaks what changes inside one it knows.
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect -- so the text needs a rendering of its own
+    setShown(true);
     const end = setTimeout(() => setShown(false), NOTICE_DURATION);
-    return () => {
-      clearTimeout(begin);
-      clearTimeout(end);
-    };
+    return () => clearTimeout(end);
   }, [message]);
 
-  // The region is there before its text: a screen reader only speaks what changes inside one it knows.
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form
     <div role="status" className={styles.region}>
