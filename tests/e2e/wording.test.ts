@@ -37,7 +37,7 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
 
 /** Figures that stand in several places; each captures the figure. The last part is what its source says. */
 const FIGURES: readonly (readonly [string, RegExp, string])[] = [
-  ['同時に測れる人数', /(?<!定員)(\d+)人以上/gu, gate.figure],
+  ['同時に測れる人数', /(?<!定員|\d)(\d+)人以上/gu, gate.figure],
   ['本体の記録', /本体に(\d+)件/gu, factOf('breath-handy', '記録')],
   [
     '初任給',

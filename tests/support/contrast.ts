@@ -15,7 +15,9 @@ export const legibility = (page: JourneyPage): Promise<string[]> =>
     const groundOf = (element: Element): string | undefined => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { backgroundColor, backgroundImage, position } = getComputedStyle(at);
-        if (backgroundImage !== 'none' || position === 'absolute') return undefined;
+        // What is placed over the page has the ground of whatever lies below it.
+        const isOverPage = /absolute|fixed|sticky/.test(position);
+        if (backgroundImage !== 'none' || isOverPage) return undefined;
         const [, , , opacity = 1] = channels(backgroundColor);
         if (opacity === 1) return backgroundColor;
         if (opacity > 0) return undefined;
