@@ -21,8 +21,14 @@ async function misplaced({ page }: Journey): Promise<unknown> {
 }
 const WELL_PLACED = { wider: 0, out: [], over: [] };
 
+/** Resolves when the page has been laid out and drawn with letters of this size. */
 const setTextSize = ({ page }: Journey, size: string) =>
-  page.evaluate((size) => void (document.documentElement.style.fontSize = size), size);
+  page.evaluate(async (size) => {
+    document.documentElement.style.fontSize = size;
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, size);
 
 /** What a printed page should not have: navigation, links without a line below them, texts that are not black. */
 const onPaper = ({ page }: Journey) =>

@@ -32,7 +32,9 @@ function findBoundaries(): Boundary[] {
       !element ||
       element.closest(
         '[aria-hidden=true], [inert], details:not([open]) > :not(summary), dialog, noscript, select',
-      )
+      ) ||
+      // For screen readers alone.
+      getComputedStyle(element).clipPath !== 'none'
     )
       continue;
     for (const { index } of text.matchAll(
