@@ -5,10 +5,14 @@ const INTERVAL = 20;
 
 /**
  * Resolves once a condition holds that another process causes: checked every few milliseconds, for
- * at most a minute. For things in this process, wait for their events instead.
+ * at most a minute or `patience` milliseconds. For things in this process, wait for their events instead.
  */
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE;
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  patience = PATIENCE,
+): Promise<void> {
+  const end = performance.now() + patience;
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`waited in vain until ${what}`);
     await pause(INTERVAL);
