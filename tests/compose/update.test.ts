@@ -171,7 +171,7 @@ describe('intake-api/operations/update', () => {
     expect(await running()).toBe(released);
   });
 
-  it('更新で取ったバックアップから、空のサーバーに復元できる', async () => {
+  it('更新で取ったバックアップから、空のサーバーに復元できる', { timeout: 300_000 }, async () => {
     await project.must('stop', 'inbox');
     const visitor = createSender(project.site);
     const answers = [await visitor.inquire(), await visitor.apply()];
