@@ -1,5 +1,6 @@
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
@@ -10,6 +11,16 @@ const setupFiles = [join(import.meta.dirname, 'support/console-guard.ts')];
 
 // Every Node that a test starts finds what an earlier one has compiled: starts take half as long.
 process.env['NODE_COMPILE_CACHE'] ??= COMPILED.NODE_COMPILE_CACHE;
+
+// Killed services and browsers can't clean up after themselves: all temporary folders lie in one.
+// Vitest loads this file once for each project.
+if (!basename(tmpdir()).startsWith('tests-')) {
+  const temporary = mkdtempSync(join(tmpdir(), 'tests-'));
+  // PostgreSQL runs as another user.
+  chmodSync(temporary, 0o711);
+  process.env['TMPDIR'] = temporary;
+  process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
+}
 
 // Browsers and killed processes share a machine with whatever else runs there: a second try keeps
 // one hiccup from failing a whole run, and the report shows that it was needed.
