@@ -179,7 +179,9 @@ describe('広い窓で', () => {
 });
 
 describe('狭い窓で、動きを減らす設定で', () => {
-  inEachEngine({ width: 375, height: 812, reducedMotion: true }, site, (journey) => {
+  inEachEngine({ width: 375, height: 812, phone: true, reducedMotion: true }, site, (journey) => {
+    comingBack(journey);
+
     /** The menu of a page that has just been opened. */
     async function menuOfPage() {
       const { page } = journey;

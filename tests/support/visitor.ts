@@ -15,6 +15,11 @@ export interface VisitOptions {
   height?: number;
   /** Whether the screen can be touched; phones always can. */
   touch?: boolean;
+  /**
+   * Whether scroll bars lie over the page, as on phones. Otherwise Chromium keeps room for them beside a page that must
+   * not scroll, although it hides them.
+   */
+  phone?: boolean;
   reducedMotion?: 'reduce' | 'no-preference';
   /** Whether the film of the home page loads; default true. Playing it uses most of a CPU core. */
   film?: boolean;
@@ -67,6 +72,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     hasTouch: touch,
+    isMobile: options.phone ?? false,
     reducedMotion,
     javaScriptEnabled: scripts,
   });

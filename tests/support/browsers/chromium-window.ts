@@ -14,6 +14,7 @@ export async function openChromium(
     width,
     height,
     touch: true,
+    phone: options.phone ?? false,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   });
   await page.emulateMedia({

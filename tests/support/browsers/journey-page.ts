@@ -76,6 +76,8 @@ export interface WindowOptions {
   /** Width of the page in CSS pixels. */
   width?: number;
   height?: number;
+  /** Whether scroll bars lie over the page, as on phones; for engines that can do either. */
+  phone?: boolean;
   reducedMotion?: boolean;
   darkScheme?: boolean;
   forcedColors?: boolean;

@@ -75,6 +75,8 @@ export async function openWebKit(
       ...process.env,
       DISPLAY: `:${display.toString().trim()}`,
       LIBGL_ALWAYS_SOFTWARE: '1',
+      // Without a graphics card it costs a third more of the processors.
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       XDG_CONFIG_HOME: settings,
     },
   });
@@ -183,8 +185,10 @@ export async function openWebKit(
         if (framed) await inFrame('frame.contentWindow.location.reload();');
         else await send('/refresh', {});
       },
-      goBack: async () => void (await send('/back', {})),
-      goForward: async () => void (await send('/forward', {})),
+      // The driver would wait for another document of the window.
+      goBack: async () => void (await (framed ? run('history.back()', []) : send('/back', {}))),
+      goForward: async () =>
+        void (await (framed ? run('history.forward()', []) : send('/forward', {}))),
       run,
       async click(script, args) {
         await send(`/element/${await find(script, args)}/click`, {});

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { setReturnVisit } from './arrival.ts';
-import { DeferBelowFold } from './below-fold.tsx';
+import { DeferBelowFold, layOutBelowFold } from './below-fold.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -50,4 +50,20 @@ it('is there from the start of a page that comes as HTML, and stays', async () =
   });
   expect(below?.textContent).toBe('below');
   expect(root.firstElementChild).toBe(below);
+});
+
+// Until then a part that comes into sight takes another height, and what is being read jumps.
+it('lays out a long page within a second where there are no idle callbacks', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('requestIdleCallback', undefined);
+  const main = document.body.appendChild(document.createElement('main'));
+  for (let part = 0; part < 10; part += 1) main.append(document.createElement('section'));
+  const stop = layOutBelowFold(main);
+  const laidOut = () => main.querySelectorAll('[data-laid-out]').length;
+  vi.advanceTimersByTime(1);
+  expect(laidOut()).toBe(0);
+  vi.advanceTimersByTime(999);
+  expect(laidOut()).toBe(9);
+  stop();
+  vi.unstubAllGlobals();
 });

@@ -36,12 +36,15 @@ export function DeferBelowFold({
 /** Parts that `styles/base.css` leaves out of the first layout as long as they are below the screen. */
 const NOT_LAID_OUT = 'main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])';
 
-/** Milliseconds: for browsers without idle callbacks, and the longest wait for those that have them. */
+/** Milliseconds that an idle callback waits at most. */
 const LATEST = 1000;
+
+/** Milliseconds between two parts where there are no idle callbacks, as in Safari: enough to answer a touch. */
+const PAUSE = 50;
 
 function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(callback, LATEST);
+    const timer = setTimeout(callback, PAUSE);
     return () => clearTimeout(timer);
   }
   // oxlint-disable-next-line compat/compat -- asked for above
