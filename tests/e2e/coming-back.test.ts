@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { holdScript, watchDrawing } from '../support/drawing.ts';
-import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
+import { arrived, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
-
-/** Pages one after the other, each with its heading and with what the reader looks at before going on. */
-const VISIT = [
-  { route: '/index', heading: '現場へ紡ぐ', sight: 'お知らせの一覧へ' },
-  { route: '/company', heading: '会社', sight: 'アクセス' },
-  { route: '/news/list', heading: 'お知らせ', sight: 'お知らせの一覧' },
-] as const;
 
 /** What stands for a text, heading or link; where it is on the screen, in CSS pixels from the top. */
 async function placeOf(page: Page, text: string): Promise<number | undefined> {
@@ -41,32 +34,6 @@ async function follow(page: Page, route: string): Promise<void> {
   const link = page.getByRole('contentinfo').locator(`a[href="/#${route}"]`).first();
   await link.evaluate((element) => (element as HTMLElement).click());
 }
-
-describe.each([375, 1500])('幅%ipxの画面で', (width) => {
-  it('戻る・進むと、読んでいた場所がそのまま見える', async () => {
-    const { page } = await site.open(VISIT[0].route, { width, reducedMotion: 'reduce' });
-    const places: (number | undefined)[] = [];
-    for (const [index, { heading, sight }] of VISIT.entries()) {
-      await arrived(page, heading);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      places.push(await lookAt(page, sight));
-      const next = VISIT[index + 1];
-      if (next) await follow(page, next.route);
-    }
-    for (const [step, index] of [
-      ['goBack', 1],
-      ['goBack', 0],
-      ['goForward', 1],
-      ['goForward', 2],
-    ] as const) {
-      const { route, heading, sight } = VISIT[index];
-      await page[step]();
-      await arrived(page, heading);
-      expect(routeOf(page)).toBe(route);
-      expect(await placeOf(page, sight), `${step} to ${route}`).toBe(places[index]);
-    }
-  });
-});
 
 it('再読み込みでも、読んでいた場所が見える', async () => {
   const { page } = await site.open('/company', { reducedMotion: 'reduce' });

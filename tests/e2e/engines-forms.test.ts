@@ -95,6 +95,11 @@ function applicationJourney(journey: Journey): void {
       [largest.name, digest(largest.buffer)],
       [secondLargest.name, digest(secondLargest.buffer)],
     ]);
+    await page.reload();
+    expect(await readApplicationReceipt(page)).toBe(receipt);
+    await page.goBack();
+    await page.getByRole('button', { name: '入力内容を確認する' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'お名前' }).inputValue()).toBe('');
     expect(await stack.mailsAbout(receipt)).toHaveLength(1);
   });
 }

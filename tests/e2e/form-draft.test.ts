@@ -4,12 +4,11 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { sharedChromium } from '../support/chromium.ts';
 import {
   CONTACT,
-  FORMS,
+  type FormUnderTest,
   lostFrom,
   openForm,
   RECRUITMENT,
   send,
-  type FormUnderTest,
 } from '../support/forms.ts';
 import { hasFocus } from '../support/focus.ts';
 import { useStack } from '../support/stack.ts';
@@ -34,7 +33,9 @@ async function openedForm(form: FormUnderTest, width = 1500) {
   return visited;
 }
 
-describe.each(FORMS)('%s', (_, form) => {
+describe('採用応募', () => {
+  const form = RECRUITMENT;
+
   it('再読み込みしても書きかけの文字は残り、送り終えると消える', async () => {
     const { page, complaints, end } = await openedForm(form);
     expect(await restored(page).count()).toBe(0);

@@ -6,13 +6,12 @@ import { hasFocus, isInSight } from '../support/focus.ts';
 import {
   CONTACT,
   dialogOf,
-  FORMS,
+  type FormUnderTest,
   lostFrom,
   openForm,
   problem,
   RECRUITMENT,
   send,
-  type FormUnderTest,
 } from '../support/forms.ts';
 import { visit } from '../support/visitor.ts';
 
@@ -48,7 +47,9 @@ async function filledForm(form: FormUnderTest, width = 1500) {
   return { ...visited, answer };
 }
 
-describe.each(FORMS)('%s', (_, form) => {
+describe('採用応募', () => {
+  const form = RECRUITMENT;
+
   it('受付の側に問題があると、そう伝えて、何も失わずに再送信できる', async () => {
     const { page, complaints, answer, end } = await filledForm(form);
     await answer(html(502));

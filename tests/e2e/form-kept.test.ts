@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { sharedChromium } from '../support/chromium.ts';
 import {
   CONTACT,
-  FORMS,
+  type FormUnderTest,
   lostFrom,
   openForm,
   OWN_TRIES,
+  RECRUITMENT,
   send,
-  type FormUnderTest,
 } from '../support/forms.ts';
 import { visit } from '../support/visitor.ts';
 
@@ -49,7 +49,9 @@ async function filledForm(form: FormUnderTest, prepare?: (page: Page) => Promise
   return { ...visited, keys };
 }
 
-describe.each(FORMS)('%s', (_, form) => {
+describe('採用応募', () => {
+  const form = RECRUITMENT;
+
   it('保存領域が使えなくても、サイトの中で離れて戻れば文字は残り、同じ鍵で再送信する', async () => {
     const { page, keys, complaints, end } = await filledForm(form, (page) =>
       page.addInitScript(() => {

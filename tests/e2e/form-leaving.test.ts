@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { sharedChromium } from '../support/chromium.ts';
-import { CONTACT, FORMS, lostFrom, openForm, RECRUITMENT, send } from '../support/forms.ts';
+import { CONTACT, lostFrom, openForm, RECRUITMENT, send } from '../support/forms.ts';
 import { interactive, visit } from '../support/visitor.ts';
 
 const site = { address: inject('site') };
@@ -74,7 +74,9 @@ describe('書きかけの応募', () => {
   });
 });
 
-describe.each(FORMS)('%s', (_, form) => {
+describe('採用応募', () => {
+  const form = RECRUITMENT;
+
   it('送信中に離れようとすると、届いているかもしれないと伝える', async () => {
     const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
     await page.clock.install();

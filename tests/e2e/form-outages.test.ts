@@ -9,12 +9,11 @@ import { digest } from '../support/digest.ts';
 import {
   CONTACT,
   dialogOf,
-  FORMS,
+  type FormUnderTest,
   lostFrom,
   openForm,
   RECRUITMENT,
   send,
-  type FormUnderTest,
 } from '../support/forms.ts';
 import { fillApplication, RESUME } from '../support/recruitment-form.ts';
 import { FEW_RULES } from '../support/sales-rules.ts';
@@ -90,7 +89,9 @@ it('応募を送りすぎたら待つ時間を示し、その時間が過ぎれ�
   await end();
 });
 
-describe.each(FORMS)('%s', (_, form) => {
+describe('採用応募', () => {
+  const form = RECRUITMENT;
+
   it('サービスが止まっていても、書類を含めて何も失わず、復旧後の再送信で一通だけ届く', async () => {
     const { page, end } = await filledForm(form);
     await stack.killService();

@@ -4,14 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { sharedChromium } from '../support/chromium.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
-import {
-  CONTACT,
-  FORMS,
-  lostFrom,
-  openForm,
-  RECRUITMENT,
-  type FormUnderTest,
-} from '../support/forms.ts';
+import { CONTACT, type FormUnderTest, lostFrom, openForm, RECRUITMENT } from '../support/forms.ts';
 import { interactive, visit } from '../support/visitor.ts';
 
 const site = { address: inject('site') };
@@ -92,7 +85,9 @@ it.each([
   },
 );
 
-describe.each(FORMS)('%s', (_, form) => {
+describe('採用応募', () => {
+  const form = RECRUITMENT;
+
   it('フォームの先頭にいれば、そこにあるお知らせだけが見え、一度読み上げられる', async () => {
     const { page, complaints, end } = await openedForm(form, 375);
     await form.fill(page);

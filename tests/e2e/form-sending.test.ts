@@ -5,12 +5,12 @@ import { sharedChromium } from '../support/chromium.ts';
 import {
   CONTACT,
   dialogOf,
-  FORMS,
+  type FormUnderTest,
   lostFrom,
   openForm,
   OWN_TRIES,
+  RECRUITMENT,
   send,
-  type FormUnderTest,
 } from '../support/forms.ts';
 import { useStack } from '../support/stack.ts';
 import { visit } from '../support/visitor.ts';
@@ -40,7 +40,9 @@ async function filledForm(form: FormUnderTest, company = '株式会社一通だ�
   return { ...visited, answers };
 }
 
-describe.each(FORMS)('%s', (_, form) => {
+describe('採用応募', () => {
+  const form = RECRUITMENT;
+
   it('送信のボタンを何度押しても、一通だけ届く', async () => {
     const { page, complaints, answers, end } = await filledForm(form);
     const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { sharedChromium } from '../support/chromium.ts';
 import { hasFocus, isInSight } from '../support/focus.ts';
-import { FORMS, lostFrom, openForm, send, type FormUnderTest } from '../support/forms.ts';
+import { type FormUnderTest, lostFrom, openForm, RECRUITMENT, send } from '../support/forms.ts';
 import { visit } from '../support/visitor.ts';
 
 const site = { address: inject('site') };
@@ -31,7 +31,9 @@ async function filledForm(form: FormUnderTest, token?: string) {
   return visited;
 }
 
-describe.each(FORMS)('%s', (_, form) => {
+describe('採用応募', () => {
+  const form = RECRUITMENT;
+
   it('答えが来なければ送信を中止でき、何も失わず、同じ鍵で再送信できる', async () => {
     const { page, complaints, end } = await filledForm(form, 'a.b');
     const keys: (string | undefined)[] = [];

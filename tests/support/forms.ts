@@ -54,6 +54,7 @@ export const RECRUITMENT: FormUnderTest = {
   readReceipt: readApplicationReceipt,
 };
 
+/** For what each form has of its own. What both do alike is tried with the application, which has files besides. */
 export const FORMS = [
   ['お問い合わせ', CONTACT],
   ['採用応募', RECRUITMENT],

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+import { hasFocus, isInSight } from '../support/focus.ts';
+import {
+  APPLICANT,
+  fillApplication,
+  RESUME,
+  resumeInput,
+  reviewApplication,
+  workHistoryInput,
+} from '../support/recruitment-form.ts';
+import { visitedSite } from '../support/visited-site.ts';
+
+const site = visitedSite();
+
+/** What the review shows, and where its way back leads. */
+const reviewed = (page: Page) =>
+  [
+    ['応募区分', '中途採用', page.getByRole('radio', { name: '中途採用' })],
+    ['お名前', '髙橋 𠮷子', page.getByRole('textbox', { name: 'お名前' })],
+    ['フリガナ', 'タカハシ ヨシコ', page.getByRole('textbox', { name: 'フリガナ' })],
+    ['生年月日', '2001年4月30日', page.getByRole('combobox', { name: '年' })],
+    ['電話番号', '09012345678', page.getByRole('textbox', { name: '電話番号' })],
+    ['メールアドレス', 'yoshiko@mail.example', page.getByRole('textbox', { name: 'メール' })],
+    ['履歴書', `${RESUME.name}（121KB）`, resumeInput(page)],
+    ['職務経歴書', '記入なし', workHistoryInput(page)],
+    [
+      'ご質問・志望動機など',
+      APPLICANT['ご質問・志望動機など'],
+      page.getByRole('textbox', { name: '志望動機' }),
+    ],
+  ] as const;
+
+it.each([375, 1500])(
+  '幅%ipxの画面で、確認画面は送る内容をすべて示し、どの項目へも直しに戻れる',
+  async (width) => {
+    const { page } = await site.open('/employment/info', { width });
+    await fillApplication(page);
+    const review = await reviewApplication(page);
+    const box = await review.boundingBox();
+    expect(box?.width).toBe(width > 520 ? 520 : width - 2 * 24);
+    for (const [label, answer, control] of reviewed(page)) {
+      const row = review.getByRole('definition').filter({ hasText: answer }).first();
+      expect(await row.innerText(), label).toBe(answer);
+      await review.getByRole('button', { name: `${label}を修正する` }).click();
+      await review.waitFor({ state: 'hidden' });
+      expect(await hasFocus(control), label).toBe(true);
+      expect(await isInSight(control), label).toBe(true);
+      await reviewApplication(page);
+    }
+    await review.getByRole('button', { name: '入力に戻る' }).click();
+    await review.waitFor({ state: 'hidden' });
+  },
+);
