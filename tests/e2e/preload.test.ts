@@ -11,7 +11,7 @@ const site = visitedSite();
 
 /** The names that the build gave to scripts, without their hashes. */
 const namesOf = (addresses: string[]) =>
-  addresses.flatMap((address) => /(?:^|\/)assets\/([^/]+)-[^/]{8}\.js$/.exec(address)?.[1] ?? []);
+  addresses.flatMap((address) => /(?:^|\/)assets\/([^/]+)-[^/]{6}\.js$/.exec(address)?.[1] ?? []);
 
 const built = namesOf(globSync('assets/*.js', { cwd: DIST }));
 

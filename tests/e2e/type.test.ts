@@ -71,7 +71,7 @@ describe('見出しの書体は', () => {
     );
     const sizes = new Map(
       files.map(([url, size]) => [
-        /\/((?:display|latin)[^/]*)-[^-]{8}\.woff2$/.exec(url)?.[1],
+        /\/((?:display|latin)[^/]*)-[^/]{6}\.woff2$/.exec(url)?.[1],
         size,
       ]),
     );

@@ -2,17 +2,20 @@ import type { PictureSource } from '../ui/drawing/picture.tsx';
 
 type Format = 'avif' | 'webp';
 
-/** Every encoded file beside this one, by path, with the address the build gives it. */
-const addresses = import.meta.glob<string>('./images/*.{avif,webp}', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
+/** The address that the build gives to every file beside this one. Without their paths, which would weigh as much. */
+const addresses = Object.values(
+  import.meta.glob<string>('./images/*.{avif,webp}', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+);
 
-const fileName = /^\.\/images\/(?<stem>.+)-(?<width>\d+)\.(?<format>avif|webp)$/;
+/** `company-800.avif`; the build adds a hash: `company-800-Bq3_x9.avif`. */
+const fileName = /(?<stem>[^/]+?)-(?<width>\d+)(?:-[\w-]{6})?\.(?<format>avif|webp)$/;
 
-const files = Object.entries(addresses).map(([path, src]) => {
-  const { stem = '', width = '', format = '' } = fileName.exec(path)?.groups ?? {};
+const files = addresses.map((src) => {
+  const { stem = '', width = '', format = '' } = fileName.exec(src)?.groups ?? {};
   return { stem, format, src, width: Number(width) };
 });
 

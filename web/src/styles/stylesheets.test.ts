@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BREAKPOINTS, CAROUSEL, REFERENCE_WIDTH } from '../constants.ts';
 
@@ -23,6 +23,11 @@ describe('style sheets', () => {
     );
     expect(used.length).toBeGreaterThan(0);
     expect(used.filter(({ width }) => !known.has(width))).toEqual([]);
+  });
+
+  it('each have a name of their own, which the names of their classes begin with', () => {
+    const names = sheets.map((sheet) => basename(sheet));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it('scale by the reference width', () => {

@@ -27,7 +27,7 @@ const LATIN = ASCII.replaceAll(/[^A-Za-z0-9 %&()+,./:-]/g, '') + '©±²×–—
 
 /** Puts a file beside what the build has hashed, since the server lets browsers keep just that folder for good. */
 async function writeAsset(dist: string, name: string, content: Buffer | string): Promise<string> {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 6);
   const { name: stem, ext } = parse(name);
   const href = `/assets/${stem}-${hash}${ext}`;
   await writeFile(join(dist, href), content);

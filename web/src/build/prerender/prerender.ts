@@ -29,7 +29,10 @@ export function prerender(): Plugin {
             emitAssets: false,
             copyPublicDir: false,
             manifest: false,
-            rolldownOptions: { input: { site: 'src/build/prerender/site.ts' } },
+            rolldownOptions: {
+              input: { site: 'src/build/prerender/site.ts' },
+              output: { entryFileNames: '[name].js' },
+            },
           },
         },
       },
