@@ -175,6 +175,27 @@ describe('npm run adopt', () => {
   );
 
   it(
+    'builds the site of a company that has neither news nor cases yet, and says so in the lists',
+    () => {
+      for (const folder of ['news', 'cases']) rmSync(join(content(), folder), { recursive: true });
+      rmSync(join(copy, 'web/dist'), { recursive: true, force: true });
+      adopt('--check');
+
+      const built = (file: string) => readFileSync(join(copy, 'web/dist', file), 'utf8');
+      const [, news = ''] = built('news/list/index.html').split('id="news-list"');
+      expect(news.startsWith('><span class="text_hidden">お知らせの一覧</span></h2><p>')).toBe(
+        true,
+      );
+      expect(news).toContain('<p>お知らせは、まだありません。</p>');
+      const [, cases = ''] = built('case/list/index.html').split('id="case-list"');
+      expect(cases).toContain('<p>導入事例は、準備中です。</p>');
+      expect(built('index.html')).not.toMatch(/id="home-(?:news|case)"/);
+      expect(built('sitemap.xml')).not.toMatch(/\/(?:news|case)\/\d/);
+    },
+    BUILD_TIMEOUT,
+  );
+
+  it(
     'finds a word, an address and a picture of the sample that come back',
     () => {
       writeFileSync(

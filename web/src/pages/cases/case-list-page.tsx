@@ -24,17 +24,23 @@ export function CaseListPage() {
         <h2 id="case-list">
           <VisuallyHidden>{texts.listTitle}</VisuallyHidden>
         </h2>
-        <ul className={styles.list}>
-          {cases.map((item, index) => (
-            <Card
-              key={item.id}
-              item={item}
-              place={index + 1}
-              wide={index === 0 ? 'first' : index === cases.length - 1 ? 'last' : undefined}
-            />
-          ))}
-        </ul>
-        <Note>{texts.note}</Note>
+        {cases.length > 0 ? (
+          <>
+            <ul className={styles.list}>
+              {cases.map((item, index) => (
+                <Card
+                  key={item.id}
+                  item={item}
+                  place={index + 1}
+                  wide={index === 0 ? 'first' : index === cases.length - 1 ? 'last' : undefined}
+                />
+              ))}
+            </ul>
+            <Note>{texts.note}</Note>
+          </>
+        ) : (
+          <p>{texts.none}</p>
+        )}
       </Section>
       <PageCallout {...texts.callout} />
     </>

@@ -27,25 +27,31 @@ export function NewsListPage({ year }: { year: number | undefined }) {
         <Columns
           sticky
           side={
-            <>
-              <YearFilter />
-              <output className={styles.count}>{texts.count(items.length)}</output>
-            </>
+            items.length > 0 && (
+              <>
+                <YearFilter />
+                <output className={styles.count}>{texts.count(items.length)}</output>
+              </>
+            )
           }
         >
           <h2 id="news-list">
             <VisuallyHidden>{texts.listTitle}</VisuallyHidden>
           </h2>
-          <ul className={rows}>
-            {items.slice(0, FIRST_SCREEN).map((item) => (
-              <NewsEntry key={item.id} item={item} />
-            ))}
-            <DeferBelowFold as="li">
-              {items.slice(FIRST_SCREEN).map((item) => (
+          {items.length > 0 ? (
+            <ul className={rows}>
+              {items.slice(0, FIRST_SCREEN).map((item) => (
                 <NewsEntry key={item.id} item={item} />
               ))}
-            </DeferBelowFold>
-          </ul>
+              <DeferBelowFold as="li">
+                {items.slice(FIRST_SCREEN).map((item) => (
+                  <NewsEntry key={item.id} item={item} />
+                ))}
+              </DeferBelowFold>
+            </ul>
+          ) : (
+            <p>{texts.none}</p>
+          )}
         </Columns>
       </Section>
     </>
