@@ -10,7 +10,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { CompletionPage } from '../completion/completion-page.tsx';
+import { CompletionPage } from '../../pages/completion/completion-page.tsx';
 import { contactCompletion } from '../../content/completion.ts';
 import { completeLabel } from '../../content/page-labels.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -111,7 +111,9 @@ async function openForm() {
       getParentRoute: () => root,
       path: '/contact/complete',
       staticData: { page: { label: completeLabel, title: 'completion.contact' } },
-      component: () => <CompletionPage texts={contactCompletion} form="/contact" />,
+      component: () => (
+        <CompletionPage name="contactCompletion" completion={contactCompletion} form="/contact" />
+      ),
     }),
   ]);
   const router = createRouter({ routeTree, history: createMemoryHistory() });

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FieldProblem } from 'shared/problem';
 
-import { announceReceipt } from '../completion/receipt.ts';
+import { announceReceipt } from './receipt.ts';
 import { forgetKey, forgetForm, submissionKey } from '../draft/draft.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { type Accepted, postForm, type UploadProgress } from './api.ts';

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { businessTexts } from '../../content/business.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
+import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
@@ -59,10 +58,7 @@ function Supplies({ texts }: { texts: Texts['supplies'] }) {
                     <li key={content}>{content}</li>
                   ))}
                 </ul>
-                <Link to={link.path} className={arrowLink}>
-                  {link.label}
-                  <Arrow />
-                </Link>
+                <ArrowLink to={link.path}>{link.label}</ArrowLink>
               </div>
             </li>
           ))}

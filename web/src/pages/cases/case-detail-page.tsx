@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { casePageTexts } from '../../content/case-page.ts';
 import {
   type CaseItem,
@@ -9,10 +7,10 @@ import {
 } from '../../content/cases.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
+import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
-import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
@@ -79,10 +77,9 @@ function Customer({ text }: { text: CaseOutline & CaseStudy }) {
       <ul>
         {text.products.map(({ label, path }) => (
           <li key={label}>
-            <Link to={path} className={clsx(arrowLink, styles.product)}>
+            <ArrowLink to={path} className={styles.product}>
               {label}
-              <Arrow />
-            </Link>
+            </ArrowLink>
           </li>
         ))}
       </ul>

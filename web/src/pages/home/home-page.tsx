@@ -9,9 +9,9 @@ import { pictures } from '../../content/pictures.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { NewsEntry } from '../../site/navigation/news-entry.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
-import { buttonClass } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
@@ -52,10 +52,9 @@ function BusinessIntro({ texts }: PartProps<'business'>) {
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <Link to="/business" className={buttonClass('ghost', styles.introLink)}>
+        <ArrowLink to="/business" button="ghost" className={styles.introLink}>
           {link}
-          <Arrow />
-        </Link>
+        </ArrowLink>
       </div>
       <Loom texts={loom} />
     </Section>
@@ -131,10 +130,9 @@ function Products({ texts }: PartProps<'products'>) {
     <section ref={block} className={styles.products} aria-labelledby="home-product">
       <div className={styles.productsHead}>
         <SectionHeading id="home-product" {...texts} />
-        <Link to="/product/index" className={buttonClass('ghost')}>
+        <ArrowLink to="/product/index" button="ghost">
           {texts.link}
-          <Arrow />
-        </Link>
+        </ArrowLink>
       </div>
       {near ? (
         <Suspense fallback={<RestingSlides />}>
@@ -159,10 +157,9 @@ function News({ texts }: PartProps<'news'>) {
           <NewsEntry key={item.id} item={item} />
         ))}
       </ul>
-      <Link to="/news/list" className={buttonClass('ghost', styles.newsLink)}>
+      <ArrowLink to="/news/list" button="ghost" className={styles.newsLink}>
         {link}
-        <Arrow />
-      </Link>
+      </ArrowLink>
     </Section>
   );
 }
@@ -196,10 +193,9 @@ function RecruitmentBanner({ texts }: PartProps<'recruitment'>) {
             </div>
           ))}
         </dl>
-        <Link to="/employment" className={buttonClass('onDark')}>
+        <ArrowLink to="/employment" button="onDark">
           {link}
-          <Arrow />
-        </Link>
+        </ArrowLink>
       </div>
     </section>
   );

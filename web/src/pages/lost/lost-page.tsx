@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lostTexts } from '../../content/lost.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { Button, buttonClass } from '../../ui/controls/button.tsx';
+import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import styles from './lost-page.module.css';
 
@@ -10,14 +10,12 @@ export function NotFoundPage() {
   const { notFound } = useTexts('lost', lostTexts);
   return (
     <LostPage texts={notFound}>
-      <Link to="/index" className={buttonClass('primary')}>
+      <ArrowLink to="/index" button="primary">
         {notFound.home}
-        <Arrow />
-      </Link>
-      <Link to="/news/list" className={buttonClass('onDark')}>
+      </ArrowLink>
+      <ArrowLink to="/news/list" button="onDark">
         {notFound.news}
-        <Arrow />
-      </Link>
+      </ArrowLink>
     </LostPage>
   );
 }

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { newsPageTexts } from '../../content/news-page.ts';
 import { type NewsArticle, type NewsItem, newsAround } from '../../content/news.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
-import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
@@ -48,10 +47,7 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
                 <ul>
                   {article.links.map(({ label, path }) => (
                     <li key={path}>
-                      <Link to={path} className={arrowLink}>
-                        {label}
-                        <Arrow />
-                      </Link>
+                      <ArrowLink to={path}>{label}</ArrowLink>
                     </li>
                   ))}
                 </ul>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   type Algorithm,
@@ -9,10 +8,10 @@ import {
 } from '../../content/solutions/algorithms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
+import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { pill, pills } from '../../ui/controls/pill.ts';
-import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { rows, Section } from '../../ui/page/section.tsx';
@@ -61,10 +60,7 @@ export function AlgorithmPage() {
               <div className={styles.none}>
                 <p className={styles.noneTitle}>{texts.none.title}</p>
                 <p>{texts.none.text}</p>
-                <Link to="/contact" className={arrowLink}>
-                  {texts.none.link}
-                  <Arrow />
-                </Link>
+                <ArrowLink to="/contact">{texts.none.link}</ArrowLink>
               </div>
             )}
           </div>

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { contactCompletion } from '../../content/completion.ts';
 import { completeLabel } from '../../content/page-labels.ts';
-import { ContactCompletePage } from '../../pages/contact/contact-complete-page.tsx';
+import { CompletionPage } from '../../pages/completion/completion-page.tsx';
 
 export const Route = createFileRoute('/contact/complete')({
   staticData: { page: { label: completeLabel, title: 'completion.contact', unlisted: true } },
-  component: ContactCompletePage,
+  component: () => (
+    <CompletionPage name="contactCompletion" completion={contactCompletion} form="/contact" />
+  ),
 });

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { applicationCompletion } from '../../content/completion.ts';
 import { completeLabel } from '../../content/page-labels.ts';
-import { RecruitmentCompletePage } from '../../pages/recruitment/recruitment-complete-page.tsx';
+import { CompletionPage } from '../../pages/completion/completion-page.tsx';
 
 export const Route = createFileRoute('/employment/complete')({
   staticData: {
     page: { label: completeLabel, title: 'completion.application', unlisted: true },
   },
-  component: RecruitmentCompletePage,
+  component: () => (
+    <CompletionPage
+      name="applicationCompletion"
+      completion={applicationCompletion}
+      form="/employment/info"
+    />
+  ),
 });

@@ -1,6 +1,5 @@
 import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Link } from '@tanstack/react-router';
 import { company } from '../../content/company.ts';
 import { layoutTexts } from '../../content/layout.ts';
 import {
@@ -11,9 +10,8 @@ import {
   type MenuItem,
   securityLink,
 } from '../../content/menu.ts';
+import { ArrowLink } from '../navigation/arrow-link.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { buttonClass } from '../../ui/controls/button.tsx';
 import { Threads } from '../../ui/drawing/threads.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
@@ -53,10 +51,9 @@ export function Footer() {
               {texts.fax} {company.fax}
             </p>
           </address>
-          <Link to={contactLink.path} className={buttonClass('primary', styles.contact)}>
+          <ArrowLink to={contactLink.path} button="primary" className={styles.contact}>
             {t(contactLink.name)}
-            <Arrow />
-          </Link>
+          </ArrowLink>
         </div>
         <nav className={styles.columns} aria-label={texts.footerNavigation}>
           {columns.map((items) => (

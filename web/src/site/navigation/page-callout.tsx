@@ -1,8 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { CalloutTexts } from '../../content/prose.ts';
-import { buttonClass } from '../../ui/controls/button.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
+import { ArrowLink } from './arrow-link.tsx';
 import styles from './page-callout.module.css';
 
 /** The block that closes a page, with its links; the first is the call to action. */
@@ -18,10 +16,9 @@ export function PageCallout({ title, text, links }: CalloutTexts) {
         </div>
         <div className={styles.actions}>
           {links.map(({ label, path }, index) => (
-            <Link key={path} to={path} className={buttonClass(index === 0 ? 'primary' : 'onDark')}>
+            <ArrowLink key={path} to={path} button={index === 0 ? 'primary' : 'onDark'}>
               {label}
-              <Arrow />
-            </Link>
+            </ArrowLink>
           ))}
         </div>
       </div>

@@ -1,18 +1,26 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 import type { CompletionTexts } from '../../content/completion.ts';
 import type { SitePath } from '../../content/site-path.ts';
+import { announceReceipt, isAnnounced } from '../../forms/submit/receipt.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { buttonClass } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/controls/notice.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import styles from './completion-page.module.css';
-import { announceReceipt, isAnnounced } from './receipt.ts';
+
+type CompletionPageProps = {
+  name: 'contactCompletion' | 'applicationCompletion';
+  completion: CompletionTexts;
+  /** Where the form is. */
+  form: SitePath;
+};
 
 /** The page after a form was sent: its receipt, what happens next, and a link to the home page. */
-export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: SitePath }) {
+export function CompletionPage({ name, completion, form }: CompletionPageProps) {
+  const texts = useTexts(name, completion);
   const receipt = useLocation({ select: ({ state }) => state.receipt });
   const sent = receipt !== undefined;
   const [isNew] = useState(() => isAnnounced(receipt));
@@ -26,15 +34,13 @@ export function CompletionPage({ texts, form }: { texts: CompletionTexts; form: 
         {sent ? <Receipt receipt={receipt} texts={texts} /> : <p>{texts.withoutReceipt}</p>}
         <div className={styles.ways}>
           {!sent && (
-            <Link to={form} className={buttonClass('primary')}>
+            <ArrowLink to={form} button="primary">
               {texts.toForm}
-              <Arrow />
-            </Link>
+            </ArrowLink>
           )}
-          <Link to="/index" className={buttonClass('ghost')}>
+          <ArrowLink to="/index" button="ghost">
             {texts.toHome}
-            <Arrow />
-          </Link>
+          </ArrowLink>
         </div>
         <Notice message={isNew ? texts.accepted : null} />
       </Section>
