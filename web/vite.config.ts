@@ -68,12 +68,12 @@ export default defineConfig({
             // What every page runs and is made of: one file packs better than several.
             {
               name: 'site',
-              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice|pill)|drawing\/weave|page\/(?:columns|fact|faq)|text\/(?:parts|prose))|site\/(?:arrival\/start|navigation\/page-|i18n\/use-texts)|content\/sample-notes)/,
+              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice|pill)|drawing\/weave|page\/(?:columns|fact|faq)|text\/(?:parts|prose))|site\/(?:arrival\/start|navigation\/page-|i18n\/use-texts))/,
             },
             // What pages of much text are made of besides. A group takes what its modules import, unless one above has it.
             {
               name: 'reading',
-              test: /\/web\/src\/ui\/(?:page\/(?:columns|fact|faq)|text\/(?:parts|prose))/,
+              test: /\/web\/src\/(?:ui\/(?:page\/(?:columns|fact|faq)|text\/(?:parts|prose))|content\/sample-notes)/,
             },
           ],
         },

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
@@ -12,7 +13,7 @@ import { company } from '../content/company.ts';
 import { formTexts } from '../content/forms.ts';
 import { useTexts } from '../site/i18n/use-texts.ts';
 import { SiteLink } from '../site/navigation/site-link.tsx';
-import { Alert } from '../ui/drawing/icon.tsx';
+import { Icon } from '../ui/drawing/icon.tsx';
 import { holdsSomething, useDraft } from './draft/draft.ts';
 import { RestoredNotice } from './draft/restored-notice.tsx';
 import { focusField } from './fields/focus-field.ts';
@@ -174,7 +175,7 @@ function ErrorSummary({ labels, refusal }: ErrorSummaryProps) {
       className={styles.report}
     >
       <h3 id="error-summary-title" className={styles.reportTitle}>
-        <Alert className={styles.mark} />
+        <Icon of={CircleAlert} className={styles.mark} />
         {summaryTitle(listed.length)}
       </h3>
       <ul>

@@ -1,3 +1,4 @@
+import { X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -8,7 +9,7 @@ import { NOTICE_PLACE } from '../../site/layout/layout.tsx';
 import { jumpTo } from '../../site/navigation/anchor-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import form from '../form.module.css';
-import { Close } from '../../ui/drawing/icon.tsx';
+import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './restored-notice.module.css';
 
 const ID = 'restored';
@@ -70,7 +71,7 @@ export function RestoredNotice({ text, onDiscard }: RestoredNoticeProps) {
             {texts.toForm}
           </Button>
           <button type="button" className={styles.close} onClick={close}>
-            <Close aria-label={layoutTexts.closeNotice} />
+            <Icon of={X} aria-label={layoutTexts.closeNotice} />
           </button>
         </>
       )}

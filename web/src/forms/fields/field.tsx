@@ -1,9 +1,10 @@
+import { CircleAlert } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { Alert } from '../../ui/drawing/icon.tsx';
+import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './fields.module.css';
 
 export interface FieldProps {
@@ -64,7 +65,7 @@ export function Field({
       {children(control)}
       {error && (
         <p id={`${name}-error`} className={styles.error}>
-          <Alert className={styles.mark} />
+          <Icon of={CircleAlert} className={styles.mark} />
           {error}
         </p>
       )}

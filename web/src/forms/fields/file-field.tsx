@@ -1,3 +1,4 @@
+import { FileText, Trash2 } from 'lucide';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
@@ -7,7 +8,7 @@ import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { formatBytes } from '../file-size.ts';
 import { Field, type FieldProps, useEarlyInput } from './field.tsx';
-import { Document, Trash } from '../../ui/drawing/icon.tsx';
+import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './fields.module.css';
 
 interface FileFieldProps extends FieldProps {
@@ -80,11 +81,11 @@ export function FileField({ accept, ...field }: FileFieldProps) {
           </div>
           {file && (
             <div className={styles.chosen}>
-              <Document className={styles.fileMark} />
+              <Icon of={FileText} className={styles.fileMark} />
               <span className={styles.fileName}>{file.name}</span>
               <span className={styles.fileSize}>{formatBytes(file.size)}</span>
               <Button variant="ghost" className={styles.remove} onClick={remove}>
-                <Trash size={18} />
+                <Icon of={Trash2} size={18} />
                 <span aria-hidden>{words.remove}</span>
                 <VisuallyHidden>{words.removeOf(file.name)}</VisuallyHidden>
               </Button>

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
+import { Check, Info, LoaderCircle, RotateCw, TriangleAlert } from 'lucide';
 import { useEffect, useRef } from 'react';
 
 import { failureTexts, formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { Check, Info, Refresh, Spinner as SpinnerIcon, Warning } from '../../ui/drawing/icon.tsx';
+import { Icon } from '../../ui/drawing/icon.tsx';
 import form from '../form.module.css';
 import { formatWait, useSecondsUntil } from './countdown.ts';
 import styles from './send.module.css';
@@ -41,9 +42,9 @@ export function SendArea({ label, sending, sent, failure }: SendAreaProps) {
 function ButtonFace({ label, sending, sent, failure, wait }: SendAreaProps & { wait: number }) {
   const texts = useTexts('forms', formTexts).sending;
   if (sending) return [texts.button, <Spinner key="mark" />];
-  if (sent) return [texts.sent, <Check key="mark" size={20} />];
+  if (sent) return [texts.sent, <Icon of={Check} key="mark" size={20} />];
   if (wait > 0) return texts.waitLeft(formatWait(wait));
-  if (failure) return [texts.resend, <Refresh key="mark" size={20} />];
+  if (failure) return [texts.resend, <Icon of={RotateCw} key="mark" size={20} />];
   return [label, <Arrow key="mark" />];
 }
 
@@ -54,7 +55,6 @@ function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
   const { kinds, kept, requestId } = useTexts('failures', failureTexts);
   const { title, advice } = kinds[error.kind];
   const calm = 'calm' in kinds[error.kind];
-  const Mark = calm ? Info : Warning;
 
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
@@ -71,7 +71,7 @@ function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
         data-calm={calm ? '' : undefined}
       >
         <h3 id="failure-title" className={form.reportTitle}>
-          <Mark className={form.mark} />
+          <Icon of={calm ? Info : TriangleAlert} className={form.mark} />
           {title}
         </h3>
         <p>{advice}</p>
@@ -93,5 +93,5 @@ function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
 
 /** Something is under way; the words beside it say what. */
 export function Spinner() {
-  return <SpinnerIcon size={20} className={styles.spinner} />;
+  return <Icon of={LoaderCircle} size={20} className={styles.spinner} />;
 }

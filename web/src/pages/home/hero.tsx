@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Pause, Play } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { company } from '../../content/company.ts';
 import { heroFilm, type homeTexts } from '../../content/home.ts';
@@ -7,7 +8,7 @@ import { pictures } from '../../content/pictures.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Threads } from '../../ui/drawing/threads.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
-import { Pause, Play } from '../../ui/drawing/icon.tsx';
+import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './hero.module.css';
 
 type HeroProps = { texts: (typeof homeTexts)['hero'] };
@@ -102,9 +103,9 @@ function HeroFilm({ texts, posterShown }: HeroFilmProps) {
         onClick={toggle}
       >
         {playing ? (
-          <Pause size="1rem" fill="currentColor" strokeWidth={0} />
+          <Icon of={Pause} size="1rem" fill="currentColor" strokeWidth={0} />
         ) : (
-          <Play size="1rem" fill="currentColor" strokeWidth={0} />
+          <Icon of={Play} size="1rem" fill="currentColor" strokeWidth={0} />
         )}
       </button>
     </>

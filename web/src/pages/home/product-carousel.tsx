@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import {
   type FocusEvent,
   type PointerEvent,
@@ -17,7 +18,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { counterText, SlideBackdrop, SlideFace } from './slides.tsx';
-import { ChevronLeft, ChevronRight, Pause, Play } from '../../ui/drawing/icon.tsx';
+import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './slides.module.css';
 
 /** Never part of a page rendered ahead of time: it may ask the browser from the start. */
@@ -122,9 +123,9 @@ function CarouselControls(props: CarouselControlsProps) {
         onClick={() => onPlayingChange(!playing)}
       >
         {playing ? (
-          <Pause size="1.125rem" fill="currentColor" strokeWidth={0} />
+          <Icon of={Pause} size="1.125rem" fill="currentColor" strokeWidth={0} />
         ) : (
-          <Play size="1.125rem" fill="currentColor" strokeWidth={0} />
+          <Icon of={Play} size="1.125rem" fill="currentColor" strokeWidth={0} />
         )}
       </button>
       <button
@@ -133,11 +134,11 @@ function CarouselControls(props: CarouselControlsProps) {
         aria-label={texts.previous}
         onClick={onPrevious}
       >
-        <ChevronLeft size="1.125rem" />
+        <Icon of={ChevronLeft} size="1.125rem" />
       </button>
       <p className={styles.counter}>{counterText(current, slides.length)}</p>
       <button type="button" className={styles.round} aria-label={texts.next} onClick={onNext}>
-        <ChevronRight size="1.125rem" />
+        <Icon of={ChevronRight} size="1.125rem" />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form */}
       <div role="group" aria-label={texts.dots} className={styles.dots}>

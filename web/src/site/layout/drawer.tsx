@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { ArrowLeft, Plus, X } from 'lucide';
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { DRAWER } from '../../constants.ts';
 import { layoutTexts } from '../../content/layout.ts';
@@ -14,7 +15,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useIsCurrent } from './current-item.ts';
-import { ArrowLeft, Close, Plus } from '../../ui/drawing/icon.tsx';
+import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './drawer.module.css';
 import { Logo } from './logo.tsx';
 
@@ -59,7 +60,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
         <div className={styles.bar}>
           <Logo />
           <button ref={closeButton} type="button" className={styles.close} onClick={onClose}>
-            <Close />
+            <Icon of={X} />
             {texts.closeMenu}
           </button>
         </div>
@@ -110,7 +111,7 @@ function DrawerEntry({ item }: { item: InternalMenuItem }) {
             aria-label={texts.childrenOf(t(item.name))}
             onClick={() => setExpanded(!expanded)}
           >
-            <Plus size="1.25rem" />
+            <Icon of={Plus} size="1.25rem" />
           </button>
         ) : null}
       </div>
@@ -140,7 +141,7 @@ function BackButton() {
   };
   return (
     <button type="button" className={styles.footLink} onClick={goBack}>
-      <ArrowLeft size="1rem" />
+      <Icon of={ArrowLeft} size="1rem" />
       {t(backButton.name)}
     </button>
   );

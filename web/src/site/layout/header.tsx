@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { Menu, MessageCircleMore } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { layoutTexts } from '../../content/layout.ts';
 import { contactLink, mainMenu } from '../../content/menu.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Drawer } from './drawer.tsx';
-import { Menu, Message } from '../../ui/drawing/icon.tsx';
+import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { TabList } from './tab.tsx';
@@ -25,7 +26,7 @@ export function Header() {
         <TabList items={tabs} />
       </nav>
       <Link to={contactLink.path} className={styles.contact} aria-label={texts.contact}>
-        <Message size="1.25rem" />
+        <Icon of={MessageCircleMore} size="1.25rem" />
       </Link>
       <button
         type="button"
@@ -34,7 +35,7 @@ export function Header() {
         aria-expanded={drawerOpen}
         onClick={() => setDrawerOpen(true)}
       >
-        <Menu />
+        <Icon of={Menu} />
         {texts.openMenu}
       </button>
       <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { layoutTexts } from '../../content/layout.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
@@ -6,7 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useIsCurrent } from './current-item.ts';
-import { ChevronDown } from '../../ui/drawing/icon.tsx';
+import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './tab.module.css';
 import { useOnNavigation } from './use-on-navigation.ts';
 
@@ -111,7 +112,7 @@ function DropdownTab({ item, link, openList, onChange }: TabProps & { link: Reac
         aria-label={texts.childrenOf(t(item.name))}
         onClick={() => onChange(pinned ? undefined : { of: item.id, pinned: true })}
       >
-        <ChevronDown size="1rem" />
+        <Icon of={ChevronDown} size="1rem" />
       </button>
       <ul
         id={listId}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { ArrowUpRight } from 'lucide';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { ExternalAddress, SitePath } from '../../content/site-path.ts';
 import { layoutTexts } from '../../content/layout.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { ArrowUpRight } from '../../ui/drawing/icon.tsx';
+import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './site-link.module.css';
 
 export type SiteLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> & {
@@ -39,6 +40,6 @@ function NewWindowMark() {
   const { newWindow } = useTexts('layout', layoutTexts);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded
-    <ArrowUpRight className={styles.mark} role="img" aria-label={newWindow} />
+    <Icon of={ArrowUpRight} className={styles.mark} role="img" aria-label={newWindow} />
   );
 }

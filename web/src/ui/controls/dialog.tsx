@@ -1,6 +1,7 @@
+import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { DIALOG_WIDTH } from '../../constants.ts';
-import { Close } from '../drawing/icon.tsx';
+import { Icon } from '../drawing/icon.tsx';
 import styles from './dialog.module.css';
 import { uiMessages } from '../messages.ts';
 
@@ -62,7 +63,7 @@ export function Dialog({ open, onClose, title, children, actions, kind }: Dialog
           </h2>
           {onClose && (
             <button type="button" className={styles.close} onClick={onClose}>
-              <Close aria-label={uiMessages.close} />
+              <Icon of={X} aria-label={uiMessages.close} />
             </button>
           )}
         </div>

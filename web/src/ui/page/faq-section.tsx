@@ -1,4 +1,5 @@
-import { Plus } from '../drawing/icon.tsx';
+import { Plus } from 'lucide';
+import { Icon } from '../drawing/icon.tsx';
 import { Columns } from './columns.tsx';
 import styles from './faq-section.module.css';
 import { Section, SectionHeading } from './section.tsx';
@@ -26,7 +27,7 @@ export function FaqSection({ number, texts }: FaqSectionProps) {
             <details key={question} className={styles.entry}>
               <summary className={styles.summary}>
                 {question}
-                <Plus size="1.25rem" className={styles.sign} />
+                <Icon of={Plus} size="1.25rem" className={styles.sign} />
               </summary>
               <p className={styles.answer}>{answer}</p>
             </details>
