@@ -63,7 +63,7 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /^\0rolldown|node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router(?!.*useBlocker)|router-core|history|react-store|store)|clsx)\//,
+              test: /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router(?!.*useBlocker)|router-core|history|react-store|store)|clsx)\//,
             },
             // What every page runs and is made of: one file packs better than several.
             {

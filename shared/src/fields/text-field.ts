@@ -31,7 +31,7 @@ export function textField({ max, optional, multiline, normalise, format }: TextF
     const tidy = multiline ? normaliseText(text) : normaliseLine(text);
     return normalise ? normalise(tidy) : tidy;
   };
-  const raw = z
+  return z
     .string({
       error: (issue) => (issue.input === undefined ? MESSAGES.notEntered : MESSAGES.valueFormat),
     })
@@ -45,17 +45,14 @@ export function textField({ max, optional, multiline, normalise, format }: TextF
         error: MESSAGES.unreadableCharacter,
         abort: true,
       }),
+      z.overwrite(clean),
+      z.refine((text) => optional === true || text !== '', {
+        error: MESSAGES.notEntered,
+        abort: true,
+      }),
+      z.refine((text) => countCodePoints(text) <= max, { error: MESSAGES.tooLong, abort: true }),
+      z.refine((text) => text === '' || !format || format.matches(text), {
+        error: format?.message ?? MESSAGES.valueFormat,
+      }),
     );
-  const judged = z.string().check(
-    z.refine((text) => optional === true || text !== '', {
-      error: MESSAGES.notEntered,
-      abort: true,
-    }),
-    z.refine((text) => countCodePoints(text) <= max, { error: MESSAGES.tooLong, abort: true }),
-    z.refine((text) => text === '' || !format || format.matches(text), {
-      error: format?.message ?? MESSAGES.valueFormat,
-    }),
-  );
-  const pipeline = z.pipe(raw, z.pipe(z.transform(clean), judged));
-  return pipeline;
 }
