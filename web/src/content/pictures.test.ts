@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictures } from './pictures.ts';
+import { plates } from './plates.ts';
+
+const all = { ...pictures, ...plates };
 
 const folder = join(import.meta.dirname, 'images');
 const fileOf = (src: string) => join(folder, src.slice(src.lastIndexOf('/') + 1));
 
-describe.each(Object.entries(pictures))('picture %s', (_name, picture) => {
+describe.each(Object.entries(all))('picture %s', (_name, picture) => {
   it('offers the same widths in both formats, smallest first, at least two', () => {
     const widths = picture.avif.map((file) => file.width);
     expect(picture.webp.map((file) => file.width)).toEqual(widths);
@@ -27,7 +30,7 @@ describe.each(Object.entries(pictures))('picture %s', (_name, picture) => {
 
 describe('the images folder', () => {
   it('holds no file that no picture shows', async () => {
-    const shown = Object.values(pictures).flatMap(({ avif, webp }) => avif.concat(webp));
+    const shown = Object.values(all).flatMap(({ avif, webp }) => avif.concat(webp));
     const names = shown.map((file) => file.src.slice(file.src.lastIndexOf('/') + 1));
     expect((await readdir(folder)).toSorted()).toEqual(names.toSorted());
   });

@@ -2,43 +2,50 @@ import type { PictureSource } from '../ui/drawing/picture.tsx';
 
 type Format = 'avif' | 'webp';
 
-/** The address that the build gives to every file beside this one. Without their paths, which would weigh as much. */
-const addresses = Object.values(
-  import.meta.glob<string>('./images/*.{avif,webp}', {
-    eager: true,
-    query: '?url',
-    import: 'default',
-  }),
-);
-
 /** `company-800.avif`; the build adds a hash: `company-800-Bq3_x9.avif`. */
 const fileName = /(?<stem>[^/]+?)-(?<width>\d+)(?:-[\w-]{6})?\.(?<format>avif|webp)$/;
 
-const files = addresses.map((src) => {
-  const { stem = '', width = '', format = '' } = fileName.exec(src)?.groups ?? {};
-  return { stem, format, src, width: Number(width) };
-});
-
-function candidates(stem: string, format: Format): PictureSource[Format] {
-  const found = files
-    .filter((file) => file.stem === stem && file.format === format)
-    .map(({ src, width }) => ({ src, width }))
-    .toSorted((a, b) => a.width - b.width);
-  if (found.length === 0) throw new Error(`No ${format} files of the picture "${stem}"`);
-  return found;
-}
-
 /**
- * The files `images/<stem>-<width>.{avif,webp}` as one picture.
+ * Makes the files `images/<stem>-<width>.{avif,webp}` one picture.
  * Width and height in px are those of the largest file and give the aspect ratio that is reserved.
+ * @param addresses what the build gives to the files; without their paths, which would weigh as much
  */
-function picture(stem: string, width = 1600, height = 1000): PictureSource {
-  return { avif: candidates(stem, 'avif'), webp: candidates(stem, 'webp'), width, height };
+export function picturesAmong(addresses: string[]) {
+  const files = addresses.map((src) => {
+    const { stem = '', width = '', format = '' } = fileName.exec(src)?.groups ?? {};
+    return { stem, format, src, width: Number(width) };
+  });
+
+  function candidates(stem: string, format: Format): PictureSource[Format] {
+    const found = files
+      .filter((file) => file.stem === stem && file.format === format)
+      .map(({ src, width }) => ({ src, width }))
+      .toSorted((a, b) => a.width - b.width);
+    if (found.length === 0) throw new Error(`No ${format} files of the picture "${stem}"`);
+    return found;
+  }
+
+  return (stem: string, width = 1600, height = 1000): PictureSource => ({
+    avif: candidates(stem, 'avif'),
+    webp: candidates(stem, 'webp'),
+    width,
+    height,
+  });
 }
 
+const picture = picturesAmong(
+  Object.values(
+    import.meta.glob<string>(
+      ['./images/*.{avif,webp}', '!./images/{driver-day,heart,plate}-*.{avif,webp}'],
+      { eager: true, query: '?url', import: 'default' },
+    ),
+  ),
+);
+
 /**
- * All pictures of the site. The alternative text stands where a picture is used, since it depends
+ * The pictures of the site. The alternative text stands where a picture is used, since it depends
  * on what the picture has to say there. `web/art/README.md` tells how the files are made.
+ * The scripts of every page carry their addresses: what stands below on a few pages alone is in `plates.ts`.
  */
 export const pictures = {
   heroPoster: picture('hero-poster', 1600, 900),

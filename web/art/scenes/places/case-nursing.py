@@ -52,7 +52,7 @@ slab("foot", rrect(13, 11, 2), 0, .7, .2, alu, t).location.y = 3
 stand = empty((0, 0, 9.6), (72, 0, 0), t)
 slab("tablet", rrect(27.4, 18.6, 1.5), -.4, .3, .18, alu, stand)
 slab("glass", rrect(27, 18.2, 1.3), .1, .34, .05, dark, stand)
-panel("ui", rrect(25.6, 16, .4), .343, screen("ui", os.path.join(a.ui, "night.png"), 1.25), stand)
+panel("ui", rrect(25.6, 16, .4), .343, screen("ui", os.path.join(a.ui, "mood-care.png" if a.variant == "heart" else "night.png"), 1.25), stand)
 tube("leg", [(0, 4, .8), (0, 3.4, 7.6)], .8, alu, t)
 
 # lamp with a drum shade, cup, notes, a folded knit
@@ -76,5 +76,8 @@ tube("pen", [(8.6, -8, .5), (10.2, 7, .5)], .42, dark, n)
 softbox((-90, -80, 70), (0, 0, 6), (50, 50), 60, "#a9c6ff")
 softbox((53, END - 30, 60), (53, 500, -40), (140, 150), 900, "#9fc0ff").visible_glossy = False
 softbox((53, 700, 165), (53, 700, 0), (60, 900), 420, "#7fa6e6").visible_glossy = False
-camera((-6, -124, 33), (10, 0, 15.5), lens=50, focus=(-6, -8, 10), fstop=3.2)
+if a.variant == "heart":
+    camera((-52, -92, 26), (12, 2, 11), lens=50, focus=(-6, -8, 10), fstop=2.8)
+else:
+    camera((-6, -124, 33), (10, 0, 15.5), lens=50, focus=(-6, -8, 10), fstop=3.2)
 shoot(a, glow=.1, vignette=.2, exposure=.68, look="Medium High Contrast")

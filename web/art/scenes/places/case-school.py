@@ -88,5 +88,8 @@ for i in range(7):
 softbox((-160, -150, 150), (0, 0, 0), (120, 120), 190, "#fff4e6")
 softbox((60, 118, 110), (20, 0, -10), (300, 120), 420, "#fff1d8").visible_glossy = False
 lattice_light(7, angle=1.2, pitch=26, gap=.74, tilt=4, at=(-150, 160, 190), towards=(30, 10, -20))
-camera((-20, -142, 40), (13, 0, 12), lens=50, focus=(-9, -4, 11), fstop=2.8)
+if a.variant == "heart":
+    camera((46, -112, 34), (-2, 4, 10), lens=50, focus=(-9, -4, 11), fstop=2.4)
+else:
+    camera((-20, -142, 40), (13, 0, 12), lens=50, focus=(-9, -4, 11), fstop=2.8)
 shoot(a, glow=.08, vignette=.12, exposure=.3, look="Medium High Contrast")

@@ -38,31 +38,32 @@ slab("pad", rrect(11, 6.6, .6), 1.48, 1.52, .01, mat("pad", "#b9bec7", rough=.35
 lid = empty((0, 12.2, 1.6), (104, 0, 0), lap)
 slab("lid", rrect(34, 23, 1.6), -.35, .3, .2, alu, lid).location.y = 11.6
 slab("bezel", rrect(33.4, 22.4, 1.3), .2, .34, .03, dark, lid).location.y = 11.6
-panel("ui", rrect(32, 20, .3), .345, screen("ui", os.path.join(a.ui, "laptop.png"), 1.1), lid).location.y = 11.8
+panel("ui", rrect(32, 20, .3), .345, screen("ui", os.path.join(a.ui, "mood-work.png" if a.variant == "heart" else "laptop.png"), 1.1), lid).location.y = 11.8
 
 # hand loom: a frame whose warp and weft are light
-loom = empty((26, 14, 0), (0, 0, -12))
-stand = empty((0, 0, 1.2), (74, 0, 0), loom)
-for x in (-15, 15):
-    slab("side", rrect(1.8, 40, .5), -.9, .9, .25, walnut, stand).location = (x, 20, 0)
-for y in (1.4, 38.6):
-    slab("bar", rrect(33, 2, .6), -1.1, 1.1, .3, walnut, stand).location = (0, y, 0)
+if a.variant != "heart":
+    loom = empty((26, 14, 0), (0, 0, -12))
+    stand = empty((0, 0, 1.2), (74, 0, 0), loom)
     for x in (-15, 15):
-        lathe("pin", [(.6, 0), (.6, 1.4), (.4, 1.6), (0, 1.6)], brass, stand, n=32).location = (x, y, .6)
-slab("foot", rrect(34, 13, 1), 0, 1.6, .3, walnut, loom).location.y = 4
-warps, done = 22, 24
-for i in range(warps):
-    x = -12.6 + i * 25.2 / (warps - 1)
-    sign = 1 if i % 2 else -1
-    path = [(x, 2.4, 0)] + [(x, 3.6 + j * .42, .2 * sign * math.cos(math.pi * j / 2)) for j in range(done * 2)] + [(x, 30, .5 * sign), (x, 37.6, 0)]
-    tube("warp", path, .075, glow[0] if i % 4 else glow[3], stand)
-for j in range(done):
-    y = 3.6 + j * .84
-    sign = 1 if j % 2 else -1
-    path = [(-13.4 + k * 26.8 / 168, y, -.2 * sign * math.cos(math.pi * (k * 26.8 / 168 - .8) * (warps - 1) / 25.2)) for k in range(169)]
-    tube("weft", path, .105, glow[(1, 2, 1, 3)[j % 4]], stand)
-# the last thread runs off over the desk
-tube("loose", smooth_path([(39.5, 15.5, 25.5), (43, 12, 22), (46, 6, 10), (47, 1, 1.2), (42, -8, .14), (34, -13, .12), (28, -8, .12), (20, -11, .12), (22, -22, .12), (32, -30, .12)], 14), .11, glow[1])
+        slab("side", rrect(1.8, 40, .5), -.9, .9, .25, walnut, stand).location = (x, 20, 0)
+    for y in (1.4, 38.6):
+        slab("bar", rrect(33, 2, .6), -1.1, 1.1, .3, walnut, stand).location = (0, y, 0)
+        for x in (-15, 15):
+            lathe("pin", [(.6, 0), (.6, 1.4), (.4, 1.6), (0, 1.6)], brass, stand, n=32).location = (x, y, .6)
+    slab("foot", rrect(34, 13, 1), 0, 1.6, .3, walnut, loom).location.y = 4
+    warps, done = 22, 24
+    for i in range(warps):
+        x = -12.6 + i * 25.2 / (warps - 1)
+        sign = 1 if i % 2 else -1
+        path = [(x, 2.4, 0)] + [(x, 3.6 + j * .42, .2 * sign * math.cos(math.pi * j / 2)) for j in range(done * 2)] + [(x, 30, .5 * sign), (x, 37.6, 0)]
+        tube("warp", path, .075, glow[0] if i % 4 else glow[3], stand)
+    for j in range(done):
+        y = 3.6 + j * .84
+        sign = 1 if j % 2 else -1
+        path = [(-13.4 + k * 26.8 / 168, y, -.2 * sign * math.cos(math.pi * (k * 26.8 / 168 - .8) * (warps - 1) / 25.2)) for k in range(169)]
+        tube("weft", path, .105, glow[(1, 2, 1, 3)[j % 4]], stand)
+    # the last thread runs off over the desk
+    tube("loose", smooth_path([(39.5, 15.5, 25.5), (43, 12, 22), (46, 6, 10), (47, 1, 1.2), (42, -8, .14), (34, -13, .12), (28, -8, .12), (20, -11, .12), (22, -22, .12), (32, -30, .12)], 14), .11, glow[1])
 
 # notebook, pencil, cup
 n = empty((2, -20, 0), (0, 0, -14))
@@ -71,12 +72,15 @@ slab("pages", rrect(14.4, 20.4, .3), .25, 1.3, .05, page, n)
 slab("cover2", rrect(15, 21, .6), 1.3, 1.55, .08, cover, n)
 tube("band", [(5.6, -10.6, .9), (5.6, -10.6, 1.62), (5.6, 10.6, 1.62), (5.6, 10.6, .9)], .14, brass, n)
 tube("pencil", [(-9.8, -8, .4), (-10.4, 8, .4)], .38, walnut, n)
-m = empty((56, -12, 0))
+m = empty((8 if a.variant == "heart" else 56, -4 if a.variant == "heart" else -12, 0))
 lathe("cup", [(0, .3), (3.0, .3), (3.4, .8), (4.0, 8.6), (4.1, 9), (3.8, 9), (3.5, 2)], cup, m)
 lathe("drink", [(0, 7.6), (3.7, 7.6)], coffee, m)
 tube("ear", [(3.8 + 2.2 * math.sin(t), 0, 5 + 2.4 * math.cos(t)) for t in [i / 20 * math.pi for i in range(21)]], .42, cup, m)
 
 softbox((60, 150, 46), (0, 0, 4), (160, 50), 330, "#ffd3a0").visible_glossy = False
 softbox((-150, -90, 110), (0, 0, 0), (80, 80), 130, "#cfe0f8")
-camera((-8, -124, 35), (8, 0, 16), lens=46, focus=(10, 8, 12), fstop=4)
+if a.variant == "heart":
+    camera((-2, -104, 36), (-14, 2, 12), lens=50, focus=(-24, 8, 10), fstop=2.8)
+else:
+    camera((-8, -124, 35), (8, 0, 16), lens=46, focus=(10, 8, 12), fstop=4)
 shoot(a, glow=.1, vignette=.14, exposure=.3, look="Medium High Contrast")

@@ -8,9 +8,8 @@ export interface DrivingHour {
   readonly time: string;
   readonly title: string;
   readonly text: string;
-  /** その時刻に画面に出ているものと、その略図 */
+  /** その時刻に画面に出ているもの。絵は、plates.ts の driverDay の左から同じ番目にあります。 */
   readonly screen: string;
-  readonly sketch: 'check' | 'map' | 'list';
   /** 運転中なら true */
   readonly moving: boolean;
 }
@@ -21,7 +20,6 @@ const hours: readonly DrivingHour[] = [
     title: '営業所で、点呼',
     text: '検知器に息を吹き込み、体調について三つの質問に答えます。結果は管理画面に届いていて、対面の点呼がすぐに始まります。',
     screen: '点呼',
-    sketch: 'check',
     moving: false,
   },
   {
@@ -29,7 +27,6 @@ const hours: readonly DrivingHour[] = [
     title: '走り出す',
     text: '時速5kmを超えると、画面は運転に必要な表示だけに切り替わります。着信と通知は停車するまで保留し、緊急の連絡だけを音声で伝えます。',
     screen: '地図',
-    sketch: 'map',
     moving: true,
   },
   {
@@ -37,7 +34,6 @@ const hours: readonly DrivingHour[] = [
     title: '荷降ろし、そして休憩',
     text: '停車を検知すると、届いていた連絡がまとめて表示されます。休憩の時間は自動で記録されます。',
     screen: '連絡と休憩',
-    sketch: 'list',
     moving: false,
   },
   {
@@ -45,7 +41,6 @@ const hours: readonly DrivingHour[] = [
     title: '眠気に、声で',
     text: 'まばたきの変化から眠気の兆しを捉えると、音声で休憩をすすめます。判定は端末の中だけで行います。',
     screen: '地図',
-    sketch: 'map',
     moving: true,
   },
   {
@@ -53,7 +48,6 @@ const hours: readonly DrivingHour[] = [
     title: '帰着。日報は、もうできている',
     text: '走行距離も、立ち寄り先も、休憩も記入済みです。帰着後のアルコールチェックを終え、日報を確かめて送信すれば、一日が終わります。',
     screen: '日報',
-    sketch: 'list',
     moving: false,
   },
 ];

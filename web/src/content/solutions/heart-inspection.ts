@@ -9,14 +9,14 @@ export interface HeartSignal {
   readonly text: string;
 }
 
-/** 活用シーン。id が布の織り方と色を決めます。 */
+/** 活用シーン。id は plates.ts の画像の名前です。 */
 export interface HeartScene {
   readonly id: 'school' | 'telework' | 'nursing';
   readonly name: string;
   readonly title: string;
   readonly text: string;
   readonly how: readonly string[];
-  /** 布に重ねる数字と、その説明 */
+  /** 画像に重ねる数字と、その説明 */
   readonly figure: string;
   readonly caption: string;
 }

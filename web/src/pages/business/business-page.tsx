@@ -1,13 +1,15 @@
 import { businessTexts } from '../../content/business.ts';
+import { plates } from '../../content/plates.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { plate, rows, Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Titled } from '../../ui/text/parts.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
@@ -30,6 +32,9 @@ export function BusinessPage() {
         </Columns>
       </Section>
       <DeferBelowFold>
+        <div className={plate}>
+          <Picture source={plates.warp} alt="" sizes="100vw" fill />
+        </div>
         <RoleSplit texts={texts.roles} />
         <Supplies texts={texts.supplies} />
         <Comparison texts={texts.comparison} />
@@ -49,7 +54,7 @@ function Supplies({ texts }: { texts: Texts['supplies'] }) {
           {texts.items.map(({ name, text, contents, link }, index) => (
             <li key={name} className={styles.supply}>
               <p className={styles.number} aria-hidden="true">
-                {index + 1}
+                {`0${index + 1}`}
               </p>
               <div>
                 <Titled title={name}>{text}</Titled>

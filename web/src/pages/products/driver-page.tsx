@@ -1,9 +1,12 @@
 import { clsx } from 'clsx';
-import { type DrivingHour, driverTexts } from '../../content/products/driver.ts';
+import type { CSSProperties } from 'react';
+import { plates } from '../../content/plates.ts';
+import { driverTexts } from '../../content/products/driver.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Titled } from '../../ui/text/parts.tsx';
@@ -17,7 +20,7 @@ export function DriverPage() {
   const { specification, note, sampleNote } = texts;
   return (
     <>
-      <PageHead phrases={texts.title} lead={texts.lead} subject="left" />
+      <PageHead phrases={texts.title} lead={texts.lead} subject="small" />
       <Features features={texts.features} />
       <DeferBelowFold>
         <Day day={texts.day} />
@@ -46,13 +49,16 @@ function Features({ features }: { features: Texts['features'] }) {
   );
 }
 
+/** All of the screens, of which one is seen. */
+const SCREENS = '(width >= 992px) 69rem, 450vw';
+
 /** A working day along one road; where the line glows, the wheels turn and the screen keeps quiet. */
 function Day({ day }: { day: Texts['day'] }) {
   return (
     <Section tone="dark">
       <SectionHeading number="02" {...day} />
       <ol className={styles.day}>
-        {day.hours.map(({ time, title, text, screen, sketch, moving }) => (
+        {day.hours.map(({ time, title, text, screen, moving }, index) => (
           <li key={time} className={clsx(styles.hour, moving && styles.moving)}>
             <p className={styles.time}>
               <time>{time}</time>
@@ -61,29 +67,18 @@ function Day({ day }: { day: Texts['day'] }) {
             <div className={styles.words}>
               <Titled title={title}>{text}</Titled>
             </div>
-            <p className={styles.screen}>
-              <ScreenSketch sketch={sketch} />
-              <span className={styles.screenLabel}>{day.screen}</span>
-              {screen}
-            </p>
+            <div className={styles.screen} style={{ '--place': index } as CSSProperties}>
+              <div className={styles.screenPicture}>
+                <Picture source={plates.driverDay} alt="" sizes={SCREENS} />
+              </div>
+              <p>
+                <span className={styles.screenLabel}>{day.screen}</span>
+                {screen}
+              </p>
+            </div>
           </li>
         ))}
       </ol>
     </Section>
-  );
-}
-
-const strokes: Record<DrivingHour['sketch'], string> = {
-  check: 'M30 34a16 16 0 1 0 32 0a16 16 0 1 0-32 0m8 0 6 6 11-12M22 68h48M30 80h32',
-  map: 'M10 22 38 34 82 18M6 66 40 54 86 70M38 6 46 54 40 92M22 92C22 62 66 74 64 40',
-  list: 'M14 20h8M32 20h46M14 42h8M32 42h34M14 64h8M32 64h42M14 86h64',
-};
-
-/** What the phone shows at that hour, in a few strokes. Decorative: the words stand beside it. */
-function ScreenSketch({ sketch }: { sketch: DrivingHour['sketch'] }) {
-  return (
-    <svg className={styles.sketch} viewBox="0 0 92 98" fill="none" aria-hidden="true">
-      <path d={strokes[sketch]} />
-    </svg>
   );
 }

@@ -6,10 +6,10 @@ import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { buttonClass, type ButtonVariant } from '../../ui/controls/button.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { FactList, Note } from '../../ui/text/parts.tsx';
@@ -49,25 +49,17 @@ function Gate({ gate, link }: { gate: Texts['gate']; link: string }) {
       <div className={styles.gateScene}>
         <Picture source={gate.picture} alt="" sizes="100vw" fill className={styles.gatePicture} />
         <Reveal className={styles.gateFigure}>
-          <p>
-            <span className={styles.gateValue}>{gate.figure}</span>
-            <span className={styles.gateUnit}>{gate.figureUnit}</span>
-          </p>
+          <span className={styles.gateValue}>{gate.figure}</span>
+          <span className={styles.gateUnit}>{gate.figureUnit}</span>
         </Reveal>
       </div>
       <div className={styles.gateWords}>
-        <Columns
-          widths="1fr 1.1fr"
-          side={
-            <div className={styles.words}>
-              <ProductName product={gate} as="h2" id="gate" />
-              <p className={styles.text}>{gate.text}</p>
-              <ProductLink product={gate}>{link}</ProductLink>
-            </div>
-          }
-        >
-          <DefinitionTable rows={gate.facts} />
-        </Columns>
+        <div className={styles.words}>
+          <ProductName product={gate} as="h2" id="gate" />
+          <p className={styles.text}>{gate.text}</p>
+          <ProductLink product={gate}>{link}</ProductLink>
+        </div>
+        <DefinitionTable rows={gate.facts} />
       </div>
     </section>
   );
@@ -82,11 +74,7 @@ function Breathalyzers({ breath, link }: { breath: Texts['breath']; link: string
         {breath.models.map((product) => (
           <li key={product.id} className={styles.model}>
             <Reveal kind="unveil" className={styles.modelPicture}>
-              <Picture
-                source={product.picture}
-                alt=""
-                sizes="(width >= 992px) 34vw, (width >= 768px) 45vw, 100vw"
-              />
+              <Picture source={product.picture} alt="" sizes="(width >= 768px) 40vw, 100vw" />
             </Reveal>
             <div className={styles.words}>
               <p className={styles.scene}>{product.scene}</p>
@@ -129,9 +117,7 @@ function Works(props: { works: Product; link: string; children: ReactNode }) {
       <div className={styles.words}>
         <ProductName product={works} as="h2" id="works" />
         <p className={styles.text}>{works.text}</p>
-        <div className={styles.worksFacts}>
-          <DefinitionTable rows={works.facts} />
-        </div>
+        <DefinitionTable rows={works.facts} />
         <ProductLink product={works}>{link}</ProductLink>
         <Note>{children}</Note>
       </div>
@@ -168,6 +154,7 @@ function ProductLink({ product, variant = 'ghost', children }: ProductLinkProps)
         <VisuallyHidden>{t(product.kind)} </VisuallyHidden>
         {children}
       </span>
+      {product.path.startsWith('/') && <Arrow />}
     </SiteLink>
   );
 }

@@ -35,7 +35,9 @@ export function RecruitmentPage() {
 function Intro({ intro, jump }: Pick<Texts, 'intro' | 'jump'>) {
   return (
     <Section className={styles.intro}>
-      <h2 className={styles.introTitle}>{intro.title}</h2>
+      <h2 className={styles.introTitle}>
+        <Phrases>{intro.title}</Phrases>
+      </h2>
       <div>
         <p className={styles.introText}>{intro.text}</p>
         <nav aria-label={jump.label}>

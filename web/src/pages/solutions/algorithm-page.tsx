@@ -169,8 +169,14 @@ function AlgorithmTable({ texts, algorithms }: AlgorithmTableProps) {
       <thead className={styles.tableHead}>
         <tr>
           <th scope="col">{table.name}</th>
-          <th scope="col">{filter.systems}</th>
-          <th scope="col">{filter.platforms}</th>
+          <th scope="col">
+            {filter.systems}
+            <Heads of={operatingSystems} />
+          </th>
+          <th scope="col">
+            {filter.platforms}
+            <Heads of={allPlatforms} />
+          </th>
         </tr>
       </thead>
       <tbody className={rows}>
@@ -191,6 +197,17 @@ function AlgorithmTable({ texts, algorithms }: AlgorithmTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The names over the dots of a wide table. Every row says them, too, to those who don't see its dots. */
+function Heads({ of }: { of: readonly string[] }) {
+  return (
+    <span className={styles.heads} aria-hidden="true">
+      {of.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </span>
   );
 }
 

@@ -1,12 +1,14 @@
 import { platformTexts } from '../../content/solutions/ai-platform.ts';
+import { plates } from '../../content/plates.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { plate, rows, Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Figure, Titled } from '../../ui/text/parts.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import styles from './face-recognition-page.module.css';
@@ -20,6 +22,9 @@ export function FaceRecognitionPage() {
       <PageHead lead={texts.lead} />
       <Services services={texts.services} />
       <DeferBelowFold>
+        <div className={plate}>
+          <Picture source={plates.selvedge} alt="" sizes="100vw" fill />
+        </div>
         <Points points={texts.points} />
         <Use use={texts.use} />
         <FactSection number="04" texts={texts.terms} />

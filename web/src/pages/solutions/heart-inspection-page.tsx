@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { type HeartScene, heartTexts } from '../../content/solutions/heart-inspection.ts';
+import { plates } from '../../content/plates.ts';
+import { heartTexts } from '../../content/solutions/heart-inspection.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
@@ -27,11 +28,16 @@ export function HeartInspectionPage() {
         <Points points={texts.points} />
         <Scenes scenes={texts.scenes} />
         <FaqSection number="04" texts={texts.faq} />
-        <Section tone="paper" width="text" labelledBy="heart-notice">
-          <h2 id="heart-notice" className={styles.noticeTitle}>
-            {notice.title}
-          </h2>
-          <p className={styles.soft}>{notice.text}</p>
+        <Section tone="paper" labelledBy="heart-notice">
+          <Columns
+            side={
+              <h2 id="heart-notice" className={styles.noticeTitle}>
+                {notice.title}
+              </h2>
+            }
+          >
+            <p className={styles.notice}>{notice.text}</p>
+          </Columns>
         </Section>
         <PageCallout {...texts.callout} />
       </DeferBelowFold>
@@ -81,22 +87,16 @@ function Points({ points }: { points: Texts['points'] }) {
   );
 }
 
-const weaves: Record<HeartScene['id'], WeaveKind> = {
-  school: 'plain',
-  telework: 'twill',
-  nursing: 'satin',
-};
-
-/** School, telework, nursing home: three cloths of one yarn. */
+/** School, telework, nursing home: where the screen stands, and one figure. */
 function Scenes({ scenes }: { scenes: Texts['scenes'] }) {
   return (
     <Section tone="paper">
       <SectionHeading number="03" {...scenes} />
       <ul className={styles.scenes}>
         {scenes.items.map(({ id, name, title, text, how, figure, caption }) => (
-          <li key={id} className={styles.scene} data-scene={id}>
+          <li key={id} className={styles.scene}>
             <Reveal kind="unveil" className={styles.panel}>
-              <Weave kind={weaves[id]} warp={12} weft={9} thickness={0.52} />
+              <Picture source={plates[id]} alt="" sizes="(width >= 992px) 50vw, 100vw" fill />
               <p className={styles.figure}>
                 <strong className={styles.value}>{figure}</strong>
                 <span className={styles.caption}>{caption}</span>

@@ -25,8 +25,9 @@ export function Header() {
       <nav className={styles.tabs} aria-label={texts.mainNavigation}>
         <TabList items={tabs} />
       </nav>
-      <Link to={contactLink.path} className={styles.contact} aria-label={texts.contact}>
+      <Link to={contactLink.path} className={styles.contact}>
         <Icon of={MessageCircleMore} size="1.25rem" />
+        <span className={styles.contactLabel}>{texts.contact}</span>
       </Link>
       <button
         type="button"

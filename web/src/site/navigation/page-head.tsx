@@ -1,6 +1,7 @@
 import { Link, useMatch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
+import drawings from '../../content/head-drawings.svg';
 import { layoutTexts } from '../../content/layout.ts';
 import { homeLink } from '../../content/menu.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
@@ -17,8 +18,8 @@ type PageHeadProps = {
   /** The title in the parts between which its lines rather break; those of the route's message unless given. */
   phrases?: readonly string[];
   lead?: ReactNode;
-  /** Where the picture's subject stands: a `left` one is moved out of the way of the text. */
-  subject?: 'left';
+  /** Where the picture's subject stands: a `left` one is moved out of the way of the text; a `small` one is drawn larger, too. */
+  subject?: 'left' | 'small';
 };
 
 /**
@@ -45,7 +46,16 @@ export function PageHead({ title, phrases, lead, subject }: PageHeadProps) {
       )}
     >
       <div className={styles.ground}>
-        {picture && <Picture source={picture} alt="" sizes="100vw" priority fill />}
+        {picture ? (
+          <Picture source={picture} alt="" sizes="100vw" priority fill />
+        ) : (
+          <img
+            src={`${drawings}#${page.label.split(' ', 1)}`}
+            alt=""
+            loading="lazy"
+            className={styles.drawing}
+          />
+        )}
       </div>
       <Threads className={styles.threads} />
       <div className={styles.text}>

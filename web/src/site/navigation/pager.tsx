@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { TextKey } from '../../content/locales/text-key.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import styles from './pager.module.css';
 
@@ -36,6 +37,7 @@ export function Pager({ texts, list, page, previous, next }: PagerProps) {
       <div className={styles.list}>
         <Link to={list} className={buttonClass('ghost')}>
           {texts.backToList}
+          <Arrow />
         </Link>
       </div>
       <div className={styles.next}>{next && link(texts.next, next)}</div>
