@@ -10,7 +10,7 @@ import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { plate, rows, Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Titled } from '../../ui/text/parts.tsx';
+import { Note, Titled } from '../../ui/text/parts.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './business-page.module.css';
@@ -106,6 +106,7 @@ function Comparison({ texts }: { texts: Texts['comparison'] }) {
           </div>
         ))}
       </div>
+      <Note>{texts.note}</Note>
     </Section>
   );
 }
