@@ -136,7 +136,7 @@ export function PrivacyNote(texts: { before: string; link: string; after: string
   return (
     <>
       {texts.before}
-      <SiteLink to="/privacy" newWindow>
+      <SiteLink to="/privacy" newWindow className={styles.policy}>
         {texts.link}
       </SiteLink>
       {texts.after}
