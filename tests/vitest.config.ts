@@ -28,6 +28,9 @@ const retry = process.env['CI'] ? 1 : 0;
 
 const long = process.env['FAULTS'] === 'long';
 
+// Milliseconds. What browsers and other processes do by themselves takes longer where many files run at once.
+const patient = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     root,
@@ -54,6 +57,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           isolate: false,
           setupFiles,
+          expect: patient,
           testTimeout: 20_000,
         },
       },
@@ -64,6 +68,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/faults/**/*.test.ts'],
           setupFiles,
+          expect: patient,
           // The long form repeats what it does: support/rounds.ts.
           testTimeout: long ? 600_000 : 120_000,
           hookTimeout: 60_000,
@@ -77,6 +82,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           setupFiles,
+          expect: patient,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: join(import.meta.dirname, 'e2e/started-for-all.ts'),
@@ -93,6 +99,7 @@ export default defineConfig({
           include: ['tests/compose/**/*.test.ts'],
           globalSetup: join(import.meta.dirname, 'compose/build.ts'),
           setupFiles,
+          expect: patient,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -136,7 +136,7 @@ export function PrivacyNote(texts: { before: string; link: string; after: string
   return (
     <>
       {texts.before}
-      <SiteLink to="/privacy" newWindow className={styles.policy}>
+      <SiteLink to="/privacy" newWindow>
         {texts.link}
       </SiteLink>
       {texts.after}
