@@ -59,6 +59,7 @@ export default defineConfig({
           setupFiles,
           expect: patient,
           testTimeout: 20_000,
+          retry,
         },
       },
       {
