@@ -191,6 +191,7 @@ describe('#のアドレスを直接開くと', () => {
     const { page } = await site.prepare(still);
     await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
     await page.goto(site.at('/nowhere'));
-    await page.getByRole('heading', { level: 1, name: '現場へ紡ぐ' }).waitFor();
+    const heading = page.getByRole('heading', { level: 1, name: '現場へ紡ぐ' });
+    await expect.poll(() => heading.isVisible()).toBe(true);
   });
 });
