@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 
+import { minify } from 'terser';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -22,6 +23,26 @@ const documentTitle: Plugin = {
  */
 const className = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`;
 
+/**
+ * Puts what is used once where it is used: class names and the addresses of pictures. Rolldown's own minifier, which runs
+ * after this, leaves them in variables: 2 kB of scripts on every page. Functions stay as they are: inlined, React's pack worse.
+ */
+const inlineConstants: Plugin = {
+  name: 'inline-constants',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async renderChunk(source) {
+    const compress = { passes: 2, inline: 1, reduce_funcs: false } as const;
+    const { code = source } = await minify(source, {
+      module: true,
+      ecma: 2020,
+      mangle: false,
+      compress,
+    });
+    return { code, map: null };
+  },
+};
+
 export default defineConfig({
   // Icons and the film stand beside the words that they belong to.
   publicDir: 'src/content/public',
@@ -30,6 +51,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     documentTitle,
+    inlineConstants,
     markPhrases(),
     prerender(),
     facesInDevelopment,

@@ -1,12 +1,10 @@
 import type { PictureSource } from '../ui/drawing/picture.tsx';
 
-type Format = 'avif' | 'webp';
-
 /** `company-800.avif`; the build adds a hash: `company-800-Bq3_x9.avif`. */
 const fileName = /(?<stem>[^/]+?)-(?<width>\d+)(?:-[\w-]{6})?\.(?<format>avif|webp)$/;
 
 /**
- * Makes the files `images/<stem>-<width>.{avif,webp}` one picture.
+ * Makes the files `images/<stem>-<width>.avif` and the one `images/<stem>-<width>.webp` one picture.
  * Width and height in px are those of the largest file and give the aspect ratio that is reserved.
  * @param addresses what the build gives to the files; without their paths, which would weigh as much
  */
@@ -16,21 +14,19 @@ export function picturesAmong(addresses: string[]) {
     return { stem, format, src, width: Number(width) };
   });
 
-  function candidates(stem: string, format: Format): PictureSource[Format] {
-    const found = files
-      .filter((file) => file.stem === stem && file.format === format)
-      .map(({ src, width }) => ({ src, width }))
-      .toSorted((a, b) => a.width - b.width);
-    if (found.length === 0) throw new Error(`No ${format} files of the picture "${stem}"`);
-    return found;
-  }
-
-  return (stem: string, width = 1600, height = 1000): PictureSource => ({
-    avif: candidates(stem, 'avif'),
-    webp: candidates(stem, 'webp'),
-    width,
-    height,
-  });
+  return (stem: string, width = 1600, height = 1000): PictureSource => {
+    const encodings = files.filter((file) => file.stem === stem);
+    const avif = encodings.filter(({ format }) => format === 'avif');
+    const webp = encodings.find(({ format }) => format === 'webp');
+    if (avif.length === 0 || !webp)
+      throw new Error(`No AVIF or no WebP file of the picture "${stem}"`);
+    return {
+      avif: avif.map(({ src, width }) => ({ src, width })).toSorted((a, b) => a.width - b.width),
+      webp: webp.src,
+      width,
+      height,
+    };
+  };
 }
 
 const picture = picturesAmong(

@@ -148,13 +148,12 @@ function offerOf(facts: readonly Fact[]): { offers?: Offer } {
 }
 
 function product(item: Product, facts: readonly Fact[]) {
-  const largest = item.picture.webp.at(-1)?.src ?? '';
   return {
     '@type': 'Product',
     name: translate('ja', item.name),
     category: translate('ja', item.kind),
     description: item.text,
-    image: absolute(largest),
+    image: absolute(item.picture.webp),
     url: item.path.startsWith('https:') ? item.path : absolute(plainPath(item.path)),
     brand: { '@type': 'Brand', name: company.brand },
     manufacturer: organizationReference,

@@ -21,6 +21,6 @@ export const shareCard = (page: PageInfo): ShareCard => ({
   title: page.heading,
   note: noteOf(page),
   company: company.name,
-  picture: page.sharePicture?.webp.at(-1)?.src,
+  picture: page.sharePicture?.webp,
   weave: weaveOf(page.route),
 });

@@ -4,10 +4,12 @@ import styles from './picture.module.css';
 
 type Candidate = { src: string; /** px */ width: number };
 
-/** One picture in every encoding and width that the site serves, smallest first. */
+/** One picture in all files that the site serves. */
 export type PictureSource = {
+  /** In every width, smallest first. */
   avif: readonly Candidate[];
-  webp: readonly Candidate[];
+  /** The address for browsers without AVIF (Edge before 121), in one width of 1200 or 1600 px. */
+  webp: string;
   /** px of the largest file; only the ratio counts on the page. */
   width: number;
   height: number;
@@ -48,9 +50,7 @@ export function Picture({
         {...rest}
         className={clsx(fill && styles.fill, className)}
         alt={alt}
-        src={source.webp.at(-1)?.src}
-        srcSet={srcSet(source.webp)}
-        sizes={sizes}
+        src={source.webp}
         width={source.width}
         height={source.height}
         loading={priority ? 'eager' : 'lazy'}
