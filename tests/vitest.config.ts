@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 import { COMPILED } from '../.tools/programs.ts';
 
@@ -31,9 +32,23 @@ const long = process.env['FAULTS'] === 'long';
 // Milliseconds. What browsers and other processes do by themselves takes longer where many files run at once.
 const patient = { poll: { timeout: 10_000 } };
 
+/**
+ * Without times of an earlier run Vitest begins with the largest files. Those that open every page in every browser are
+ * small, take longest, and would run alone at the end.
+ */
+class EveryPageFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const [first = [], then = []] = [true, false].map((wanted) =>
+      files.filter(({ moduleId }) => /\/(?:engines-|every-page)/.test(moduleId) === wanted),
+    );
+    return [...(await super.sort(first)), ...(await super.sort(then))];
+  }
+}
+
 export default defineConfig({
   test: {
     root,
+    sequence: { sequencer: EveryPageFirst },
     // Browsers, killed services and relays wait now and then: a core is shared by files that do.
     maxWorkers: availableParallelism() * 2,
     projects: [

@@ -55,8 +55,8 @@ export default defineConfig({
     markPhrases(),
     prerender(),
     facesInDevelopment,
+    localServer,
   ],
-  server: localServer,
   resolve: {
     alias: {
       // React has the hook since 18; the router's store brings a stand-in for older ones.

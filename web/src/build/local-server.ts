@@ -1,11 +1,10 @@
 import { Agent } from 'node:http';
 
-import type { ServerOptions } from 'vite';
+import type { Plugin, PreviewServer, ServerOptions, ViteDevServer } from 'vite';
 
 const { API_PORT = '8787', WEB_PORT = '8080' } = process.env;
 
-/** Dev and preview answer on one origin, as the reverse proxy does in production: no CORS anywhere. */
-export const localServer = {
+const options = {
   host: '127.0.0.1',
   port: Number(WEB_PORT),
   strictPort: true,
@@ -29,3 +28,19 @@ export const localServer = {
     },
   },
 } satisfies ServerOptions;
+
+/**
+ * To Node, a request ends with an early answer, and what still arrives is an idle connection, closed after 5 seconds
+ * without a byte: a visitor whose line stands still for that long would lose the answer.
+ */
+const keepConnections = ({ httpServer }: ViteDevServer | PreviewServer) => {
+  if (httpServer && 'keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 60_000;
+};
+
+/** Dev and preview answer on one origin, as the reverse proxy does in production: no CORS anywhere. */
+export const localServer: Plugin = {
+  name: 'local-server',
+  config: () => ({ server: options, preview: options }),
+  configureServer: keepConnections,
+  configurePreviewServer: keepConnections,
+};
