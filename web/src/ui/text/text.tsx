@@ -11,8 +11,11 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
 
-/** Where a speaker would breathe: behind a comma or full stop that something follows. */
-const breath = /(?<=[、。])(?=.)/u;
+/** Where a speaker would breathe: between sentences or, in a single one, behind its commas. */
+const breaths = (text: string) => {
+  const sentences = text.split(/(?<=。)(?=.)/u);
+  return sentences.length > 1 ? sentences : text.split(/(?<=、)(?=.)/u);
+};
 
 const isListOfTexts = (node: ReactNode): node is readonly string[] =>
   Array.isArray(node) && node.every((item) => typeof item === 'string');
@@ -23,7 +26,7 @@ const isListOfTexts = (node: ReactNode): node is readonly string[] =>
  * what isn't text is left as it is.
  */
 export function Phrases({ children }: { children: ReactNode }) {
-  const phrases = typeof children === 'string' ? children.split(breath) : children;
+  const phrases = typeof children === 'string' ? breaths(children) : children;
   if (!isListOfTexts(phrases) || phrases.length === 1) return children;
   return phrases.map((phrase) => (
     <span key={phrase} className={styles.phrase}>
