@@ -1,7 +1,4 @@
-/*
- * 各ページの題名の上に出る、英語の短い見出しです。共有画像にも入ります。
- * 写真のないページでは、その最初の語が `head-drawings.svg` の絵を選びます。
- */
+/* 各ページの題名の上に出る、英語の短い見出しです。共有画像にも入ります。 */
 export const homeLabel = 'Weaving AI into the field';
 export const businessLabel = 'BUSINESS';
 export const faceRecognitionLabel = 'AI PLATFORM';

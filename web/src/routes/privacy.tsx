@@ -4,7 +4,7 @@ import { privacyPolicy } from '../content/policies/privacy.ts';
 import { PolicyPage } from '../pages/policies/policy-page.tsx';
 
 export const Route = createFileRoute('/privacy')({
-  staticData: { page: { label: privacyLabel, title: 'menu.privacy' } },
+  staticData: { page: { label: privacyLabel, drawing: 'lock', title: 'menu.privacy' } },
   component: PrivacyPage,
 });
 

@@ -6,7 +6,12 @@ import { CaseListPage } from '../../pages/cases/case-list-page.tsx';
 
 export const Route = createFileRoute('/case/list')({
   staticData: {
-    page: { label: caseLabel, title: caseLink.name, sharePicture: cases[0]?.background },
+    page: {
+      label: caseLabel,
+      drawing: 'cases',
+      title: caseLink.name,
+      sharePicture: cases[0]?.background,
+    },
   },
   component: CaseListPage,
 });

@@ -4,7 +4,9 @@ import { completeLabel } from '../../content/page-labels.ts';
 import { CompletionPage } from '../../pages/completion/completion-page.tsx';
 
 export const Route = createFileRoute('/contact/complete')({
-  staticData: { page: { label: completeLabel, title: 'completion.contact', unlisted: true } },
+  staticData: {
+    page: { label: completeLabel, drawing: 'thanks', title: 'completion.contact', unlisted: true },
+  },
   component: () => (
     <CompletionPage name="contactCompletion" completion={contactCompletion} form="/contact" />
   ),

@@ -4,6 +4,6 @@ import { contactLabel } from '../../content/page-labels.ts';
 import { ContactPage } from '../../pages/contact/contact-page.tsx';
 
 export const Route = createFileRoute('/contact/')({
-  staticData: { page: { label: contactLabel, title: contactLink.name } },
+  staticData: { page: { label: contactLabel, drawing: 'contact', title: contactLink.name } },
   component: ContactPage,
 });

@@ -5,7 +5,12 @@ import { CompletionPage } from '../../pages/completion/completion-page.tsx';
 
 export const Route = createFileRoute('/employment/complete')({
   staticData: {
-    page: { label: completeLabel, title: 'completion.application', unlisted: true },
+    page: {
+      label: completeLabel,
+      drawing: 'thanks',
+      title: 'completion.application',
+      unlisted: true,
+    },
   },
   component: () => (
     <CompletionPage

@@ -9,7 +9,12 @@ type Loaded = { item: NewsItem };
 
 export const Route = createFileRoute('/news/$id')({
   staticData: {
-    page: { label: newsLabel, title: ({ item }: Loaded) => item.title, parent: newsLink },
+    page: {
+      label: newsLabel,
+      drawing: 'news',
+      title: ({ item }: Loaded) => item.title,
+      parent: newsLink,
+    },
   },
   // The loader comes with the page: what it knows of every text is no part of other pages.
   codeSplitGroupings: [['loader', 'component']],

@@ -4,6 +4,6 @@ import { productLabel } from '../../content/page-labels.ts';
 import { ProductListPage } from '../../pages/products/product-list-page.tsx';
 
 export const Route = createFileRoute('/product/index')({
-  staticData: { page: { label: productLabel, title: productLink.name } },
+  staticData: { page: { label: productLabel, drawing: 'products', title: productLink.name } },
   component: ProductListPage,
 });

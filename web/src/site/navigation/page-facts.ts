@@ -14,6 +14,8 @@ export interface PageFacts {
   title: OfLoaded<TextKey>;
   /** The picture behind the title; the document asks for it first. */
   picture?: OfLoaded<PictureSource>;
+  /** Beside the title where no picture stands behind it: an id of `content/head-drawings.svg`. */
+  drawing?: HeadDrawing;
   /** The picture of shared links where none stands behind the title; without either a weave is drawn. */
   sharePicture?: PictureSource | undefined;
   /** The page between the home page and this one. */
@@ -21,6 +23,8 @@ export interface PageFacts {
   /** Whether search engines and the sitemap leave it out. */
   unlisted?: true;
 }
+
+export type HeadDrawing = 'products' | 'cases' | 'news' | 'contact' | 'thanks' | 'lock';
 
 /** A fact, or how it is read from what the route has loaded. */
 type OfLoaded<Fact> = Fact | ((loaded: never) => Fact);

@@ -46,11 +46,10 @@ export function PageHead({ title, phrases, lead, subject }: PageHeadProps) {
       )}
     >
       <div className={styles.ground}>
-        {picture ? (
-          <Picture source={picture} alt="" sizes="100vw" priority fill />
-        ) : (
+        {picture && <Picture source={picture} alt="" sizes="100vw" priority fill />}
+        {page.drawing && (
           <img
-            src={`${drawings}#${page.label.split(' ', 1)}`}
+            src={`${drawings}#${page.drawing}`}
             alt=""
             loading="lazy"
             className={styles.drawing}
