@@ -1,7 +1,7 @@
 /** node art/encode.ts IN.png NAME [widths=800,1600] - NAME-<width>.avif and, in the widest up to 1600 px, .webp for the site. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type AvifOptions, type WebpOptions } from 'sharp';
 
 const out = join(import.meta.dirname, '../src/content/images');
 const [source, name, widths = '800,1600'] = process.argv.slice(2);
@@ -9,22 +9,19 @@ if (!source || !name) throw new Error('node art/encode.ts IN.png NAME [widths]')
 
 const pixels = widths.split(',').map(Number);
 
-/** The picture of a width in px, in the encoding that `encode` asks for. */
-async function write(width: number, encode: (image: Sharp) => Sharp) {
-  const image = encode(sharp(source).resize({ width, kernel: 'lanczos3' }));
-  const { data, info } = await image.toBuffer({ resolveWithObject: true });
-  await writeFile(join(out, `${name}-${width}.${info.format === 'heif' ? 'avif' : info.format}`), data);
-  console.log(`${name}-${width}`, `${info.format} ${Math.round(info.size / 1024)} KB`);
+/** Writes the picture in a width in px. */
+async function write(width: number, format: 'avif' | 'webp', options: AvifOptions | WebpOptions) {
+  const picture = sharp(source).resize({ width, kernel: 'lanczos3' }).toFormat(format, options);
+  const { size } = await picture.toFile(join(out, `${name}-${width}.${format}`));
+  console.log(`${name}-${width}.${format}`, `${Math.round(size / 1024)} KB`);
 }
 
 await mkdir(out, { recursive: true });
+const quality = { avif: Number(process.env.AVIF_QUALITY ?? 66), webp: Number(process.env.WEBP_QUALITY ?? 84) };
 for (const width of pixels) {
   // 4:4:4 keeps saturated light threads and small screen text from smearing.
-  await write(width, (image) =>
-    image.avif({ quality: Number(process.env.AVIF_QUALITY ?? 66), effort: 4, chromaSubsampling: '4:4:4' }),
-  );
+  await write(width, 'avif', { quality: quality.avif, effort: 4, chromaSubsampling: '4:4:4' });
 }
 // One width for the few browsers without AVIF.
-await write(Math.max(...pixels.filter((width) => width <= 1600)), (image) =>
-  image.webp({ quality: Number(process.env.WEBP_QUALITY ?? 84), effort: 6, smartSubsample: true }),
-);
+const narrow = Math.max(...pixels.filter((width) => width <= 1600));
+await write(narrow, 'webp', { quality: quality.webp, effort: 6, smartSubsample: true });
