@@ -3,7 +3,6 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 import { COMPILED } from '../.tools/programs.ts';
 
@@ -32,23 +31,9 @@ const long = process.env['FAULTS'] === 'long';
 // Milliseconds. What browsers and other processes do by themselves takes longer where many files run at once.
 const patient = { poll: { timeout: 10_000 } };
 
-/**
- * Without times of an earlier run Vitest begins with the largest files. Those that open every page in every browser are
- * small, take longest, and would run alone at the end.
- */
-class EveryPageFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own, which returns another array
-    const sorted = await super.sort(files);
-    const first = sorted.filter(({ moduleId }) => /\/(?:engines-|every-page)/.test(moduleId));
-    return [...first, ...sorted.filter((file) => !first.includes(file))];
-  }
-}
-
 export default defineConfig({
   test: {
     root,
-    sequence: { sequencer: EveryPageFirst },
     // Browsers, killed services and relays wait now and then: a core is shared by files that do.
     maxWorkers: availableParallelism() * 2,
     projects: [
