@@ -29,13 +29,18 @@ const contentFiles = () =>
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => join(ROOT, file));
 
-/** @throws Error for a value that would end the string it is written into */
+/** Why a value can't be written into a string of the content; undefined when it can. */
+const unwritable = (value: string): string | undefined =>
+  /['"`\\\n\r]|\$\{/.test(value)
+    ? `改行と ' " \` \\ \${ は使えません（' の代わりに ’ を）: ${value}`
+    : undefined;
+
+/** @throws Error for a value that can't be written into the content */
 function checked(name: string, value: unknown): string {
   if (typeof value !== 'string' || value.trim() === '')
     throw new Error(`${name}: 文字で書いてください`);
-  if (/['"`\\\n\r]|\$\{/.test(value)) {
-    throw new Error(`${name}: 改行と ' " \` \\ \${ は使えません（' の代わりに ’ を）: ${value}`);
-  }
+  const wrong = unwritable(value);
+  if (wrong !== undefined) throw new Error(`${name}: ${wrong}`);
   return value.trim();
 }
 
@@ -66,8 +71,13 @@ async function fromQuestions(): Promise<Replacements> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const pairs: [string, string][] = [];
   const ask = async (question: string, sample: string) => {
-    const answer = await terminal.question(`${question}\n  いま: ${sample}\n  御社: `);
-    if (answer.trim() !== '') pairs.push([sample, checked(question, answer)]);
+    for (;;) {
+      const answer = await terminal.question(`${question}\n  いま: ${sample}\n  御社: `);
+      if (answer.trim() === '') return;
+      const wrong = unwritable(answer);
+      if (wrong === undefined) return void pairs.push([sample, answer.trim()]);
+      console.log(`  ✗ ${wrong}`);
+    }
   };
   console.log('空のままEnterを押した項目は、見本のままにします。\n');
   for (const name of facts) await ask(FACTS[name].question, FACTS[name].sample);

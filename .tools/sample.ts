@@ -80,7 +80,7 @@ const files = (pattern: string, root: string) =>
 
 /** What is written for whoever edits the content, and shown to nobody else. */
 const withoutComments = (text: string) =>
-  text.replaceAll(/^\s*(?:\/\/|\/\*|\*|#).*$/gm, '').replaceAll(/ \/\/ .*$/gm, '');
+  text.replaceAll(/^[ \t]*(?:\/\/|\/\*|\*|#).*$/gm, '').replaceAll(/ \/\/ .*$/gm, '');
 
 /**
  * Finds marks of the sample in text files.

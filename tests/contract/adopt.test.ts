@@ -199,12 +199,12 @@ describe('npm run adopt', () => {
     () => {
       writeFileSync(
         join(content(), 'home-note.ts'),
-        "export const note = '見本町でお待ちします www.tsumugi-edge.example';\n",
+        "\n\n// 見本\nexport const note = '見本町でお待ちします www.tsumugi-edge.example';\n",
       );
       cpSync(join(ROOT, 'web/src/content/public/favicon.svg'), join(content(), 'public/mark.svg'));
       const { code, output } = adopt('--check');
       expect(code).toBe(1);
-      expect(output).toContain('home-note.ts:1  tsumugi-edge.example、見本町');
+      expect(output).toContain('home-note.ts:4  tsumugi-edge.example、見本町');
       expect(output).toContain('public/mark.svg');
     },
     BUILD_TIMEOUT,

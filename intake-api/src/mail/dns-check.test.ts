@@ -11,6 +11,7 @@ const SAMPLE = {
   from: '受付 <noreply@example.jp>',
   toContact: ['contact@example.jp'],
   toRecruitment: ['recruit@example.jp'],
+  replyTo: 'お問い合わせ窓口 <info@example.jp>',
 };
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
@@ -29,24 +30,38 @@ const dnsOf = (names: string[], texts: Record<string, string[][]> = {}): MailDns
 
 describe('checkMailDns', () => {
   it('見本のままの .env を、受信箱のないところでは断る', async () => {
-    const untouched = { smtpUrl: 'smtp://inbox:1025', mail: SAMPLE };
+    const untouched = {
+      smtpUrl: 'smtp://inbox:1025',
+      mail: SAMPLE,
+      reportTo: ['admin@example.jp'],
+    };
     const { problems } = await checkMailDns(untouched, dnsOf([]));
     expect(problems.map((line) => line.split(':')[0])).toEqual([
       'MAIL_FROM',
       'MAIL_TO_CONTACT',
       'MAIL_TO_RECRUITMENT',
+      'MAIL_REPLY_TO',
+      'REPORT_TO',
     ]);
     expect((await checkMailDns(untouched, dnsOf(['inbox']))).problems).toEqual([]);
   });
 
   it('リレーだけを書き換えて宛先を忘れたものも断る', async () => {
-    const settings = { smtpUrl: 'smtp://relay.sample.co.jp', mail: SAMPLE };
+    const settings = {
+      smtpUrl: 'smtp://relay.sample.co.jp',
+      mail: SAMPLE,
+      reportTo: ['admin@example.jp'],
+    };
     const { problems } = await checkMailDns(settings, dnsOf(['relay.sample.co.jp']));
-    expect(problems).toHaveLength(3);
+    expect(problems).toHaveLength(5);
   });
 
   it('リレーの名前と、差出人のSPFとDMARCを確かめる', async () => {
-    const settings = { smtpUrl: 'smtps://user:pass@relay.sample.co.jp:465', mail: OURS };
+    const settings = {
+      smtpUrl: 'smtps://user:pass@relay.sample.co.jp:465',
+      mail: OURS,
+      reportTo: [],
+    };
     const texts = {
       'sample.co.jp': [['something'], ['v=spf1 ', 'include:relay.example -all']],
       '_dmarc.sample.co.jp': [['v=DMARC1; p=none']],
@@ -69,7 +84,10 @@ describe('checkMailDns', () => {
       resolveTxt: () => Promise.reject(failure('ESERVFAIL')),
     };
     expect(
-      await checkMailDns({ smtpUrl: 'smtp://relay.sample.co.jp', mail: OURS }, silent),
+      await checkMailDns(
+        { smtpUrl: 'smtp://relay.sample.co.jp', mail: OURS, reportTo: [] },
+        silent,
+      ),
     ).toEqual({
       problems: [],
       notes: ['差出人のドメイン sample.co.jp: SPFレコードは不明、DMARCレコードは不明'],
@@ -80,7 +98,10 @@ describe('checkMailDns', () => {
     const asked: string[] = [];
     const dns = { ...dnsOf([]), resolve: async (name: string) => void asked.push(name) };
     for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
-      const { notes } = await checkMailDns({ smtpUrl: `smtp://${host}:25`, mail: OURS }, dns);
+      const { notes } = await checkMailDns(
+        { smtpUrl: `smtp://${host}:25`, mail: OURS, reportTo: [] },
+        dns,
+      );
       expect(notes).toEqual([]);
     }
     expect(asked).toEqual([]);

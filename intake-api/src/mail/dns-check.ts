@@ -10,7 +10,9 @@ export interface MailDns {
 }
 
 /** Addresses of `.env.example`. */
-const SAMPLES = new Set(['noreply@example.jp', 'contact@example.jp', 'recruit@example.jp']);
+const SAMPLES = new Set(
+  ['noreply', 'contact', 'recruit', 'info', 'admin'].map((name) => `${name}@example.jp`),
+);
 
 /** The relay of `.env.example`, which is there with `--profile demo` alone. */
 const DEMO_RELAY = 'inbox';
@@ -28,6 +30,13 @@ function systemDns(): MailDns {
       }),
     resolveTxt: (name) => resolver.resolveTxt(name),
   };
+}
+
+export interface MailSettings {
+  smtpUrl: string;
+  mail: MailAddresses & { replyTo?: string | undefined };
+  /** Who gets the daily report. */
+  reportTo: readonly string[];
 }
 
 type Found = 'found' | 'absent' | 'unknown';
@@ -48,7 +57,7 @@ const SAID: Record<Found, string> = { found: 'あり', absent: 'なし', unknown
  * what is accepted waits for it.
  */
 export async function checkMailDns(
-  { smtpUrl, mail }: { smtpUrl: string; mail: MailAddresses },
+  { smtpUrl, mail, reportTo }: MailSettings,
   dns: MailDns = systemDns(),
 ): Promise<{ problems: string[]; notes: string[] }> {
   const relay = new URL(smtpUrl).hostname.replace(/^\[|\]$/g, '');
@@ -60,6 +69,8 @@ export async function checkMailDns(
     MAIL_FROM: [parseAddress(mail.from).address],
     MAIL_TO_CONTACT: mail.toContact,
     MAIL_TO_RECRUITMENT: mail.toRecruitment,
+    MAIL_REPLY_TO: mail.replyTo === undefined ? [] : [parseAddress(mail.replyTo).address],
+    REPORT_TO: reportTo,
   };
   for (const [name, addresses] of Object.entries(settings)) {
     const sample = addresses.find((address) => SAMPLES.has(address));
