@@ -25,7 +25,8 @@ import { openRules } from './sales/live-rules.ts';
 import { buildOperatorsApp } from './http/operators-app.ts';
 import type { SenderTimeouts } from './http/server-options.ts';
 import { createDailyReport, type DailyReport } from './status/daily-report.ts';
-import { readStatus } from './status/status.ts';
+import { readCertificate } from './status/certificate.ts';
+import { readDisk, readStatus } from './status/status.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -106,7 +107,16 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
           : undefined,
     }),
   });
-  const metrics = createMetrics({ outbox, rulesAreCurrent: rules.isCurrent, clock });
+  const metrics = createMetrics({
+    outbox,
+    rulesAreCurrent: rules.isCurrent,
+    freeDisk: async () => (await readDisk(config.dataDir))?.free,
+    certificate: async () => {
+      const certificate = await readCertificate(config.siteOrigin);
+      return typeof certificate === 'string' ? undefined : certificate;
+    },
+    clock,
+  });
   const worker = createDeliveryWorker({
     outbox,
     spool,

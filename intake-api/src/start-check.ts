@@ -7,8 +7,8 @@ import { freeBytes, makeFolder } from './folder.ts';
 import { checkOutboxOpens } from './outbox/open.ts';
 import { OutboxError } from './outbox/outbox.ts';
 import { MIN_FREE } from './outbox/spool.ts';
-import { RulesError } from './sales/rules.ts';
 import { loadRules } from './sales/live-rules.ts';
+import { FileError } from './yaml-file.ts';
 
 const FILE_PROBLEMS: Record<string, string> = {
   EACCES: '書き込む権限がありません(コンテナーの利用者は 1000:1000)',
@@ -68,7 +68,7 @@ export function checkRules({ sales }: Config): string | undefined {
     loadRules(sales.rulesFile);
     return undefined;
   } catch (error) {
-    if (error instanceof RulesError) return `SALES_RULES_FILE: ${error.message}`;
+    if (error instanceof FileError) return `SALES_RULES_FILE: ${error.message}`;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 
 import { loadRules } from '../src/sales/live-rules.ts';
-import { RulesError } from '../src/sales/rules.ts';
+import { FileError } from '../src/yaml-file.ts';
 import { CorpusError, readCorpus } from './corpus.ts';
 import {
   curve,
@@ -120,7 +120,7 @@ function printMistakes(scored: readonly Scored[]): void {
 try {
   program.parse();
 } catch (error) {
-  if (!(error instanceof CorpusError || error instanceof RulesError)) throw error;
+  if (!(error instanceof CorpusError || error instanceof FileError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

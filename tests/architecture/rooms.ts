@@ -14,11 +14,11 @@ export const WEB: Rooms = {
   build: ['content', 'router.tsx', 'site', 'ui/drawing'],
 };
 
-/** From the lowest to the highest, as for the site; `clock.ts`, `folder.ts` and `submission.ts` are the ground. */
+/** From the lowest to the highest, as for the site; `clock.ts`, `folder.ts`, `submission.ts` and `yaml-file.ts` are the ground. */
 export const SERVICE: Rooms = {
-  config: ['clock.ts'],
+  config: ['clock.ts', 'yaml-file.ts'],
   logging: ['clock.ts'],
-  sales: ['folder.ts', 'logging/log.ts'],
+  sales: ['folder.ts', 'logging/log.ts', 'yaml-file.ts'],
   mail: ['clock.ts', 'logging', 'sales/judge.ts', 'submission.ts'],
   outbox: ['clock.ts', 'folder.ts', 'logging', 'submission.ts'],
   delivery: ['clock.ts', 'logging', 'mail/relay.ts', 'outbox', 'submission.ts'],
@@ -45,5 +45,14 @@ export const SERVICE: Rooms = {
     'status',
     'submission.ts',
   ],
-  cli: ['config', 'mail', 'outbox', 'sales', 'start-check.ts', 'status', 'submission.ts'],
+  cli: [
+    'config',
+    'mail',
+    'outbox',
+    'sales',
+    'start-check.ts',
+    'status',
+    'submission.ts',
+    'yaml-file.ts',
+  ],
 };

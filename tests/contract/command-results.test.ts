@@ -79,7 +79,7 @@ describe('--json を付けると、失敗しても機械が読める', () => {
 describe('保存先を読めないとき', () => {
   it('まだ何もなければ、ないと言う', async () => {
     const { stderr } = await intake(['outbox', 'list'], { DATA_DIR: join(folder, 'none') });
-    expect(stderr).toContain('there is no outbox at');
+    expect(stderr).toContain('がありません。まだ一件も受け付けていないか');
   });
 
   it('権限がなければ、権限がないと言う', async () => {
@@ -94,6 +94,6 @@ describe('保存先を読めないとき', () => {
     );
     await chmod(closed, 0o700);
     expect(code).toBe(1);
-    expect(stderr).toBe(`no permission to read ${join(closed, 'outbox.sqlite')}\n`);
+    expect(stderr).toBe(`${join(closed, 'outbox.sqlite')} を読む権限がありません\n`);
   });
 });

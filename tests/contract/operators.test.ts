@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { simpleParser } from 'mailparser';
@@ -104,15 +104,35 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect(shown.stderr).toContain('受け付けていません');
   });
 
-  it('find は小文字の番号でも見つける', async () => {
-    const shown = await run('find', application.toLowerCase());
+  it.each([
+    ['小文字', (text: string) => text.toLowerCase()],
+    [
+      '全角',
+      (text: string) =>
+        text.replaceAll(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)),
+    ],
+    ['前後の空白と長い横線', (text: string) => ` ${text.replaceAll('-', '−')} `],
+  ])('%sの番号でも見つける', async (_, typed) => {
+    const shown = await run('find', typed(application));
     expect(shown).toMatchObject({ code: 0, stderr: '' });
     expect(shown.stdout).toContain(application);
   });
 
+  it('破棄したものは、破棄したと言う', async () => {
+    await run('outbox', 'discard', application, '--yes');
+    for (const command of [['show'], ['export'], ['retry'], ['discard', '--yes']]) {
+      const [name = '', ...flags] = command;
+      const { code, stderr } = await run('outbox', name, application, ...flags);
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: `${application} は破棄されています。内容はもう残っていません\n`,
+      });
+    }
+  });
+
   it('find にメールアドレスを渡すと、残っている受付を示し、届け終えたものは分からないと言う', async () => {
     const shown = await run('find', INQUIRY.email);
-    expect(shown.code).toBe(0);
+    expect(shown.code).toBe(1);
     expect(shown.stdout).toContain('該当する受付はありません');
     expect(shown.stderr).toContain('届け終えたもの');
     expect(await run('outbox', 'find', '--email', INQUIRY.email)).toEqual(shown);
@@ -130,6 +150,29 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     const failed = await run('mail', 'test');
     expect(failed.code).toBe(1);
     expect(failed.stderr).toContain('no such user');
+  });
+
+  it('mail test --acknowledgement は、受付確認の見本も、その書類の担当者へ送る', async () => {
+    service.relay.script = {};
+    const file = join(service.folder, 'auto-reply.yaml');
+    await writeFile(file, 'recruitment:\n  text: 書類が届きました。\nsignature: 採用係\n');
+    const { code } = await run('mail', 'test', '--acknowledgement');
+    expect(code).toBe(0);
+    const custom = await intake(['mail', 'test', '--acknowledgement'], {
+      SMTP_URL: service.relay.url,
+      AUTO_REPLY_FILE: file,
+    });
+    expect(custom.code).toBe(0);
+    const samples = (recipient: string) =>
+      service.relay.mailbox.mails
+        .filter(({ envelope }) => envelope.to.includes(recipient))
+        .map(({ parsed }) => parsed)
+        .filter(({ subject }) => subject?.startsWith('[見本]'));
+    expect(samples('contact@tsumugi-edge.example')).toHaveLength(2);
+    const [shipped, changed] = samples('recruit@tsumugi-edge.example');
+    expect(shipped?.text).toContain('誠にありがとうございます');
+    expect(changed?.text).toContain('書類が届きました。');
+    expect(changed?.text).toContain('\n\n採用係\n\n');
   });
 
   it('mail test は、宛先の一つだけが断られても失敗し、その宛先と理由を言う', async () => {
@@ -161,11 +204,12 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
       API_PORT: 'x',
       SALES_MODE: 'y',
     };
-    const { code, stdout } = await intake(['config', 'check'], settings);
+    const { code, stdout, stderr } = await intake(['config', 'check'], settings);
     expect(code).toBe(1);
-    expect(stdout).toContain('整数で指定してください');
-    expect(stdout).toContain('delete または flag を指定してください');
-    expect(stdout).not.toContain('hunter22');
+    expect(stdout).toMatch(/✗ +API_PORT +x/);
+    expect(stderr).toContain('API_PORT: 整数で指定してください');
+    expect(stderr).toContain('SALES_MODE: delete または flag を指定してください');
+    expect(stdout + stderr).not.toContain('hunter22');
   });
 
   // Neither can be made on any system; a service that tries must not try for ever.

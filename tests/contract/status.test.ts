@@ -64,6 +64,9 @@ describe('サイトの証明書の期限', () => {
     const good = await after(0);
     expect(good).toContain('class="headline 正常"');
     expect(good).toContain('あと 99 日');
+    const { payload } = await service.service.operatorsApp.inject('/metrics');
+    const [, end] = /^intake_certificate_not_after_timestamp_seconds (.+)$/m.exec(payload) ?? [];
+    expect((Number(end) * 1000 - Date.now()) / DAY).toBeCloseTo(100, 1);
     await service.stop();
     const near = await after(87);
     expect(near).toContain('class="headline 要確認"');
@@ -137,7 +140,7 @@ describe('intake status と状態のページ', () => {
     const port = await service.listen();
     const shown = await status({ API_PORT: String(port), SALES_RULES_FILE: rules });
     expect(shown.code).toBe(1);
-    expect(shown.stdout).toMatch(/^要確認　/);
+    expect(shown.stdout).toMatch(/^異常　/);
     expect(shown.stdout).toContain(`${receipt}：RCPT TO: 550\n`);
     // What the relay says may quote a visitor.
     expect(shown.stdout + (await page()).body).not.toContain(INQUIRY.name);
@@ -164,7 +167,7 @@ describe('intake status と状態のページ', () => {
     const shown = await status({ DATA_DIR: join(service.folder, 'nowhere') });
     expect(shown.code).toBe(1);
     expect(shown.stdout).toMatch(/^異常　/);
-    expect(shown.stderr).toContain('there is no outbox at');
+    expect(shown.stderr).toContain('まだ一件も受け付けていないか');
   });
 
   it('IPv6のアドレスで待ち受けるサービスにも尋ねられる', async () => {
@@ -173,11 +176,15 @@ describe('intake status と状態のページ', () => {
     expect((await status({ API_HOST: '::1', API_PORT: String(port) })).code).toBe(0);
   });
 
-  it('一時間届かないメールは異常', async () => {
+  it('15分届かないメールは要確認、1時間で異常', async () => {
     service.relay.script = { RCPT: { reply: 450, text: 'later' } };
     await send('端末の台数について教えてください。');
     await service.delivered();
-    service.clock.advance(61 * 60_000);
+    service.clock.advance(14 * 60_000);
+    expect((await page()).body).toContain('class="headline 正常"');
+    service.clock.advance(2 * 60_000);
+    expect((await page()).body).toContain('class="headline 要確認"');
+    service.clock.advance(45 * 60_000);
     expect((await page()).body).toContain('class="headline 異常"');
   });
 

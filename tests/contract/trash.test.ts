@@ -72,7 +72,19 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
 
     const again = await run('sales', 'release', receipt);
     expect(again).toMatchObject({ code: 1 });
-    expect(again.stderr).toContain(`ごみ箱にないか、内容を読み取れません: ${receipt}`);
+    expect(again.stderr).toContain('ごみ箱にありません');
+    expect(again.stderr).toContain(`${receipt} は届け終えています`);
+  });
+
+  it('送り直すコマンドは取り戻すコマンドを教え、取り戻したことは find に残る', async () => {
+    await start();
+    const receipt = await send(PITCH);
+    const { code, stderr } = await run('outbox', 'retry', receipt);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`ごみ箱にあります。届けるには: intake sales release ${receipt}`);
+    expect((await run('find', receipt)).stdout).not.toContain('戻して');
+    await run('sales', 'release', receipt);
+    expect((await run('find', receipt)).stdout).toMatch(/ごみ箱 +戻して届けることにしました/);
   });
 
   it('応募は添付ファイルごと取り戻せる', async () => {
@@ -149,7 +161,8 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
     service.relay.script = { connect: 'drop' };
     const genuine = await send(INQUIRY);
     const shown = await run('sales', 'show', genuine);
-    expect(shown).toMatchObject({ code: 1, stderr: `${genuine} はごみ箱にありません\n` });
+    const stderr = `ごみ箱にありません。${genuine} は送信待ちです\n`;
+    expect(shown).toMatchObject({ code: 1, stderr });
     expect(await run('sales', 'release', genuine, 'C-20261120-NONE00')).toMatchObject({ code: 1 });
     expect(await run('sales', 'show', 'C-20261120-NONE00')).toMatchObject({ code: 1 });
   });

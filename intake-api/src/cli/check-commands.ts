@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 
 import { loadConfig, reportConfig, type Config } from '../config/config.ts';
-import { SETTINGS } from '../config/settings.ts';
 import { checkSiteAddress } from '../config/site-address.ts';
 import { checkMailDns } from '../mail/dns-check.ts';
 import { RelayError } from '../mail/relay.ts';
-import { composeTestMail } from '../mail/test-mail.ts';
+import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
 import { checkRules, checkStart } from '../start-check.ts';
 import { define, parseCount, table, type Outcome } from './command.ts';
 
@@ -37,23 +36,27 @@ export function addCheckCommands(program: Command): void {
       .description('メール送信を確かめます')
       .command('test')
       .description('現在の設定で、お問い合わせと採用応募の宛先へ試験メールを送ります')
-      .option('--full-size', '応募メールの上限と同じ、2 MBのファイル二つを付けます'),
+      .option('--full-size', '応募メールの上限と同じ、2 MBのファイル二つを付けます')
+      .option(
+        '--acknowledgement',
+        '受付確認の見本も、同じ宛先へ送ります(文面と署名を確かめるために)',
+      ),
     testMail,
   );
 }
 
 const list = (title: string, lines: string[]) =>
-  lines.length === 0 ? undefined : [title, ...lines.map((line) => `  ${line}`)].join('\n');
+  lines.length === 0 ? undefined : [title, ...lines].join('\n').replaceAll('\n', '\n  ');
 
 async function checkConfig(options: { start?: boolean; instances: number }): Promise<Outcome> {
   const report = reportConfig();
   const text = table(
-    ['設定', '値', '出どころ', '説明'],
+    ['', '設定', '値', '出どころ'],
     report.map(({ name, shown, source, problem }) => [
+      problem === undefined ? '' : '✗',
       name,
       shown,
       SOURCES[source],
-      problem === undefined ? SETTINGS[name].description : `✗ ${problem}`,
     ]),
   );
   const bad = report.filter(({ problem }) => problem !== undefined);
@@ -96,9 +99,15 @@ function missingForMany(config: Config, instances: number): string[] {
   return missing.map(([name]) => `${name}: ${instances}台で動かすには必ず設定してください`);
 }
 
-async function testMail({ fullSize }: { fullSize?: boolean }): Promise<Outcome> {
+interface TestMailOptions {
+  fullSize?: boolean;
+  acknowledgement?: boolean;
+}
+
+async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise<Outcome> {
   const config = loadConfig();
   const mail = composeTestMail(config.mail, new Date(), fullSize);
+  const samples = acknowledgement ? sampleAcknowledgements(config.mail, new Date()) : [];
   const refused = new Map<string, string>();
   // Loaded here, so that the other commands start without nodemailer.
   const { createSmtpRelay } = await import('../mail/smtp-relay.ts');
@@ -107,6 +116,9 @@ async function testMail({ fullSize }: { fullSize?: boolean }): Promise<Outcome> 
   const send = async (address: string) => {
     try {
       await relay.send({ ...mail, to: [address] });
+      for (const sample of samples) {
+        if (sample.to.includes(address)) await relay.send({ ...sample, to: [address] });
+      }
     } catch (error) {
       if (!(error instanceof RelayError)) throw error;
       refused.set(address, error.message);

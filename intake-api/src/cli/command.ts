@@ -3,7 +3,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 
 import { ConfigError } from '../config/config.ts';
 import { OutboxError } from '../outbox/outbox.ts';
-import { RulesError } from '../sales/rules.ts';
+import { FileError } from '../yaml-file.ts';
 
 /** A command can't do what it was asked; the exit code is 1. */
 export class CommandFailed extends Error {}
@@ -23,7 +23,7 @@ export interface Outcome {
 /** Why a command failed, for an operator; undefined for what only a developer can mend. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof ConfigError) return `設定に誤りがあります:\n${error.message}`;
-  const isKnown = [CommandFailed, OutboxError, RulesError].some((known) => error instanceof known);
+  const isKnown = [CommandFailed, OutboxError, FileError].some((known) => error instanceof known);
   return isKnown ? (error as Error).message : undefined;
 }
 

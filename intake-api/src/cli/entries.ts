@@ -3,6 +3,7 @@ import { japaneseTime } from '../mail/letter.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import { openOutbox } from '../outbox/open.ts';
 import type { EntryState, EntrySummary } from '../outbox/entry.ts';
+import type { Fate } from '../outbox/ledger.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { CommandFailed, formatBytes, table, type Outcome } from './command.ts';
 
@@ -26,10 +27,39 @@ export async function withOutbox<Result>(
   }
 }
 
+const DASHES = /[\u2010-\u2015\u2212\u30fc\uff70]/g;
+
+/** A receipt as an operator types or pastes it: in small letters, in full width, with blanks around. */
+export const parseReceipt = (text: string): string =>
+  text.normalize('NFKC').replaceAll(DASHES, '-').trim().toUpperCase();
+
+/** For commander: several of them. */
+export const parseReceipts = (text: string, before: string[] = []): string[] => [
+  ...before,
+  parseReceipt(text),
+];
+
+const ENDED: Record<Exclude<Fate, EntryState>, string> = {
+  delivered: '届け終えています。内容はもう残っていません',
+  discarded: '破棄されています。内容はもう残っていません',
+  purged: '営業と判定され、ごみ箱からも消去されています',
+};
+
+/** Why a command can do nothing with a receipt, as far as the ledger knows. */
+export async function whyNot(outbox: Outbox, receipt: string): Promise<string> {
+  const { fate } = (await outbox.ledger.find(receipt)) ?? {};
+  if (fate === undefined) return `${receipt} は見つかりません`;
+  if (fate === 'trash') {
+    return `${receipt} はごみ箱にあります。届けるには: intake sales release ${receipt}`;
+  }
+  if (fate in STATES) return `${receipt} は${STATES[fate as EntryState]}です`;
+  return `${receipt} は${ENDED[fate as keyof typeof ENDED]}`;
+}
+
 /** @throws CommandFailed when there is none */
 export async function findEntry(outbox: Outbox, receipt: string) {
   const entry = await outbox.show(receipt);
-  if (!entry) throw new CommandFailed(`${receipt} は見つかりません`);
+  if (!entry) throw new CommandFailed(await whyNot(outbox, receipt));
   return entry;
 }
 
@@ -70,9 +100,9 @@ export const showEntries = (entries: EntrySummary[]): Outcome => ({
 
 /** What of a person is kept. A mail that has been delivered leaves nothing by which to find it. */
 export async function findByEmail(outbox: Outbox, address: string): Promise<Outcome> {
-  const { json, text } = showEntries(await outbox.findByEmail(address));
+  const entries = await outbox.findByEmail(address);
   const note = '届け終えたものは、ここには残りません。担当者の受信箱を探してください';
-  return { json, text, note };
+  return { ...showEntries(entries), [entries.length > 0 ? 'note' : 'problem']: note };
 }
 
 /** One entry with all that was sent, worded as the staff's mail is; as JSON without the contents of files. */

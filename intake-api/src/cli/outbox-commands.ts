@@ -9,9 +9,12 @@ import {
   findByEmail,
   findEntry,
   findSubmission,
+  parseReceipt,
+  parseReceipts,
   showEntries,
   showEntry,
   STATES,
+  whyNot,
   withOutbox,
 } from './entries.ts';
 
@@ -54,15 +57,21 @@ export function addOutboxCommands(program: Command): void {
     ({ email }: { email: string }) => withOutbox((opened) => findByEmail(opened, email)),
   );
 
-  define(outbox.command('show <id>').description('一件の内容を表示します'), (id: string) =>
-    withOutbox(async (opened, config) => showEntry(await findEntry(opened, id), config)),
+  define(
+    outbox
+      .command('show')
+      .argument('<receipt>', '受付番号', parseReceipt)
+      .description('一件の内容を表示します'),
+    (id: string) =>
+      withOutbox(async (opened, config) => showEntry(await findEntry(opened, id), config)),
   );
 
   define(
     outbox
-      .command('export <id>')
+      .command('export')
+      .argument('<receipt>', '受付番号', parseReceipt)
       .description('担当者あてのメールを .eml ファイルに書き出します')
-      .option('--output <file>', '書き出すファイル(省略時は ID.eml)'),
+      .option('--output <file>', '書き出すファイル(省略時は 受付番号.eml)'),
     (id: string, { output: file = `${id}.eml` }: { output?: string }) =>
       withOutbox(async (opened, { mail }) => {
         const { renderEml } = await import('../mail/message.ts');
@@ -75,39 +84,49 @@ export function addOutboxCommands(program: Command): void {
 
   define(
     outbox
-      .command('retry [ids...]')
+      .command('retry')
+      .argument('[receipts...]', '受付番号', parseReceipts)
       .description('すぐに再送します')
       .option('--all', '配信不能のものと、次の送信を待っているものすべて')
       .option('--waiting', '次の送信を待っているものすべて(配信不能のものは除く)'),
-    async (ids: string[], options: { all?: boolean; waiting?: boolean }, command: Command) => {
+    async (ids: string[] = [], options: { all?: boolean; waiting?: boolean }, command: Command) => {
       const { all, waiting } = options;
       if ([ids.length > 0, all, waiting].filter(Boolean).length !== 1) {
         command.error('error: 受付番号、--all、--waiting のどれか一つを指定してください');
       }
-      const which = all ? 'all' : waiting ? 'waiting' : ids;
-      const count = await withOutbox((opened) => opened.requeue(which, Date.now()));
-      const lost = ids.length - count;
-      return {
-        json: { retried: count },
-        text: `${count} 件を再送の列に入れました`,
-        problem: lost > 0 ? `${lost} 件は見つからないか、いま送信中です` : undefined,
-      };
+      const every = all ? 'all' : waiting ? 'waiting' : undefined;
+      return withOutbox(async (opened) => {
+        let retried = every ? await opened.requeue(every, Date.now()) : 0;
+        const problems: string[] = [];
+        for (const id of ids) {
+          const done = await opened.requeue([id], Date.now());
+          if (done === 0) problems.push(await whyNot(opened, id));
+          retried += done;
+        }
+        return {
+          json: { retried },
+          text: `${retried} 件を再送の列に入れました`,
+          problem: problems.join('\n') || undefined,
+        };
+      });
     },
   );
 
   define(
     outbox
-      .command('discard <id>')
+      .command('discard')
+      .argument('<receipt>', '受付番号', parseReceipt)
       .description('一件を完全に削除します。元には戻せません')
       .option('--yes', '確認済みとして削除します'),
     async (id: string, { yes }: { yes?: boolean }) => {
       if (!yes) {
         throw new CommandFailed(`削除すると元に戻せません。確認のうえ: outbox discard ${id} --yes`);
       }
-      if (!(await withOutbox((opened) => opened.discard(id, Date.now())))) {
-        throw new CommandFailed(`${id} は見つかりません`);
-      }
-      return { json: { discarded: id }, text: `${id} を削除しました` };
+      return withOutbox(async (opened) => {
+        if (!(await opened.discard(id, Date.now())))
+          throw new CommandFailed(await whyNot(opened, id));
+        return { json: { discarded: id }, text: `${id} を削除しました` };
+      });
     },
   );
 }

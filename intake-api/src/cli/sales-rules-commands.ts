@@ -8,7 +8,7 @@ import { explain, type Explanation } from '../sales/explain.ts';
 import { judge, type JudgedInquiry, likelihood } from '../sales/judge.ts';
 import type { KeywordKind } from '../sales/keywords.ts';
 import { loadRules } from '../sales/live-rules.ts';
-import { RulesError } from '../sales/rules.ts';
+import { FileError } from '../yaml-file.ts';
 import { CommandFailed, define, table } from './command.ts';
 
 /** `sales check | lint`. */
@@ -37,7 +37,7 @@ export function addSalesRulesCommands(sales: Command): void {
         loadRules(file);
         return { json: { ok: true, file, problems: [] }, text: `${file} に誤りはありません` };
       } catch (error) {
-        if (!(error instanceof RulesError)) throw error;
+        if (!(error instanceof FileError)) throw error;
         const { problems, message } = error;
         return { json: { ok: false, file, problems, error: message }, text: '', problem: message };
       }

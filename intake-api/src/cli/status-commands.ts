@@ -7,7 +7,7 @@ import { OutboxError, type Outbox } from '../outbox/outbox.ts';
 import { readStatus } from '../status/status.ts';
 import { activityTable, FORMS, headline, statusFacts } from '../status/status-text.ts';
 import { CommandFailed, define, table, type Outcome } from './command.ts';
-import { findByEmail, STATES, withOutbox } from './entries.ts';
+import { findByEmail, parseReceipt, STATES, withOutbox } from './entries.ts';
 
 /** Milliseconds. */
 const ANSWER_TIMEOUT = 3000;
@@ -29,8 +29,9 @@ export function addStatusCommands(program: Command): void {
       ),
     (asked: string) =>
       withOutbox(async (outbox) => {
-        if (asked.includes('@')) return findByEmail(outbox, asked);
-        const receipt = asked.toUpperCase();
+        const address = asked.normalize('NFKC').trim();
+        if (address.includes('@')) return findByEmail(outbox, address);
+        const receipt = parseReceipt(asked);
         const line = await outbox.ledger.find(receipt);
         if (!line) {
           const text = `${receipt} は受け付けていません(400日より前のものはわかりません)`;
@@ -113,6 +114,10 @@ const VERDICTS = {
   delete: '営業',
 } as const;
 
+/** Judged to be deleted, it left the trash in no other way. */
+const isReleased = ({ verdict, fate }: LedgerLine) =>
+  verdict === 'delete' && fate !== undefined && !['trash', 'purged', 'discarded'].includes(fate);
+
 const toTime = (time: number | undefined) =>
   time === undefined ? undefined : new Date(time).toISOString();
 
@@ -133,6 +138,7 @@ function toText(line: LedgerLine): string {
     ['受付日時', japaneseTime(line.acceptedAt)],
     ['判定', `${VERDICTS[line.verdict]}${score}`],
     ['キーワード', line.hits.join('、')],
+    ['ごみ箱', isReleased(line) ? '戻して届けることにしました' : ''],
     ['いまの状態', fate ? FATES[fate] : '不明（保存先が入れ替わったため）'],
     ['終了日時', endedAt === undefined ? '' : japaneseTime(endedAt)],
     [fate === 'trash' ? '消去の予定' : '次の送信', dueAt === undefined ? '' : japaneseTime(dueAt)],

@@ -2,7 +2,17 @@ import type { Command } from 'commander';
 
 import type { Submission } from '../submission.ts';
 import { CommandFailed, define, parseCount } from './command.ts';
-import { findEntry, findSubmission, showEntries, showEntry, withOutbox } from './entries.ts';
+import {
+  findEntry,
+  findSubmission,
+  parseReceipt,
+  parseReceipts,
+  showEntries,
+  showEntry,
+  whyNot,
+  withOutbox,
+} from './entries.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 
 /** `sales list | show | release | mark | purge`: what the sales filter deleted. */
 export function addTrashCommands(sales: Command): void {
@@ -16,48 +26,59 @@ export function addTrashCommands(sales: Command): void {
   );
 
   define(
-    sales.command('show <id>').description('ごみ箱の一件の内容と、営業と判定した理由を表示します'),
+    sales
+      .command('show')
+      .argument('<receipt>', '受付番号', parseReceipt)
+      .description('ごみ箱の一件の内容と、営業と判定した理由を表示します'),
     (id: string) =>
       withOutbox(async (outbox, config) => {
         const entry = await findEntry(outbox, id);
-        if (entry.summary.state !== 'trash') throw new CommandFailed(`${id} はごみ箱にありません`);
+        if (entry.summary.state !== 'trash') throw new CommandFailed(await notInTrash(outbox, id));
         return showEntry(entry, config);
       }),
   );
 
   define(
     sales
-      .command('release <ids...>')
+      .command('release')
+      .argument('<receipts...>', '受付番号', parseReceipts)
       .description('ごみ箱から戻し、通常どおり担当者へ届けます')
       .option('--genuine', '「営業ではない」という学習用の行(JSONL)も標準出力に書き出します'),
     async (ids: string[], { genuine }: { genuine?: boolean }) => {
       const released: string[] = [];
       const lines: object[] = [];
+      const problems: string[] = [];
       await withOutbox(async (outbox) => {
         for (const id of ids) {
-          const submission = (await outbox.show(id))?.submission;
+          const entry = await outbox.show(id);
+          const submission = entry?.submission;
           // Without its attachments it would end as a dead letter at once.
-          if (!submission || !(await outbox.restore(id, Date.now()))) continue;
+          if (!submission || !(await outbox.restore(id, Date.now()))) {
+            const unreadable = entry?.summary.state === 'trash';
+            problems.push(
+              unreadable ? `${id} の内容は読み取れません` : await notInTrash(outbox, id),
+            );
+            continue;
+          }
           released.push(id);
           lines.push(trainingLine(submission, 'genuine'));
         }
       });
-      const lost = ids.filter((id) => !released.includes(id));
       const done = `${released.length} 件を送信の列に戻しました`;
       return {
         json: { released, ...(genuine && { lines }) },
         // The lines may be redirected into a file.
         text: genuine ? lines.map((line) => JSON.stringify(line)).join('\n') : done,
         note: genuine ? done : undefined,
-        problem:
-          lost.length > 0 ? `ごみ箱にないか、内容を読み取れません: ${lost.join('、')}` : undefined,
+        problem: problems.join('\n') || undefined,
       };
     },
   );
 
   define(
     sales
-      .command('mark <id>')
+      .command('mark')
+      .argument('<receipt>', '受付番号', parseReceipt)
       .description('保管中の一件を、学習用の行(JSONL)として標準出力に書き出します')
       .option('--sales', '営業として')
       .option('--genuine', '営業ではないものとして'),
@@ -83,6 +104,9 @@ export function addTrashCommands(sales: Command): void {
     },
   );
 }
+
+const notInTrash = async (outbox: Outbox, receipt: string) =>
+  `ごみ箱にありません。${await whyNot(outbox, receipt)}`;
 
 const MAIL_ADDRESS = /[\w.+%-]+@[\w.-]+/g;
 

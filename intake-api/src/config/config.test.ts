@@ -106,25 +106,6 @@ describe('loadConfig', () => {
     expect(JSON.stringify(reportConfig(both))).not.toMatch(/(?:old|relay)\.example/);
   });
 
-  it('reads the signature of acknowledgements from a file of plain text', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'signature.txt');
-    const environment = { AUTO_REPLY_SIGNATURE_FILE: file };
-    const problem = () => problemsOf(environment)[0]?.problem;
-    expect(problem()).toBe(`${file} がありません`);
-    writeFileSync(file, '\ufeff株式会社サンプル\r\n電話 03-0000-0000\r\n');
-    expect(loadConfig(environment).mail.signature).toBe('株式会社サンプル\n電話 03-0000-0000');
-    writeFileSync(file, `${'𠮷'.repeat(1999)}\n`);
-    expect(loadConfig(environment).mail.signature).toHaveLength(2 * 1999);
-    writeFileSync(file, '𠮷'.repeat(2001));
-    expect(problem()).toBe(`${file} は2000文字以内にしてください`);
-    writeFileSync(file, '\n');
-    expect(problem()).toBe(`${file} が空です`);
-    // 株式会社 as Windows saves it in Shift_JIS.
-    writeFileSync(file, Buffer.from('8a948eae89ef8ed0', 'hex'));
-    expect(problem()).toBe(`${file} の文字コードをUTF-8にしてください`);
-    expect(loadConfig({}).mail.signature).toBeUndefined();
-  });
-
   it.skipIf(process.getuid?.() === 0)('names a secret that it may not read', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'smtp');
     writeFileSync(file, 'smtp://relay.example');

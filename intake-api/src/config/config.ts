@@ -97,7 +97,7 @@ export function loadConfig(environment: Environment = process.env) {
       toContact: values.MAIL_TO_CONTACT,
       toRecruitment: values.MAIL_TO_RECRUITMENT,
       replyTo: values.MAIL_REPLY_TO,
-      signature: values.AUTO_REPLY_SIGNATURE_FILE,
+      wording: values.AUTO_REPLY_FILE,
     },
     autoReply: values.AUTO_REPLY,
     reportTo: values.REPORT_TO ?? [],

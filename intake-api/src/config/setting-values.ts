@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 
 import { isEmail } from 'shared/fields/email';
-import { countCodePoints, normaliseText } from 'shared/text';
 import * as z from 'zod';
 
 import { DAY, HOUR, MINUTE } from '../clock.ts';
@@ -28,19 +27,6 @@ export function readTextFile(path: string): string {
   if (text === '') throw new Error(`${path} が空です`);
   return text;
 }
-
-/** The path of a text file; its value is the text of that file. */
-export const textFile = (mostCharacters: number) =>
-  z.string().transform((path, context) => {
-    try {
-      const text = normaliseText(readTextFile(path));
-      if (countCodePoints(text) <= mostCharacters) return text;
-      context.addIssue(`${path} は${mostCharacters}文字以内にしてください`);
-    } catch (error) {
-      context.addIssue(error instanceof Error ? error.message : String(error));
-    }
-    return z.NEVER;
-  });
 
 const UNITS = { ms: 1, s: 1000, m: MINUTE, h: HOUR, d: DAY } as const;
 

@@ -5,6 +5,7 @@ import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 import * as z from 'zod';
 
 import { DAY } from '../clock.ts';
+import { replyWording } from './reply-wording.ts';
 import { origin, siteAddresses } from './site-address.ts';
 import {
   duration,
@@ -13,7 +14,6 @@ import {
   mailbox,
   mailAddresses,
   networks,
-  textFile,
   trustProxy,
 } from './setting-values.ts';
 
@@ -75,10 +75,9 @@ export const SETTINGS = {
     description:
       '受付確認への返信先。例 お問い合わせ窓口 <info@example.jp>（未設定なら差出人に返る）',
   },
-  AUTO_REPLY_SIGNATURE_FILE: {
-    schema: textFile(2000),
-    description:
-      '受付確認の署名を書いたテキストファイル（UTF-8、2000文字以内。未設定なら差出人の名前）',
+  AUTO_REPLY_FILE: {
+    schema: replyWording,
+    description: '受付確認の文面と署名を書いたファイル（未設定なら初めの文面と、差出人の名前）',
   },
   REPORT_TO: {
     schema: mailAddresses,

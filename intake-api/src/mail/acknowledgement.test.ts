@@ -24,11 +24,36 @@ describe('受付の自動返信', () => {
     expect(mail).not.toHaveProperty('replyTo');
   });
 
+  it('文面は設定したものになり、書いていない項目は初めのまま', () => {
+    const wording = {
+      contact: {
+        title: '承りました',
+        text: '三営業日以内に<必ず>お返事します。\n急ぎのときはお電話を。',
+      },
+      recruitment: { guidance: '一次選考の結果は一週間以内にお知らせします。' },
+    };
+    const inquiry = composeAcknowledgement(inquirySubmission(), { ...MAIL_ADDRESSES, wording });
+    expect(inquiry.subject).toBe('承りました（受付番号 C-20261120-7F3K9Q）');
+    expect(inquiry.text).toContain(
+      '三営業日以内に<必ず>お返事します。\n急ぎのときはお電話を。\n\n内容を確認のうえ',
+    );
+    expect(inquiry.html).toContain(
+      '三営業日以内に&lt;必ず&gt;お返事します。<br>急ぎのときはお電話を。',
+    );
+    expect(inquiry.text).not.toContain('誠にありがとうございます');
+    const application = composeAcknowledgement(applicationSubmission(), {
+      ...MAIL_ADDRESSES,
+      wording,
+    });
+    expect(application.subject).toContain('ご応募を受け付けました');
+    expect(application.text).toContain('誠にありがとうございます。\n\n一次選考の結果は');
+  });
+
   it('返信先と署名は設定したものになる', () => {
     const settings = {
       ...MAIL_ADDRESSES,
       replyTo: '窓口 <info@tsumugi-edge.example>',
-      signature: '株式会社サンプル <窓口>\n電話 03-0000-0000',
+      wording: { signature: '株式会社サンプル <窓口>\n電話 03-0000-0000' },
     };
     const mail = composeAcknowledgement(inquirySubmission(), settings);
     expect(mail.replyTo).toEqual({ name: '窓口', address: 'info@tsumugi-edge.example' });

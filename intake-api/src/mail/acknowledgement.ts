@@ -4,7 +4,7 @@ import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
 import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
 import { DAY, type Clock } from '../clock.ts';
-import type { Submission } from '../submission.ts';
+import type { ContactSubmission, Form, RecruitmentSubmission, Submission } from '../submission.ts';
 import { headerText, parseAddress, senderSignature, shorten } from './headers.ts';
 import { japaneseTime, type Letter } from './letter.ts';
 import { letterMail } from './letter-mail.ts';
@@ -15,8 +15,31 @@ export interface AcknowledgementSettings {
   from: string;
   /** Where replies go, in the same form; without it, to `from`. */
   replyTo?: string | undefined;
+  wording?: ReplyWording | undefined;
+}
+
+/** What the operator's own file says; what is missing is worded as below. */
+interface ReplyWording extends Partial<Record<Form, Partial<Words> | undefined>> {
   /** Plain text of any number of lines; without it, the name of the sender. */
   signature?: string | undefined;
+}
+
+/** What of a submission its acknowledgement tells. */
+type Acknowledged = Pick<Submission, 'receipt' | 'receivedAt'> &
+  (
+    | { form: 'contact'; fields: Pick<ContactSubmission['fields'], 'name' | 'email' | 'category'> }
+    | {
+        form: 'recruitment';
+        fields: Pick<RecruitmentSubmission['fields'], 'name' | 'email' | 'jobType'>;
+      }
+  );
+
+interface Words {
+  /** Heading, and begin of the subject. */
+  title: string;
+  text: string;
+  /** What happens next. */
+  guidance: string;
 }
 
 /**
@@ -24,14 +47,14 @@ export interface AcknowledgementSettings {
  * into a form, so it repeats nothing of what was typed but a name that can only be a name.
  */
 export function composeAcknowledgement(
-  submission: Submission,
+  submission: Acknowledged,
   settings: AcknowledgementSettings,
 ): Mail {
   const { receipt, receivedAt, fields } = submission;
-  const { from, replyTo, signature = senderSignature(from) } = settings;
-  const { english, title, thanks, guidance } = WORDS[submission.form];
+  const { from, replyTo, wording = {} } = settings;
+  const { title, text, guidance } = { ...WORDS[submission.form], ...wording[submission.form] };
   const letter: Letter = {
-    english,
+    english: submission.form.toUpperCase(),
     title,
     salutation: salutation(fields.name),
     receiptRows: [
@@ -41,9 +64,9 @@ export function composeAcknowledgement(
         ? { label: 'お問い合わせ種別', value: CONTACT_CATEGORY_LABELS[submission.fields.category] }
         : { label: '応募区分', value: JOB_TYPE_LABELS[submission.fields.jobType] },
     ],
-    paragraph: thanks,
+    paragraph: text,
     guidance,
-    signature,
+    signature: wording.signature ?? senderSignature(from),
     footnotes: [
       replyTo === undefined
         ? 'このメールは送信専用のアドレスから自動でお送りしています。お問い合わせの際は、受付番号をお知らせください。'
@@ -62,20 +85,18 @@ export function composeAcknowledgement(
   });
 }
 
-const WORDS = {
+const WORDS: Record<Form, Words> = {
   contact: {
-    english: 'CONTACT',
     title: 'お問い合わせを受け付けました',
-    thanks: 'このたびはお問い合わせいただき、誠にありがとうございます。',
+    text: 'このたびはお問い合わせいただき、誠にありがとうございます。',
     guidance: '内容を確認のうえ、担当者からメールまたはお電話でご連絡いたします。',
   },
   recruitment: {
-    english: 'RECRUITMENT',
     title: 'ご応募を受け付けました',
-    thanks: 'このたびはご応募いただき、誠にありがとうございます。',
+    text: 'このたびはご応募いただき、誠にありがとうございます。',
     guidance: '書類を確認のうえ、採用担当者からメールまたはお電話でご連絡いたします。',
   },
-} as const;
+};
 
 const NAME_LENGTH = 24;
 // Letters of any script, and between them what names have; no digits, slashes, @ or dots that join

@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES } from 'shared/attachment';
 
+import { type AcknowledgementSettings, composeAcknowledgement } from './acknowledgement.ts';
 import { senderSignature, type MailAddresses } from './headers.ts';
 import { japaneseTime } from './letter.ts';
 import { letterMail } from './letter-mail.ts';
@@ -14,6 +15,39 @@ const largestFiles = () =>
       'This file only shows that a mail of this size arrives.\n',
     ),
   }));
+
+/** What visitors would get, addressed to the staff of each form. */
+export function sampleAcknowledgements(
+  settings: MailAddresses & AcknowledgementSettings,
+  now: Date,
+): Mail[] {
+  const receivedAt = now.getTime();
+  const person = { name: '見本 太郎', email: '' };
+  const samples = [
+    {
+      to: settings.toContact,
+      of: {
+        form: 'contact',
+        receipt: 'C-00000000-SAMPLE',
+        receivedAt,
+        fields: { ...person, category: 'other' },
+      },
+    },
+    {
+      to: settings.toRecruitment,
+      of: {
+        form: 'recruitment',
+        receipt: 'R-00000000-SAMPLE',
+        receivedAt,
+        fields: { ...person, jobType: 'new-graduate' },
+      },
+    },
+  ] as const;
+  return samples.map(({ to, of }) => {
+    const mail = composeAcknowledgement(of, settings);
+    return { ...mail, to, subject: `[見本] ${mail.subject}` };
+  });
+}
 
 /**
  * A mail to everyone who gets submissions, by which an operator sees that the settings work;

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PROBLEM_CODES, type ProblemCode } from 'shared/problem';
 
-import type { Clock } from '../clock.ts';
+import { HOUR, type Clock } from '../clock.ts';
 import type { Form } from '../submission.ts';
 import type { DeliveryListener } from '../delivery/deliver.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -16,11 +16,16 @@ interface MetricsDeps {
   outbox: Pick<Outbox, 'stats'>;
   /** Whether the sales rules in use are what their file says. */
   rulesAreCurrent: () => boolean;
+  /** Bytes free for the data, where they are known. */
+  freeDisk: () => Promise<number | undefined>;
+  /** From when until when the site's certificate is valid, in milliseconds since 1970, where that is known. */
+  certificate: () => Promise<{ validFrom: number; validTo: number } | undefined>;
   clock: Pick<Clock, 'now'>;
 }
 
 /** What the service counts, for operators. Names follow the Prometheus conventions. */
-export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps) {
+export function createMetrics(deps: MetricsDeps) {
+  const { outbox, rulesAreCurrent, clock } = deps;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -68,6 +73,15 @@ export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps) {
     'sales_rules_current',
     'Whether the sales rules are those of the file (1) or older ones (0).',
   );
+  const disk = gauge('disk_free_bytes', 'Space left for the data; NaN where it is not known.');
+  const validFrom = gauge(
+    'certificate_not_before_timestamp_seconds',
+    "Begin of the site's certificate; NaN where it is not known.",
+  );
+  const validTo = gauge(
+    'certificate_not_after_timestamp_seconds',
+    "End of the site's certificate; NaN where it is not known.",
+  );
   function gauge(name: string, help: string) {
     return new Gauge({ name: `intake_${name}`, help, registers });
   }
@@ -86,6 +100,16 @@ export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps) {
     }
   }
 
+  let certificateAskedAt = -Infinity;
+  /** Once an hour: asking is a connection to the site. */
+  async function readCertificate(): Promise<void> {
+    if (clock.now() - certificateAskedAt < HOUR) return;
+    certificateAskedAt = clock.now();
+    const found = await deps.certificate();
+    validFrom.set((found?.validFrom ?? NaN) / 1000);
+    validTo.set((found?.validTo ?? NaN) / 1000);
+  }
+
   const listener: Required<DeliveryListener> = {
     delivered: (facts) => latency.observe({ form: facts.form }, facts.latency / 1000),
     postponed: ({ form }) => postponed.inc({ form }),
@@ -102,7 +126,8 @@ export function createMetrics({ outbox, rulesAreCurrent, clock }: MetricsDeps) {
     },
     /** All of it as Prometheus text. */
     async expose() {
-      await readQueue();
+      const [free] = await Promise.all([deps.freeDisk(), readQueue(), readCertificate()]);
+      disk.set(free ?? NaN);
       rulesCurrent.set(rulesAreCurrent() ? 1 : 0);
       return { contentType: registry.contentType, text: await registry.metrics() };
     },

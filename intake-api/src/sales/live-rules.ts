@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { makeFolder } from '../folder.ts';
 import type { Log } from '../logging/log.ts';
-import { fallbackRules, readRules, RulesError, type SalesRules } from './rules.ts';
+import { FileError } from '../yaml-file.ts';
+import { fallbackRules, readRules, type SalesRules } from './rules.ts';
 
 /** The sales rules in use, which follow their file. */
 export type LiveRules = ReturnType<typeof openRules>;
@@ -39,7 +40,7 @@ export function openRules(path: string, { log, dataDir }: LiveRulesOptions) {
     try {
       rules = rulesOf(path, text);
     } catch (error) {
-      const problems = error instanceof RulesError ? error.problems : String(error);
+      const problems = error instanceof FileError ? error.problems : String(error);
       log.error({ problems }, 'sales rules refused, the last good ones are used');
       return false;
     }
@@ -111,19 +112,19 @@ export function rulesInUse(path: string, dataDir: string): RulesInUse {
       loadRules(file);
       return { source, changedAt: statSync(file).mtimeMs };
     } catch (error) {
-      if (!(error instanceof RulesError)) throw error;
+      if (!(error instanceof FileError)) throw error;
     }
   }
   return { source: 'none', changedAt: undefined };
 }
 
-/** Reads a rules file once. @throws RulesError when it can't be used. */
+/** Reads a rules file once. @throws FileError when it can't be used. */
 export function loadRules(path: string): SalesRules {
   return rulesOf(path, readText(path));
 }
 
 function rulesOf(path: string, text: string | undefined): SalesRules {
-  if (text === undefined) throw new RulesError(path, [{ line: 1, reason: 'ファイルを読めません' }]);
+  if (text === undefined) throw new FileError(path, [{ line: 1, reason: 'ファイルを読めません' }]);
   return readRules(path, text);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { readRules, RulesError } from './rules.ts';
+import { FileError } from '../yaml-file.ts';
+import { readRules } from './rules.ts';
 
 const HEAD = 'thresholds: { flag: 0, delete: 20 }\nmodel: { weight: 1 }\n';
 
@@ -9,7 +10,7 @@ function problemsOf(source: string): string[] {
     readRules('rules.yaml', source);
     return [];
   } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
+    if (!(error instanceof FileError)) throw error;
     return error.problems.map(({ line, reason }) => `${line}: ${reason}`);
   }
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 import packageFile from '../../package.json' with { type: 'json' };
-import { dayInJapan, DAY } from '../clock.ts';
+import { dayInJapan, DAY, MINUTE } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { freeBytes } from '../folder.ts';
 import { replyCodesOnly } from '../logging/failure-text.ts';
@@ -50,8 +50,8 @@ export interface Status {
     /** Without the relay's words, which may quote a visitor. */
     lastError: { receipt: string; error: string } | undefined;
   };
-  /** Undefined where its size is not known: a machine beside PostgreSQL needs no folder of data. */
-  disk: { free: number; total: number } | undefined;
+  /** A machine beside PostgreSQL needs no folder of data. */
+  disk: Awaited<ReturnType<typeof readDisk>>;
   rules: RulesInUse;
   certificate: Certificate;
   storage: 'SQLite' | 'PostgreSQL';
@@ -64,6 +64,9 @@ const GIBIBYTE = 1024 ** 3;
 
 /** Below this an operator has time to make room. */
 const SCARCE = GIBIBYTE;
+
+/** Milliseconds. A healthy relay takes a mail within seconds; the second retry is over by then. */
+const LATE_AFTER = 15 * MINUTE;
 
 /** @throws OutboxError when the storage can't be read */
 export async function readStatus(
@@ -79,7 +82,6 @@ export async function readStatus(
   const counted = await Promise.all(
     starts.map((since) => ledger.count({ since, until: since + DAY })),
   );
-  const disk = await statfs(config.dataDir).catch(() => undefined);
   const error = await ledger.lastError();
   const status = {
     at: now,
@@ -94,7 +96,7 @@ export async function readStatus(
       lastDelivery: await ledger.lastDelivery(now - 30 * DAY),
       lastError: error && { ...error, error: replyCodesOnly(error.error) },
     },
-    disk: disk?.blocks ? { free: freeBytes(disk), total: disk.blocks * disk.bsize } : undefined,
+    disk: await readDisk(config.dataDir),
     rules: rulesInUse(config.sales.rulesFile, config.dataDir),
     certificate: await certificate,
     storage: config.databaseUrl === undefined ? ('SQLite' as const) : ('PostgreSQL' as const),
@@ -102,6 +104,12 @@ export async function readStatus(
     node: process.version,
   };
   return { ...status, problems: problemsOf(status) };
+}
+
+/** In bytes; undefined where it is not known: some file systems tell no sizes. */
+export async function readDisk(folder: string) {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk?.blocks ? { free: freeBytes(disk), total: disk.blocks * disk.bsize } : undefined;
 }
 
 /** What became of the submissions of each form. */
@@ -132,10 +140,13 @@ function problemsOf({
   certificate,
 }: Omit<Status, 'problems'>): StatusProblem[] {
   const problems: StatusProblem[] = [];
-  if (queue.oldestAcceptedAt !== undefined && at - queue.oldestAcceptedAt > STUCK_AFTER) {
+  const waited = at - (queue.oldestAcceptedAt ?? at);
+  if (waited > LATE_AFTER) {
+    const urgent = waited > STUCK_AFTER;
+    const time = urgent ? '1時間' : '15分';
     problems.push({
-      urgent: true,
-      text: 'メールが1時間以上届けられていません。リレーを確かめてください',
+      urgent,
+      text: `メールが${time}以上届けられていません。リレーを確かめてください`,
     });
   }
   const { free = Infinity } = disk ?? {};
@@ -149,7 +160,8 @@ function problemsOf({
   }
   if (queue.dead > 0) {
     const text = `配信不能が ${queue.dead} 件あります。intake outbox list --state dead で確かめてください`;
-    problems.push({ urgent: false, text });
+    // None of them leaves by itself.
+    problems.push({ urgent: true, text });
   }
   if (rules.source !== 'file') {
     const instead = rules.source === 'none' ? '何も削除していません' : '前のルールで判定しています';

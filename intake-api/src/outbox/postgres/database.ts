@@ -148,7 +148,10 @@ export async function checkVersion(pool: Pool): Promise<void> {
     `SELECT to_regclass('outbox.version') IS NOT NULL AS found`,
   );
   if (!rows[0]?.found) {
-    throw new OutboxError('unavailable', 'PostgreSQL: there is no outbox in this database');
+    throw new OutboxError(
+      'unavailable',
+      'PostgreSQL: このデータベースには、まだ受付の保存先がありません',
+    );
   }
   requireVersion(await readVersion(pool));
 }

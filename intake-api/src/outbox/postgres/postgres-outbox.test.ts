@@ -277,7 +277,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
     });
 
     it('is opened for operators only when a service has made its tables', async () => {
-      await expect(open({ role: 'operator' })).rejects.toThrow('no outbox');
+      await expect(open({ role: 'operator' })).rejects.toThrow('保存先がありません');
       const service = await open();
       await service.enqueue(inquiryEntry(1));
       const operator = await open({ role: 'operator' });

@@ -120,7 +120,9 @@ function findFile(file: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const missing = code === 'ENOENT' || code === 'ENOTDIR';
-    const problem = missing ? `there is no outbox at ${file}` : `no permission to read ${file}`;
+    const problem = missing
+      ? `${file} がありません。まだ一件も受け付けていないか、DATA_DIR が違います`
+      : `${file} を読む権限がありません`;
     throw new OutboxError('unavailable', problem, { cause: error });
   }
 }

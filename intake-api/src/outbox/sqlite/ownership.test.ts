@@ -124,7 +124,7 @@ describe('an outbox file and the processes around it', () => {
   it('opens for operators only what a service has made', async () => {
     await expect(open('operator')).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringContaining('no outbox'),
+      message: expect.stringContaining('がありません'),
     });
   });
 
