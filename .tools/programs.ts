@@ -39,8 +39,8 @@ export function serviceProgram(
 ): Program {
   return {
     name: 'intake-api',
-    args: [...(watch ? ['--watch'] : []), '--max-semi-space-size=4', 'src/server.ts'],
-    cwd: 'intake-api',
+    // From the root, as the operators' commands: relative paths of settings mean the same to both.
+    args: [...(watch ? ['--watch'] : []), '--max-semi-space-size=4', 'intake-api/src/server.ts'],
     env: {
       ...COMPILED,
       DATA_DIR: dataDir,
