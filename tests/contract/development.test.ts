@@ -28,7 +28,10 @@ describe('npm run dev のとおりに動かすと', () => {
     service.env = { ...service.env, ...FEW_RULES, FORM_TOKEN_MIN_AGE: '0s' };
     // As the run before has left it, which ended on a mistake that is mended by now.
     await mkdir(join(folder, 'log'));
-    await writeFile(join(folder, 'log/intake-api.log'), "Failed running 'intake-api/src/server.ts'.\n");
+    await writeFile(
+      join(folder, 'log/intake-api.log'),
+      "Failed running 'intake-api/src/server.ts'.\n",
+    );
     const start = async (program: Program) => {
       const started = startProgram(program, join(folder, 'log'));
       running.push(started);
