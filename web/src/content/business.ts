@@ -95,7 +95,7 @@ const comparison = {
       ],
     },
     {
-      name: 'ツムギエッジと始める場合',
+      name: `${company.shortName}と始める場合`,
       total: '4か月',
       cost: '初期費用 約320万円・端末は10台から',
       phases: [

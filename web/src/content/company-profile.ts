@@ -3,7 +3,7 @@ import { pressContact } from './press.ts';
 import { sampleNotes } from './sample-notes.ts';
 
 /*
- * 「会社情報」のページの文言です。社名、住所、電話番号、代表者名は company.ts で変えます。
+ * 「会社情報」のページの文言です。社名、住所、電話番号、代表者名、設立、資本金、従業員数は company.ts で変えます。
  * 掲載している人名、年月、数値はすべて見本です。
  */
 
@@ -41,7 +41,7 @@ const representative = {
   title: '代表者紹介',
   role: '代表取締役',
   name: company.representative,
-  nameEn: 'Taro Mihon',
+  nameEn: company.representativeEn,
   /** 一段落ごとに一行。最初の段落は大きく表示します。 */
   message: [
     '祖母は機屋で働いていました。布の端に手を当て、糸が一本ゆるんでいるのを言い当てる人でした。どうしてわかるのかと尋ねると、「布を、毎日さわっているからね」と笑いました。',
@@ -56,7 +56,10 @@ const representative = {
       description: 'サンプル工業大学 工学部を卒業。計測機器メーカーで組込み開発に携わる',
     },
     { term: '2010年', description: '物流会社で車載端末の導入を担当。190か所の営業所を回る' },
-    { term: '2017年', description: '株式会社ツムギエッジを設立。代表取締役に就任' },
+    {
+      term: company.established.replace(/年.*/, '年'),
+      description: `${company.name}を設立。代表取締役に就任`,
+    },
   ],
 } as const;
 
@@ -65,13 +68,13 @@ const outline = {
   title: '会社概要',
   rows: [
     { term: '会社名', description: `${company.name}（${company.nameEn}）` },
-    { term: '設立', description: '2017年4月3日' },
-    { term: '資本金', description: '9,800万円' },
+    { term: '設立', description: company.established },
+    { term: '資本金', description: company.capital },
     {
       term: '役員',
       description: `代表取締役 ${company.representative}、取締役（技術） 見本 恵、取締役（事業） 見本 誠、監査役 見本 明`,
     },
-    { term: '従業員数', description: '86名（2025年10月1日現在）' },
+    { term: '従業員数', description: company.employees },
     {
       term: '事業内容',
       description:
@@ -102,7 +105,10 @@ const history = {
   label: 'HISTORY',
   title: '沿革',
   rows: [
-    { term: '2017年4月', description: '株式会社ツムギエッジを設立' },
+    {
+      term: company.established.replace(/月.*/, '月'),
+      description: `${company.name}を設立`,
+    },
     { term: '2018年10月', description: 'アルコール検知器の提供を開始。情報セキュリティ方針を制定' },
     { term: '2020年6月', description: '顔認証・体表温測定カメラの提供を開始' },
     { term: '2021年11月', description: 'AIプラットフォームの提供を開始' },
@@ -162,7 +168,7 @@ const access = {
   ],
   note: '1階に受付はありません。エレベーターで8階へお上がりください。お車でお越しの際は、隣接する見本町パーキングをご利用いただけます。',
   /** 地図（access-map.svg）が見えない方に読み上げられます。 */
-  map: '見本町駅A2出口からつむぎビルまでの地図',
+  map: `見本町駅A2出口から${company.building}までの地図`,
 } as const;
 
 export const companyTexts = {
