@@ -2,111 +2,222 @@
 //   npm run adopt                            asks for the data
 //   npm run adopt -- --from company.json     reads them: { "name": "株式会社…", …, "words": { "見本町駅": "…" } }
 //   npm run adopt -- --check                 only lists what is left; exit code 1 until nothing is
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
+import { company } from '../web/src/content/company.ts';
 import { buildSite } from './prepare.ts';
 import { ROOT } from './processes.ts';
 import {
   CONTENT,
   type Fact,
   FACTS,
+  files,
+  KEPT,
   madeUpNames,
+  sentencesOf,
+  shownLines,
   type Trace,
   tracesInNotes,
   tracesInPictures,
+  tracesInProse,
   tracesInTexts,
 } from './sample.ts';
 
-/** What replaces what, in the order of replacing: a longer text before one that it contains. */
-type Replacements = ReadonlyMap<string, string>;
+/** What a company gives: its facts, and its own words for words of the sample. */
+type Answers = Partial<Record<Fact, string>> & { words?: Record<string, string> };
 
 const facts = Object.keys(FACTS) as Fact[];
-const contentFiles = () =>
-  globSync(CONTENT, { cwd: ROOT })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => join(ROOT, file));
+const isSample = (fact: Fact) => company[fact] === FACTS[fact].sample;
+const HOW_TO_CHANGE = 'web/src/content/company.ts を直し、文章の中は検索して直してください';
+
+const readContent = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** Why a value can't be written into a string of the content; undefined when it can. */
-const unwritable = (value: string): string | undefined =>
-  /['"`\\\n\r]|\$\{/.test(value)
+function unwritable(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return '文字で書いてください';
+  return /['"`\\\n\r]|\$\{/.test(value)
     ? `改行と ' " \` \\ \${ は使えません（' の代わりに ’ を）: ${value}`
     : undefined;
-
-/** @throws Error for a value that can't be written into the content */
-function checked(name: string, value: unknown): string {
-  if (typeof value !== 'string' || value.trim() === '')
-    throw new Error(`${name}: 文字で書いてください`);
-  const wrong = unwritable(value);
-  if (wrong !== undefined) throw new Error(`${name}: ${wrong}`);
-  return value.trim();
 }
 
-function ordered(pairs: readonly (readonly [string, string])[]): Replacements {
-  return new Map(pairs.toSorted(([a], [b]) => b.length - a.length));
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a file of JSON. @throws Error that says in Japanese where it can't be read */
+function parseFile(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'ファイルがありません' : `ファイルを読めません（${code}）`;
+    throw new Error(`${path}: ${reason}`, { cause: error });
+  }
+  try {
+    // Editors of Windows put a mark before the text.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+    const [, character] = /^Unexpected token '(.)'/u.exec(message) ?? [];
+    const reason = line
+      ? `${line}行目の${column}文字目で読めなくなりました`
+      : character
+        ? `「${character}」が読めません`
+        : '途中で終わっています';
+    throw new Error(
+      `${path}: JSONの形ではありません。${reason}。\n引用符は半角の "、項目の区切りは , です（最後の項目には付けません）。`,
+      { cause: error },
+    );
+  }
 }
 
-/** Reads the data from a file. @throws Error that names every value that can't be used */
-function fromFile(path: string): Replacements {
-  const data = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-  const { words = {}, ...given } = data;
+const trimmed = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).trim()]));
+
+/** Reads the answers from a file. @throws Error that names every value that can't be used */
+function readAnswers(path: string): Answers {
+  const data = parseFile(path);
+  const { words = {}, ...given } = isObject(data) ? data : { words: data };
+  if (!isObject(words)) throw new Error(`${path}: {"項目": "値"} の形で書いてください`);
   const unknown = Object.keys(given).filter((name) => !(name in FACTS));
   if (unknown.length > 0) {
     throw new Error(
-      `知らない項目です: ${unknown.join('、')}\n書けるもの: ${facts.join('、')}、words`,
+      `${path}: 知らない項目です: ${unknown.join('、')}\n書けるもの: ${facts.join('、')}、words`,
     );
   }
-  return ordered([
-    ...facts.flatMap((name) =>
-      name in given ? [[FACTS[name].sample, checked(name, given[name])] as const] : [],
-    ),
-    ...Object.entries(words as object).map(([word, own]) => [word, checked(word, own)] as const),
-  ]);
+  const problems = Object.entries({ ...given, ...words }).flatMap(([name, value]) => {
+    const wrong = unwritable(name) ?? unwritable(value);
+    return wrong === undefined ? [] : [`${path}: ${name}: ${wrong}`];
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return { ...trimmed(given), words: trimmed(words) };
 }
 
-/** Asks for each fact, and then for each made-up name; an empty answer leaves the sample's. */
-async function fromQuestions(): Promise<Replacements> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const pairs: [string, string][] = [];
-  const ask = async (question: string, sample: string) => {
+/** Where each made-up name of the content stands first, with its sentence. */
+function findMadeUpNames(pairs: readonly (readonly [string, string])[]): Map<string, string> {
+  const places = new Map<string, string>();
+  for (const file of files(CONTENT)) {
+    for (const [index, line] of shownLines(readContent(file)).entries()) {
+      const text = pairs.reduce((text, [from, to]) => text.replaceAll(from, to), line);
+      for (const name of madeUpNames(text)) {
+        const sentence = sentencesOf(text).find((sentence) => sentence.includes(name)) ?? text;
+        if (!places.has(name)) places.set(name, `${file}:${index + 1}\n  文: ${sentence}`);
+      }
+    }
+  }
+  return places;
+}
+
+const UNFINISHED = 'adopt-answers.json';
+
+/** Asks for each fact, and then for each made-up name; an empty answer leaves the sample's. @throws Error when the input ends */
+async function askForAnswers(): Promise<Answers> {
+  const terminal = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    prompt: '  御社: ',
+  });
+  // Keeps the lines of a pipe that come before their question.
+  const lines = terminal[Symbol.asyncIterator]();
+  const answers: Answers & { words: Record<string, string> } = { words: {} };
+
+  async function ask(question: string): Promise<string | undefined> {
+    console.log(question);
     for (;;) {
-      const answer = await terminal.question(`${question}\n  いま: ${sample}\n  御社: `);
-      if (answer.trim() === '') return;
+      terminal.prompt();
+      const { done, value } = await lines.next();
+      if (done) {
+        console.log();
+        throw new Error(saveUnfinished(answers));
+      }
+      const answer = value.trim();
+      if (answer === '') return undefined;
       const wrong = unwritable(answer);
-      if (wrong === undefined) return void pairs.push([sample, answer.trim()]);
+      if (wrong === undefined) return answer;
       console.log(`  ✗ ${wrong}`);
     }
-  };
+  }
+
+  const adopted = facts.filter((name) => !isSample(name));
+  if (adopted.length > 0) {
+    console.log('次の項目は、すでに御社のものなので尋ねません。');
+    console.log(`変えるには、${HOW_TO_CHANGE}。\n`);
+    for (const name of adopted) console.log(`  ${FACTS[name].question}: ${company[name]}`);
+    console.log();
+  }
   console.log('空のままEnterを押した項目は、見本のままにします。\n');
-  for (const name of facts) await ask(FACTS[name].question, FACTS[name].sample);
-  const texts = contentFiles().map((file) => readFileSync(file, 'utf8'));
-  const replaced = (text: string) =>
-    pairs.reduce((now, [from, to]) => now.replaceAll(from, to), text);
+  for (const name of facts.filter(isSample)) {
+    const { question, sample } = FACTS[name];
+    const answer = await ask(`${question}\n  いま: ${sample}`);
+    if (answer !== undefined) answers[name] = answer;
+  }
   console.log('\n続けて、文章に出てくる架空の名前です。\n');
-  for (const name of madeUpNames(texts.map(replaced).join('\n'))) await ask('架空の名前', name);
+  for (const [name, place] of findMadeUpNames(factPairs(answers))) {
+    const answer = await ask(`架空の名前「${name}」\n  ${place}`);
+    if (answer !== undefined) answers.words[name] = answer;
+  }
   terminal.close();
-  return ordered(pairs);
+  return answers;
 }
 
-/** Writes the data into the content. @returns how many files changed */
-function writeContent(replacements: Replacements): number {
-  return contentFiles().filter((file) => {
-    const before = readFileSync(file, 'utf8');
+/** Keeps the answers that were given before the input ended. @returns what to tell the operator */
+function saveUnfinished({ words = {}, ...given }: Answers): string {
+  const count = Object.keys(given).length + Object.keys(words).length;
+  const stopped = '途中で終わりました。サイトの内容は何も書き換えていません。';
+  if (count === 0) return stopped;
+  writeFileSync(UNFINISHED, `${JSON.stringify({ ...given, words }, null, 2)}\n`);
+  return `${stopped}\nここまでの${count}個の答えは ${UNFINISHED} にあります。次のようにすると、それを書き込みます。\n  npm run adopt -- --from ${UNFINISHED}`;
+}
+
+/** A fact of the sample and what replaces it. */
+const factPairs = (given: Answers): [string, string][] =>
+  facts.flatMap((name) => {
+    const own = isSample(name) ? given[name] : company[name];
+    const { sample } = FACTS[name];
+    return own === undefined || own === sample ? [] : [[sample, own]];
+  });
+
+/** Writes the answers into the content, and says what it changed and what it couldn't. */
+function writeContent(answers: Answers): void {
+  const { words = {} } = answers;
+  // A longer text before one that it contains.
+  const pairs = [...factPairs(answers), ...Object.entries(words)].toSorted(
+    ([a], [b]) => b.length - a.length,
+  );
+  const found = new Set<string>();
+  const changed = files(CONTENT).filter((file) => {
+    const before = readContent(file);
     let text = before;
-    for (const [from, to] of replacements) text = text.replaceAll(from, to);
-    if (text !== before) writeFileSync(file, text);
+    for (const [from, to] of pairs) {
+      if (text.includes(from)) found.add(from);
+      text = text.replaceAll(from, to);
+    }
+    if (text !== before) writeFileSync(join(ROOT, file), text);
     return text !== before;
-  }).length;
+  });
+  console.log(`\n✓ ${changed.length}個のファイルを書き換えました。`);
+
+  for (const name of facts) {
+    const given = answers[name];
+    if (given === undefined || isSample(name) || company[name] === given) continue;
+    console.log(
+      `✗ ${FACTS[name].question}: 変えていません。いまは見本ではなく「${company[name]}」です。`,
+    );
+    console.log(`  「${given}」に変えるには、${HOW_TO_CHANGE}。`);
+  }
+  const missing = Object.keys(words).filter((word) => !found.has(word));
+  if (missing.length > 0)
+    console.log(`✗ どこにもない言葉です（すでに替わったか、書きまちがい）: ${missing.join('、')}`);
 }
 
 /** Writes the settings of the service that follow from the data, where there are none yet. */
-function writeSettings(replacements: Replacements): boolean {
-  const domain = replacements.get(FACTS.domain.sample);
-  const name = replacements.get(FACTS.name.sample);
+function writeSettings({ domain, name }: Answers): void {
   const file = join(ROOT, '.env');
-  if (!domain || !name || existsSync(file)) return false;
+  if (!domain || !name || existsSync(file)) return;
   const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
   writeFileSync(
     file,
@@ -116,61 +227,83 @@ function writeSettings(replacements: Replacements): boolean {
       .replace(/^MAIL_FROM=.*$/m, `MAIL_FROM=${name} 受付 <noreply@${domain}>`)
       .replace(/^(MAIL_TO_\w+=\w+)@.*$/gm, `$1@${domain}`),
   );
-  return true;
+  console.log('✓ .env を作りました。続きを書いてください。');
 }
 
-/** The company's own words, which no trace is found in. */
-async function ownWords(): Promise<string[]> {
-  const { company } = (await import('../web/src/content/company.ts')) as {
-    company: Record<string, unknown>;
-  };
-  const samples = new Set<string>(Object.values(FACTS).map(({ sample }) => sample));
-  return Object.values(company).filter(
-    (value): value is string => typeof value === 'string' && !samples.has(value),
-  );
+/** What of the sample is left, by what is to be done with it. */
+interface Findings {
+  title: string;
+  remedy: string;
+  traces: Trace[];
 }
 
 /** Everything of the sample that visitors or receivers of mail would still see. */
-async function findTraces(): Promise<Trace[]> {
-  const own = await ownWords();
-  const inSources = [
-    ...tracesInTexts(CONTENT, own),
-    ...tracesInPictures('web/src/content/{logo.ts,public/**/*.*,images/*}'),
-    ...tracesInNotes(),
-    ...tracesInTexts('.env', own),
+async function findTraces(answers: Answers): Promise<Findings[]> {
+  const own = factPairs(answers).map(([, own]) => own);
+  const sources: Findings[] = [
+    {
+      title: '見本の名前、数値、アドレス',
+      remedy: '御社のものに書き換えてください。',
+      traces: [...tracesInTexts(CONTENT, own), ...tracesInTexts('.env', own)],
+    },
+    {
+      title: '見本の文章が残っているファイル',
+      remedy: `御社の文章に書き換えてください。残りの文をそのまま使うファイルには、次の一行を書き足します。\n${KEPT}`,
+      traces: tracesInProse(),
+    },
+    {
+      title: '見本の画像（web/src/content/ の中）',
+      remedy:
+        'コマンドは web/ で実行します。手元のNodeが古ければ、node を npx -y pnpm@12 exec node に替えてください。',
+      traces: tracesInPictures(),
+    },
+    {
+      title: '見本であるという注意書き',
+      remedy: 'ほかをすべて替え終えたら、SHOWN を false にしてください。',
+      traces: tracesInNotes(),
+    },
   ];
   // What stands in the content is mended there; the built site shows what comes from anywhere else.
-  if (inSources.length > 0) return inSources;
+  if (sources.some(({ traces }) => traces.length > 0)) return sources;
   await buildSite();
   return [
-    ...tracesInTexts('web/dist/**/*.{html,js,css,svg,xml,txt,json,webmanifest}', own),
-    ...tracesInPictures('web/dist/**/*.{avif,webp,png,jpg,ico,svg,mp4,webm}'),
+    {
+      title: 'ビルドしたサイトに残る見本',
+      remedy:
+        'web/src/content/ の外から来ています。その言葉を web/ と shared/ で検索してください。',
+      traces: [
+        ...tracesInTexts('web/dist/**/*.{html,js,css,svg,xml,txt,json,webmanifest}', own),
+        ...tracesInPictures('web/dist/**/*.{avif,webp,png,jpg,ico,svg,mp4,webm}'),
+      ],
+    },
   ];
 }
 
-async function check(): Promise<void> {
-  const traces = await findTraces();
-  for (const { place, text } of traces) console.log(`${place}  ${text}`);
+async function check(answers: Answers = {}): Promise<void> {
+  const findings = await findTraces(answers);
+  for (const { title, remedy, traces } of findings.filter(({ traces }) => traces.length > 0)) {
+    const width = Math.max(...traces.map(({ place }) => place.length));
+    console.log(`\n■ ${title}: ${traces.length}\n${remedy}\n`);
+    for (const { place, text } of traces) console.log(`  ${place.padEnd(width)}  ${text}`);
+  }
+  const count = findings.flatMap(({ traces }) => traces).length;
   console.log(
-    traces.length === 0
+    count === 0
       ? '✓ 見本の会社は、どこにも残っていません。'
-      : `\n✗ 見本の会社が ${traces.length} か所に残っています。直したら npm run adopt -- --check で確かめてください。`,
+      : `\n✗ 見本の会社が ${count} か所に残っています。直したら npm run adopt -- --check で確かめてください。`,
   );
-  process.exitCode = traces.length === 0 ? 0 : 1;
+  process.exitCode = count === 0 ? 0 : 1;
 }
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, check: { type: 'boolean' } } });
 try {
-  if (!values.check) {
-    const { from } = values;
-    // Where the command was called; npm itself runs in the folder of the package.
-    const path = from && resolve(process.env['INIT_CWD'] ?? '.', from);
-    const replacements = path ? fromFile(path) : await fromQuestions();
-    console.log(`\n✓ ${writeContent(replacements)}個のファイルを書き換えました。`);
-    if (writeSettings(replacements)) console.log('✓ .env を作りました。続きを書いてください。');
-    console.log('\n残っているもの:\n');
+  if (values.check) await check();
+  else {
+    const answers = values.from ? readAnswers(values.from) : await askForAnswers();
+    writeContent(answers);
+    writeSettings(answers);
+    await check(answers);
   }
-  await check();
 } catch (error) {
   console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-// What of the sample company is in the site: its data, its made-up names, its pictures.
+// What of the sample company is in the site: its data, its made-up names, its sentences, its pictures.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,9 +27,12 @@ export const FACTS = {
 
 export type Fact = keyof typeof FACTS;
 
-/** A made-up name: what it belongs to comes before or behind the word that marks it as a sample. */
+/**
+ * A made-up name: a person's (`見本 一郎`), or what it belongs to comes before or behind the word that marks it as a
+ * sample (`見本製作所株式会社`).
+ */
 const MADE_UP =
-  /[\p{Script=Han}\p{Script=Katakana}ー]*(?:見本|サンプル)[\p{Script=Han}\p{Script=Katakana}ー]*/gu;
+  /(?<![\p{Script=Han}\p{Script=Katakana}ー])見本 \p{Script=Han}{1,2}(?!\p{Script=Han})|[\p{Script=Han}\p{Script=Katakana}ー]*(?:見本|サンプル)[\p{Script=Han}\p{Script=Katakana}ー]*/gu;
 
 /** What shows that something is the sample's, wherever it stands in a text. */
 const MARKS = [
@@ -50,81 +53,184 @@ const MARKS = [
   ],
 ];
 
-/** Text of the site that a person edits. */
-export const CONTENT = 'web/src/content/**/*.{ts,svg}';
+/** All that a person edits. */
+const FOLDER = 'web/src/content/';
+
+/** Its text. */
+export const CONTENT = `${FOLDER}**/*.{ts,svg}`;
+
+/** Text that tells of the company itself. Labels of forms, menus and messages serve any company. */
+const PROSE = `${FOLDER}{news/*,cases/*,policies/*,products/*,solutions/*,descriptions/pages,locales/ja-{slides,solutions},company-profile,recruitment,business,home,supply-terms}.ts`;
+
+/** Written into a file of prose whose sentences the company keeps on purpose. */
+export const KEPT = '// 見本の文章のまま使う';
+
+/** Logo, map, icons, film and pictures. */
+const PICTURES = `${FOLDER}{logo.ts,access-map.svg,public/**/*.*,images/*}`;
+
+/** Digests of the sample's sentences and pictures. */
+export const SAMPLE_DIGESTS = '.tools/sample-digests.json';
 
 /** The notes that the content is a sample, with the switch that takes them off every page. */
-export const NOTES = 'web/src/content/sample-notes.ts';
+export const NOTES = `${FOLDER}sample-notes.ts`;
 const SWITCHED_ON = /^const SHOWN: boolean = true;$/m;
 
-/** Whether visitors are told that the content is a sample. */
-export function tracesInNotes(root = ROOT): Trace[] {
-  const shown = SWITCHED_ON.test(readFileSync(join(root, NOTES), 'utf8'));
-  return shown ? [{ place: NOTES, text: '見本であるという注意書き（SHOWN を false に）' }] : [];
-}
-
-/** Every made-up name in a text, such as `見本製作所株式会社`, each once. */
-export const madeUpNames = (text: string): string[] => [...new Set(text.match(MADE_UP))];
-
 export interface Trace {
-  /** Where it stands: `path:line`, or the path of a picture. */
+  /** Where it stands: `path:line`, or the path of a file; of a picture below `web/src/content/`. */
   place: string;
   /** What of the sample stands there. */
   text: string;
 }
 
-const files = (pattern: string, root: string) =>
+/** Files of the content, and of what is built from it. */
+export const files = (pattern: string, root = ROOT): string[] =>
   globSync(pattern, { cwd: root })
     .filter((file) => !file.endsWith('.test.ts') && file !== NOTES)
     .toSorted();
 
-/** What is written for whoever edits the content, and shown to nobody else. */
-const withoutComments = (text: string) =>
-  text.replaceAll(/^[ \t]*(?:\/\/|\/\*|\*|#).*$/gm, '').replaceAll(/ \/\/ .*$/gm, '');
+/** The lines of a text without what is written for whoever edits it, and shown to nobody else. */
+export const shownLines = (text: string): string[] =>
+  text
+    .replaceAll(/^[ \t]*(?:\/\/|\/\*|\*|#).*$/gm, '')
+    .replaceAll(/ \/\/ .*$/gm, '')
+    // The build marks in words where a line may end.
+    .replaceAll('\u200b', '')
+    .split('\n');
+
+const read = (file: string, root: string) => readFileSync(join(root, file), 'utf8');
+
+/** Every made-up name in a text, such as `見本製作所株式会社`, each once. */
+export const madeUpNames = (text: string): string[] => [...new Set(text.match(MADE_UP))];
+
+/** The words of the sample in a line, the longest where one contains another. */
+function marksIn(line: string): string[] {
+  const found = [
+    ...new Set([...MARKS.filter((mark) => line.includes(mark)), ...madeUpNames(line)]),
+  ];
+  return found.filter((text) => !found.some((other) => other !== text && other.includes(text)));
+}
 
 /**
- * Finds marks of the sample in text files.
+ * Finds words of the sample in text files.
  * @param own words of the company itself: they are no trace, whatever they contain
  */
 export function tracesInTexts(pattern: string, own: readonly string[], root = ROOT): Trace[] {
   return files(pattern, root).flatMap((file) =>
-    withoutComments(readFileSync(join(root, file), 'utf8'))
-      .split('\n')
-      .flatMap((line, index) => {
-        // The build marks in words where a line may end.
-        let rest = line.replaceAll('\u200b', '');
-        for (const word of own) rest = rest.replaceAll(word, '');
-        const marks = MARKS.filter((mark) => rest.includes(mark));
-        const found = [...new Set([...marks, ...madeUpNames(rest)])];
-        const longest = found.filter(
-          (text) => !found.some((other) => other !== text && other.includes(text)),
-        );
-        const text = longest.join('、');
-        return text === '' ? [] : [{ place: `${file}:${index + 1}`, text }];
-      }),
+    shownLines(read(file, root)).flatMap((line, index) => {
+      const rest = own.reduce((rest, word) => rest.replaceAll(word, ''), line);
+      const text = marksIn(rest).join('、');
+      return text === '' ? [] : [{ place: `${file}:${index + 1}`, text }];
+    }),
   );
 }
 
-/** Logo, icons, film and pictures of the content. */
-const PICTURES = 'web/src/content/{logo.ts,*.svg,public/**/*.*,images/*}';
+/** The Japanese sentences in the strings of a line, and in the words of a drawing: they end at a full stop or an inserted value. */
+export const sentencesOf = (line: string): string[] =>
+  (line.match(/'[^']*'|`[^`]*`|>[^<]+</g) ?? [])
+    .flatMap((text) => text.slice(1, -1).split(/。|\$\{[^}]*\}/))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Han}/u.test(sentence));
 
-export const SAMPLE_PICTURES = '.tools/sample-pictures.json';
+/** Shorter ones any company may write as well. */
+const RECOGNIZABLE = 15;
 
-const digest = (path: string) =>
-  createHash('sha256').update(readFileSync(path)).digest('base64url');
+const digest = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 12);
 
-/** The pictures of the content as they are, by path: written once, while they are the sample's. */
-export const picturesNow = (root = ROOT): Record<string, string> =>
-  Object.fromEntries(files(PICTURES, root).map((file) => [file, digest(join(root, file))]));
+/** Sentences by which prose is known as the sample's: those without a name stay the same, whatever the names become. */
+export const recognizableSentences = (line: string): string[] =>
+  sentencesOf(line).filter(
+    (sentence) => sentence.length >= RECOGNIZABLE && marksIn(sentence).length === 0,
+  );
 
-/** A picture stands in several encodings and widths: `case-school-800.avif` is one of `case-school`. */
-const withoutEncoding = (file: string) => file.replace(/-\d+\.(?:avif|webp)$/, '-*');
+/** The same drawing has the same digest, whatever its words say. */
+const pictureDigest = (path: string) =>
+  digest(
+    path.endsWith('.svg')
+      ? readFileSync(path, 'utf8').replaceAll(/>[^<]+</g, '><')
+      : readFileSync(path),
+  );
+
+/** What `SAMPLE_DIGESTS` holds, as long as the content is the sample. */
+export const digestsNow = (root = ROOT): string[] => [
+  ...new Set([
+    ...files(PROSE, root).flatMap((file) =>
+      shownLines(read(file, root)).flatMap(recognizableSentences).map(digest),
+    ),
+    ...files(PICTURES, root).map((file) => pictureDigest(join(root, file))),
+  ]),
+];
+
+const sampleDigests = (root: string) =>
+  new Set(JSON.parse(read(SAMPLE_DIGESTS, root)) as readonly string[]);
+
+/** Sentences of the sample in prose that the company doesn't keep on purpose, by file. */
+export function tracesInProse(root = ROOT): Trace[] {
+  const sample = sampleDigests(root);
+  return files(PROSE, root).flatMap((place) => {
+    const text = read(place, root);
+    if (text.includes(KEPT)) return [];
+    const lines = shownLines(text).flatMap((line, index) =>
+      recognizableSentences(line).flatMap((sentence) =>
+        sample.has(digest(sentence)) ? [index + 1] : [],
+      ),
+    );
+    const [...numbers] = new Set(lines);
+    const shown = `${numbers.slice(0, 5).join('、')}行目${numbers.length > 5 ? ' ほか' : ''}`;
+    return lines.length === 0 ? [] : [{ place, text: `${lines.length}文（${shown}）` }];
+  });
+}
+
+/** Whether visitors are told that the content is a sample. */
+export function tracesInNotes(root = ROOT): Trace[] {
+  return SWITCHED_ON.test(read(NOTES, root)) ? [{ place: NOTES, text: 'SHOWN = true' }] : [];
+}
+
+const ICON = 'logo.ts を直して node art/icons.ts（自作の絵に差し替えても可）';
+
+/** Size in px of the pictures that stand as one file, and how to make them anew. */
+const SINGLE_PICTURES: Record<string, readonly [size: string, remedy: string]> = {
+  'logo.ts': ['32×32', '線の形を書き換える。ヘッダー、アイコン、共有用の画像に出ます'],
+  'access-map.svg': ['760×560', '同じ名前の地図に差し替える'],
+  'public/favicon.svg': ['32×32', ICON],
+  'public/favicon.ico': ['16×16/32×32', ICON],
+  'public/apple-touch-icon.png': ['180×180', ICON],
+  'public/icon-192.png': ['192×192', ICON],
+  'public/icon-512.png': ['512×512', ICON],
+  'public/icon-maskable-512.png': ['512×512', ICON],
+  'public/film/hero.mp4': ['1600×900', '同じ名前の動画に差し替える（H.264、10秒ほど、音なし）'],
+  'public/film/hero.webm': ['1600×900', '同じ動画をWebM（AV1）で'],
+};
+
+const widthOf = (file: string) => Number(/(\d+)\.avif$/.exec(file)?.[1]);
+
+/** Size in px of a picture in several widths, such as `images/case-school-*`, and the command that writes it anew. */
+function encodedPicture(place: string, root: string): readonly [size: string, remedy: string] {
+  const avif = globSync(`${FOLDER}${place.replace('*', '[0-9]*.avif')}`, { cwd: root }).toSorted(
+    (a, b) => widthOf(a) - widthOf(b),
+  );
+  const bytes = readFileSync(join(root, avif.at(-1) ?? ''));
+  // The box of an AVIF file that holds width and height, behind its version and flags.
+  const box = bytes.indexOf('ispe') + 8;
+  const widths = avif.map(widthOf).join(',');
+  const stem = place.slice('images/'.length, -'-*'.length);
+  return [
+    `${bytes.readUInt32BE(box)}×${bytes.readUInt32BE(box + 4)}`,
+    `node art/encode.ts 元の画像.png ${stem}${widths === '800,1600' ? '' : ` ${widths}`}`,
+  ];
+}
 
 /** Pictures that are still the sample's, under whatever name they stand below one of these folders. */
-export function tracesInPictures(pattern: string, root = ROOT): Trace[] {
-  const sample = JSON.parse(readFileSync(join(root, SAMPLE_PICTURES), 'utf8')) as object;
-  const names = new Set(Object.values(sample));
-  const left = files(pattern, root).filter((file) => names.has(digest(join(root, file))));
-  const places = new Set(left.map(withoutEncoding));
-  return [...places].map((place) => ({ place, text: '見本の画像' }));
+export function tracesInPictures(pattern: string = PICTURES, root = ROOT): Trace[] {
+  const sample = sampleDigests(root);
+  const left = files(pattern, root)
+    .filter((file) => sample.has(pictureDigest(join(root, file))))
+    // A picture stands in several encodings and widths: `case-school-800.avif` is one of `case-school`.
+    .map((file) => file.replace(FOLDER, '').replace(/^(images\/.*)-\d+\.(?:avif|webp)$/, '$1-*'));
+  return [...new Set(left)].map((place) => {
+    const [size, remedy] = place.endsWith('-*')
+      ? encodedPicture(place, root)
+      : (SINGLE_PICTURES[place] ?? ['', '自社の画像に差し替える']);
+    return { place, text: `${size.padEnd(11)}  ${remedy}` };
+  });
 }
