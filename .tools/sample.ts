@@ -193,7 +193,7 @@ const SINGLE_PICTURES: Record<string, readonly [size: string, remedy: string]> =
   'logo.ts': ['32×32', '線の形を書き換える。ヘッダー、アイコン、共有用の画像に出ます'],
   'access-map.svg': ['760×560', '同じ名前の地図に差し替える'],
   'public/favicon.svg': ['32×32', ICON],
-  'public/favicon.ico': ['16×16/32×32', ICON],
+  'public/favicon.ico': ['32×32', ICON],
   'public/apple-touch-icon.png': ['180×180', ICON],
   'public/icon-192.png': ['192×192', ICON],
   'public/icon-512.png': ['512×512', ICON],
@@ -216,7 +216,7 @@ function encodedPicture(place: string, root: string): readonly [size: string, re
   const stem = place.slice('images/'.length, -'-*'.length);
   return [
     `${bytes.readUInt32BE(box)}×${bytes.readUInt32BE(box + 4)}`,
-    `node art/encode.ts 元の画像.png ${stem}${widths === '800,1600' ? '' : ` ${widths}`}`,
+    `node art/encode.ts 元.png ${stem}${widths === '800,1600' ? '' : ` ${widths}`}`,
   ];
 }
 
@@ -231,6 +231,6 @@ export function tracesInPictures(pattern: string = PICTURES, root = ROOT): Trace
     const [size, remedy] = place.endsWith('-*')
       ? encodedPicture(place, root)
       : (SINGLE_PICTURES[place] ?? ['', '自社の画像に差し替える']);
-    return { place, text: `${size.padEnd(11)}  ${remedy}` };
+    return { place, text: `${size.padEnd(9)}  ${remedy}` };
   });
 }

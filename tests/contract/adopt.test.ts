@@ -78,7 +78,8 @@ const COMPANY = {
   tel: '011-555-0188',
   fax: '011-555-0189',
   representative: '北野 一郎',
-  representativeEn: 'Ichiro Kitano',
+  // Contains a text that is replaced itself.
+  representativeEn: 'Ichiro Tsumugi',
   established: '1998年10月1日',
   capital: '5,000万円',
   employees: '140名（2026年4月1日現在）',
@@ -248,6 +249,7 @@ describe('npm run adopt', () => {
       expect(tracesInTexts(built, own, copy)).toEqual([]);
       const page = readFileSync(join(copy, 'web/dist/company/index.html'), 'utf8');
       expect(page).toContain('北辰測器株式会社');
+      expect(page).toContain('Ichiro Tsumugi');
       expect(page).toContain('https://www.hokushin-sokki.co.jp/company/');
       // In the history.
       expect(page).toMatch(/1998年10月<\/dt><dd[^>]*>北辰測器株式会社を設立/);

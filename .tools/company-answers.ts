@@ -1,0 +1,192 @@
+// What a company tells about itself in place of the sample's data: from a file, or asked in the terminal.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+
+import { company } from '../web/src/content/company.ts';
+import { ROOT } from './processes.ts';
+import {
+  CONTENT,
+  type Fact,
+  FACTS,
+  files,
+  madeUpNames,
+  sentencesOf,
+  shownLines,
+} from './sample.ts';
+
+/** Facts of the company, and its own words for words of the sample. */
+export type Answers = Partial<Record<Fact, string>> & { words?: Record<string, string> };
+
+export const FACT_NAMES = Object.keys(FACTS) as Fact[];
+
+/** Whether nobody has replaced a fact yet. */
+export const isSample = (fact: Fact): boolean => company[fact] === FACTS[fact].sample;
+
+const COMPANY = 'web/src/content/company.ts';
+export const HOW_TO_CHANGE = `${COMPANY} を直し、文章の中は検索して直してください`;
+
+/** The company's own value of a fact: what was written before stays. */
+export function ownValue(fact: Fact, answers: Answers): string | undefined {
+  const value = isSample(fact) ? answers[fact] : company[fact];
+  return value === FACTS[fact].sample ? undefined : value;
+}
+
+/** What replaces which text of the sample. */
+export type Replacements = ReadonlyMap<string, string>;
+
+/** Facts that are replaced for the first time. */
+export const factReplacements = (answers: Answers): Replacements =>
+  new Map(
+    FACT_NAMES.filter(isSample).flatMap((fact) => {
+      const own = ownValue(fact, answers);
+      return own === undefined ? [] : [[FACTS[fact].sample, own]];
+    }),
+  );
+
+/** Replaces each text once, a longer one before one that it contains. */
+export function replace(text: string, replacements: Replacements): string {
+  const samples = [...replacements.keys()].toSorted((a, b) => b.length - a.length);
+  const pattern = new RegExp(samples.map((sample) => RegExp.escape(sample)).join('|'), 'g');
+  return text.replaceAll(pattern, (sample) => replacements.get(sample) ?? sample);
+}
+
+/** Why a value can't be written into a string of the content; undefined when it can. */
+function unwritable(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return '文字で書いてください';
+  return /['"`\\\n\r]|\$\{/.test(value)
+    ? `改行と ' " \` \\ \${ は使えません（' の代わりに ’ を）: ${value}`
+    : undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a file of JSON. @throws Error that says in Japanese where it can't be read */
+function parseFile(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'ファイルがありません' : `ファイルを読めません（${code}）`;
+    throw new Error(`${path}: ${reason}`, { cause: error });
+  }
+  try {
+    // Editors of Windows put a mark before the text.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+    const [, character] = /^Unexpected token '(.)'/u.exec(message) ?? [];
+    const reason = line
+      ? `${line}行目の${column}文字目で読めなくなりました`
+      : character
+        ? `「${character}」が読めません`
+        : '途中で終わっています';
+    throw new Error(
+      `${path}: JSONの形ではありません。${reason}。\n引用符は半角の "、項目の区切りは , です（最後の項目には付けません）。`,
+      { cause: error },
+    );
+  }
+}
+
+const trimmed = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).trim()]));
+
+/** Reads the answers from a file. @throws Error that names every value that can't be used */
+export function readAnswers(path: string): Answers {
+  const data = parseFile(path);
+  const { words = {}, ...given } = isObject(data) ? data : {};
+  if (!isObject(data) || !isObject(words))
+    throw new Error(`${path}: {"項目": "値"} の形で書いてください`);
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(FACTS, name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `${path}: 知らない項目です: ${unknown.join('、')}\n書けるもの: ${FACT_NAMES.join('、')}、words`,
+    );
+  }
+  const problems = [...Object.entries(given), ...Object.entries(words)].flatMap(([name, value]) => {
+    const wrong = unwritable(name) ?? unwritable(value);
+    return wrong === undefined ? [] : [`${path}: ${name}: ${wrong}`];
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return { ...trimmed(given), words: trimmed(words) };
+}
+
+/** Where each made-up name of the content stands first, with its sentence; what stands in the facts was asked before. */
+function findMadeUpNames(answers: Answers): Map<string, string> {
+  const replacements = factReplacements(answers);
+  const places = new Map<string, string>();
+  for (const file of files(CONTENT).filter((file) => file !== COMPANY)) {
+    for (const [index, line] of shownLines(readFileSync(join(ROOT, file), 'utf8')).entries()) {
+      const text = replace(line, replacements);
+      for (const name of madeUpNames(text)) {
+        const sentence = sentencesOf(text).find((sentence) => sentence.includes(name)) ?? text;
+        if (!places.has(name)) places.set(name, `${file}:${index + 1}\n  文: ${sentence}`);
+      }
+    }
+  }
+  return places;
+}
+
+const UNFINISHED = 'adopt-answers.json';
+
+/** Asks for each fact, and then for each made-up name; an empty answer leaves the sample's. @throws Error when the input ends */
+export async function askForAnswers(): Promise<Answers> {
+  const terminal = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    prompt: '  御社: ',
+  });
+  // Keeps the lines of a pipe that come before their question.
+  const lines = terminal[Symbol.asyncIterator]();
+  const answers: Answers & { words: Record<string, string> } = { words: {} };
+
+  async function ask(question: string): Promise<string | undefined> {
+    console.log(question);
+    for (;;) {
+      terminal.prompt();
+      const { done, value } = await lines.next();
+      if (done) {
+        console.log();
+        throw new Error(saveUnfinished(answers));
+      }
+      const answer = value.trim();
+      if (answer === '') return undefined;
+      const wrong = unwritable(answer);
+      if (wrong === undefined) return answer;
+      console.log(`  ✗ ${wrong}`);
+    }
+  }
+
+  const adopted = FACT_NAMES.filter((name) => !isSample(name));
+  if (adopted.length > 0) {
+    console.log('次の項目は、すでに御社のものなので尋ねません。');
+    console.log(`変えるには、${HOW_TO_CHANGE}。\n`);
+    for (const name of adopted) console.log(`  ${FACTS[name].question}: ${company[name]}`);
+    console.log();
+  }
+  console.log('空のままEnterを押した項目は、見本のままにします。\n');
+  for (const name of FACT_NAMES.filter(isSample)) {
+    const { question, sample } = FACTS[name];
+    const answer = await ask(`${question}\n  いま: ${sample}`);
+    if (answer !== undefined) answers[name] = answer;
+  }
+  console.log('\n続けて、文章に出てくる架空の名前です。\n');
+  for (const [name, place] of findMadeUpNames(answers)) {
+    const answer = await ask(`架空の名前「${name}」\n  ${place}`);
+    if (answer !== undefined) answers.words[name] = answer;
+  }
+  terminal.close();
+  return answers;
+}
+
+/** Keeps the answers that were given before the input ended. @returns what to tell the operator */
+function saveUnfinished({ words = {}, ...given }: Answers): string {
+  const count = Object.keys(given).length + Object.keys(words).length;
+  const stopped = '途中で終わりました。サイトの内容は何も書き換えていません。';
+  if (count === 0) return stopped;
+  writeFileSync(UNFINISHED, `${JSON.stringify({ ...given, words }, null, 2)}\n`);
+  return `${stopped}\nここまでの${count}個の答えは ${UNFINISHED} にあります。次のようにすると、それを書き込みます。\n  npm run adopt -- --from ${UNFINISHED}`;
+}
