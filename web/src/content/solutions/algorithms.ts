@@ -77,7 +77,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'work-clothes-detection',
     name: '作業服検知',
-    text: '反射ベストや指定の作業服を着ているかを、入口と作業中に確かめます。',
+    text: '反射ベストや指定の作業服を着ているかを、入場のときと作業中に確かめます。',
     category: 'safety',
     systems: server,
     platforms: ['x86', 'NVIDIA', 'NPU'],
@@ -205,7 +205,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'meter-reading',
     name: 'メーター読み取り',
-    text: '針と数字の計器を読み、点検の記録を自動で残します。',
+    text: '針式や数字式の計器を読み取り、点検の記録を自動で残します。',
     category: 'place',
     systems: [...mobile, ...server],
     platforms: ['x86', 'ARM', 'NPU'],
@@ -284,8 +284,8 @@ export const algorithmTexts = {
       },
     ],
     notes: [
-      '当社の評価データによる値です。「健康とこころ」のアルゴリズムは医療機器ではなく、診断や治療には使えません。',
-      'カメラを公共の場でお使いになるときは、撮影していることと利用の目的の掲示が必要です。人物追跡や顔認証では、掲示の文面と同意の取り方もご一緒に検討します。',
+      '当社の評価データによる値です。ほかのアルゴリズムの値は、検証レポートでお渡しします。「健康とこころ」のアルゴリズムは医療機器ではなく、診断や治療には使えません。',
+      'カメラを公共の場でお使いになるときは、撮影していることと利用目的の掲示が必要です。人物追跡や顔認証では、掲示の文面と同意の取り方もご一緒に検討します。',
     ],
   },
   /** 導入の条件 */
@@ -302,7 +302,8 @@ export const algorithmTexts = {
       },
       {
         term: '必要な映像',
-        description: 'フルHD、毎秒10コマ以上。暗い場所では赤外線照明を併用します',
+        description:
+          'フルHD、毎秒10コマ以上。暗い場所では赤外線照明を併用します。体表温測定には、Tsumugi Gateまたは赤外線サーモカメラが必要です',
       },
       {
         term: '更新',
