@@ -81,7 +81,7 @@ it('応募を送りすぎたら待つ時間を示し、その時間が過ぎれ�
   await useUp(`${stack.api}/api/form-token`);
   await dialogOf(page, RECRUITMENT).getByRole('button', { name: RECRUITMENT.send }).click();
   await page.getByRole('button', { name: /^再送信できるまで あと[1-6]秒$/ }).waitFor();
-  await page.getByText('受け付けを一時的に止めています').waitFor();
+  await page.getByText('受付を一時的に止めています').waitFor();
   await page.getByText('再送信できます。').waitFor();
   await resend(page).click();
   await stack.mailAbout(await RECRUITMENT.readReceipt(page));

@@ -153,7 +153,7 @@ function problemsOf({
   if (free < MIN_FREE) {
     problems.push({ urgent: true, text: 'ディスクに空きがなく、受け付けを断っています' });
   } else if (free < LEAST_FREE_FOR_FILES) {
-    const text = 'ディスクに空きがなく、添付ファイルのある応募を断っています';
+    const text = 'ディスクの空きが足りず、添付ファイルのある応募を断っています';
     problems.push({ urgent: true, text });
   } else if (free < SCARCE) {
     problems.push({ urgent: false, text: 'ディスクの空きが 1 GB より少なくなっています' });
