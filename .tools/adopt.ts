@@ -6,7 +6,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { company } from '../web/src/content/company.ts';
 import {
   type Answers,
   askForAnswers,
@@ -15,6 +14,7 @@ import {
   HOW_TO_CHANGE,
   isSample,
   ownValue,
+  present,
   readAnswers,
   replace,
 } from './company-answers.ts';
@@ -49,9 +49,9 @@ function writeContent(answers: Answers): void {
 
   for (const fact of FACT_NAMES) {
     const given = answers[fact];
-    if (given === undefined || isSample(fact) || company[fact] === given) continue;
+    if (given === undefined || isSample(fact) || present[fact] === given) continue;
     console.log(
-      `✗ ${FACTS[fact].question}: 変えていません。いまは見本ではなく「${company[fact]}」です。`,
+      `✗ ${FACTS[fact].question}: 変えていません。いまは見本ではなく「${present[fact]}」です。`,
     );
     console.log(`  「${given}」に変えるには、${HOW_TO_CHANGE}。`);
   }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
+import { companyOutline } from '../web/src/content/company-outline.ts';
 import { company } from '../web/src/content/company.ts';
 import { ROOT } from './processes.ts';
 import {
@@ -20,15 +21,17 @@ export type Answers = Partial<Record<Fact, string>> & { words?: Record<string, s
 
 export const FACT_NAMES = Object.keys(FACTS) as Fact[];
 
-/** Whether nobody has replaced a fact yet. */
-export const isSample = (fact: Fact): boolean => company[fact] === FACTS[fact].sample;
+/** The facts as they stand in the content. */
+export const present: Record<Fact, string> = { ...company, ...companyOutline };
 
-const COMPANY = 'web/src/content/company.ts';
-export const HOW_TO_CHANGE = `${COMPANY} を直し、文章の中は検索して直してください`;
+/** Whether nobody has replaced a fact yet. */
+export const isSample = (fact: Fact): boolean => present[fact] === FACTS[fact].sample;
+
+export const HOW_TO_CHANGE = `web/src/content/ の company.ts か company-outline.ts を直し、文章の中は検索して直してください`;
 
 /** The company's own value of a fact: what was written before stays. */
 export function ownValue(fact: Fact, answers: Answers): string | undefined {
-  const value = isSample(fact) ? answers[fact] : company[fact];
+  const value = isSample(fact) ? answers[fact] : present[fact];
   return value === FACTS[fact].sample ? undefined : value;
 }
 
@@ -118,7 +121,7 @@ export function readAnswers(path: string): Answers {
 function findMadeUpNames(answers: Answers): Map<string, string> {
   const replacements = factReplacements(answers);
   const places = new Map<string, string>();
-  for (const file of files(CONTENT).filter((file) => file !== COMPANY)) {
+  for (const file of files(CONTENT).filter((file) => !/\/company(?:-outline)?\.ts$/.test(file))) {
     for (const [index, line] of shownLines(readFileSync(join(ROOT, file), 'utf8')).entries()) {
       const text = replace(line, replacements);
       for (const name of madeUpNames(text)) {
@@ -164,7 +167,7 @@ export async function askForAnswers(): Promise<Answers> {
   if (adopted.length > 0) {
     console.log('次の項目は、すでに御社のものなので尋ねません。');
     console.log(`変えるには、${HOW_TO_CHANGE}。\n`);
-    for (const name of adopted) console.log(`  ${FACTS[name].question}: ${company[name]}`);
+    for (const name of adopted) console.log(`  ${FACTS[name].question}: ${present[name]}`);
     console.log();
   }
   console.log('空のままEnterを押した項目は、見本のままにします。\n');

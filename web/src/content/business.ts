@@ -1,3 +1,4 @@
+import { companyOutline } from './company-outline.ts';
 import { company } from './company.ts';
 import { sampleNotes } from './sample-notes.ts';
 import { supplyTerms } from './supply-terms.ts';
@@ -95,7 +96,7 @@ const comparison = {
       ],
     },
     {
-      name: `${company.shortName}と始める場合`,
+      name: `${companyOutline.shortName}と始める場合`,
       total: '4か月',
       cost: '初期費用 約320万円・端末は10台から',
       phases: [

@@ -1,3 +1,4 @@
+import { companyOutline } from './company-outline.ts';
 import { company } from './company.ts';
 import { pressContact } from './press.ts';
 import { sampleNotes } from './sample-notes.ts';
@@ -41,7 +42,7 @@ const representative = {
   title: '代表者紹介',
   role: '代表取締役',
   name: company.representative,
-  nameEn: company.representativeEn,
+  nameEn: companyOutline.representativeEn,
   /** 一段落ごとに一行。最初の段落は大きく表示します。 */
   message: [
     '祖母は機屋で働いていました。布の端に手を当て、糸が一本ゆるんでいるのを言い当てる人でした。どうしてわかるのかと尋ねると、「布を、毎日さわっているからね」と笑いました。',
@@ -57,7 +58,7 @@ const representative = {
     },
     { term: '2010年', description: '物流会社で車載端末の導入を担当。190か所の営業所を回る' },
     {
-      term: company.established.replace(/年.*/, '年'),
+      term: companyOutline.established.replace(/年.*/, '年'),
       description: `${company.name}を設立。代表取締役に就任`,
     },
   ],
@@ -68,13 +69,13 @@ const outline = {
   title: '会社概要',
   rows: [
     { term: '会社名', description: `${company.name}（${company.nameEn}）` },
-    { term: '設立', description: company.established },
-    { term: '資本金', description: company.capital },
+    { term: '設立', description: companyOutline.established },
+    { term: '資本金', description: companyOutline.capital },
     {
       term: '役員',
       description: `代表取締役 ${company.representative}、取締役（技術） 見本 恵、取締役（事業） 見本 誠、監査役 見本 明`,
     },
-    { term: '従業員数', description: company.employees },
+    { term: '従業員数', description: companyOutline.employees },
     {
       term: '事業内容',
       description:
@@ -106,7 +107,7 @@ const history = {
   title: '沿革',
   rows: [
     {
-      term: company.established.replace(/月.*/, '月'),
+      term: companyOutline.established.replace(/月.*/, '月'),
       description: `${company.name}を設立`,
     },
     { term: '2018年10月', description: 'アルコール検知器の提供を開始。情報セキュリティ方針を制定' },
@@ -168,7 +169,7 @@ const access = {
   ],
   note: '1階に受付はありません。エレベーターで8階へお上がりください。お車でお越しの際は、隣接する見本町パーキングをご利用いただけます。',
   /** 地図（access-map.svg）が見えない方に読み上げられます。 */
-  map: `見本町駅A2出口から${company.building}までの地図`,
+  map: `見本町駅A2出口から${companyOutline.building}までの地図`,
 } as const;
 
 export const companyTexts = {

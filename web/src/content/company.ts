@@ -1,8 +1,6 @@
-/** Who operates the site. Every figure is sample data; an operator replaces it here and nowhere else. */
+/** Who operates the site, as every page tells it. Every figure is sample data; an operator replaces it here and nowhere else. */
 export const company = {
   name: '株式会社ツムギエッジ',
-  /** What sentences call it. */
-  shortName: 'ツムギエッジ',
   nameEn: 'Tsumugi Edge Inc.',
   /** Addresses of the site and of mail end in it. */
   domain: 'tsumugi-edge.example',
@@ -11,17 +9,10 @@ export const company = {
   tagline: 'AIを、現場へ紡ぐ。',
   postalCode: '〒100-0000',
   address: '東京都千代田区見本町1-2-3 つむぎビル8階',
-  /** 地図の読み上げに使います。絵の文字は access-map.svg にあります。 */
-  building: 'つむぎビル',
   tel: '03-0000-0000',
   fax: '03-0000-0001',
   /** 電話を受ける時間 */
   officeHours: '平日 9:00〜18:00',
   email: 'info@tsumugi-edge.example',
   representative: '見本 太郎',
-  representativeEn: 'Taro Mihon',
-  /** 会社概要のほか、沿革と略歴の年月もここから作ります。 */
-  established: '2017年4月3日',
-  capital: '9,800万円',
-  employees: '86名（2025年10月1日現在）',
 } as const;
