@@ -1,8 +1,14 @@
-import { Agent } from 'node:http';
+import { Agent, type IncomingMessage } from 'node:http';
 
 import type { Plugin, PreviewServer, ServerOptions, ViteDevServer } from 'vite';
 
 const { API_PORT = '8787', WEB_PORT = '8080' } = process.env;
+
+/**
+ * After an early answer: nobody takes the rest of the body any more, but browsers look for an answer once they have
+ * sent everything. So the rest is read and thrown away.
+ */
+const readToEnd = (request: IncomingMessage) => void request.unpipe().resume();
 
 const options = {
   host: '127.0.0.1',
@@ -18,12 +24,12 @@ const options = {
         proxy.on('proxyRes', (answer, request) => {
           answer.once('end', () => {
             if (request.readableEnded) return;
-            // An early answer: Node's HTTP client forwards no more of the body, but browsers look for
-            // an answer once they have sent everything. So the rest is read and thrown away.
-            request.unpipe().resume();
+            readToEnd(request);
             answer.socket.destroy();
           });
         });
+        // The service is down.
+        proxy.on('error', (_error, request) => readToEnd(request));
       },
     },
   },
