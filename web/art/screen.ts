@@ -10,6 +10,7 @@ const screens: Record<string, [page: string, width: number, height: number]> = {
   station: ['station.html', 1600, 1000],
   receipt: ['receipt.html', 600, 900],
   terminal: ['terminal.html', 1000, 1600],
+  'hall-sign': ['hall-sign.html', 640, 840],
   driver: ['driver.html', 1000, 2120],
   'driver-day': ['driver-day.html', 5000, 2120],
   check: ['check.html', 1000, 2120],

@@ -86,3 +86,28 @@ def printed(name, path, rough=.7):
     tx.image = bpy.data.images.load(os.path.abspath(path))
     t.links.new(tx.outputs["Color"], t.nodes["Principled BSDF"].inputs["Base Color"])
     return m
+
+
+def wood(name, low="#6e4c31", high="#bb936a", rough=.46, grain=.035, across=.62, shift=0, coat=.08):
+    """Boards along X: streaks of `grain` times their width, darker pores. `shift` gives each board its own piece of the tree."""
+    m = mat(name, high, rough=rough, coat=coat)
+    t = m.node_tree
+    co, mp, nz, rp, fine, pore, mx, bp = (t.nodes.new("ShaderNode" + k) for k in
+        ("TexCoord", "Mapping", "TexNoise", "ValToRGB", "TexNoise", "MapRange", "MixRGB", "Bump"))
+    mp.inputs["Location"].default_value = (37 * shift, 11 * shift, 0)
+    mp.inputs["Scale"].default_value = (grain, across, across)
+    nz.inputs["Scale"].default_value, nz.inputs["Detail"].default_value, nz.inputs["Distortion"].default_value = 1, 4, 1.1
+    fine.inputs["Scale"].default_value, fine.inputs["Detail"].default_value = 11, 4
+    for e, (at, c) in zip(rp.color_ramp.elements, ((.28, low), (.72, high))):
+        e.position, e.color = at, rgb(c)
+    for k, v in (("From Min", .52), ("From Max", .68), ("To Max", .26)):
+        pore.inputs[k].default_value = v
+    mx.inputs[2].default_value = rgb("#4a2f1c")
+    bp.inputs["Strength"].default_value, bp.inputs["Distance"].default_value = .14, .02
+    p = t.nodes["Principled BSDF"]
+    for a, b in ((co.outputs["Object"], mp.inputs[0]), (mp.outputs[0], nz.inputs["Vector"]), (mp.outputs[0], fine.inputs["Vector"]),
+                 (nz.outputs["Fac"], rp.inputs["Fac"]), (rp.outputs[0], mx.inputs[1]), (fine.outputs["Fac"], pore.inputs["Value"]),
+                 (pore.outputs[0], mx.inputs["Fac"]), (mx.outputs[0], p.inputs["Base Color"]),
+                 (fine.outputs["Fac"], bp.inputs["Height"]), (bp.outputs["Normal"], p.inputs["Normal"])):
+        t.links.new(a, b)
+    return m
