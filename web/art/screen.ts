@@ -17,6 +17,7 @@ const screens: Record<string, [page: string, width: number, height: number]> = {
   app: ['app.html', 1000, 2120],
   approvals: ['approvals.html', 1000, 2120],
   linked: ['linked.html', 1000, 2120],
+  rollbook: ['rollbook.html', 900, 560],
   bluetooth: ['bluetooth.html', 320, 640],
   patrol: ['patrol.html', 1600, 1000],
   night: ['night.html', 1600, 1000],
