@@ -20,6 +20,7 @@ const screens: Record<string, [page: string, width: number, height: number]> = {
   rollbook: ['rollbook.html', 900, 560],
   bluetooth: ['bluetooth.html', 320, 640],
   patrol: ['patrol.html', 1600, 1000],
+  safety: ['safety.html', 2000, 420],
   night: ['night.html', 1600, 1000],
   mood: ['mood.html', 1500, 1000],
   'mood-work': ['mood.html?work', 1500, 1000],
@@ -32,6 +33,7 @@ const screens: Record<string, [page: string, width: number, height: number]> = {
   dusk: ['dusk.html', 2000, 1000],
   laptop: ['laptop.html', 1600, 1000],
   dawn: ['dawn.html', 2400, 1200],
+  evening: ['evening.html', 2400, 1200],
 };
 
 const [out, ...names] = process.argv.slice(2);

@@ -196,7 +196,7 @@ export const businessTexts = {
   },
   callout: {
     title: '最初の横糸は、一つのお困りごとから。',
-    text: '企画書は必要ありません。現場で困っていることを、ありのままにお聞かせください。',
+    lead: '企画書は必要ありません。現場で困っていることを、ありのままにお聞かせください。',
     links: [
       { label: '相談する', path: '/contact' },
       { label: '導入事例を見る', path: '/case/list' },

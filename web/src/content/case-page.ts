@@ -38,7 +38,7 @@ export const casePageTexts = {
   // ページの終わりの誘い
   callout: {
     title: '同じ課題をお持ちではありませんか。',
-    text: '現場の様子をお聞かせください。近い事例と、開始までの期間の目安をご案内します。',
+    lead: '現場の様子をお聞かせください。近い事例と、開始までの期間の目安をご案内します。',
     links: [{ label: '相談する', path: '/contact' }],
   } satisfies CalloutTexts,
 };

@@ -150,7 +150,7 @@ export const homeTexts = {
   cases: { label: 'CASES', title: '現場で、もう動いている。' },
   callout: {
     title: '現場のお困りごとから、始めましょう。',
-    text: '業種と、いま困っていることをお聞かせください。近い事例と、始め方をご案内します。',
+    lead: '業種と、いま困っていることをお聞かせください。近い事例と、始め方をご案内します。',
     links: [
       { label: '相談する', path: '/contact' },
       { label: '導入事例を見る', path: '/case/list' },

@@ -9,6 +9,6 @@ export interface Fact {
 /** The last words of a page, and where to go from there: the first link stands out. */
 export interface CalloutTexts {
   readonly title: string;
-  readonly text: string;
+  readonly lead: string;
   readonly links: readonly { readonly label: string; readonly path: SitePath }[];
 }

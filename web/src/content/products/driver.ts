@@ -135,7 +135,7 @@ export const driverTexts = {
   sampleNote: sampleNotes.figures,
   callout: {
     title: '車両1台から、お試しいただけます。',
-    text: `実際の業務で${supplyTerms.productTrial}お使いいただけます。検知器と車載ホルダーも、あわせてお貸しします。`,
+    lead: `実際の業務で${supplyTerms.productTrial}お使いいただけます。検知器と車載ホルダーも、あわせてお貸しします。`,
     links: [
       { label: '試用について相談する', path: '/contact' },
       { label: '製品一覧へ', path: '/product/index' },

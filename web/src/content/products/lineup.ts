@@ -239,7 +239,7 @@ export const productTexts = {
   sampleNote: sampleNotes.figures,
   callout: {
     title: '機種選びから、ご相談ください。',
-    text: `運転する方の人数、営業所の数、直行直帰の有無をお聞かせください。適した機種と台数をご提案します。${supplyTerms.productTrial}の試用も承ります。`,
+    lead: `運転する方の人数、営業所の数、直行直帰の有無をお聞かせください。適した機種と台数をご提案します。${supplyTerms.productTrial}の試用も承ります。`,
     links: [{ label: '製品について相談する', path: '/contact' }],
   } satisfies CalloutTexts,
 };

@@ -156,7 +156,7 @@ export const platformTexts = {
   },
   callout: {
     title: 'お手元のカメラ1台から、お試しいただけます。',
-    text: '映像をお預かりする必要はありません。検証用の端末を1か月お貸しします。',
+    lead: '映像をお預かりする必要はありません。検証用の端末を1か月お貸しします。',
     links: [
       { label: '検証について相談する', path: '/contact' },
       { label: 'アルゴリズムプールから選ぶ', path: '/solution/algorithm' },

@@ -320,7 +320,7 @@ export const algorithmTexts = {
   },
   callout: {
     title: '探しているものが、見つからないときは。',
-    text: '公開前のアルゴリズムや、既存のものを組み合わせた開発をご案内します。撮影の場所と、見つけたいものをお聞かせください。',
+    lead: '公開前のアルゴリズムや、既存のものを組み合わせた開発をご案内します。撮影の場所と、見つけたいものをお聞かせください。',
     links: [{ label: '相談する', path: '/contact' }],
   } satisfies CalloutTexts,
 };

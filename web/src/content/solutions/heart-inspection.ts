@@ -147,7 +147,7 @@ export const heartTexts = {
   },
   callout: {
     title: 'まず、説明の進め方からご一緒に。',
-    text: 'こころに関わるサービスでは、使う方への説明が何より大切です。説明会の資料づくりと当日の進行を、お手伝いします。',
+    lead: 'こころに関わるサービスでは、使う方への説明が何より大切です。説明会の資料づくりと当日の進行を、お手伝いします。',
     links: [{ label: 'お問い合わせ', path: '/contact' }],
   } satisfies CalloutTexts,
 };

@@ -4,7 +4,7 @@ import { ArrowLink } from './arrow-link.tsx';
 import styles from './page-callout.module.css';
 
 /** The block that closes a page, with its links; the first is the call to action. */
-export function PageCallout({ title, text, links }: CalloutTexts) {
+export function PageCallout({ title, lead, links }: CalloutTexts) {
   return (
     <section data-ground="dark" className={styles.callout}>
       <div className={styles.content}>
@@ -12,7 +12,7 @@ export function PageCallout({ title, text, links }: CalloutTexts) {
           <h2 className={styles.title}>
             <Phrases>{title}</Phrases>
           </h2>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.lead}>{lead}</p>
         </div>
         <div className={styles.actions}>
           {links.map(({ label, path }, index) => (

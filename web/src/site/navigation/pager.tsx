@@ -36,8 +36,8 @@ export function Pager({ texts, list, page, previous, next }: PagerProps) {
       <div className={styles.previous}>{previous && link(texts.previous, previous)}</div>
       <div className={styles.list}>
         <Link to={list} className={buttonClass('ghost')}>
+          <Arrow className={styles.back} />
           {texts.backToList}
-          <Arrow />
         </Link>
       </div>
       <div className={styles.next}>{next && link(texts.next, next)}</div>
