@@ -12,7 +12,7 @@ upright = mat("upright", "#d5d7d8", rough=.5, grain=.05, grain_scale=.8)
 edge_m = mat("edge", "#8d949e", rough=.4, metal=.4)
 soffit = mat("soffit", "#8c6541", rough=.5)
 dark = mat("dark", "#151b26", rough=.5)
-frame = mat("frame", "#14181f", rough=.5)
+frame = mat("frame", "#20262f", rough=.35, metal=.8)
 oak = mat("oak", "#a9784a", rough=.5)
 stone = mat("stone", "#b9b2a6", rough=.4)
 bark = mat("bark", "#3a3029", rough=.9)
@@ -248,18 +248,12 @@ for x, y in ((-196, -138), (-186, 160), (-176, 460), (330, -138)):
 for i, (x0, x1, y0, y1, h, wall, lit, haze) in enumerate((
         (-560, -236, 120, 330, 196, "#39435a", "#ffd9a4", "#0a1120"), (-520, -226, 350, 560, 300, "#4b566f", "#ffe3ba", "#141d30"),
         (-500, -216, 590, 800, 168, "#59647d", "#ffd49a", "#232e44"), (-480, -206, 830, 1200, 258, "#6b758c", "#ffdcae", "#3b475e"),
-        (-60, 240, 760, 1100, 250, "#6b758c", "#ffdcae", "#3b475e"), (-170, -20, 1500, 1700, 210, "#8890a3", "#ffdcae", "#626c80"),
-        (-420, -210, 2100, 2300, 96, "#8f96a6", "#ffdcae", "#737c8d"), (-200, 40, 2500, 2600, 62, "#9ca0aa", "#ffdcae", "#8b8f98"))):
+        (-60, 240, 760, 1100, 250, "#6b758c", "#ffdcae", "#3b475e"), (-170, -20, 1500, 1700, 210, "#8890a3", "#ffdcae", "#626c80"))):
     block("neighbour", x0, x1, y0, y1, 0, h, windows(f"front{i}", wall, lit, .3, .42 + .06 * (i % 3), haze))
     if i < 3:
         for k in range(6):
             y = y0 + 12 + k * 31
             block("shop", x1 - 1, x1 + .3, y, y + 26 - k % 3 * 6, 3, 20, mat("shop", "#100b06", emit=("#ffcf96", "#ffe2bd", "#ffb878")[k % 3], power=.55))
-tail, beam = mat("tail", "#000000", emit="#ff2a14", power=6), mat("beam", "#000000", emit="#fff0d0", power=9)
-for x, y, m in ((-150, 640, tail), (-146, 980, tail), (-118, 760, beam), (-122, 1240, beam), (-150, 1400, tail)):  # traffic
-    for k in (0, 12):
-        lathe("car light", [(0, -1.1), (1, -.6), (1.2, 0), (1, .6), (0, 1.1)], m, n=16).location = (x + k, y, 7)
-    slab("car", rrect(17, 40, 4), 2.5, 13, 3, dark).location = (x + 6, y + (22 if m is tail else 23), 0)
 sky = panel("sky", rrect(14000, 7000, 1, 1), 0, screen("sky", os.path.join(a.ui, "evening.png"), .8, rough=1, spec=0))
 sky.location, sky.rotation_euler = (-900, 6000, 1750), (math.pi / 2, 0, 0)
 softbox((-700, -700, 700), (120, 60, 160), (600, 600), 6000, "#a9c2f0").visible_glossy = False
