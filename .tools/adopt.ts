@@ -145,8 +145,10 @@ async function check(answers: Answers = {}): Promise<void> {
   process.exitCode = count === 0 ? 0 : 1;
 }
 
-const { values } = parseArgs({ options: { from: { type: 'string' }, check: { type: 'boolean' } } });
 try {
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, check: { type: 'boolean' } },
+  });
   if (values.check) await check();
   else {
     const answers = values.from ? readAnswers(values.from) : await askForAnswers();
