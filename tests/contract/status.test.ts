@@ -64,9 +64,13 @@ describe('サイトの証明書の期限', () => {
     const good = await after(0);
     expect(good).toContain('class="headline 正常"');
     expect(good).toContain('あと 99 日');
-    const { payload } = await service.service.operatorsApp.inject('/metrics');
-    const [, end] = /^intake_certificate_not_after_timestamp_seconds (.+)$/m.exec(payload) ?? [];
-    expect((Number(end) * 1000 - Date.now()) / DAY).toBeCloseTo(100, 1);
+    const certificateEnd = async () => {
+      const { payload } = await service.service.operatorsApp.inject('/metrics');
+      const [, end] = /^intake_certificate_not_after_timestamp_seconds (.+)$/m.exec(payload) ?? [];
+      return Number(end) * 1000;
+    };
+    const known = await certificateEnd();
+    expect((known - Date.now()) / DAY).toBeCloseTo(100, 1);
     await service.stop();
     const near = await after(87);
     expect(near).toContain('class="headline 要確認"');
@@ -75,10 +79,17 @@ describe('サイトの証明書の期限', () => {
     const late = await after(100);
     expect(late).toContain('class="headline 異常"');
     expect(late).toContain('期限切れ');
+    expect(await certificateEnd()).toBe(known);
 
     site.closeAllConnections();
     await new Promise((resolve) => void site.close(resolve));
     expect((await page()).body).toMatch(/サイトの証明書[^]*不明/);
+    // Its end is no other while the site doesn't answer: the alarm goes on.
+    service.clock.advance(2 * 3_600_000);
+    expect(await certificateEnd()).toBe(known);
+    await service.stop();
+    expect(await after(0)).toMatch(/サイトの証明書[^]*不明/);
+    expect(await certificateEnd()).toBeNaN();
   });
 
   it('httpのサイトにはなく、サイトを知らされていなければ不明', async () => {

@@ -102,7 +102,8 @@ export const showEntries = (entries: EntrySummary[]): Outcome => ({
 export async function findByEmail(outbox: Outbox, address: string): Promise<Outcome> {
   const entries = await outbox.findByEmail(address);
   const note = '届け終えたものは、ここには残りません。担当者の受信箱を探してください';
-  return { ...showEntries(entries), [entries.length > 0 ? 'note' : 'problem']: note };
+  const outcome = showEntries(entries);
+  return entries.length > 0 ? { ...outcome, note } : { ...outcome, problem: note };
 }
 
 /** One entry with all that was sent, worded as the staff's mail is; as JSON without the contents of files. */

@@ -100,14 +100,16 @@ export function createMetrics(deps: MetricsDeps) {
     }
   }
 
-  let certificateAskedAt = -Infinity;
-  /** Once an hour: asking is a connection to the site. */
+  for (const unknown of [validFrom, validTo]) unknown.set(NaN);
+  let certificateFoundAt = -Infinity;
+  /** Asking is a connection to the site: what was found serves for an hour, and longer while the site doesn't answer. */
   async function readCertificate(): Promise<void> {
-    if (clock.now() - certificateAskedAt < HOUR) return;
-    certificateAskedAt = clock.now();
+    if (clock.now() - certificateFoundAt < HOUR) return;
     const found = await deps.certificate();
-    validFrom.set((found?.validFrom ?? NaN) / 1000);
-    validTo.set((found?.validTo ?? NaN) / 1000);
+    if (!found) return;
+    certificateFoundAt = clock.now();
+    validFrom.set(found.validFrom / 1000);
+    validTo.set(found.validTo / 1000);
   }
 
   const listener: Required<DeliveryListener> = {
