@@ -2,8 +2,19 @@ import type { Plugin } from 'vite';
 
 import { phrases } from './phrases.ts';
 
-/** What headings and leads are called in `content/`. Running text breaks anywhere, as Japanese does. */
-const HEADINGS = new Set(['title', 'lead', 'summary', 'name', 'question']);
+/** What headings, leads and short facts are called in `content/`. Running text breaks anywhere, as Japanese does. */
+const HEADINGS = new Set([
+  'title',
+  'lead',
+  'summary',
+  'name',
+  'question',
+  'quote',
+  'subTitle',
+  'scale',
+  'period',
+  'devices',
+]);
 
 /** Content whose names also go where no line breaks: addresses, file names, the document's title. */
 const PLAIN = /content\/(?:company|external-sites|pictures|site)\.ts/;

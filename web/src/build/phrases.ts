@@ -2,8 +2,31 @@ import { loadDefaultJapaneseParser } from 'budoux';
 
 const parser = loadDefaultJapaneseParser();
 
+/** A last phrase of so few letters would stand alone on its line. */
+const FEW = 2;
+
+/** A compound of so many letters is wider than a column of a phone: it may break where its katakana begin. */
+const LONG = 12;
+
+/** The parser divides 見える化. */
+const joinWord = (parts: string[], part: string) =>
+  parts.at(-1)?.endsWith('見える') && part.startsWith('化')
+    ? [...parts.slice(0, -1), parts.at(-1) + part]
+    : [...parts, part];
+
 /** Divides a Japanese text where a line may end: between phrases, never within one. */
-export const phrases = (text: string): string[] => parser.parse(text);
+export function phrases(text: string): string[] {
+  const parts = parser
+    .parse(text)
+    .flatMap((part) =>
+      part.length > LONG ? part.split(/(?<=\p{Script=Han})(?=[ァ-ー]{3})/u) : part,
+    )
+    .reduce<string[]>(joinWord, []);
+  const last = parts.at(-1);
+  const before = parts.at(-2);
+  if (!last || !before || last.length > FEW || /[、。]$/u.test(before)) return parts;
+  return [...parts.slice(0, -2), before + last];
+}
 
 /** What a line costs that ends within a sentence, as a share of the width it might have left empty. */
 const WITHIN_SENTENCE = 0.3;

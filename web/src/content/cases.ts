@@ -49,7 +49,7 @@ export interface CaseStudy {
   readonly measured: string;
   readonly challenge: readonly string[];
   readonly installed: readonly string[];
-  readonly voice: { readonly text: string; readonly speaker: string };
+  readonly voice: { readonly quote: string; readonly speaker: string };
   /** The products and solutions that were used, with their pages. */
   readonly products: readonly { readonly label: string; readonly path: SitePath }[];
 }

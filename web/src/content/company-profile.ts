@@ -126,10 +126,10 @@ const history = {
   ],
 } as const;
 
-/** 報道関係の方への資料 */
+/** 報道関係の皆様への資料 */
 const press = {
   label: 'PRESS',
-  title: '報道関係の方へ',
+  title: '報道関係の皆様へ',
   rows: [
     {
       term: '紹介文',

@@ -116,8 +116,7 @@ const recruitment = {
   label: 'CAREERS',
   title: '次の縦糸を、ともに張る。',
   subTitle: '新卒採用・中途採用',
-  description:
-    '使う人の隣に立ち、使われるところまで見届ける。現場とAIのあいだを結ぶ仲間を募集しています。',
+  lead: '使う人の隣に立ち、使われるところまで見届ける。現場とAIのあいだを結ぶ仲間を募集しています。',
   subDescriptions: [
     {
       term: '新卒採用',

@@ -66,6 +66,16 @@ export function newsOf(year: number | undefined): readonly NewsItem[] {
   return year === undefined ? news : news.filter((item) => item.year === year);
 }
 
+/** Items by the year of their date, in the order of the list. */
+export function byYear(items: readonly NewsItem[]): readonly [year: number, NewsItem[]][] {
+  const years = new Map<number, NewsItem[]>();
+  for (const item of items) {
+    const year = Number.parseInt(item.publishTime, 10);
+    years.set(year, [...(years.get(year) ?? []), item]);
+  }
+  return [...years];
+}
+
 /** The item of a route parameter. Strict: `012`, `1.0` and `abc` name no item. */
 export function findNews(id: string): NewsItem | undefined {
   return news.find((item) => String(item.id) === id);

@@ -101,8 +101,6 @@ export const driverSpecification: readonly Fact[] = [
 
 /** ドライバー専用スマートフォンのページの文章 */
 export const driverTexts = {
-  /** ページの題名。狭い画面では、この区切りで改行します。 */
-  title: ['ドライバー専用', 'スマートフォン'],
   lead: '走り出せば、運転に必要なものだけが残る。点呼から日報まで、ドライバーの一日を一台で支えます。',
   features: {
     label: 'FEATURES',

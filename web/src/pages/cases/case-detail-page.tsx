@@ -45,7 +45,7 @@ export function CaseDetailPage({ item, text }: CaseDetailPageProps) {
           <Columns side={<SectionHeading number="04" {...texts.voice} />}>
             <figure>
               <blockquote className={styles.quote}>
-                <p>{text.voice.text}</p>
+                <p>{text.voice.quote}</p>
               </blockquote>
               <figcaption className={styles.speaker}>{text.voice.speaker}</figcaption>
             </figure>

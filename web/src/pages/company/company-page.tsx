@@ -23,7 +23,7 @@ export function CompanyPage() {
         <Guidelines texts={texts.guidelines} />
         <Representative texts={texts.representative} />
         <FactSection number="04" tone="paper" id="outline" texts={texts.outline} />
-        <FactSection number="05" texts={texts.history} />
+        <History texts={texts.history} />
         <FactSection number="06" tone="paper" id="press" texts={texts.press} />
         <Access texts={texts.access} />
         <PageCallout {...texts.callout} />
@@ -65,6 +65,24 @@ function Guidelines({ texts }: PartProps<'guidelines'>) {
           </li>
         ))}
       </ol>
+    </Section>
+  );
+}
+
+/** The years on one thread, a knot for each event. */
+function History({ texts }: PartProps<'history'>) {
+  return (
+    <Section>
+      <Columns sticky side={<SectionHeading number="05" label={texts.label} title={texts.title} />}>
+        <dl className={styles.history}>
+          {texts.rows.map(({ term, description }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      </Columns>
     </Section>
   );
 }

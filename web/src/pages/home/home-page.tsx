@@ -83,16 +83,20 @@ type SolutionProps = { card: SolutionCard; number: string; large: boolean };
 
 function Solution({ card, number, large }: SolutionProps) {
   const { t } = useTranslation();
+  const { weaves } = useTexts('home', homeTexts).business.loom;
   return (
     <Link to={card.path} className={clsx(styles.solution, large && styles.large)}>
       <div className={styles.solutionPicture}>
         <Picture source={card.bg} alt="" sizes="(width >= 1200px) 50vw, 100vw" fill />
       </div>
-      <div className={styles.selvedge}>
-        <Weave kind={card.weave} warp={large ? 60 : 30} weft={12} />
-      </div>
       <div className={styles.solutionText}>
-        <p className={styles.solutionNumber}>{number}</p>
+        <p className={styles.solutionNumber}>
+          {number}
+          <span className={styles.swatch}>
+            <Weave kind={card.weave} warp={12} weft={6} thickness={0.62} />
+          </span>
+          {weaves[card.weave]}
+        </p>
         <h3 className={styles.solutionName}>{t(card.name)}</h3>
         <p className={styles.solutionDesc}>{t(card.desc)}</p>
         <Arrow />
@@ -170,7 +174,7 @@ const height = {
 } as CSSProperties;
 
 function RecruitmentBanner({ texts }: PartProps<'recruitment'>) {
-  const { label, title, subTitle, description, subDescriptions, link } = texts;
+  const { label, title, subTitle, lead, subDescriptions, link } = texts;
   return (
     <section
       data-ground="dark"
@@ -184,7 +188,7 @@ function RecruitmentBanner({ texts }: PartProps<'recruitment'>) {
       <div className={styles.recruitmentText}>
         <SectionHeading id="home-recruitment" label={label} title={title} />
         <p className={styles.subTitle}>{subTitle}</p>
-        <p className={styles.description}>{description}</p>
+        <p className={styles.recruitmentLead}>{lead}</p>
         <dl className={styles.subDescriptions}>
           {subDescriptions.map(({ term, text }) => (
             <div key={term}>

@@ -38,28 +38,26 @@ export function Loom({ texts }: { texts: LoomTexts }) {
   const study = cases.find(({ id }) => id === chosen.case);
   return (
     <figure className={styles.figure}>
-      <div className={styles.board}>
-        <div className={styles.warp}>
-          <p className={styles.name}>{warp.name}</p>
-          <ul className={styles.warpThreads}>
-            {warp.threads.map((thread) => (
-              <li key={thread}>{thread}</li>
-            ))}
-          </ul>
-        </div>
-        <p id={weftName} className={styles.name}>
-          {weft.name}
-        </p>
-        <div role="radiogroup" aria-labelledby={weftName}>
-          {industries.map((industry) => (
-            <Row
-              key={industry.name}
-              industry={industry}
-              isChosen={industry === chosen}
-              onThrow={(kind) => choose(industry, kind)}
-            />
+      <div className={styles.warp}>
+        <p className={styles.name}>{warp.name}</p>
+        <ul className={styles.warpThreads}>
+          {warp.threads.map((thread) => (
+            <li key={thread}>{thread}</li>
           ))}
-        </div>
+        </ul>
+      </div>
+      <p id={weftName} className={styles.name}>
+        {weft.name}
+      </p>
+      <div role="radiogroup" className={styles.rows} aria-labelledby={weftName}>
+        {industries.map((industry) => (
+          <Row
+            key={industry.name}
+            industry={industry}
+            isChosen={industry === chosen}
+            onThrow={(kind) => choose(industry, kind)}
+          />
+        ))}
       </div>
       <VisuallyHidden>
         <span aria-live="polite">{announced}</span>

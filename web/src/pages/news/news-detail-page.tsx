@@ -3,6 +3,7 @@ import { type NewsArticle, type NewsItem, newsAround } from '../../content/news.
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
+import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
@@ -65,6 +66,7 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
           <Pager texts={texts} list="/news/list" page="/news/$id" previous={older} next={newer} />
         </div>
       </Section>
+      <PageCallout {...texts.callout} />
     </>
   );
 }

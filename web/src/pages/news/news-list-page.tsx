@@ -1,62 +1,63 @@
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { newsPageTexts } from '../../content/news-page.ts';
-import { newsOf, newsYears } from '../../content/news.ts';
+import { byYear, newsOf, newsYears } from '../../content/news.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { NewsEntry } from '../../site/navigation/news-entry.tsx';
+import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { pill, pills } from '../../ui/controls/pill.ts';
-import { Columns } from '../../ui/page/columns.tsx';
 import { rows, Section } from '../../ui/page/section.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './news-list-page.module.css';
 
-/** As many entries as a laptop's screen shows below the head. */
-const FIRST_SCREEN = 5;
+/** As many years as a laptop's screen shows below the head. */
+const FIRST_SCREEN = 2;
 
 /** @param year the year the visitor chose; it lives in the address, so a list can be passed on */
 export function NewsListPage({ year }: { year: number | undefined }) {
   const texts = useTexts('newsPage', newsPageTexts);
   const items = newsOf(year);
+  const years = byYear(items);
 
   return (
     <>
       <PageHead lead={texts.lead} />
       <Section labelledBy="news-list">
-        <Columns
-          sticky
-          side={
-            items.length > 0 && (
-              <>
-                <YearFilter />
-                <output className={styles.count}>{texts.count(items.length)}</output>
-              </>
-            )
-          }
-        >
-          <h2 id="news-list">
-            <VisuallyHidden>{texts.listTitle}</VisuallyHidden>
-          </h2>
-          {items.length > 0 ? (
-            <ul className={rows}>
-              {items.slice(0, FIRST_SCREEN).map((item) => (
-                <NewsEntry key={item.id} item={item} />
-              ))}
-              <DeferBelowFold as="li">
-                {items.slice(FIRST_SCREEN).map((item) => (
-                  <NewsEntry key={item.id} item={item} />
-                ))}
-              </DeferBelowFold>
-            </ul>
-          ) : (
-            <p>{texts.none}</p>
-          )}
-        </Columns>
+        <h2 id="news-list">
+          <VisuallyHidden>{texts.listTitle}</VisuallyHidden>
+        </h2>
+        {items.length > 0 ? (
+          <>
+            <div className={styles.filter}>
+              <YearFilter />
+              <output className={styles.count}>{texts.count(items.length)}</output>
+            </div>
+            {years.slice(0, FIRST_SCREEN).map(NewsOfYear)}
+            <DeferBelowFold>{years.slice(FIRST_SCREEN).map(NewsOfYear)}</DeferBelowFold>
+          </>
+        ) : (
+          <p>{texts.none}</p>
+        )}
       </Section>
+      <PageCallout {...texts.callout} />
     </>
   );
 }
+
+/** The year stands for the eye alone: the date of every entry says it. */
+const NewsOfYear = ([year, items]: ReturnType<typeof byYear>[number]) => (
+  <div key={year} className={styles.year}>
+    <p className={styles.yearNumber} aria-hidden="true">
+      {year}
+    </p>
+    <ul className={rows}>
+      {items.map((item) => (
+        <NewsEntry key={item.id} item={item} />
+      ))}
+    </ul>
+  </div>
+);
 
 const choices: readonly (number | undefined)[] = [undefined, ...newsYears];
 
@@ -74,7 +75,7 @@ function YearFilter() {
       <p id="year-filter" className={styles.filterLabel}>
         {texts.yearFilter}
       </p>
-      <ul className={clsx(pills, styles.years)}>
+      <ul className={pills}>
         {choices.map((year) => (
           <li key={year ?? 'every'}>
             <Link

@@ -20,7 +20,7 @@ export function DriverPage() {
   const { specification, note, sampleNote } = texts;
   return (
     <>
-      <PageHead phrases={texts.title} lead={texts.lead} subject="small" />
+      <PageHead lead={texts.lead} subject="small" />
       <Features features={texts.features} />
       <DeferBelowFold>
         <Day day={texts.day} />

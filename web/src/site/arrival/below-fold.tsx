@@ -9,15 +9,8 @@ const SCREEN = { blockSize: '100vh' };
  * What is below the first screen. On a page that the visitor goes to it is drawn right after the frame that shows the
  * head, so that a press is answered at once; on one that came as HTML, or that they come back to, it stands
  * from the start.
- * @param props.as element that keeps the place in between: an entry where the deferred part is that of a list
  */
-export function DeferBelowFold({
-  as: Placeholder = 'div',
-  children,
-}: {
-  as?: 'div' | 'li';
-  children: ReactNode;
-}) {
+export function DeferBelowFold({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(() => !hydrated || isReturnVisit());
 
@@ -30,7 +23,7 @@ export function DeferBelowFold({
     return () => cancelAnimationFrame(frame);
   }, [shown]);
 
-  return shown ? children : <Placeholder style={SCREEN} data-deferred />;
+  return shown ? children : <div style={SCREEN} data-deferred />;
 }
 
 /** Parts that `styles/base.css` leaves out of the first layout as long as they are below the screen. */

@@ -12,7 +12,6 @@ import {
 } from '../../content/menu.ts';
 import { ArrowLink } from '../navigation/arrow-link.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { Threads } from '../../ui/drawing/threads.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
@@ -35,7 +34,6 @@ export function Footer() {
   const texts = useTexts('layout', layoutTexts);
   return (
     <footer data-ground="dark" className={styles.footer}>
-      <Threads />
       <div className={styles.content}>
         <div className={styles.company}>
           <Logo />

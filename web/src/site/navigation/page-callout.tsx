@@ -12,7 +12,9 @@ export function PageCallout({ title, lead, links }: CalloutTexts) {
           <h2 className={styles.title}>
             <Phrases>{title}</Phrases>
           </h2>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead}>
+            <Phrases>{lead}</Phrases>
+          </p>
         </div>
         <div className={styles.actions}>
           {links.map(({ label, path }, index) => (

@@ -1,6 +1,6 @@
 import { Link, useMatch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import drawings from '../../content/head-drawings.svg';
 import { layoutTexts } from '../../content/layout.ts';
 import { homeLink } from '../../content/menu.ts';
@@ -15,8 +15,6 @@ import styles from './page-head.module.css';
 type PageHeadProps = {
   /** The title where it is drawn in another way than as one text. */
   title?: ReactNode;
-  /** The title in the parts between which its lines rather break; those of the route's message unless given. */
-  phrases?: readonly string[];
   lead?: ReactNode;
   /** Where the picture's subject stands: a `left` one is moved out of the way of the text; a `small` one is drawn larger, too. */
   subject?: 'left' | 'small';
@@ -25,15 +23,14 @@ type PageHeadProps = {
 /**
  * The head of every page but the home page, from what its route says in `staticData`; holds the breadcrumb and the page's only h1.
  */
-export function PageHead({ title, phrases, lead, subject }: PageHeadProps) {
+export function PageHead({ title, lead, subject }: PageHeadProps) {
   const { t } = useTranslation();
   const { breadcrumb } = useTexts('layout', layoutTexts);
   const { staticData, loaderData } = useMatch({ strict: false });
   const { page } = staticData;
   if (!page) throw new Error('The route has no staticData.page');
 
-  const parts = phrases ?? t(factOf(page.title, loaderData)).split('\u200b');
-  const name = parts.join('');
+  const name = t(factOf(page.title, loaderData));
   const picture = factOf(page.picture, loaderData);
   const above = page.parent ? [homeLink, page.parent] : [homeLink];
   return (
@@ -73,21 +70,9 @@ export function PageHead({ title, phrases, lead, subject }: PageHeadProps) {
         <p className={styles.label} lang="en">
           {page.label}
         </p>
-        <h1 className={styles.title}>
-          {title ?? (parts.length > 1 ? <Lines parts={parts} /> : <Phrases>{name}</Phrases>)}
-        </h1>
+        <h1 className={styles.title}>{title ?? <Phrases>{name}</Phrases>}</h1>
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       </div>
     </header>
   );
-}
-
-/** A title that breaks between its phrases rather than within one. */
-function Lines({ parts }: { parts: readonly string[] }) {
-  return parts.map((part) => (
-    <Fragment key={part}>
-      <wbr />
-      {part}
-    </Fragment>
-  ));
 }
