@@ -2,31 +2,22 @@ import { loadDefaultJapaneseParser } from 'budoux';
 
 const parser = loadDefaultJapaneseParser();
 
-/** A last phrase of so few letters would stand alone on its line. */
-const FEW = 2;
+/** Longer than a column of a phone: a compound of so many letters may break where its katakana begin. */
+const COMPOUND = /.{13,}/gu;
 
-/** A compound of so many letters is wider than a column of a phone: it may break where its katakana begin. */
-const LONG = 12;
-
-/** The parser divides 見える化. */
-const joinWord = (parts: string[], part: string) =>
-  parts.at(-1)?.endsWith('見える') && part.startsWith('化')
-    ? [...parts.slice(0, -1), parts.at(-1) + part]
-    : [...parts, part];
-
-/** Divides a Japanese text where a line may end: between phrases, never within one. */
-export function phrases(text: string): string[] {
-  const parts = parser
+/** Divides a Japanese text where a line may end: between phrases, never within one nor behind an opening bracket. */
+export const phrases = (text: string): string[] =>
+  parser
     .parse(text)
-    .flatMap((part) =>
-      part.length > LONG ? part.split(/(?<=\p{Script=Han})(?=[ァ-ー]{3})/u) : part,
-    )
-    .reduce<string[]>(joinWord, []);
-  const last = parts.at(-1);
-  const before = parts.at(-2);
-  if (!last || !before || last.length > FEW || /[、。]$/u.test(before)) return parts;
-  return [...parts.slice(0, -2), before + last];
-}
+    .join('\n')
+    .replace(/([「『（]+)\n/gu, '\n$1')
+    // The parser divides this word.
+    .replaceAll('見える\n化', '見える化')
+    .replaceAll(COMPOUND, (long) => long.replace(/(?<=\p{Script=Han})(?=[ァ-ー]{3})/u, '\n'))
+    // One or two letters would stand alone on the last line.
+    .replace(/(?<![、。])\n(.{1,2})$/u, '$1')
+    .split('\n')
+    .filter(Boolean);
 
 /** What a line costs that ends within a sentence, as a share of the width it might have left empty. */
 const WITHIN_SENTENCE = 0.3;
