@@ -122,7 +122,7 @@ function Works(props: { works: Product; link: string; children: ReactNode }) {
         <Note>{children}</Note>
       </div>
       <Reveal kind="unveil" className={styles.worksPicture}>
-        <Picture source={works.picture} alt="" sizes="(width >= 992px) 50vw, 100vw" fill />
+        <Picture source={works.picture} alt="" sizes="(width >= 992px) 100vw, 160vw" fill />
       </Reveal>
     </Section>
   );
