@@ -45,59 +45,96 @@ const hours: readonly DrivingHour[] = [
   },
   {
     time: '17:30',
-    title: '帰着。日報は、もうできている',
+    title: '日報は、できている',
     text: '走行距離も、立ち寄り先も、休憩も記入済みです。帰着後の点呼とアルコールチェックを終え、日報を確かめて送信すれば、一日が終わります。',
     screen: '日報',
     moving: false,
   },
 ];
 
-/** 仕様の表。検索エンジン向けの情報にも使われます。 */
-export const driverSpecification: readonly Fact[] = [
+/** 仕様の表。見出しのついた組ごとに並びます。 */
+const specificationGroups: readonly { readonly title: string; readonly rows: readonly Fact[] }[] = [
   {
-    term: '画面',
-    description: '6.1インチ（手袋のまま操作可能、日差しの下でも見える輝度1,000cd/m²）',
-  },
-  { term: '大きさ・重さ', description: '幅74×高さ152×厚さ11.5mm・約215g' },
-  { term: '耐久性', description: '防塵・防水IP68相当、1.8mからの落下試験に合格（当社試験による）' },
-  { term: '電池', description: '5,100mAh（地図の連続表示で約14時間）、交換式' },
-  { term: '測位', description: 'GPS、みちびき、GLONASS' },
-  {
-    term: '位置の記録',
-    description: '始業の点呼から終業の点呼まで（紛失の届けがあったときを除く）',
-  },
-  { term: '通信', description: '4G LTE・5G、Wi-Fi 6、Bluetooth 5.3' },
-  { term: 'ビデオ通話', description: '管理者との確認用（録画しません）' },
-  { term: '連動する機器', description: 'Tsumugi Breath Link、Tsumugi Breath Mobile、車載ホルダー' },
-  { term: 'OS', description: 'Android 15（業務専用の設定。セキュリティの更新は2029年7月まで）' },
-  { term: 'SIM', description: 'nanoSIM・eSIM。国内4社の回線で動作を確認' },
-  { term: '管理', description: '専用の管理画面（ブラウザー）。利用停止、位置の確認、一斉設定' },
-  {
-    term: '同梱品',
-    description: `車載ホルダー、充電ケーブル、交換用電池。アルコール検知器は別売（${supplyTerms.lowestDetectorPrice}から）`,
-  },
-  {
-    term: '適合',
-    description: '技術基準適合証明（電波法）・技術基準適合認定（電気通信事業法）取得',
+    title: '端末',
+    rows: [
+      {
+        term: '画面',
+        description: '6.1インチ（手袋のまま操作可能、日差しの下でも見える輝度1,000cd/m²）',
+      },
+      { term: '大きさ・重さ', description: '幅74×高さ152×厚さ11.5mm・約215g' },
+      {
+        term: '耐久性',
+        description: '防塵・防水IP68相当、1.8mからの落下試験に合格（当社試験による）',
+      },
+      { term: '電池', description: '5,100mAh（地図の連続表示で約14時間）、交換式' },
+      {
+        term: 'OS',
+        description: 'Android 15（業務専用の設定。セキュリティの更新は2029年7月まで）',
+      },
+      {
+        term: '適合',
+        description: '技術基準適合証明（電波法）・技術基準適合認定（電気通信事業法）取得',
+      },
+    ],
   },
   {
-    term: '連携',
-    description:
-      '測定と点呼の記録、日報をCSV・APIで出力。Tsumugi Worksとの連携にも対応（料金は別）',
+    title: '通信と測位',
+    rows: [
+      { term: '通信', description: '4G LTE・5G、Wi-Fi 6、Bluetooth 5.3' },
+      { term: 'SIM', description: 'nanoSIM・eSIM。国内4社の回線で動作を確認' },
+      { term: '測位', description: 'GPS、みちびき、GLONASS' },
+      {
+        term: '位置の記録',
+        description: '始業の点呼から終業の点呼まで（紛失の届けがあったときを除く）',
+      },
+    ],
   },
-  { term: '保証', description: `${supplyTerms.warranty}（落下、水ぬれ、電池の消耗を除く）` },
   {
-    term: 'サポート',
-    description: `故障の受付は${supplyTerms.faultHours}。${supplyTerms.replacement}`,
+    title: '運行と管理',
+    rows: [
+      { term: 'ビデオ通話', description: '管理者との確認用（録画しません）' },
+      {
+        term: '連動する機器',
+        description: 'Tsumugi Breath Link、Tsumugi Breath Mobile、車載ホルダー',
+      },
+      { term: '管理', description: '専用の管理画面（ブラウザー）。利用停止、位置の確認、一斉設定' },
+      {
+        term: '連携',
+        description:
+          '測定と点呼の記録、日報をCSV・APIで出力。Tsumugi Worksとの連携にも対応（料金は別）',
+      },
+    ],
   },
   {
-    term: PRICE_TERM,
-    description:
-      '49,800円から（本体1台）。管理画面は1台につき月額1,200円からで、点呼、測定、日報の記録を含みます（Tsumugi Worksの契約は必要ありません）。通信料は含みません',
+    title: '料金と納期',
+    rows: [
+      {
+        term: PRICE_TERM,
+        description:
+          '49,800円から（本体1台）。管理画面は1台につき月額1,200円からで、点呼、測定、日報の記録を含みます（Tsumugi Worksの契約は必要ありません）。通信料は含みません',
+      },
+      { term: '契約期間', description: `本体は買い取り。管理画面は${supplyTerms.contract}` },
+      { term: '納期', description: '約2週間。1台から' },
+      {
+        term: '同梱品',
+        description: `車載ホルダー、充電ケーブル、交換用電池。アルコール検知器は別売（${supplyTerms.lowestDetectorPrice}から）`,
+      },
+    ],
   },
-  { term: '契約期間', description: `本体は買い取り。管理画面は${supplyTerms.contract}` },
-  { term: '納期', description: '約2週間。1台から' },
+  {
+    title: '保証とサポート',
+    rows: [
+      { term: '保証', description: `${supplyTerms.warranty}（落下、水ぬれ、電池の消耗を除く）` },
+      {
+        term: 'サポート',
+        description: `故障の受付は${supplyTerms.faultHours}。${supplyTerms.replacement}`,
+      },
+    ],
+  },
 ];
+
+/** 仕様のすべての項目。検索エンジン向けの情報に使われます。 */
+export const driverSpecification: readonly Fact[] = specificationGroups.flatMap(({ rows }) => rows);
 
 /** ドライバー専用スマートフォンのページの文章 */
 export const driverTexts = {
@@ -128,7 +165,7 @@ export const driverTexts = {
     screen: '画面',
     hours,
   },
-  specification: { label: 'SPECIFICATION', title: '仕様', rows: driverSpecification },
+  specification: { label: 'SPECIFICATION', title: '仕様', groups: specificationGroups },
   note: '走行中に画面を注視することは、法令で禁じられています。眠気の検知は運転を補助するもので、すべての眠気を検知できるものではありません。仕様は改良のため変わることがあります。',
   sampleNote: sampleNotes.figures,
   callout: {

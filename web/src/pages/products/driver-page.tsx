@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { plates } from '../../content/plates.ts';
 import { driverTexts } from '../../content/products/driver.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
@@ -7,9 +7,10 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { FactSection } from '../../ui/page/fact-section.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Titled } from '../../ui/text/parts.tsx';
+import { Note, Titled } from '../../ui/text/parts.tsx';
+import { DefinitionTable } from '../../ui/text/prose.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import styles from './driver-page.module.css';
 
@@ -17,14 +18,16 @@ type Texts = typeof driverTexts;
 
 export function DriverPage() {
   const texts = useTexts('driver', driverTexts);
-  const { specification, note, sampleNote } = texts;
   return (
     <>
       <PageHead lead={texts.lead} subject="small" />
       <Features features={texts.features} />
       <DeferBelowFold>
         <Day day={texts.day} />
-        <FactSection number="03" texts={{ ...specification, notes: [note, sampleNote] }} />
+        <Specification specification={texts.specification}>
+          <Note>{texts.note}</Note>
+          <Note>{texts.sampleNote}</Note>
+        </Specification>
         <PageCallout {...texts.callout} />
       </DeferBelowFold>
     </>
@@ -50,35 +53,55 @@ function Features({ features }: { features: Texts['features'] }) {
 }
 
 /** All of the screens, of which one is seen. */
-const SCREENS = '(width >= 992px) 69rem, 450vw';
+const SCREENS = '(width >= 1200px) 82vw, 75rem';
 
 /** A working day along one road; where the line glows, the wheels turn and the screen keeps quiet. */
 function Day({ day }: { day: Texts['day'] }) {
   return (
     <Section tone="dark">
-      <SectionHeading number="02" {...day} />
-      <ol className={styles.day}>
-        {day.hours.map(({ time, title, text, screen, moving }, index) => (
-          <li key={time} className={clsx(styles.hour, moving && styles.moving)}>
-            <p className={styles.time}>
-              <time>{time}</time>
-              <span className={styles.state}>{moving ? day.moving : day.still}</span>
-            </p>
-            <div className={styles.words}>
-              <Titled title={title}>{text}</Titled>
-            </div>
-            <div className={styles.screen} style={{ '--place': index } as CSSProperties}>
-              <div className={styles.screenPicture}>
-                <Picture source={plates.driverDay} alt="" sizes={SCREENS} />
-              </div>
-              <p>
-                <span className={styles.screenLabel}>{day.screen}</span>
-                {screen}
+      <SectionHeading number="02" id="day" {...day} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the screen */}
+      <section className={styles.dayFrame} tabIndex={0} aria-labelledby="day">
+        <ol className={styles.day}>
+          {day.hours.map(({ time, title, text, screen, moving }, index) => (
+            <li key={time} className={clsx(styles.hour, moving && styles.moving)}>
+              <p className={styles.time}>
+                <time>{time}</time>
+                <span className={styles.state}>{moving ? day.moving : day.still}</span>
               </p>
-            </div>
-          </li>
+              <figure className={styles.screen} style={{ '--place': index } as CSSProperties}>
+                <div className={styles.screenPicture}>
+                  <Picture source={plates.driverDay} alt="" sizes={SCREENS} />
+                </div>
+                <figcaption className={styles.caption}>
+                  <span className={styles.captionLabel}>{day.screen}</span>
+                  {screen}
+                </figcaption>
+              </figure>
+              <Titled title={<Phrases>{title}</Phrases>}>{text}</Titled>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Section>
+  );
+}
+
+type SpecificationProps = { specification: Texts['specification']; children: ReactNode };
+
+/** Twenty facts in named groups. @param props.children what holds for all of them */
+function Specification({ specification, children }: SpecificationProps) {
+  return (
+    <Section>
+      <Columns sticky side={<SectionHeading number="03" {...specification} />}>
+        {specification.groups.map(({ title, rows }) => (
+          <section key={title} className={styles.group}>
+            <h3 className={styles.groupTitle}>{title}</h3>
+            <DefinitionTable rows={rows} />
+          </section>
         ))}
-      </ol>
+        {children}
+      </Columns>
     </Section>
   );
 }
