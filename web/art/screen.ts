@@ -15,7 +15,7 @@ const screens: Record<string, [page: string, width: number, height: number]> = {
   'driver-day': ['driver-day.html', 5000, 2120],
   check: ['check.html', 1000, 2120],
   app: ['app.html', 1000, 2120],
-  approvals: ['approvals.html', 1000, 2120],
+  progress: ['progress.html', 1000, 2120],
   linked: ['linked.html', 1000, 2120],
   rollbook: ['rollbook.html', 900, 560],
   bluetooth: ['bluetooth.html', 320, 640],

@@ -14,7 +14,7 @@ slab("block", box(9, 6), 1.6, 5.0, .16, blue, root).location = (-4.6, 2.6, 0)
 front = empty((3.3, -1.9, 9.0), (80, 0, 10), root)
 phone(os.path.join(a.ui, "app.png"), front, 1.05, frame="#c9cfd8")
 back = empty((-4.6, 2.2, 12.3), (80, 0, 20), root)
-phone(os.path.join(a.ui, "approvals.png"), back, 1.2, frame="#1b2d4d")
+phone(os.path.join(a.ui, "progress.png"), back, 1.2, frame="#1b2d4d")
 # props that hold them
 tube("prop", smooth_path([(3.3, -1.2, 7), (3.5, .6, 4.6), (3.6, 1.8, 1.7)]), .22, mat("steel", "#c6ccd4", rough=.22, metal=1), root)
 camera((0, -112, 17), (5.0, 0, 9.9), lens=97, focus=(-.5, -2, 10), fstop=9)
