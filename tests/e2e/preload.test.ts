@@ -33,7 +33,12 @@ describe('次に開くページは', () => {
     expect(await scripts(page)).not.toContain('company');
     await intend(page);
     await expect.poll(() => scripts(page)).toContain('company');
-    await page.waitForLoadState('networkidle');
+    // Its parts are asked for with it, and arrive after it.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].every(
+        ({ href }) => performance.getEntriesByName(href).length > 0,
+      ),
+    );
     const before = await scripts(page);
     await company(page).press('Enter');
     await arrived(page, '会社');

@@ -63,7 +63,7 @@ export function PageHead({ title, lead, subject }: PageHeadProps) {
               </li>
             ))}
             <li className={styles.step} aria-current="page">
-              {name}
+              {name.replaceAll('\u200b', '')}
             </li>
           </ol>
         </nav>
