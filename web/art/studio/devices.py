@@ -17,8 +17,8 @@ def phone(ui, parent, power=1.2, frame="#aeb7c4", thick=.4):
         tube("key", [(side * 3.68, y0, 0), (side * 3.68, y1, 0)], .11, metal, parent)
 
 
-def terminal(ui, parent, pole=16):
-    """Face-recognition terminal on a round foot, about 40 cm high with the standard pole (cm)."""
+def terminal(ui, parent, pole=16, foot=9.5):
+    """Face-recognition terminal on a round foot, about 40 cm high with the standard pole (cm); a tall one needs a wider `foot`."""
     alu = mat("alu", "#d3d8df", rough=.3, metal=1, aniso=.4)
     black = mat("black", "#020408", rough=.06, spec=.35)
     dark = mat("dark", "#0a0d12", rough=.45)
@@ -26,7 +26,7 @@ def terminal(ui, parent, pole=16):
     lens = mat("lens", "#050814", rough=.03, spec=.9, coat=1)
     iris = mat("iris", "#101a40", rough=.1, metal=1)
     led = mat("led", "#001018", emit=CYAN, power=4)
-    slab("base", circle(9.5, 160), 0, .9, .3, white, parent)
+    slab("base", circle(foot, 160), 0, .9, .3, white, parent)
     lathe("foot", [(2.6, .9), (2.2, 1.0), (1.75, 1.4), (1.7, 2.2)], alu, parent)
     lathe("pole", [(1.5, .9), (1.5, pole - .5), (1.35, pole - .1), (0, pole)], alu, parent)
     lathe("collar", [(1.5, pole - 8), (1.78, pole - 7.95), (1.82, pole - 7.8), (1.82, pole - 7.1), (1.78, pole - 6.95), (1.5, pole - 6.9)], white, parent)

@@ -54,6 +54,12 @@ def panel(name, outline, z, m, parent=None):
     return o
 
 
+def block(name, x0, x1, y0, y1, z0, z1, m, parent=None):
+    """A box between two corners: walls, boards, beams."""
+    return mesh(name, [(x, y, z) for z in (z0, z1) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))],
+                [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], m, parent, smooth=False)
+
+
 def lathe(name, profile, m, parent=None, n=96, sx=1, sy=1):
     """Revolve (radius, z) points around Z."""
     v = [(r * sx * math.cos(2 * math.pi * i / n), r * sy * math.sin(2 * math.pi * i / n), z) for r, z in profile for i in range(n)]

@@ -65,7 +65,7 @@ export const pictures = {
 
   caseLogistics: picture('case-logistics'),
   caseFactory: picture('case-factory'),
-  caseReception: picture('case-reception'),
+  caseHall: picture('case-hall'),
   caseSchool: picture('case-school'),
   caseNursing: picture('case-nursing'),
   casePartner: picture('case-partner'),

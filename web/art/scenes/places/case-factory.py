@@ -46,10 +46,6 @@ def worn(name, color, under, wear, along):
         t.links.new(x, y)
     return m
 
-def block(name, x0, x1, y0, y1, z0, z1, m, parent=None):
-    return mesh(name, [(x, y, z) for z in (z0, z1) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))],
-                [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], m, parent, smooth=False)
-
 # the hall: aisle between two rows of machines under long lamps
 LOW = -84
 mesh("floor", [(-1200, -200, LOW), (1200, -200, LOW), (1200, 2900, LOW), (-1200, 2900, LOW)], [(0, 1, 2, 3)], worn("floor", "#58756c", "#6d7f7a", .1, 5))

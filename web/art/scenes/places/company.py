@@ -23,10 +23,6 @@ spot = mat("spot", "#000000", emit="#ffdcae", power=14)
 strip = mat("strip", "#000000", emit="#ffd9a6", power=5)
 glass = fake_glass("glass", "#e6eef6", rough=.02, opacity=.02)
 
-def block(name, x0, x1, y0, y1, z0, z1, m, parent=None):
-    return mesh(name, [(x, y, z) for z in (z0, z1) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))],
-                [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], m, parent, smooth=False)
-
 def wet(name, color, dry, scale):
     """Ground after rain: smooth where water stands."""
     m = mat(name, color, spec=.5)

@@ -1,7 +1,8 @@
 """Face-recognition and body-temperature terminal on its pedestal before the open doors of a hall."""
-import math, os, sys
+import os, sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
+from studio.hall import *
 
 a = start()
 world_light("#e6edf6", .5)
@@ -21,49 +22,37 @@ timber = mat("timber", "#8a5a33", rough=.6)
 lamp = mat("lamp", "#000000", emit="#ffd9a2", power=9)
 lacquer = mat("lacquer", "#07080b", rough=.1, coat=.6)
 
-def wall(name, x0, x1, y0, y1, z0, z1, m):
-    return mesh(name, [(x, y, z) for z in (z0, z1) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))],
-                [(0, 1, 2, 3), (4, 7, 6, 5), (0, 4, 5, 1), (1, 5, 6, 2), (2, 6, 7, 3), (3, 7, 4, 0)], m, smooth=False)
-
 # lobby: polished floor, plaster wall with one opening
 L, R, TOP, WALL = -172, 40, 246, 1000
-wall("floor", -900, 1200, -400, WALL, -2, 0, stone)
+block("floor", -900, 1200, -400, WALL, -2, 0, stone)
 for i in range(16):
-    wall("joint", -900, 1200, i * 90 - 200, i * 90 - 199.2, 0, .02, gap)
-    wall("joint", i * 90 - 600, i * 90 - 599.2, -400, WALL, 0, .02, gap)
-wall("left", -900, L - 16, WALL, WALL + 30, 0, 460, plaster)
-wall("right", R + 16, 1200, WALL, WALL + 30, 0, 460, plaster)
-wall("above", L - 16, R + 16, WALL, WALL + 30, TOP + 16, 460, plaster)
+    block("joint", -900, 1200, i * 90 - 200, i * 90 - 199.2, 0, .02, gap)
+    block("joint", i * 90 - 600, i * 90 - 599.2, -400, WALL, 0, .02, gap)
+block("left", -900, L - 16, WALL, WALL + 30, 0, 460, plaster)
+block("right", R + 16, 1200, WALL, WALL + 30, 0, 460, plaster)
+block("above", L - 16, R + 16, WALL, WALL + 30, TOP + 16, 460, plaster)
 for x0, x1, z0, z1 in ((L - 16, L, 0, TOP), (R, R + 16, 0, TOP), (L - 16, R + 16, TOP, TOP + 16)):
-    wall("portal", x0, x1, WALL - 6, WALL + 34, z0, z1, oak)
+    block("portal", x0, x1, WALL - 6, WALL + 34, z0, z1, oak)
 for x in (330, 620):                                      # joints of the wall
-    wall("shadow gap", x, x + 1.2, WALL - .2, WALL, 9, 460, skirt)
-wall("skirting", R + 16, 1200, WALL - 1.5, WALL, 0, 9, skirt)
-wall("skirting", -900, L - 16, WALL - 1.5, WALL, 0, 9, skirt)
+    block("shadow gap", x, x + 1.2, WALL - .2, WALL, 9, 460, skirt)
+block("skirting", R + 16, 1200, WALL - 1.5, WALL, 0, 9, skirt)
+block("skirting", -900, L - 16, WALL - 1.5, WALL, 0, 9, skirt)
 # door leaves, opened towards the lobby
-for hinge, turn, side in ((L, 252, 1), (R, 282, -1)):
-    d = empty((hinge, WALL - 6, 0), (0, 0, turn))
-    slab("leaf", rrect(118, 5, .6), 1, TOP - 2, .4, pale, d).location = (59, 0, 0)
-    for k in (-1, 1):
-        tube("handle", [(104, k * 7, 84), (104, k * 7, 138)], 1.6, brass, d)
-        for z in (88, 134):
-            tube("post", [(104, 0, z), (104, k * 7, z)], 1.1, brass, d)
-    slab("kick", rrect(112, 5.6, .3), 4, 26, .1, brass, d).location = (59, 0, 0)
+for hinge, turn in ((L, 252), (R, 282)):
+    door_leaf(empty((hinge, WALL - 6, 0), (0, 0, turn)), width=118, top=TOP - 2, face=pale, metal=brass)
 
 # the hall before the concert: an aisle between rows of seats, and a grand piano on the lit stage
-wall("carpet", -900, 700, WALL + 34, 2600, -2, -.1, carpet)
+block("carpet", -900, 700, WALL + 34, 2600, -2, -.1, carpet)
 for x in (-720, 420):
-    wall("side", x, x + 10, WALL + 34, 2900, 0, 600, timber)
-wall("ceiling", -900, 700, WALL + 34, 2900, 560, 580, timber)
-wall("stage", -900, 700, 2500, 3000, 0, 62, oak)
-wall("back", -900, 700, 3002, 3010, 0, 560, timber)
+    block("side", x, x + 10, WALL + 34, 2900, 0, 600, timber)
+block("ceiling", -900, 700, WALL + 34, 2900, 560, 580, timber)
+block("stage", -900, 700, 2500, 3000, 0, 62, oak)
+block("back", -900, 700, 3002, 3010, 0, 560, timber)
 for i in range(70):
-    wall("slat", -800 + i * 20, -788 + i * 20, 2990, 3002, 62, 560, oak if i % 3 else timber)
+    block("slat", -800 + i * 20, -788 + i * 20, 2990, 3002, 62, 560, oak if i % 3 else timber)
 for row in range(11):
     for i in range(-8, 8):
-        x = -98 + i * 55 + (68 if i >= 0 else -14)
-        back = empty((x, 1160 + row * 112, 62), (82, 0, 0))
-        slab("back", rrect(47, 66, 15), -4, 4, 3, seat, back)
+        seat_back(-98 + i * 55 + (68 if i >= 0 else -14), 1160 + row * 112, 62, seat)
 grand = empty((-96, 2640, 62), (0, 0, 14))
 outline = rounded([(-75, -70, 6), (75, -70, 6), (75, 20, 30), (30, 70, 50), (-40, 190, 30), (-75, 150, 40)])
 slab("piano", outline, 62, 96, 2, lacquer, grand)
@@ -82,32 +71,10 @@ softbox((-96, 2560, 540), (-96, 2760, 62), (420, 260), 3400, "#ffb877")
 
 # the way in: belts between posts
 posts = [(50, 270), (54, 470), (58, 670), (61, 870)]
-for x, y in posts:
-    lathe("foot", [(17, 0), (17, 1.2), (14, 2.4), (3, 3.6), (2.6, 4)], chrome, n=48).location = (x, y, 0)
-    tube("post", [(x, y, 3), (x, y, 88)], 2.6, chrome)
-    lathe("head", [(3.4, 84), (3.6, 85), (3.6, 95), (3.2, 96.4), (0, 96.6)], dark, n=48).location = (x, y, 0)
-for (x, y), (u, v) in zip(posts, posts[1:]):
-    n = 12
-    pts = [(x + (u - x) * i / n, y + (v - y) * i / n, 90 - 5 * math.sin(math.pi * i / n)) for i in range(n + 1)]
-    mesh("belt", [(p, q, r + s) for p, q, r in pts for s in (-2.4, 2.4)], [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(n)], belt)
+barrier(posts, chrome, dark, belt)
 
 # umbrellas left at the wall
-rack = empty((112, 968, 0))
-for z in (16, 52):
-    for y in (-11, 11):
-        tube("rail", [(-34, y, z), (34, y, z)], 1, dark, rack)
-    for x in (-34, 34):
-        tube("rail", [(x, -11, z), (x, 11, z)], 1, dark, rack)
-for x in (-34, 34):
-    for y in (-11, 11):
-        tube("leg", [(x, y, 0), (x, y, 53)], 1, dark, rack)
-for i, (x, y, c) in enumerate(((-27, 3, "#20375f"), (-15, -5, "#e7e9ec"), (-4, 4, "#d9431e"), (8, -4, "#2b3038"), (20, 5, "#b9c9dd"), (28, -4, "#f0ede6"))):
-    u = empty((x, y, 3), (4 * math.sin(i * 2.1), 7 * math.cos(i * 1.7), 0), rack)
-    folded = mat("folded", c, rough=.5, coat=.1)
-    lathe("canopy", [(.8, 6), (2.6, 20), (4.4, 38), (5.2, 56), (3, 66), (.9, 70)], folded, u, n=9)
-    tube("shaft", [(0, 0, 0), (0, 0, 78)], .7, dark, u)
-    hook = [(0, 0, 78), (0, 0, 84), (1.2, 0, 87.5), (4, 0, 88.5), (6.6, 0, 86.5), (7, 0, 83)]
-    tube("hook", smooth_path(hook, 5), 1.1, timber if i % 2 else dark, u)
+umbrella_rack(empty((112, 968, 0)), dark, timber)
 
 # sign beside the portal
 s = empty((128, WALL - 3, 176), (90, 0, 0))

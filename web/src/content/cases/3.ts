@@ -4,8 +4,8 @@ import type { CaseEntry, CaseOutline, CaseStudy } from '../cases.ts';
 export const item: CaseEntry = {
   order: 30,
   name: '立ち止まらない、開演前の入口',
-  picture: 'caseReception',
-  framing: { position: '0% 84%', phoneZoom: 1.44 },
+  picture: 'caseHall',
+  framing: { position: '20% 6%', phoneZoom: 1.2 },
 };
 
 // 検索結果や共有されたリンクに出る説明(70〜120字)
