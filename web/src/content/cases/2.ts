@@ -19,7 +19,7 @@ export const outline: CaseOutline = {
   summary: 'ヘルメットと作業服の検知で、安全巡回の目が届かない時間を埋めました。',
   results: [
     { label: '未着用の発生から是正まで', before: '平均40分', after: '平均6分' },
-    { label: '1日の安全巡回', before: '4回', after: '2回' },
+    { label: '1日の安全巡回（1工場あたり）', before: '4回', after: '2回' },
     { label: '巡回1回で見つかる未着用', before: '平均1.5件', after: '平均0.3件' },
   ],
 };

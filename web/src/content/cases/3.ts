@@ -16,7 +16,7 @@ export const description =
 export const outline: CaseOutline = {
   customer: 'サンプル市民ホール',
   industry: '公共施設',
-  summary: '開演前の待ち時間を最大18分から4分に縮め、受付の仕事を案内に変えました。',
+  summary: '開演前の待ち時間を最大18分から4分に縮め、係員が案内や介助に回れるようになりました。',
   results: [
     { label: '入場までの待ち時間', before: '最大18分', after: '最大4分' },
     { label: '体表温の確認にあたる係員', before: '6名', after: '2名' },

@@ -46,7 +46,7 @@ const hours: readonly DrivingHour[] = [
   {
     time: '17:30',
     title: '日報は、できている',
-    text: '走行距離も、立ち寄り先も、休憩も記入済みです。帰着後の点呼とアルコールチェックを終え、日報を確かめて送信すれば、一日が終わります。',
+    text: '走行距離も、立ち寄り先も、休憩も記入済みです。帰着後も検知器で測定して点呼を受け、日報を確かめて送信すれば、一日が終わります。',
     screen: '日報',
     moving: false,
   },
@@ -85,7 +85,7 @@ const specificationGroups: readonly { readonly title: string; readonly rows: rea
       { term: '測位', description: 'GPS、みちびき、GLONASS' },
       {
         term: '位置の記録',
-        description: '始業の点呼から終業の点呼まで（紛失の届けがあったときを除く）',
+        description: '業務前の点呼から業務後の点呼まで（紛失の届けがあったときを除く）',
       },
     ],
   },
@@ -97,6 +97,7 @@ const specificationGroups: readonly { readonly title: string; readonly rows: rea
         term: '連動する機器',
         description: 'Tsumugi Breath Link、Tsumugi Breath Mobile、車載ホルダー',
       },
+      { term: '記録の保存', description: '測定と点呼の記録は5年、日報は3年' },
       { term: '管理', description: '専用の管理画面（ブラウザー）。利用停止、位置の確認、一斉設定' },
       {
         term: '連携',
