@@ -11,6 +11,8 @@ export const phrases = (text: string): string[] =>
     .parse(text)
     .join('\n')
     .replace(/([「『（]+)\n/gu, '\n$1')
+    // A number stays with its unit.
+    .replace(/(\d)\n(?=\p{Script=Han})/gu, '$1')
     // The parser divides this word.
     .replaceAll('見える\n化', '見える化')
     .replaceAll(COMPOUND, (long) => long.replace(/(?<=\p{Script=Han})(?=[ァ-ー]{3})/u, '\n'))
