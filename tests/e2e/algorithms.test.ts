@@ -11,7 +11,7 @@ const SPECIFIED = [
 ];
 
 const rows = (page: Page) =>
-  page.getByRole('table', { name: 'アルゴリズムの一覧' }).locator('tbody tr');
+  page.getByRole('table', { name: 'アルゴリズムの一覧' }).locator('tbody tr:has(td)');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: '件' }).innerText();
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('label')?.textContent.trim());

@@ -6,7 +6,7 @@ import { arrived, SITE_TITLE, visitedSite } from '../support/visited-site.ts';
 const site = visitedSite();
 
 /** A message key that was shown instead of its text. */
-const KEY = /\b(?:menu|slides|solutions|news|cases)\.[a-z]+/i;
+const KEY = /\b(?:menu|products|home|news|cases)\.[a-z]+/i;
 const store = (lang: string) => sessionStorage.setItem('lang', lang);
 const stored = () => sessionStorage.getItem('lang');
 

@@ -159,7 +159,7 @@ export const homeTexts = {
 
 export type SolutionCard = {
   id: string;
-  /** 名前と説明は locales/ja-solutions.ts にあります。 */
+  /** 名前と説明は locales/ja-home.ts にあります。 */
   name: TextKey;
   desc: TextKey;
   bg: PictureSource;
@@ -172,24 +172,24 @@ export type SolutionCard = {
 export const solutionCards: readonly SolutionCard[] = [
   {
     id: 'face-recognition',
-    name: 'solutions.faceRecognition.name',
-    desc: 'solutions.faceRecognition.desc',
+    name: 'home.solutions.faceRecognition.name',
+    desc: 'home.solutions.faceRecognition.desc',
     bg: pictures.solutionPlatform,
     path: '/solution/face-recognition',
     weave: 'plain',
   },
   {
     id: 'heart-inspection',
-    name: 'solutions.heartInspection.name',
-    desc: 'solutions.heartInspection.desc',
+    name: 'home.solutions.heartInspection.name',
+    desc: 'home.solutions.heartInspection.desc',
     bg: pictures.solutionHeart,
     path: '/solution/heart-inspection',
     weave: 'twill',
   },
   {
     id: 'algorithm',
-    name: 'solutions.algorithm.name',
-    desc: 'solutions.algorithm.desc',
+    name: 'home.solutions.algorithm.name',
+    desc: 'home.solutions.algorithm.desc',
     bg: pictures.solutionAlgorithm,
     path: '/solution/algorithm',
     weave: 'satin',

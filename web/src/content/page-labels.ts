@@ -11,6 +11,5 @@ export const companyLabel = 'COMPANY';
 export const newsLabel = 'NEWS';
 export const employmentLabel = 'CAREERS';
 export const contactLabel = 'CONTACT';
-export const completeLabel = 'THANK YOU';
 export const privacyLabel = 'PRIVACY POLICY';
 export const securityLabel = 'SECURITY POLICY';

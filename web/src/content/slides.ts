@@ -1,13 +1,13 @@
 import type { PictureSource } from '../ui/drawing/picture.tsx';
 import { externalSites } from './external-sites.ts';
-import { jaSlides } from './locales/ja-slides.ts';
+import { jaHome } from './locales/ja-home.ts';
 import type { TextKey } from './locales/text-key.ts';
 import { pictures } from './pictures.ts';
 import type { ExternalAddress, SitePath } from './site-path.ts';
 
 export type Slide = {
   id: number;
-  /** 題名と説明の文言は locales/ja-slides.ts にあります。説明は3行か4行です。 */
+  /** 題名は locales/ja-products.ts、説明は locales/ja-home.ts にあります。説明は3行か4行です。 */
   title: TextKey;
   subTitle: TextKey;
   desc: readonly TextKey[];
@@ -17,7 +17,7 @@ export type Slide = {
   logo?: PictureSource;
 };
 
-type Product = keyof typeof jaSlides;
+type Product = keyof typeof jaHome.slides;
 
 const slide = (
   id: number,
@@ -25,11 +25,11 @@ const slide = (
   shown: Omit<Slide, 'id' | 'title' | 'subTitle' | 'desc'>,
 ): Slide => ({
   id,
-  title: `slides.${product}.title`,
-  subTitle: `slides.${product}.subTitle`,
-  desc: Object.keys(jaSlides[product])
-    .filter((name) => name.startsWith('desc'))
-    .map((name) => `slides.${product}.${name}` as TextKey),
+  title: `products.${product}.title`,
+  subTitle: `products.${product}.subTitle`,
+  desc: Object.keys(jaHome.slides[product]).map(
+    (name) => `home.slides.${product}.${name}` as TextKey,
+  ),
   ...shown,
 });
 

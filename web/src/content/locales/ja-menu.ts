@@ -1,6 +1,6 @@
-import { jaSlides } from './ja-slides.ts';
+import { jaProducts } from './ja-products.ts';
 
-/** A product is called the same wherever it is named: the slides say how. */
+/** A product is called the same wherever it is named. */
 export const jaMenu = {
   index: 'ホーム',
   back: '前のページへ戻る',
@@ -10,13 +10,13 @@ export const jaMenu = {
   heartInspection: 'こころの検査AI',
   algorithm: 'アルゴリズムプール',
   product: '製品・サービス',
-  works: jaSlides.works.subTitle,
-  driver: jaSlides.driver.subTitle,
-  gate: jaSlides.gate.subTitle,
-  breathLink: jaSlides.breathLink.subTitle,
-  breathMobile: jaSlides.breathMobile.subTitle,
-  breathHandy: jaSlides.breathHandy.subTitle,
-  breathStation: jaSlides.breathStation.subTitle,
+  works: jaProducts.works.subTitle,
+  driver: jaProducts.driver.subTitle,
+  gate: jaProducts.gate.subTitle,
+  breathLink: jaProducts.breathLink.subTitle,
+  breathMobile: jaProducts.breathMobile.subTitle,
+  breathHandy: jaProducts.breathHandy.subTitle,
+  breathStation: jaProducts.breathStation.subTitle,
   case: '導入事例',
   company: '会社情報',
   privacy: '個人情報保護方針',

@@ -1,13 +1,12 @@
 import { jaCases } from './ja-cases.ts';
 import { jaMenu } from './ja-menu.ts';
 import { jaNews } from './ja-news.ts';
-import { jaSlides } from './ja-slides.ts';
-import { jaSolutions } from './ja-solutions.ts';
+import { jaProducts } from './ja-products.ts';
 
+/** どのページでも読み込む文言です。トップページだけの文言は ja-home.ts にあります。 */
 export const ja = {
   menu: jaMenu,
-  slides: jaSlides,
-  solutions: jaSolutions,
+  products: jaProducts,
   news: jaNews,
   cases: jaCases,
   /** \u200b（幅のない空白）の位置で改行します。 */

@@ -1,3 +1,4 @@
+import type { jaHome } from './ja-home.ts';
 import type { ja } from './ja.ts';
 
 type Name = string | number;
@@ -9,4 +10,4 @@ type Leaves<Messages, Prefix extends string = ''> = {
 }[keyof Messages & Name];
 
 /** A key that has a Japanese message, such as `menu.index`. */
-export type TextKey = Leaves<typeof ja>;
+export type TextKey = Leaves<typeof ja & { home: typeof jaHome }>;

@@ -11,7 +11,7 @@ import { productQuestions } from './questions.ts';
 
 export interface Product {
   readonly id: string;
-  /** 名前と種類はトップページのスライドと共通です。文字は locales/ja-slides.ts にあります。 */
+  /** 名前と種類はトップページのスライドと共通です。文字は locales/ja-products.ts にあります。 */
   readonly name: TextKey;
   readonly kind: TextKey;
   readonly text: string;
@@ -25,8 +25,8 @@ export interface Product {
 /** 一番上に大きく出る製品。figure は写真に重ねる数字です。 */
 export const gate: Product & { readonly figure: string; readonly figureUnit: string } = {
   id: 'gate',
-  name: 'slides.gate.title',
-  kind: 'slides.gate.subTitle',
+  name: 'products.gate.title',
+  kind: 'products.gate.subTitle',
   figure: '20',
   figureUnit: '人以上を同時に測定',
   text: '立ち止まる必要も、近づく必要もありません。画面に映る人を見分け、額の表面温度を同時に読み取ります。開演前のホールや朝の通用口で、入口の混雑を和らげます。体の表面の温度を測る機器で、医療機器ではありません。',
@@ -66,8 +66,8 @@ export const gate: Product & { readonly figure: string; readonly figureUnit: str
 export const breathalyzers: readonly (Product & { readonly scene: string })[] = [
   {
     id: 'breath-station',
-    name: 'slides.breathStation.title',
-    kind: 'slides.breathStation.subTitle',
+    name: 'products.breathStation.title',
+    kind: 'products.breathStation.subTitle',
     scene: '営業所の窓口に',
     text: '免許証の読み取り、顔写真の撮影、印刷までを一台で。朝の点呼が集中する営業所のための据置型です。',
     facts: [
@@ -92,8 +92,8 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
   },
   {
     id: 'breath-handy',
-    name: 'slides.breathHandy.title',
-    kind: 'slides.breathHandy.subTitle',
+    name: 'products.breathHandy.title',
+    kind: 'products.breathHandy.subTitle',
     scene: '電波の届かない現場に',
     text: '通信がなくても、本体だけで測定し、記録できます。営業所に戻って充電台に置くと、記録が管理画面に集まります。',
     facts: [
@@ -118,8 +118,8 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
   },
   {
     id: 'breath-link',
-    name: 'slides.breathLink.title',
-    kind: 'slides.breathLink.subTitle',
+    name: 'products.breathLink.title',
+    kind: 'products.breathLink.subTitle',
     scene: '直行直帰の朝に',
     text: 'USB Type-C端子のスマートフォンにつなぐだけ。測定結果に顔写真と位置を添えて、離れた管理者へ届けます。Lightning端子には対応していません。',
     facts: [
@@ -144,8 +144,8 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
   },
   {
     id: 'breath-mobile',
-    name: 'slides.breathMobile.title',
-    kind: 'slides.breathMobile.subTitle',
+    name: 'products.breathMobile.title',
+    kind: 'products.breathMobile.subTitle',
     scene: '一人一台の携行用に',
     text: '胸ポケットに収まる大きさ。息を吹き込むと、数秒でアプリに結果が届きます。',
     facts: [
@@ -173,8 +173,8 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
 /** 専用ページを持つ製品。仕様は driver.ts にあります。 */
 export const driverPhone: Product = {
   id: 'driver',
-  name: 'slides.driver.title',
-  kind: 'slides.driver.subTitle',
+  name: 'products.driver.title',
+  kind: 'products.driver.subTitle',
   text: '走り出せば、運転に必要なものだけが残ります。点呼から日報まで、ドライバーの一日を一台で支える専用端末です。',
   facts: [],
   picture: pictures.driverPhoneDark,
@@ -183,8 +183,8 @@ export const driverPhone: Product = {
 
 export const works: Product = {
   id: 'works',
-  name: 'slides.works.title',
-  kind: 'slides.works.subTitle',
+  name: 'products.works.title',
+  kind: 'products.works.subTitle',
   text: '点呼の記録、日報、健康チェックを、いつものスマートフォンで。検知器やカメラの結果が自動で入力されるため、紙の台帳へ書き写す手間がなくなります。',
   facts: [
     { term: '対応OS', description: 'iOS 17以降、Android 12以降。管理画面はブラウザー' },

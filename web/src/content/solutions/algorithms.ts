@@ -231,20 +231,21 @@ export const algorithms: readonly Algorithm[] = [
 /** アルゴリズムプールのページの文章 */
 export const algorithmTexts = {
   lead: '現場での検証を重ねたアルゴリズムを、1種類から導入できます。お使いの端末と用途からお探しください。',
+  search: { label: 'SEARCH', title: '条件から探す' },
   filter: {
-    title: '条件から探す',
     category: '分類',
     categories: algorithmCategories,
     everyCategory: 'すべて',
     systems: '対応OS',
     platforms: '対応プラットフォーム',
-    narrow: '選んだものすべてで動くアルゴリズムを表示します。',
+    narrow: '選んだすべてで動くものを表示します。',
   },
   /** 見つかった数のあとに続く言葉 */
   found: '件のアルゴリズム',
   reset: '条件をクリア',
   table: {
     title: 'アルゴリズムの一覧',
+    weave: '名前の横の織りは、縦糸が対応OS、横糸が対応プラットフォームを表します。',
     name: 'アルゴリズム',
     rows: algorithms,
   },

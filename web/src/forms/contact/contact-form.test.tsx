@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 
 import { CompletionPage } from '../../pages/completion/completion-page.tsx';
 import { contactCompletion } from '../../content/completion.ts';
-import { completeLabel } from '../../content/page-labels.ts';
+import { contactLabel } from '../../content/page-labels.ts';
 import { ContactForm } from './contact-form.tsx';
 
 declare global {
@@ -110,7 +110,7 @@ async function openForm() {
     createRoute({
       getParentRoute: () => root,
       path: '/contact/complete',
-      staticData: { page: { label: completeLabel, title: 'completion.contact' } },
+      staticData: { page: { label: contactLabel, title: 'completion.contact' } },
       component: () => (
         <CompletionPage name="contactCompletion" completion={contactCompletion} form="/contact" />
       ),

@@ -8,7 +8,10 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Notice } from '../../ui/controls/notice.tsx';
+import { leadsBack } from '../../ui/drawing/arrow.tsx';
+import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
 import styles from './completion-page.module.css';
 
 type CompletionPageProps = {
@@ -29,16 +32,22 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
 
   return (
     <>
-      <PageHead lead={sent ? texts.lead : undefined} />
-      <Section width="text" tone="paper">
-        {sent ? <Receipt receipt={receipt} texts={texts} /> : <p>{texts.withoutReceipt}</p>}
+      <PageHead lead={sent ? texts.lead : undefined} drawing={sent ? 'thanks' : undefined} />
+      <Section tone="paper">
+        {sent ? (
+          <Receipt receipt={receipt} texts={texts} />
+        ) : (
+          <p className={styles.without}>
+            <Phrases>{texts.withoutReceipt}</Phrases>
+          </p>
+        )}
         <div className={styles.ways}>
           {!sent && (
             <ArrowLink to={form} button="primary">
               {texts.toForm}
             </ArrowLink>
           )}
-          <ArrowLink to="/index" button="ghost">
+          <ArrowLink to="/index" button="ghost" className={leadsBack}>
             {texts.toHome}
           </ArrowLink>
         </div>
@@ -51,18 +60,22 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
 /** The number of an accepted submission, to be written down, and what happens now. */
 function Receipt({ receipt, texts }: { receipt: string; texts: CompletionTexts }) {
   return (
-    <>
-      <div className={styles.receipt}>
-        <h2 className={styles.label}>{texts.receiptLabel}</h2>
-        <p className={styles.number}>{receipt}</p>
-        <p className={styles.note}>{texts.receiptNote}</p>
-      </div>
+    <Columns
+      widths="1fr 1.5fr"
+      side={
+        <div className={styles.receipt}>
+          <h2 className={styles.label}>{texts.receiptLabel}</h2>
+          <p className={styles.number}>{receipt}</p>
+          <p className={styles.note}>{texts.receiptNote}</p>
+        </div>
+      }
+    >
       <h2 className={styles.nextTitle}>{texts.nextTitle}</h2>
       <ol className={styles.steps}>
         {texts.next.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </>
+    </Columns>
   );
 }

@@ -4,9 +4,11 @@ import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 
 import { HOME_NEWS_COUNT, RECRUITMENT_HEIGHT } from '../../constants.ts';
 import { type CaseItem, cases } from '../../content/cases.ts';
 import { homeTexts, type SolutionCard, solutionCards } from '../../content/home.ts';
+import { jaHome } from '../../content/locales/ja-home.ts';
 import { latestNews } from '../../content/news.ts';
 import { pictures } from '../../content/pictures.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { addMessages } from '../../site/i18n/translate.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
@@ -22,6 +24,8 @@ import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Loom } from './loom.tsx';
 import { RestingSlides } from './slides.tsx';
+
+addMessages({ home: jaHome });
 
 export function HomePage() {
   const texts = useTexts('home', homeTexts);

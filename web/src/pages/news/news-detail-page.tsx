@@ -9,7 +9,7 @@ import { Pager } from '../../site/navigation/pager.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
-import { Phrases, Tag } from '../../ui/text/text.tsx';
+import { Tag } from '../../ui/text/text.tsx';
 import styles from './news-detail-page.module.css';
 
 export function NewsDetailPage({ item, article }: { item: NewsItem; article: NewsArticle }) {
@@ -19,13 +19,7 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
 
   return (
     <>
-      <PageHead
-        title={
-          <span className={styles.title}>
-            <Phrases>{t(item.title)}</Phrases>
-          </span>
-        }
-      />
+      <PageHead sentence />
       <Section>
         <Columns
           sticky

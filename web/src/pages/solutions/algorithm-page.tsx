@@ -12,9 +12,10 @@ import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { pill, pills } from '../../ui/controls/pill.ts';
+import { Weave } from '../../ui/drawing/weave.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { rows, Section } from '../../ui/page/section.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './algorithm-page.module.css';
 import { type AlgorithmFilter, findAlgorithms, isNarrowed, NO_FILTER } from './find-algorithms.ts';
@@ -34,9 +35,7 @@ export function AlgorithmPage() {
           sticky
           side={
             <>
-              <h2 id="algorithm-search" className={styles.title}>
-                {texts.filter.title}
-              </h2>
+              <SectionHeading number="01" id="algorithm-search" {...texts.search} />
               <FilterForm texts={texts.filter} filter={filter} onChange={setFilter} />
             </>
           }
@@ -55,7 +54,7 @@ export function AlgorithmPage() {
               </Button>
             </div>
             {found.length > 0 ? (
-              <AlgorithmTable texts={texts} algorithms={found} />
+              <AlgorithmTable texts={texts} algorithms={found} narrowed={isNarrowed(filter)} />
             ) : (
               <div className={styles.none}>
                 <p className={styles.noneTitle}>{texts.none.title}</p>
@@ -156,47 +155,84 @@ function Choices<Choice extends string | undefined>({
 type AlgorithmTableProps = {
   texts: Texts;
   algorithms: readonly Algorithm[];
+  narrowed: boolean;
 };
 
 /** The matrix: every name keeps its own place in its column, so that gaps can be seen. */
-function AlgorithmTable({ texts, algorithms }: AlgorithmTableProps) {
+function AlgorithmTable({ texts, algorithms, narrowed }: AlgorithmTableProps) {
   const { table, filter } = texts;
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>{table.title}</VisuallyHidden>
-      </caption>
-      <thead className={styles.tableHead}>
-        <tr>
-          <th scope="col">{table.name}</th>
-          <th scope="col">
-            {filter.systems}
-            <Heads of={operatingSystems} />
-          </th>
-          <th scope="col">
-            {filter.platforms}
-            <Heads of={allPlatforms} />
-          </th>
-        </tr>
-      </thead>
-      <tbody className={rows}>
-        {algorithms.map(({ id, category, name, text, ...algorithm }) => (
-          <tr key={id} className={styles.row}>
-            <th scope="row" className={styles.algorithm}>
-              <span className={styles.category}>{filter.categories[category]}</span>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.text}>{text}</span>
+    <>
+      <p className={styles.help}>{table.weave}</p>
+      <table className={styles.table} data-narrowed={narrowed}>
+        <caption>
+          <VisuallyHidden>{table.title}</VisuallyHidden>
+        </caption>
+        <thead className={styles.tableHead}>
+          <tr>
+            <th scope="col">{table.name}</th>
+            <th scope="col">
+              {filter.systems}
+              <Heads of={operatingSystems} />
             </th>
-            <td className={styles.support} data-label={filter.systems}>
-              <Supported of={operatingSystems} supported={algorithm.systems} />
-            </td>
-            <td className={styles.support} data-label={filter.platforms}>
-              <Supported of={allPlatforms} supported={algorithm.platforms} />
-            </td>
+            <th scope="col">
+              {filter.platforms}
+              <Heads of={allPlatforms} />
+            </th>
           </tr>
+        </thead>
+        {CATEGORIES.map((category) => (
+          <Group
+            key={category}
+            texts={texts}
+            category={category}
+            algorithms={algorithms.filter((algorithm) => algorithm.category === category)}
+          />
         ))}
-      </tbody>
-    </table>
+      </table>
+    </>
+  );
+}
+
+type GroupProps = {
+  texts: Texts;
+  category: AlgorithmCategory;
+  algorithms: readonly Algorithm[];
+};
+
+/** The algorithms of one category, below its name. */
+function Group({ texts: { filter }, category, algorithms }: GroupProps) {
+  if (algorithms.length === 0) return null;
+  return (
+    <tbody>
+      <tr className={styles.groupHead}>
+        <th scope="rowgroup" colSpan={3}>
+          {filter.categories[category]}
+        </th>
+      </tr>
+      {algorithms.map(({ id, name, text, ...algorithm }) => (
+        <tr key={id} className={styles.row}>
+          <th scope="row" className={styles.algorithm}>
+            <span className={styles.weave}>
+              <Weave
+                kind="plain"
+                warp={operatingSystems.map((system) => algorithm.systems.includes(system))}
+                weft={allPlatforms.map((platform) => algorithm.platforms.includes(platform))}
+                thickness={0.5}
+              />
+            </span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.text}>{text}</span>
+          </th>
+          <td className={styles.support} data-label={filter.systems}>
+            <Supported of={operatingSystems} supported={algorithm.systems} />
+          </td>
+          <td className={styles.support} data-label={filter.platforms}>
+            <Supported of={allPlatforms} supported={algorithm.platforms} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

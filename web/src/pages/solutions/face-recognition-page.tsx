@@ -19,7 +19,7 @@ export function FaceRecognitionPage() {
   const texts = useTexts('platform', platformTexts);
   return (
     <>
-      <PageHead lead={texts.lead} />
+      <PageHead lead={texts.lead} subject="high" />
       <Services services={texts.services} />
       <DeferBelowFold>
         <div className={plate}>
@@ -61,7 +61,7 @@ function Points({ points }: { points: Texts['points'] }) {
   return (
     <Section tone="dark">
       <SectionHeading number="02" {...points} />
-      <ol className={styles.points}>
+      <ol className={rows}>
         {points.items.map(({ title, text, figure, unit, caption }) => (
           <li key={title} className={styles.point}>
             <Reveal>
@@ -101,7 +101,17 @@ function Use({ use }: { use: Texts['use'] }) {
         <figure className={styles.response}>
           <figcaption className={styles.responseTitle}>{use.responseTitle}</figcaption>
           <pre className={styles.code}>
-            <code lang="en">{use.response}</code>
+            <code lang="en">
+              {use.response.split(/("\w+")(?=:)/).map((part, index) =>
+                index % 2 ? (
+                  <span key={part} className={styles.key}>
+                    {part}
+                  </span>
+                ) : (
+                  part
+                ),
+              )}
+            </code>
           </pre>
           <p className={styles.caption}>{use.responseNote}</p>
         </figure>

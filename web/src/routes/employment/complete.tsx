@@ -1,16 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { applicationCompletion } from '../../content/completion.ts';
-import { completeLabel } from '../../content/page-labels.ts';
+import { employmentLabel } from '../../content/page-labels.ts';
 import { CompletionPage } from '../../pages/completion/completion-page.tsx';
 
 export const Route = createFileRoute('/employment/complete')({
   staticData: {
-    page: {
-      label: completeLabel,
-      drawing: 'thanks',
-      title: 'completion.application',
-      unlisted: true,
-    },
+    page: { label: employmentLabel, title: 'completion.application', unlisted: true },
   },
   component: () => (
     <CompletionPage

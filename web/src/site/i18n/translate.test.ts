@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../content/locales/en.ts';
+import { jaHome } from '../../content/locales/ja-home.ts';
 import { ja } from '../../content/locales/ja.ts';
-import { translate } from './translate.ts';
+import { addMessages, translate } from './translate.ts';
 
 describe('翻訳', () => {
   it('日本語の文言を、入れ子のキーから取り出す', () => {
@@ -16,7 +17,14 @@ describe('翻訳', () => {
 
   it('英語にない文言は日本語で表示する', () => {
     expect(translate('en', 'menu.company')).toBe('会社情報');
-    expect(translate('en', 'slides.gate.desc1')).toContain('20人以上');
+    expect(translate('en', 'products.gate.title')).toBe('Tsumugi Gate');
+  });
+
+  it('一つのページだけの文言は、そのページが加えてから出る', () => {
+    expect(translate('ja', 'home.slides.gate.desc1')).toBe('home.slides.gate.desc1');
+    addMessages({ home: jaHome });
+    expect(translate('ja', 'home.slides.gate.desc1')).toContain('20人以上');
+    expect(translate('en', 'home.slides.gate.desc1')).toContain('20人以上');
   });
 
   it.each(['menu', 'menu.', 'menu.company.more', 'nowhere.at.all', 'toString', 'menu.constructor'])(

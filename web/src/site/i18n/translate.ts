@@ -7,7 +7,12 @@ interface Messages {
   readonly [name: string]: string | Messages;
 }
 
-const LOCALES: Readonly<Record<Language, Messages>> = { ja, en };
+const LOCALES: Record<Language, Messages> = { ja, en };
+
+/** Adds the Japanese messages that only one page needs; its module calls this when it is loaded. */
+export function addMessages(messages: Messages): void {
+  LOCALES.ja = { ...LOCALES.ja, ...messages };
+}
 
 /** The message behind a key such as `news.title.12`, or undefined when the locale has none. */
 function messageIn(locale: Messages, key: string): string | undefined {
@@ -18,5 +23,5 @@ function messageIn(locale: Messages, key: string): string | undefined {
 
 /** The message in a language; in Japanese where that language has none. */
 export function translate(language: Language, key: TextKey): string {
-  return messageIn(LOCALES[language], key) ?? messageIn(ja, key) ?? key;
+  return messageIn(LOCALES[language], key) ?? messageIn(LOCALES.ja, key) ?? key;
 }

@@ -9,21 +9,23 @@ import { Threads } from '../../ui/drawing/threads.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { factOf } from './page-facts.ts';
+import { factOf, type HeadDrawing } from './page-facts.ts';
 import styles from './page-head.module.css';
 
 type PageHeadProps = {
-  /** The title where it is drawn in another way than as one text. */
-  title?: ReactNode;
   lead?: ReactNode;
-  /** Where the picture's subject stands: a `left` one is moved out of the way of the text; a `small` one is drawn larger, too. */
-  subject?: 'left' | 'small';
+  /** Whether the title is a sentence and not a name: it needs room, not size. */
+  sentence?: boolean;
+  /** Where the picture's subject stands: a `left` one is moved out of the way of the text; a `small` one is drawn larger, too; a `high` one is kept whole below the header. */
+  subject?: 'left' | 'small' | 'high';
+  /** Where it depends on more than the route. */
+  drawing?: HeadDrawing | undefined;
 };
 
 /**
  * The head of every page but the home page, from what its route says in `staticData`; holds the breadcrumb and the page's only h1.
  */
-export function PageHead({ title, lead, subject }: PageHeadProps) {
+export function PageHead({ lead, sentence, subject, drawing }: PageHeadProps) {
   const { t } = useTranslation();
   const { breadcrumb } = useTexts('layout', layoutTexts);
   const { staticData, loaderData } = useMatch({ strict: false });
@@ -32,6 +34,7 @@ export function PageHead({ title, lead, subject }: PageHeadProps) {
 
   const name = t(factOf(page.title, loaderData));
   const picture = factOf(page.picture, loaderData);
+  const drawn = drawing ?? page.drawing;
   const above = page.parent ? [homeLink, page.parent] : [homeLink];
   return (
     <header
@@ -44,13 +47,8 @@ export function PageHead({ title, lead, subject }: PageHeadProps) {
     >
       <div className={styles.ground}>
         {picture && <Picture source={picture} alt="" sizes="100vw" priority fill />}
-        {page.drawing && (
-          <img
-            src={`${drawings}#${page.drawing}`}
-            alt=""
-            loading="lazy"
-            className={styles.drawing}
-          />
+        {drawn && (
+          <img src={`${drawings}#${drawn}`} alt="" loading="lazy" className={styles.drawing} />
         )}
       </div>
       <Threads className={styles.threads} />
@@ -70,7 +68,9 @@ export function PageHead({ title, lead, subject }: PageHeadProps) {
         <p className={styles.label} lang="en">
           {page.label}
         </p>
-        <h1 className={styles.title}>{title ?? <Phrases>{name}</Phrases>}</h1>
+        <h1 className={clsx(styles.title, sentence && styles.sentence)}>
+          <Phrases>{name}</Phrases>
+        </h1>
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       </div>
     </header>

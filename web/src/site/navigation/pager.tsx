@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import type { TextKey } from '../../content/locales/text-key.ts';
-import { buttonClass } from '../../ui/controls/button.tsx';
-import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Arrow, leadsBack } from '../../ui/drawing/arrow.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { ArrowLink } from './arrow-link.tsx';
 import styles from './pager.module.css';
 
 type Neighbour = { readonly id: number; readonly title: TextKey };
@@ -25,22 +26,25 @@ type PagerProps = {
 /** The foot of a page that is one of a row: its neighbours, and the list between them. */
 export function Pager({ texts, list, page, previous, next }: PagerProps) {
   const { t } = useTranslation();
-  const link = (direction: string, { id, title }: Neighbour) => (
-    <Link to={page} params={{ id: String(id) }} className={styles.link}>
-      <span className={styles.direction}>{direction}</span>
-      <span className={styles.title}>{t(title)}</span>
-    </Link>
-  );
+  const link = (item: Neighbour | undefined, direction: string) =>
+    item && (
+      <Link to={page} params={{ id: String(item.id) }} className={styles.link}>
+        <span className={clsx(styles.direction, direction === texts.previous && leadsBack)}>
+          {direction}
+          <Arrow />
+        </span>
+        <span className={styles.title}>{t(item.title)}</span>
+      </Link>
+    );
   return (
     <nav aria-label={texts.pager} className={styles.pager}>
-      <div className={styles.previous}>{previous && link(texts.previous, previous)}</div>
+      <div className={styles.previous}>{link(previous, texts.previous)}</div>
       <div className={styles.list}>
-        <Link to={list} className={buttonClass('ghost')}>
-          <Arrow className={styles.back} />
+        <ArrowLink to={list} button="ghost" className={leadsBack}>
           {texts.backToList}
-        </Link>
+        </ArrowLink>
       </div>
-      <div className={styles.next}>{next && link(texts.next, next)}</div>
+      <div className={styles.next}>{link(next, texts.next)}</div>
     </nav>
   );
 }

@@ -4,6 +4,9 @@ import styles from './arrow.module.css';
 /** The look of a link that leads on: `<Link className={arrowLink}>…<Arrow /></Link>`. */
 export const arrowLink = styles.link;
 
+/** Added to a link that leads back: its arrow stands before its words. */
+export const leadsBack = styles.back;
+
 /** A thread that runs out into an arrow; it reaches on while the link around it is hovered. */
 export function Arrow({ className }: { className?: string | undefined }) {
   return (

@@ -14,6 +14,19 @@ describe('weavePaths', () => {
     },
   );
 
+  it('leaves out a thread that is not there, and passes under none of them', () => {
+    const { warp, weft, width } = weavePaths({
+      kind: 'plain',
+      warp: [true, false, true],
+      weft: [false, true],
+    });
+    expect(width).toBe(60);
+    // The one weft lies over both warps at its row.
+    expect(countPieces(weft)).toBe(1);
+    expect(countPieces(warp)).toBe(2 + 2);
+    expect(warp).not.toContain('M30 ');
+  });
+
   it('lets the warp surface once in five crossings of a satin weave, so that its face is weft', () => {
     const { warp, weft } = weavePaths({ kind: 'satin', warp: 5, weft: 5, thickness: 0.35 });
     expect(countPieces(weft) - 5).toBe(5);

@@ -24,53 +24,64 @@ const warpIsOver: Record<WeaveKind, (column: number, row: number) => boolean> = 
   satin: (column, row) => (column * 2 + row) % 5 === 0,
 };
 
-/** The pieces of a thread across these many others that are seen, given at which of them it lies under. */
-function seenPieces(crossings: number, gap: number, isUnder: (index: number) => boolean) {
+/** The pieces of a thread across these others that are seen, given at which of them it lies under. */
+function seenPieces(
+  crossings: readonly boolean[],
+  gap: number,
+  isUnder: (index: number) => boolean,
+) {
   const pieces: { from: number; to: number }[] = [];
   let from = 0;
-  for (let index = 0; index < crossings; index += 1) {
-    if (!isUnder(index)) continue;
+  for (const [index, isThere] of crossings.entries()) {
+    if (!isThere || !isUnder(index)) continue;
     const centre = (index + 0.5) * PITCH;
     pieces.push({ from, to: centre - gap / 2 });
     from = centre + gap / 2;
   }
-  pieces.push({ from, to: crossings * PITCH });
+  pieces.push({ from, to: crossings.length * PITCH });
   return pieces;
 }
 
-const indices = (count: number) => Array.from({ length: count }, (_, index) => index);
+/** How many threads there are, or for each place whether there is one. */
+type Threads = number | readonly boolean[];
+
+const places = (threads: Threads): readonly boolean[] =>
+  typeof threads === 'number' ? Array.from({ length: threads }, () => true) : threads;
 
 export type WeaveOptions = {
   kind: WeaveKind;
-  /** How many threads run down and across. */
-  warp: number;
-  weft: number;
+  /** The threads that run down and those that run across. */
+  warp: Threads;
+  weft: Threads;
   /** Of a thread, as a share of the distance between two. */
   thickness?: number;
 };
 
 export function weavePaths({
   kind,
-  warp,
-  weft,
   thickness: share = 0.35,
+  ...threads
 }: WeaveOptions): WeavePaths {
   const isOver = warpIsOver[kind];
   const thickness = share * PITCH;
   const gap = thickness * GAP;
-  const down = indices(warp).flatMap((column) => {
+  const warp = places(threads.warp);
+  const weft = places(threads.weft);
+  const down = warp.flatMap((isThere, column) => {
+    if (!isThere) return [];
     const x = (column + 0.5) * PITCH;
     const pieces = seenPieces(weft, gap, (row) => !isOver(column, row));
     return pieces.map(({ from, to }) => `M${x} ${from}V${to}`);
   });
-  const across = indices(weft).flatMap((row) => {
+  const across = weft.flatMap((isThere, row) => {
+    if (!isThere) return [];
     const y = (row + 0.5) * PITCH;
     const pieces = seenPieces(warp, gap, (column) => isOver(column, row));
     return pieces.map(({ from, to }) => `M${from} ${y}H${to}`);
   });
   return {
-    width: warp * PITCH,
-    height: weft * PITCH,
+    width: warp.length * PITCH,
+    height: weft.length * PITCH,
     thickness,
     warp: down.join(''),
     weft: across.join(''),
