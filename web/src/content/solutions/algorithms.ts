@@ -231,7 +231,7 @@ export const algorithms: readonly Algorithm[] = [
 /** アルゴリズムプールのページの文章 */
 export const algorithmTexts = {
   lead: '現場での検証を重ねたアルゴリズムを、1種類から導入できます。お使いの端末と用途からお探しください。',
-  search: { label: 'SEARCH', title: '条件から探す' },
+  search: { label: 'SEARCH', title: '条件で探す' },
   filter: {
     category: '分類',
     categories: algorithmCategories,

@@ -32,13 +32,17 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
 
   return (
     <>
-      <PageHead lead={sent ? texts.lead : undefined} drawing={sent ? 'thanks' : undefined} />
+      {sent ? (
+        <PageHead lead={texts.lead} drawing="thanks" />
+      ) : (
+        <PageHead title={texts.withoutReceipt.title} />
+      )}
       <Section tone="paper">
         {sent ? (
           <Receipt receipt={receipt} texts={texts} />
         ) : (
           <p className={styles.without}>
-            <Phrases>{texts.withoutReceipt}</Phrases>
+            <Phrases>{texts.withoutReceipt.text}</Phrases>
           </p>
         )}
         <div className={styles.ways}>

@@ -15,8 +15,11 @@ type Industry = LoomTexts['weft']['industries'][number];
 const KINDS: readonly WeaveKind[] = ['plain', 'twill', 'satin'];
 const kindOf = (passes: number) => KINDS[(passes - 1) % KINDS.length] ?? 'plain';
 
-/** Fine threads in the cloth of a row. The straight warp in the style sheet counts on the first. */
-const THREADS = { warp: 60, weft: 13, thickness: 0.32 };
+/** Fine threads of one warp, with room at both of its sides: all four can be told apart. */
+const WARP = [false, ...Array.from({ length: 14 }, () => true), false];
+
+/** The threads in the cloth of a row. The straight warp in the style sheet counts on their numbers. */
+const THREADS = { warp: [...WARP, ...WARP, ...WARP, ...WARP], weft: 14, thickness: 0.32 };
 
 const plainText = (text: string) => text.replaceAll('\u200b', '');
 

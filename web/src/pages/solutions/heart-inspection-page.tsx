@@ -22,7 +22,7 @@ export function HeartInspectionPage() {
   const { notice } = texts;
   return (
     <>
-      <PageHead lead={texts.lead} />
+      <PageHead lead={texts.lead} subject="high" />
       <Measure measure={texts.measure} />
       <DeferBelowFold>
         <Points points={texts.points} />

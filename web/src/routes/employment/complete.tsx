@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { employmentLink } from '../../content/menu.ts';
 import { applicationCompletion } from '../../content/completion.ts';
 import { employmentLabel } from '../../content/page-labels.ts';
 import { CompletionPage } from '../../pages/completion/completion-page.tsx';
 
 export const Route = createFileRoute('/employment/complete')({
   staticData: {
-    page: { label: employmentLabel, title: 'completion.application', unlisted: true },
+    page: {
+      label: employmentLabel,
+      parent: employmentLink,
+      title: 'completion.application',
+      unlisted: true,
+    },
   },
   component: () => (
     <CompletionPage

@@ -16,6 +16,8 @@ export type WeavePaths = {
 const PITCH = 20;
 /** What is left open where a thread passes under another, in thicknesses of the one above. */
 const GAP = 1.8;
+/** A shorter piece at the edge is no thread but a speck. */
+const SHORTEST = 2;
 
 /** Whether the thread that runs down (`column`) lies over the one that runs across (`row`). */
 const warpIsOver: Record<WeaveKind, (column: number, row: number) => boolean> = {
@@ -31,14 +33,17 @@ function seenPieces(
   isUnder: (index: number) => boolean,
 ) {
   const pieces: { from: number; to: number }[] = [];
+  const add = (from: number, to: number) => {
+    if (to - from > SHORTEST) pieces.push({ from, to });
+  };
   let from = 0;
   for (const [index, isThere] of crossings.entries()) {
     if (!isThere || !isUnder(index)) continue;
     const centre = (index + 0.5) * PITCH;
-    pieces.push({ from, to: centre - gap / 2 });
+    add(from, centre - gap / 2);
     from = centre + gap / 2;
   }
-  pieces.push({ from, to: crossings.length * PITCH });
+  add(from, crossings.length * PITCH);
   return pieces;
 }
 
