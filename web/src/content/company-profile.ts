@@ -73,7 +73,13 @@ const outline = {
     { term: '資本金', description: companyOutline.capital },
     {
       term: '役員',
-      description: `代表取締役 ${company.representative}、取締役（技術） 見本 恵、取締役（事業） 見本 誠、監査役 見本 明`,
+      /** 分けたところのほかでは、改行しません。 */
+      description: [
+        `代表取締役 ${company.representative}、`,
+        '取締役（技術） 見本 恵、',
+        '取締役（事業） 見本 誠、',
+        '監査役 見本 明',
+      ],
     },
     { term: '従業員数', description: companyOutline.employees },
     {
@@ -86,7 +92,7 @@ const outline = {
       term: '拠点',
       description: '見本開発センター（神奈川県サンプル市）、大阪営業所（大阪市サンプル区）',
     },
-    { term: '電話・FAX', description: `電話 ${company.tel}　FAX ${company.fax}` },
+    { term: '電話・FAX', description: [`電話 ${company.tel}　`, `FAX ${company.fax}`] },
     {
       term: '認証',
       description:
@@ -101,7 +107,7 @@ const outline = {
   notes: [sampleNotes.company],
 } as const;
 
-/** 沿革。一つの出来事に一行 */
+/** 沿革。一つの出来事に一行。milestone は大きく表示します。 */
 const history = {
   label: 'HISTORY',
   title: '沿革',
@@ -109,12 +115,17 @@ const history = {
     {
       term: companyOutline.established.replace(/月.*/, '月'),
       description: `${company.name}を設立`,
+      milestone: true,
     },
     { term: '2018年10月', description: 'アルコール検知器の提供を開始。情報セキュリティ方針を制定' },
     { term: '2020年6月', description: '顔認証・体表温測定カメラの提供を開始' },
-    { term: '2021年11月', description: 'AIプラットフォームの提供を開始' },
+    { term: '2021年11月', description: 'AIプラットフォームの提供を開始', milestone: true },
     { term: '2022年4月', description: 'コーポレートサイトを公開' },
-    { term: '2023年10月', description: 'AIプラットフォームのパートナー制度を開始' },
+    {
+      term: '2023年10月',
+      description: 'AIプラットフォームのパートナー制度を開始',
+      milestone: true,
+    },
     { term: '2024年4月', description: '「こころの検査AI」の学校での実証を開始' },
     { term: '2024年8月', description: 'ドライバー専用スマートフォンの提供を開始' },
     {

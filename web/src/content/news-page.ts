@@ -24,7 +24,8 @@ export const newsPageTexts = {
   links: '関連するページ',
   press: {
     title: '報道関係のお問い合わせ',
-    text: `${pressContact}　会社の紹介文、数字、画像のご案内は、会社情報の「報道関係の皆様へ」に掲載しています。`,
+    contact: pressContact,
+    text: '会社の紹介文、数字、画像のご案内は、会社情報の「報道関係の皆様へ」に掲載しています。',
   },
   // 一件のページの下。pager は読み上げだけに使う
   pager: '前後のお知らせ',

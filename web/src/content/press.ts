@@ -1,4 +1,8 @@
 import { company } from './company.ts';
 
-/** 報道関係の方の窓口 */
-export const pressContact = `${company.name} 広報担当　電話 ${company.tel}（${company.officeHours}）　メール ${company.email}`;
+/** 報道関係の方の窓口。名前、電話、メールを一つずつ。行の途中では分かれません。 */
+export const pressContact = [
+  `${company.name} 広報担当　`,
+  `電話 ${company.tel}（${company.officeHours}）　`,
+  `メール ${company.email}`,
+] as const;

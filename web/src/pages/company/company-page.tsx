@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import accessMap from '../../content/access-map.svg';
 import { companyTexts } from '../../content/company-profile.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
@@ -8,7 +7,7 @@ import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
-import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { FactList, Note, Person } from '../../ui/text/parts.tsx';
 import styles from './company-page.module.css';
@@ -57,7 +56,7 @@ function Guidelines({ texts }: PartProps<'guidelines'>) {
   return (
     <Section tone="dark">
       <SectionHeading number="02" {...texts} />
-      <ol className={clsx(rows, styles.guidelines)}>
+      <ol className={styles.guidelines}>
         {texts.items.map(({ title, text }) => (
           <li key={title} className={styles.guideline}>
             <h3>{title}</h3>
@@ -69,16 +68,16 @@ function Guidelines({ texts }: PartProps<'guidelines'>) {
   );
 }
 
-/** The years on one thread, a knot for each event. */
+/** The years on one thread, a knot for each event; what the company turned on is larger. */
 function History({ texts }: PartProps<'history'>) {
   return (
     <Section>
       <Columns sticky side={<SectionHeading number="05" label={texts.label} title={texts.title} />}>
         <dl className={styles.history}>
-          {texts.rows.map(({ term, description }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{description}</dd>
+          {texts.rows.map((row) => (
+            <div key={row.term}>
+              <dt>{row.term}</dt>
+              <dd data-display={'milestone' in row || undefined}>{row.description}</dd>
             </div>
           ))}
         </dl>

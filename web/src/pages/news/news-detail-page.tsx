@@ -9,7 +9,7 @@ import { Pager } from '../../site/navigation/pager.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
-import { Tag } from '../../ui/text/text.tsx';
+import { Phrases, Tag } from '../../ui/text/text.tsx';
 import styles from './news-detail-page.module.css';
 
 export function NewsDetailPage({ item, article }: { item: NewsItem; article: NewsArticle }) {
@@ -52,6 +52,9 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
               <h2 id="press" className={styles.asideTitle}>
                 {texts.press.title}
               </h2>
+              <p className={styles.contact}>
+                <Phrases>{texts.press.contact}</Phrases>
+              </p>
               <p>{texts.press.text}</p>
             </aside>
           </article>

@@ -74,7 +74,7 @@ function Breathalyzers({ breath, link }: { breath: Texts['breath']; link: string
         {breath.models.map((product) => (
           <li key={product.id} className={styles.model}>
             <Reveal kind="unveil" className={styles.modelPicture}>
-              <Picture source={product.picture} alt="" sizes="(width >= 768px) 40vw, 100vw" />
+              <Picture source={product.picture} alt="" sizes="(width >= 768px) 50vw, 100vw" />
             </Reveal>
             <div className={styles.words}>
               <p className={styles.scene}>{product.scene}</p>

@@ -49,7 +49,7 @@ export function Footer() {
               {texts.fax} {company.fax}
             </p>
           </address>
-          <ArrowLink to={contactLink.path} button="primary" className={styles.contact}>
+          <ArrowLink to={contactLink.path} button="onDark" className={styles.contact}>
             {t(contactLink.name)}
           </ArrowLink>
         </div>

@@ -39,7 +39,10 @@ export function SiteLink({ to, children, newWindow = false, ...rest }: SiteLinkP
 function NewWindowMark() {
   const { newWindow } = useTexts('layout', layoutTexts);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded
-    <Icon of={ArrowUpRight} className={styles.mark} role="img" aria-label={newWindow} />
+    <span className={styles.kept}>
+      {'\u00a0'}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded */}
+      <Icon of={ArrowUpRight} className={styles.mark} role="img" aria-label={newWindow} />
+    </span>
   );
 }

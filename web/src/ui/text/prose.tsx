@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './prose.module.css';
+import { Phrases } from './text.tsx';
 
 /**
  * One block of running text. A plain string is a paragraph, so that an article reads like one:
@@ -46,6 +47,7 @@ function keyOf(block: ProseBlock): string {
   return ('steps' in block ? block.steps : block.list).join();
 }
 
+/** A list of texts as description breaks between them first. */
 export type DefinitionRow = { term: string; description: ReactNode };
 
 /** Facts as rows of term and description, one above the other on a phone. */
@@ -55,7 +57,9 @@ export function DefinitionTable({ rows }: { rows: readonly DefinitionRow[] }) {
       {rows.map(({ term, description }) => (
         <div key={term} className={styles.row}>
           <dt className={styles.term}>{term}</dt>
-          <dd className={styles.description}>{description}</dd>
+          <dd className={styles.description}>
+            {typeof description === 'string' ? description : <Phrases>{description}</Phrases>}
+          </dd>
         </div>
       ))}
     </dl>
