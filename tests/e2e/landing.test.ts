@@ -46,7 +46,7 @@ it.each([
   ['/employment/complete', '採用情報・応募フォームへ', '採用情報'],
 ])('%s を直接開くと、何も送られていないことを伝え、フォームへ案内する', async (route, link, to) => {
   const { page } = await site.open(route);
-  await page.getByText('送信内容が見つかりません').waitFor();
+  await page.getByText('送信した内容は見つかりませんでした').waitFor();
   expect(await page.getByText('受付番号').count()).toBe(0);
   await page.getByRole('link', { name: link }).click();
   await arrived(page, to);

@@ -9,8 +9,8 @@ export interface CompletionTexts {
   readonly receiptNote: string;
   readonly nextTitle: string;
   readonly next: readonly string[];
-  /** 送信せずにこのページを開いたときに、題名と上の内容の代わりに表示します。 */
-  readonly withoutReceipt: { readonly title: string; readonly text: string };
+  /** 送信せずにこのページを開いたときに、上の内容の代わりに表示します。 */
+  readonly withoutReceipt: string;
   readonly toForm: string;
   readonly toHome: string;
 }
@@ -27,10 +27,8 @@ export const contactCompletion: CompletionTexts = {
     'ご記入のメールアドレスまたは電話番号へ、担当者からご連絡します。',
     '3営業日を過ぎても連絡がない場合は、迷惑メールフォルダーをご確認のうえ、お電話でお知らせください。',
   ],
-  withoutReceipt: {
-    title: '送信内容が見つかりません',
-    text: 'このページは、お問い合わせフォームの送信後に表示されます。',
-  },
+  withoutReceipt:
+    'このページは、お問い合わせフォームの送信後に表示されます。送信した内容は見つかりませんでした。',
   toForm: 'お問い合わせフォームへ',
   toHome: 'ホームへ戻る',
 };
@@ -47,10 +45,8 @@ export const applicationCompletion: CompletionTexts = {
     'ご記入のメールアドレスまたは電話番号へ、書類選考の結果と今後の流れをお知らせします。',
     '1週間を過ぎても連絡がない場合は、迷惑メールフォルダーをご確認のうえ、お電話でお知らせください。',
   ],
-  withoutReceipt: {
-    title: '送信内容が見つかりません',
-    text: 'このページは、応募フォームの送信後に表示されます。',
-  },
+  withoutReceipt:
+    'このページは、応募フォームの送信後に表示されます。送信した内容は見つかりませんでした。',
   toForm: '採用情報・応募フォームへ',
   toHome: 'ホームへ戻る',
 };

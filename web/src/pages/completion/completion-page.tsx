@@ -32,17 +32,13 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
 
   return (
     <>
-      {sent ? (
-        <PageHead lead={texts.lead} drawing="thanks" />
-      ) : (
-        <PageHead title={texts.withoutReceipt.title} />
-      )}
+      <PageHead lead={sent ? texts.lead : undefined} drawing={sent ? 'thanks' : undefined} />
       <Section tone="paper">
         {sent ? (
           <Receipt receipt={receipt} texts={texts} />
         ) : (
           <p className={styles.without}>
-            <Phrases>{texts.withoutReceipt.text}</Phrases>
+            <Phrases>{texts.withoutReceipt}</Phrases>
           </p>
         )}
         <div className={styles.ways}>

@@ -13,8 +13,6 @@ import { factOf, type HeadDrawing } from './page-facts.ts';
 import styles from './page-head.module.css';
 
 type PageHeadProps = {
-  /** Where it depends on more than the route. */
-  title?: string | undefined;
   lead?: ReactNode;
   /** Whether the title is a sentence and not a name: it needs room, not size. */
   sentence?: boolean;
@@ -27,7 +25,7 @@ type PageHeadProps = {
 /**
  * The head of every page but the home page, from what its route says in `staticData`; holds the breadcrumb and the page's only h1.
  */
-export function PageHead({ title, lead, sentence, subject, drawing }: PageHeadProps) {
+export function PageHead({ lead, sentence, subject, drawing }: PageHeadProps) {
   const { t } = useTranslation();
   const { breadcrumb } = useTexts('layout', layoutTexts);
   const { staticData, loaderData } = useMatch({ strict: false });
@@ -71,7 +69,7 @@ export function PageHead({ title, lead, sentence, subject, drawing }: PageHeadPr
           {page.label}
         </p>
         <h1 className={clsx(styles.title, sentence && styles.sentence)}>
-          <Phrases>{title ?? name}</Phrases>
+          <Phrases>{name}</Phrases>
         </h1>
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       </div>
