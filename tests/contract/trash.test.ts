@@ -62,7 +62,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
     }
 
     const released = await run('sales', 'release', receipt);
-    expect(released).toMatchObject({ code: 0, stdout: '1 件を送信の列に戻しました\n' });
+    expect(released).toMatchObject({ code: 0, stdout: '1 件を送信待ちに戻しました\n' });
     expect(await inTrash()).toEqual([]);
     service.clock.advance(5000);
     await service.delivered();
@@ -142,7 +142,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
 
     const released = await run('sales', 'release', receipt, '--genuine');
     expect(JSON.parse(released.stdout)).toMatchObject({ id: receipt, label: 'genuine' });
-    expect(released.stderr).toContain('1 件を送信の列に戻しました');
+    expect(released.stderr).toContain('1 件を送信待ちに戻しました');
   });
 
   it('空にするには念を押し、待っているものには触れない', async () => {

@@ -131,7 +131,7 @@ it('入力の途中では何も指摘しない', async () => {
 it('営業目的の送信を断ること、自動で削除することを、フォームの前に示す', async () => {
   const page = await openForm();
   const notice = page.getByText(
-    '営業目的の送信は、キーワードと文面から自動的に判定し、担当者に転送せず、標準で14日後に削除します',
+    '営業目的の送信は、キーワードと文面から自動的に判定し、担当者に転送せず、原則として、受け付けた日から14日後に削除します',
   );
   const form = await page.locator('form').boundingBox();
   const box = await notice.boundingBox();

@@ -105,7 +105,7 @@ export function addOutboxCommands(program: Command): void {
         }
         return {
           json: { retried },
-          text: `${retried} 件を再送の列に入れました`,
+          text: `${retried} 件を再送待ちにしました`,
           problem: problems.join('\n') || undefined,
         };
       });

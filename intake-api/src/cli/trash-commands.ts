@@ -64,7 +64,7 @@ export function addTrashCommands(sales: Command): void {
           lines.push(trainingLine(submission, 'genuine'));
         }
       });
-      const done = `${released.length} 件を送信の列に戻しました`;
+      const done = `${released.length} 件を送信待ちに戻しました`;
       return {
         json: { released, ...(genuine && { lines }) },
         // The lines may be redirected into a file.

@@ -77,7 +77,7 @@ export const SETTINGS = {
   },
   AUTO_REPLY_FILE: {
     schema: replyWording,
-    description: '受付確認の文面と署名を書いたファイル（未設定なら初めの文面と、差出人の名前）',
+    description: '受付確認の文面と署名を書いたファイル（未設定なら既定の文面と、差出人の名前）',
   },
   REPORT_TO: {
     schema: mailAddresses,

@@ -60,7 +60,7 @@ export function checkSiteAddress(config: {
   const written = siteAddress.map(({ text }) => text).join(' ');
   const serving = siteAddress.filter((address) => serves(address, hostname));
   if (serving.length === 0) {
-    const problem = `SITE_ADDRESS: ${written} では、SITE_ORIGIN の ${siteOrigin} を開けません。同じ名前にそろえてください（転送するだけの名前は REDIRECT_FROM に書きます）`;
+    const problem = `SITE_ADDRESS: ${written} では、SITE_ORIGIN の ${siteOrigin} を開けません。同じ名前に揃えてください（転送するだけの名前は REDIRECT_FROM に書きます）`;
     return { problems: [problem], notes: [] };
   }
   const notes: string[] = [];

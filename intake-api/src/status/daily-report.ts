@@ -163,4 +163,4 @@ function describe({ receipt, form, acceptedAt, score, hits, fate }: LedgerLine):
 }
 
 const releaseHint = (more: boolean) =>
-  `${more ? `${MOST_NAMED} 件より多いため、残りは省いています。\n` : ''}お客様からのものがあれば、内容を確かめて担当者に届けられます。\nintake sales show 受付番号\nintake sales release 受付番号`;
+  `${more ? `${MOST_NAMED} 件より多いため、残りは省いています。\n` : ''}お客様からのものがあるときは、次のコマンドで内容を確かめ、担当者に届けてください。\nintake sales show 受付番号\nintake sales release 受付番号`;

@@ -64,7 +64,7 @@ export function renderStatusPage(status: Status | undefined): { status: 200 | 50
 ${rows.map(([title, ...numbers]) => `<tr><th scope="row">${title}</th>${numbers.map((number) => `<td class="number">${number}</td>`).join('')}</tr>`).join('\n')}
 </table></section>
 <section><h2>この7日間</h2>${drawDays(status)}</section>
-<section><h2>送信の列と環境</h2><table class="facts">
+<section><h2>送信待ちと環境</h2><table class="facts">
 ${statusFacts(status)
   .map(({ label, value }) => `<tr><th scope="row">${label}</th><td>${escapeHtml(value)}</td></tr>`)
   .join('\n')}

@@ -26,9 +26,9 @@ const support = {
   name: '例：山田 花子',
   kana: 'お名前の入力にあわせて自動で入ります。ひらがなでも入力できます。',
   phone: '例：090-0000-0000（携帯電話可。ハイフンの有無、全角・半角は問いません）',
-  email: '例：hanako@example.jp　選考のご連絡を、このアドレスへお送りします。',
+  email: '例：hanako@example.jp　選考のご連絡は、主にこのアドレスへお送りします。',
   resume: fileRule,
-  workHistory: `中途採用の方はあわせてお送りください。${fileRule}`,
+  workHistory: `中途採用にご応募の方は、できるだけあわせてお送りください。${fileRule}`,
   body: `${TEXT_LIMITS.body}文字以内でご記入ください。`,
 } as const;
 

@@ -27,7 +27,7 @@ export const casePageTexts = {
   // 数字の下に出る、測り方
   measured: (how: string) => `測定の方法：${how}`,
   // 導入前の数字がないところの読み上げ
-  notMeasured: '記録なし',
+  notMeasured: '該当なし',
   // 自社の事例に替えたら、この断り書きも直す
   note: sampleNotes.cases,
   // 一件のページの下。pager は読み上げだけに使う

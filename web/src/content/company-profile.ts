@@ -203,7 +203,7 @@ export const companyTexts = {
   access,
   callout: {
     title: 'まずは、現場の話から。',
-    lead: '製品のご相談、パートナー制度、取材のお申し込みを承ります。一緒に働く仲間も募集しています。',
+    lead: '製品とパートナー制度のご相談、取材のお申し込みを承ります。一緒に働く仲間も募集しています。',
     links: [
       { label: 'お問い合わせ', path: '/contact' },
       { label: '採用情報を見る', path: '/employment/info' },

@@ -23,7 +23,7 @@ export const article: NewsArticle = {
     {
       facts: [
         { term: '同時測定', description: '20人以上' },
-        { term: '測定距離', description: '1〜5m' },
+        { term: '測定距離', description: '1〜5m（3mを超えると目安の値です）' },
         { term: '測定誤差', description: '±0.3℃（周囲温度15〜30℃、距離1〜3m、当社試験による）' },
         { term: '処理', description: '本体内。顔の画像は外部へ送信しません' },
       ],

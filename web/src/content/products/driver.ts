@@ -97,7 +97,7 @@ const specificationGroups: readonly { readonly title: string; readonly rows: rea
         term: '連動する機器',
         description: 'Tsumugi Breath Link、Tsumugi Breath Mobile、車載ホルダー',
       },
-      { term: '記録の保存', description: '測定と点呼の記録は5年、日報は3年' },
+      { term: '記録の保存', description: '測定と点呼の記録は5年、日報と体調の申告は3年' },
       { term: '管理', description: '専用の管理画面（ブラウザー）。利用停止、位置の確認、一斉設定' },
       {
         term: '連携',
@@ -114,7 +114,10 @@ const specificationGroups: readonly { readonly title: string; readonly rows: rea
         description:
           '49,800円から（本体1台）。管理画面は1台につき月額1,200円からで、点呼、測定、日報の記録を含みます（Tsumugi Worksの契約は必要ありません）。通信料は含みません',
       },
-      { term: '契約期間', description: `本体は買い取り。管理画面は${supplyTerms.contract}` },
+      {
+        term: '契約期間',
+        description: `本体は買い取り。管理画面は${supplyTerms.contract}。${supplyTerms.checkRecordsAtEnd}`,
+      },
       { term: '納期', description: '約2週間。1台から' },
       {
         term: '同梱品',
@@ -167,7 +170,7 @@ export const driverTexts = {
     hours,
   },
   specification: { label: 'SPECIFICATION', title: '仕様', groups: specificationGroups },
-  note: '走行中に画面を注視することは、法令で禁じられています。眠気の検知は運転を補助するもので、すべての眠気を検知できるものではありません。仕様は改良のため変わることがあります。',
+  note: `走行中に画面を注視することは、法令で禁じられています。眠気の検知は運転を補助するもので、すべての眠気を検知できるものではありません。運送事業者の点呼は、対面または国土交通省が定める方法で行ってください。遠隔点呼や自動点呼に用いる機器の要件に適合することは、確認していません。仕様は改良のため変わることがあります。${supplyTerms.priceBasis}。`,
   sampleNote: sampleNotes.figures,
   callout: {
     title: '車両1台から、お試しいただけます。',

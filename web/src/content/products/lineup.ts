@@ -29,10 +29,10 @@ export const gate: Product & { readonly figure: string; readonly figureUnit: str
   kind: 'products.gate.subTitle',
   figure: '20',
   figureUnit: '人以上を同時に測定',
-  text: '立ち止まる必要も、近づく必要もありません。画面に映る人を見分け、額の表面温度を同時に読み取ります。開演前のホールや朝の通用口で、入口の混雑を和らげます。体の表面の温度を測る機器で、医療機器ではありません。',
+  text: '立ち止まる必要はありません。画面に映る人の額の表面温度を同時に読み取り、2mまで近づいた人は顔で見分けます。開演前のホールや朝の通用口で、入口の混雑を和らげます。体の表面の温度を測る機器で、医療機器ではありません。',
   facts: [
     { term: '同時測定', description: '20人以上（幅4m、奥行5mの範囲）' },
-    { term: '測定距離', description: '1〜5m' },
+    { term: '測定距離', description: '1〜5m（3mを超えると目安の値です。顔認証は0.5〜2m）' },
     {
       term: '体表温の精度',
       description: '±0.3℃（距離1〜3m、周囲温度15〜30℃。当社試験による）',
@@ -95,7 +95,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
     name: 'products.breathHandy.title',
     kind: 'products.breathHandy.subTitle',
     scene: '電波の届かない現場に',
-    text: '通信がなくても、本体だけで測定し、記録できます。営業所に戻って充電台に置くと、記録が管理画面に集まります。',
+    text: '通信がなくても、本体だけで測定し、結果を保存できます。営業所に戻って充電台に置くと、記録が管理画面に集まります。酒気帯びの確認は、別に、安全運転管理者またはその業務を補助する方が行ってください。',
     facts: [
       { term: '記録', description: '本体に100件' },
       { term: '通信', description: '充電台から送信' },
@@ -190,7 +190,10 @@ export const works: Product = {
     { term: '対応OS', description: 'iOS 17以降、Android 12以降。管理画面はブラウザー' },
     { term: 'つながる機器', description: 'Tsumugi Breath各機種、Tsumugi Gate、Tsumugi Drive' },
     { term: '出力・連携', description: 'CSV・PDF・API（配車や勤怠などのソフトとの連携に）' },
-    { term: '記録の保存', description: 'アルコール検知器の記録は5年、日報と健康チェックは3年' },
+    {
+      term: '記録の保存',
+      description: 'アルコール検知器と点呼の記録は5年、日報と健康チェック（体調の申告）は3年',
+    },
     {
       term: '料金（税別）',
       description: '利用者1人につき月額400円から。管理画面と記録の保存を含みます',
@@ -209,7 +212,7 @@ export const productTexts = {
   breath: {
     label: 'BREATHALYZER',
     title: '測る場所に合わせて選ぶ、四つの検知器',
-    lead: '営業所の据置型から、胸ポケットに入る一台まで。どの機種の記録も、Tsumugi Worksの管理画面に集まります。',
+    lead: '営業所の据置型から、胸ポケットに入る一台まで。どの機種の記録も、Tsumugi Worksの管理画面に集まります。スマートフォン連動型とBluetoothモバイル型は、ドライバー専用スマートフォンの管理画面でも管理できます。',
     models: breathalyzers,
     /** 写真の下に出る項目の数 */
     highlights: 4,
@@ -218,7 +221,7 @@ export const productTexts = {
   comparison: {
     label: 'COMPARISON',
     title: '四つの検知器を比べる',
-    lead: '2022年4月から、運転の前後に目視などで酒気帯びを確認し、記録を1年間保存することが義務になりました。2023年12月からは、検知器による確認と、検知器を常時有効に保つことも義務です。対象は、安全運転管理者の選任が必要な、白ナンバーの事業所です。乗車定員11人以上の自動車を1台以上、またはその他の自動車を5台以上（自動二輪車は1台を0.5台として数えます）使う事業所が、これにあたります。',
+    lead: '2022年4月から、運転の前後に運転者の酒気帯びの有無を目視などで確認し、記録を1年間保存することが、安全運転管理者の義務になりました。2023年12月からは、検知器による確認と、検知器を常時有効に保つことも義務です。対象は、安全運転管理者の選任が必要な、白ナンバーの事業所です。乗車定員11人以上の自動車を1台以上、またはその他の自動車を5台以上（自動二輪車は1台を0.5台として数えます）使う事業所が、これにあたります。',
     /** 表の読み上げの名前 */
     table: '検知器の比較表',
     item: '項目',
@@ -235,7 +238,7 @@ export const productTexts = {
   faq: productQuestions,
   /** 各製品のリンクの文字 */
   links: { site: '製品サイトを見る', service: 'サービスサイトを見る', page: '詳しく見る' },
-  note: '製品の仕様は、改良のため予告なく変わることがあります。',
+  note: `製品の仕様は、改良のため予告なく変わることがあります。${supplyTerms.priceBasis}。`,
   sampleNote: sampleNotes.figures,
   callout: {
     title: '機種選びから、ご相談ください。',

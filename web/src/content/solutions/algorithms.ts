@@ -61,7 +61,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'gesture-recognition',
     name: 'ジェスチャー認識',
-    text: '手の形と動きを読み、手袋のまま機器を操作できます。',
+    text: '手の形と動きを読み取ります。手袋のまま機器を操作できます。',
     category: 'people',
     systems: [...mobile, 'Windows'],
     platforms: ['x86', 'ARM', 'NPU'],
@@ -69,7 +69,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'person-tracking',
     name: '人物追跡',
-    text: '複数のカメラをまたいで同じ人の動線をつなぎます。顔の情報は使いません。',
+    text: '服装と体格から同じ人を見分け、複数のカメラの動線をつなぎます。顔の情報は使いませんが、映像は個人情報にあたる場合があります。',
     category: 'people',
     systems: server,
     platforms: ['x86', 'NVIDIA'],
@@ -109,7 +109,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'smoke-flame-detection',
     name: '発煙・炎検知',
-    text: '感知器に届く前の煙と炎を、カメラの映像から見つけます。火災報知設備の代わりにはなりません。',
+    text: '熱や煙が感知器に届く前に、煙と炎をカメラの映像から見つけます。火災報知設備の代わりにはなりません。',
     category: 'safety',
     systems: server,
     platforms: ['x86', 'NVIDIA', 'NPU'],
@@ -238,14 +238,14 @@ export const algorithmTexts = {
     everyCategory: 'すべて',
     systems: '対応OS',
     platforms: '対応プラットフォーム',
-    narrow: '選んだすべてで動くものを表示します。',
+    narrow: '選んだOSとプラットフォームのすべてで動くものを表示します。',
   },
   /** 見つかった数のあとに続く言葉 */
   found: '件のアルゴリズム',
   reset: '条件をクリア',
   table: {
     title: 'アルゴリズムの一覧',
-    weave: '名前の横の織りは、縦糸が対応OS、横糸が対応プラットフォームを表します。',
+    weave: '名前の横の図は、縦が対応OS、横が対応プラットフォームを表します。',
     name: 'アルゴリズム',
     rows: algorithms,
   },
@@ -286,7 +286,7 @@ export const algorithmTexts = {
     ],
     notes: [
       '当社の評価データによる値です。ほかのアルゴリズムの値は、検証レポートでお渡しします。「健康とこころ」のアルゴリズムは医療機器ではなく、診断や治療には使えません。',
-      'カメラを公共の場でお使いになるときは、撮影していることと利用目的の掲示が必要です。人物追跡や顔認証では、掲示の文面と同意の取り方もご一緒に検討します。',
+      '人が写る場所でカメラをお使いになるときは、店舗や職場でも、撮影していることと利用目的を掲示などでお知らせください。人物追跡や顔認証では、掲示の文面と同意の取り方もご一緒に検討します。',
     ],
   },
   /** 導入の条件 */
@@ -317,7 +317,7 @@ export const algorithmTexts = {
           '約3か月、200万円から（税別）。撮影の条件を確かめ、見込みのないときは開発の前にお伝えします',
       },
     ],
-    notes: [sampleNotes.figures],
+    notes: [`${supplyTerms.priceBasis}。`, sampleNotes.figures],
   },
   callout: {
     title: '探しているものが、見つからないときは。',
