@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { employmentLink } from '../../content/menu.ts';
 import { applicationCompletion } from '../../content/completion.ts';
 import { employmentLabel } from '../../content/page-labels.ts';
 import { CompletionPage } from '../../pages/completion/completion-page.tsx';
@@ -8,7 +7,6 @@ export const Route = createFileRoute('/employment/complete')({
   staticData: {
     page: {
       label: employmentLabel,
-      parent: employmentLink,
       title: 'completion.application',
       unlisted: true,
     },

@@ -40,7 +40,6 @@ function NewWindowMark() {
   const { newWindow } = useTexts('layout', layoutTexts);
   return (
     <span className={styles.kept}>
-      {'\u00a0'}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded */}
       <Icon of={ArrowUpRight} className={styles.mark} role="img" aria-label={newWindow} />
     </span>
