@@ -44,7 +44,7 @@ export const study: CaseStudy = {
     speaker: '総務部 安全運転管理者 見本 一郎さん',
   },
   products: [
-    { label: 'ドライバー専用スマートフォン', path: '/product/driver' },
+    { label: 'ドライバー専用\u200bスマートフォン', path: '/product/driver' },
     { label: 'アルコール検知器 スマートフォン連動型', path: '/product/index' },
   ],
 };
