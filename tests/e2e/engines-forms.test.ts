@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 
 import { FILES } from '../fixtures/files.ts';
-import { inEachEngine, interactive, type Journey } from '../support/browsers/journeys.ts';
+import { inEachEngine, interactive, untilIn, type Journey } from '../support/browsers/journeys.ts';
 import { fillContactForm, readReceipt, sendContactForm, TYPED } from '../support/contact-form.ts';
 import { digest } from '../support/digest.ts';
 import {
@@ -126,7 +126,9 @@ describe('広い窓で', () => {
         await page.getByRole('button', { name: 'ページを離れる' }).click();
         await page.getByRole('heading', { level: 1, name: '会社' }).waitFor();
         await page.goBack();
-        await page.getByText('前回の入力内容を復元しました').waitFor();
+        // In two places for a moment: as an announcement, and above the form.
+        const restored = '前回の入力内容を復元しました';
+        await untilIn(page, (text) => document.body.innerText.includes(text), restored);
         expect(await lost(journey, TYPED)).toEqual([]);
         await page.getByRole('button', { name: '入力内容を消去する' }).click();
       });
