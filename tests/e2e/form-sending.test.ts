@@ -110,7 +110,7 @@ it('答えが届かないまま内容を変えて送ると、先の分は届い�
   await page.getByRole('textbox', { name: '会社名' }).fill('株式会社変更後');
   await resend(page).click();
   await dialogOf(page, CONTACT).getByRole('button', { name: CONTACT.send }).click();
-  await page.getByRole('region', { name: '先ほどの送信は受け付けています' }).waitFor();
+  await page.getByRole('region', { name: '先ほどの送信は、すでに受け付けました' }).waitFor();
   await resend(page).click();
   await stack.mailAbout(await CONTACT.readReceipt(page));
   expect(answers).toEqual([...Array.from({ length: OWN_TRIES }, () => 0), 409, 202]);

@@ -114,6 +114,14 @@ describe('受付の自動返信', () => {
     for (const part of [text, html]) expect(part).not.toMatch(/spam|ｓｐａｍ|03-|LINE|太字|無料/);
   });
 
+  it('応募では、名前とは思えないときに「ご応募者様」になる', () => {
+    const { text } = composeAcknowledgement(
+      applicationSubmission({ name: '<b>太字</b>' }),
+      MAIL_ADDRESSES,
+    );
+    expect(text).toMatch(/^ご応募者様\n\n/);
+  });
+
   it('長い名前は短くなる', () => {
     const { text } = composeAcknowledgement(
       inquirySubmission({ name: '寿'.repeat(50) }),

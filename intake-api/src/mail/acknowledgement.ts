@@ -56,7 +56,7 @@ export function composeAcknowledgement(
   const letter: Letter = {
     english: submission.form.toUpperCase(),
     title,
-    salutation: salutation(fields.name),
+    salutation: salutation(fields.name, ANYBODY[submission.form]),
     receiptRows: [
       { label: '受付番号', value: receipt },
       { label: '受付日時', value: japaneseTime(receivedAt) },
@@ -98,15 +98,18 @@ const WORDS: Record<Form, Words> = {
   },
 };
 
+/** Who is greeted where the name may be none. */
+const ANYBODY: Record<Form, string> = { contact: 'お客様', recruitment: 'ご応募者様' };
+
 const NAME_LENGTH = 24;
 // Letters of any script, and between them what names have; no digits, slashes, @ or dots that join
 // words, so neither addresses nor phone numbers.
 const NAME = /^\p{L}\p{M}*(?:(?:\. | ?[・･'’-] ?|[ 　])?\p{L}\p{M}*)*\.?$/u;
 
-/** Greets by name where the name can only be one, else as a customer. */
-function salutation(name: string): string {
+/** Greets by name where the name can only be one, else as `anybody`. */
+function salutation(name: string, anybody: string): string {
   const line = shorten(headerText(name), NAME_LENGTH);
-  return NAME.test(line.replace(/…$/u, '')) ? `${line} 様` : 'お客様';
+  return NAME.test(line.replace(/…$/u, '')) ? `${line} 様` : anybody;
 }
 
 /** Keys that are remembered for some time, by this process alone or shared with others. */

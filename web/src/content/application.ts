@@ -29,7 +29,7 @@ const support = {
   email: '例：hanako@example.jp　選考のご連絡は、主にこのアドレスへお送りします。',
   resume: fileRule,
   workHistory: `中途採用にご応募の方は、できるだけあわせてお送りください。${fileRule}`,
-  body: `${TEXT_LIMITS.body}文字以内でご記入ください。`,
+  body: `ご希望の職種がお決まりの方は、こちらにお書きください。${TEXT_LIMITS.body}文字以内でご記入ください。`,
 } as const;
 
 export const applicationTexts = {

@@ -14,7 +14,7 @@ export const newsPageTexts = {
   count: (count: number) => `${count}件`,
   callout: {
     title: 'もっと詳しく、お伝えします。',
-    lead: '製品の資料も、取材や写真のご依頼も承ります。お気軽にお声がけください。',
+    lead: '製品資料のご請求も、取材や写真のご依頼も承ります。お気軽にお声がけください。',
     links: [
       { label: 'お問い合わせ', path: '/contact' },
       { label: '会社情報を見る', path: '/company' },

@@ -20,7 +20,7 @@ export const outline: CaseOutline = {
   results: [
     { label: '入場までの待ち時間', before: '最大18分', after: '最大4分' },
     { label: '体表温の確認にあたる係員', before: '6名', after: '2名' },
-    { label: '同時に測れる人数', before: '1人', after: '20人以上' },
+    { label: '1台で同時に測れる人数', before: '1人', after: '20人以上' },
   ],
 };
 

@@ -102,7 +102,7 @@ export const platformTexts = {
       },
       {
         title: 'アルゴリズムを選ぶ',
-        text: '用途に合うものを選び、範囲と時間帯を映像の上で指定します。',
+        text: '用途に合うものを選び、検知の範囲と時間帯を画面上で指定します。',
       },
       {
         title: '結果を受け取る',
@@ -112,7 +112,7 @@ export const platformTexts = {
     ],
     responseTitle: '結果の受け取り例（JSON）',
     response,
-    responseNote: '顔の画像は送られません。image は常に空です。',
+    responseNote: '顔の画像は送られません。image は常に null です。',
   },
   /** 料金と運用の条件 */
   terms: {

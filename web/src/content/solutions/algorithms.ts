@@ -109,7 +109,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'smoke-flame-detection',
     name: '発煙・炎検知',
-    text: '熱や煙が感知器に届く前に、煙と炎をカメラの映像から見つけます。火災報知設備の代わりにはなりません。',
+    text: '熱や煙が感知器に届くのを待たずに、煙と炎をカメラの映像から見つけます。火災報知設備の代わりにはなりません。',
     category: 'safety',
     systems: server,
     platforms: ['x86', 'NVIDIA', 'NPU'],
@@ -181,7 +181,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'parking-occupancy',
     name: '満空判定',
-    text: '一台のカメラで最大40区画の空きを見分けます。',
+    text: '1台のカメラで最大40区画の空きを見分けます。',
     category: 'vehicle',
     systems: ['Linux'],
     platforms: ['x86', 'NVIDIA', 'ARM'],
@@ -275,7 +275,7 @@ export const algorithmTexts = {
       },
       {
         term: 'ヘルメット検知',
-        description: '検知率97%、誤検知は1台につき1日1件以下（距離15m以内、照度100lx以上）',
+        description: '検知率97%、誤検知はカメラ1台につき1日1件以下（距離15m以内、照度100lx以上）',
       },
       { term: '発煙・炎検知', description: '検知まで平均8秒（距離20m、大きさ30cmの煙）' },
       { term: '体表温測定', description: '±0.3℃（周囲温度15〜30℃、距離1〜3m）' },
@@ -285,7 +285,7 @@ export const algorithmTexts = {
       },
     ],
     notes: [
-      '当社の評価データによる値です。ほかのアルゴリズムの値は、検証レポートでお渡しします。「健康とこころ」のアルゴリズムは医療機器ではなく、診断や治療には使えません。',
+      '当社の評価データによる値です。ほかのアルゴリズムの値は、検証レポートでお示しします。「健康とこころ」のアルゴリズムは医療機器ではなく、診断や治療には使えません。',
       '人が写る場所でカメラをお使いになるときは、店舗や職場でも、撮影していることと利用目的を掲示などでお知らせください。人物追跡や顔認証では、掲示の文面と同意の取り方もご一緒に検討します。',
     ],
   },

@@ -312,7 +312,7 @@ describe('お問い合わせフォーム', () => {
     await type('body', '追記です。');
     await press('再送信');
     await press('送信する');
-    expect(failure()).toBe('先ほどの送信は受け付けています');
+    expect(failure()).toBe('先ほどの送信は、すでに受け付けました');
     await press('再送信');
     expect(textOf('[role=status] p')).toBe('提出成功です');
     expect(new Set(sentKeys.slice(0, 4)).size).toBe(1);
