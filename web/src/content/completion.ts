@@ -1,6 +1,8 @@
 /*
  * フォームの送信後に表示する、完了ページの文言です。
  */
+import type { SitePath } from './site-path.ts';
+
 export interface CompletionTexts {
   /** ページを開いたときに、短く表示します。 */
   readonly accepted: string;
@@ -13,7 +15,20 @@ export interface CompletionTexts {
   readonly withoutReceipt: string;
   readonly toForm: string;
   readonly toHome: string;
+  /** どちらのときにも、その下に並べるページです。 */
+  readonly furtherTitle: string;
+  readonly further: readonly {
+    readonly label: string;
+    readonly text: string;
+    readonly path: SitePath;
+  }[];
 }
+
+const cases = {
+  label: '導入事例',
+  text: '六つの現場で、何がどれだけ変わったかをお伝えします。',
+  path: '/case/list',
+} as const;
 
 /** お問い合わせの送信後 */
 export const contactCompletion: CompletionTexts = {
@@ -31,6 +46,20 @@ export const contactCompletion: CompletionTexts = {
     'このページは、お問い合わせフォームの送信後に表示されます。送信した内容は見つかりませんでした。',
   toForm: 'お問い合わせフォームへ',
   toHome: 'ホームへ戻る',
+  furtherTitle: 'こちらもご覧ください',
+  further: [
+    {
+      label: '製品・サービス',
+      text: '製品の仕様と価格の目安、四つの検知器の比較を掲載しています。',
+      path: '/product/index',
+    },
+    cases,
+    {
+      label: 'お知らせ',
+      text: '製品とサービス、展示会、会社からのお知らせをお届けします。',
+      path: '/news/list',
+    },
+  ],
 };
 
 /** 応募の送信後 */
@@ -49,4 +78,18 @@ export const applicationCompletion: CompletionTexts = {
     'このページは、応募フォームの送信後に表示されます。送信した内容は見つかりませんでした。',
   toForm: '採用情報・応募フォームへ',
   toHome: 'ホームへ戻る',
+  furtherTitle: 'こちらもご覧ください',
+  further: [
+    {
+      label: '事業紹介',
+      text: '事業を支える四つの層と、パートナーとの役割の分担をご説明します。',
+      path: '/business',
+    },
+    cases,
+    {
+      label: '会社情報',
+      text: '企業理念、行動指針、沿革、拠点を掲載しています。',
+      path: '/company',
+    },
+  ],
 };

@@ -10,7 +10,9 @@ it('draws what routes can ask for, and no more', () => {
     news: true,
     contact: true,
     lock: true,
+    shield: true,
     thanks: true,
+    unsent: true,
   };
   const file = readFileSync(join(import.meta.dirname, 'head-drawings.svg'), 'utf8');
   const ids = [...file.matchAll(/ id="(?<id>[^"]+)"/g)].map(({ groups }) => groups?.['id']);

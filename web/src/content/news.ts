@@ -1,3 +1,4 @@
+import type { PictureSource } from '../ui/drawing/picture.tsx';
 import type { ProseBlock } from '../ui/text/prose.tsx';
 import { byId } from './by-id.ts';
 import type { jaNewsRemarks } from './locales/ja-news-remarks.ts';
@@ -20,8 +21,9 @@ export interface NewsArticle {
   /** Opens the text in larger type. */
   readonly lead: string;
   readonly body: readonly ProseBlock[];
+  readonly picture?: { readonly source: PictureSource; readonly alt: string };
   /** 記事に関わるページへのリンク */
-  readonly links?: readonly { readonly label: string; readonly path: SitePath }[];
+  readonly links?: readonly { readonly label: string; readonly path: SitePath }[] | undefined;
 }
 
 export interface NewsItem extends Omit<NewsEntry, 'remark' | 'title'> {

@@ -10,7 +10,11 @@ export interface Job {
   readonly name: string;
   readonly salary: { readonly figure: string; readonly unit: string; readonly note: string };
   readonly lead: string;
-  readonly rows: readonly Fact[];
+  /** 配列にした説明は、分けたところで改行します。 */
+  readonly rows: readonly {
+    readonly term: string;
+    readonly description: string | readonly string[];
+  }[];
 }
 
 /** 数字で示す条件 */
@@ -50,8 +54,12 @@ const jobs: readonly Job[] = [
       },
       {
         term: '選考の流れ',
-        description:
-          '書類選考（約1週間）→ 現場の見学と面接（約2週間）→ 最終面接 → 内定。応募から約1か月',
+        description: [
+          '書類選考（約1週間）→ ',
+          '現場の見学と面接（約2週間）→ ',
+          '最終面接 → 内定。',
+          '応募から約1か月',
+        ],
       },
       { term: '昇給・賞与', description: '昇給年1回、賞与年2回' },
       { term: '試用期間', description: '3か月（労働条件は変わりません）' },
@@ -83,8 +91,12 @@ const jobs: readonly Job[] = [
       },
       {
         term: '選考の流れ',
-        description:
-          '書類選考（約1週間）→ 面接2回（約2週間。1回目はオンラインでも可）→ 条件のご相談 → 内定。応募から約1か月',
+        description: [
+          '書類選考（約1週間）→ ',
+          '面接2回（約2週間。1回目はオンラインでも可）→ ',
+          '条件のご相談 → 内定。',
+          '応募から約1か月',
+        ],
       },
       {
         term: '昇給・賞与',
@@ -226,7 +238,7 @@ export const recruitmentTexts = {
       {
         question: '応募書類はどのように扱われますか。',
         answer:
-          '採用の選考と採用後の手続きに使います。採用に至らなかった方の書類は、選考が終わってから6か月以内に消去します。ファイルは一つ2MBまで、PDF、Word、Excel、JPEG、PNGに対応しています。',
+          '採用の選考と採用後の手続きに使います。採用に至らなかった方の書類は、選考が終わった日から6か月間保管し、そのあと消去します。ファイルは一つ2MBまで、PDF、Word、Excel、JPEG、PNGに対応しています。',
       },
     ],
   },

@@ -4,7 +4,7 @@ import { securityPolicy } from '../content/policies/security.ts';
 import { PolicyPage } from '../pages/policies/policy-page.tsx';
 
 export const Route = createFileRoute('/security')({
-  staticData: { page: { label: securityLabel, drawing: 'lock', title: 'menu.security' } },
+  staticData: { page: { label: securityLabel, drawing: 'shield', title: 'menu.security' } },
   component: SecurityPage,
 });
 

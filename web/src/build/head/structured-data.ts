@@ -132,14 +132,16 @@ const amountIn = (text: string): number | undefined => {
 
 /** The price, where the facts of a product name one before tax. */
 function offerOf(facts: readonly Fact[]): { offers?: Offer } {
-  const price = amountIn(facts.find(({ term }) => term === PRICE_TERM)?.description ?? '');
-  if (price === undefined) return {};
+  const text = facts.find(({ term }) => term === PRICE_TERM)?.description ?? '';
+  const amount = amountIn(text);
+  if (amount === undefined) return {};
+  const price = text.includes('円から') ? { minPrice: amount } : { price: amount };
   return {
     offers: {
       '@type': 'Offer',
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
-        price,
+        ...price,
         priceCurrency: 'JPY',
         valueAddedTaxIncluded: false,
       },
@@ -191,9 +193,10 @@ const jobPostings = ({ requirements }: typeof recruitmentTexts) =>
   requirements.jobs.map(({ name, postedOn, salary, lead, rows }): JobPosting => ({
     '@type': 'JobPosting',
     title: name,
-    description: [lead, ...rows.map(({ term, description }) => `${term}：${description}`)].join(
-      '\n',
-    ),
+    description: [
+      lead,
+      ...rows.map(({ term, description }) => `${term}：${[description].flat().join('')}`),
+    ].join('\n'),
     datePosted: isoDay(postedOn),
     employmentType: 'FULL_TIME',
     workHours: requirements.shared.headlines[0].figure,

@@ -32,7 +32,7 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
 
   return (
     <>
-      <PageHead lead={sent ? texts.lead : undefined} drawing={sent ? 'thanks' : undefined} />
+      <PageHead lead={sent ? texts.lead : undefined} drawing={sent ? 'thanks' : 'unsent'} />
       <Section tone="paper">
         {sent ? (
           <Receipt receipt={receipt} texts={texts} />
@@ -53,7 +53,29 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
         </div>
         <Notice message={isNew ? texts.accepted : null} />
       </Section>
+      <Further texts={texts} />
     </>
+  );
+}
+
+/** Pages to read while waiting for an answer. */
+function Further({ texts: { furtherTitle, further } }: { texts: CompletionTexts }) {
+  return (
+    <Section labelledBy="further">
+      <h2 id="further" className={styles.furtherTitle}>
+        {furtherTitle}
+      </h2>
+      <ul className={styles.further}>
+        {further.map(({ label, text, path }) => (
+          <li key={path} className={styles.page}>
+            <ArrowLink to={path} className={styles.pageName}>
+              {label}
+            </ArrowLink>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

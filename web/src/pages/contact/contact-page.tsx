@@ -1,9 +1,9 @@
 import { company } from '../../content/company.ts';
 import { contactTexts } from '../../content/contact.ts';
+import { ContactForm } from '../../forms/contact/contact-form.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { Section, SectionHeading, Sheet } from '../../ui/page/section.tsx';
-import { ContactForm } from '../../forms/contact/contact-form.tsx';
+import { FormSection } from '../../ui/page/form-section.tsx';
 import styles from './contact-page.module.css';
 
 export function ContactPage() {
@@ -12,33 +12,28 @@ export function ContactPage() {
   return (
     <>
       <PageHead lead={texts.pageLead} />
-      <Section tone="paper" labelledBy="mail-form">
-        <div className={styles.columns}>
-          <SectionHeading label={texts.formLabel} title={texts.formTitle} id="mail-form" />
-          <div className={styles.form}>
-            <Sheet>
-              <div className={styles.notice}>
-                <h3 className={styles.noticeTitle}>{texts.salesTitle}</h3>
-                <p>{texts.salesText}</p>
-              </div>
-              <ContactForm />
-            </Sheet>
-          </div>
-          <ContactAside />
+      <FormSection
+        heading={{ label: texts.formLabel, title: texts.formTitle, id: 'mail-form' }}
+        aside={<ContactAside />}
+      >
+        <div className={styles.notice}>
+          <h3 className={styles.noticeTitle}>{texts.salesTitle}</h3>
+          <p>{texts.salesText}</p>
         </div>
-      </Section>
+        <ContactForm />
+      </FormSection>
     </>
   );
 }
 
-/** How it goes on, and the telephone: beside the form, or after it on a phone, where the form comes first. */
+/** How it goes on, and the telephone. */
 function ContactAside() {
   const texts = useTexts('contact', contactTexts);
   return (
     <div className={styles.aside}>
-      <div className={styles.steps}>
+      <div>
         <h3 className={styles.asideTitle}>{texts.stepsTitle}</h3>
-        <ol>
+        <ol className={styles.steps}>
           {texts.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -6,6 +6,7 @@ import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
@@ -31,33 +32,21 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
             </div>
           }
         >
-          <article className={styles.article}>
-            <p className={styles.lead}>{article.lead}</p>
-            <Prose blocks={article.body} />
-            {article.links && (
-              <aside className={styles.links} aria-labelledby="related">
-                <h2 id="related" className={styles.asideTitle}>
-                  {texts.links}
-                </h2>
-                <ul>
-                  {article.links.map(({ label, path }) => (
-                    <li key={path}>
-                      <ArrowLink to={path}>{label}</ArrowLink>
-                    </li>
-                  ))}
-                </ul>
-              </aside>
-            )}
-            <aside className={styles.press} aria-labelledby="press">
-              <h2 id="press" className={styles.asideTitle}>
-                {texts.press.title}
-              </h2>
-              <p className={styles.contact}>
-                <Phrases>{texts.press.contact}</Phrases>
-              </p>
-              <p>{texts.press.text}</p>
-            </aside>
-          </article>
+          <div className={styles.columns}>
+            <article className={styles.article}>
+              <p className={styles.lead}>{article.lead}</p>
+              {article.picture && (
+                <Picture
+                  source={article.picture.source}
+                  alt={article.picture.alt}
+                  sizes="(width >= 1200px) 46rem, 100vw"
+                  className={styles.picture}
+                />
+              )}
+              <Prose blocks={article.body} />
+            </article>
+            <Asides links={article.links} />
+          </div>
         </Columns>
         <div className={styles.foot}>
           <Pager texts={texts} list="/news/list" page="/news/$id" previous={older} next={newer} />
@@ -65,5 +54,39 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
       </Section>
       <PageCallout {...texts.callout} />
     </>
+  );
+}
+
+/** Where to read on, and whom a journalist asks. */
+function Asides({ links }: Pick<NewsArticle, 'links'>) {
+  const texts = useTexts('newsPage', newsPageTexts);
+  return (
+    <div className={styles.asides}>
+      {links && (
+        <aside className={styles.aside} aria-labelledby="related">
+          <h2 id="related" className={styles.asideTitle}>
+            {texts.links}
+          </h2>
+          <ul>
+            {links.map(({ label, path }) => (
+              <li key={path}>
+                <ArrowLink to={path} className={styles.link}>
+                  {label}
+                </ArrowLink>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
+      <aside className={styles.aside} aria-labelledby="press">
+        <h2 id="press" className={styles.asideTitle}>
+          {texts.press.title}
+        </h2>
+        <p className={styles.contact}>
+          <Phrases>{texts.press.contact}</Phrases>
+        </p>
+        <p>{texts.press.text}</p>
+      </aside>
+    </div>
   );
 }

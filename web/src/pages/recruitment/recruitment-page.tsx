@@ -7,7 +7,8 @@ import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { Section, SectionHeading, Sheet } from '../../ui/page/section.tsx';
+import { FormSection } from '../../ui/page/form-section.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Figure, Note, Person } from '../../ui/text/parts.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
@@ -63,14 +64,15 @@ function Requirements({ requirements }: Pick<Texts, 'requirements'>) {
       <SectionHeading number="01" label={label} title={title} id="requirements-title" />
       <div className={styles.jobs}>
         {jobs.map(({ id, name, salary, lead, rows }) => (
-          <div key={id}>
+          // Name, salary and lead are rows, too.
+          <div key={id} className={styles.job} style={{ gridRow: `span ${3 + rows.length}` }}>
             <h3>{name}</h3>
             <p className={styles.salary}>
               <Figure value={salary.figure} unit={salary.unit} />
               <span className={styles.remark}>{salary.note}</span>
             </p>
             <p className={styles.jobLead}>{lead}</p>
-            <DefinitionTable rows={rows} />
+            <DefinitionTable rows={rows} aligned />
           </div>
         ))}
       </div>
@@ -122,19 +124,17 @@ function Stories({ stories }: Pick<Texts, 'stories'>) {
 function Entry() {
   const { sectionLabel, sectionTitle, sectionLead } = useTexts('application', applicationTexts);
   return (
-    <Section id="entry" tone="paper" labelledBy="entry-title">
-      <div className={styles.entry}>
-        <SectionHeading
-          number="04"
-          label={sectionLabel}
-          title={sectionTitle}
-          lead={sectionLead}
-          id="entry-title"
-        />
-        <Sheet>
-          <ApplicationForm />
-        </Sheet>
-      </div>
-    </Section>
+    <FormSection
+      id="entry"
+      heading={{
+        number: '04',
+        label: sectionLabel,
+        title: sectionTitle,
+        lead: sectionLead,
+        id: 'entry-title',
+      }}
+    >
+      <ApplicationForm />
+    </FormSection>
   );
 }

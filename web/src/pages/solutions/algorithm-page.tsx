@@ -218,7 +218,7 @@ function Group({ texts: { filter }, category, algorithms }: GroupProps) {
                 kind="plain"
                 warp={operatingSystems.map((system) => algorithm.systems.includes(system))}
                 weft={allPlatforms.map((platform) => algorithm.platforms.includes(platform))}
-                thickness={0.5}
+                thickness={0.32}
               />
             </span>
             <span className={styles.name}>{name}</span>

@@ -24,7 +24,15 @@ export interface PageFacts {
   unlisted?: true;
 }
 
-export type HeadDrawing = 'products' | 'cases' | 'news' | 'contact' | 'thanks' | 'lock';
+export type HeadDrawing =
+  | 'products'
+  | 'cases'
+  | 'news'
+  | 'contact'
+  | 'thanks'
+  | 'unsent'
+  | 'lock'
+  | 'shield';
 
 /** A fact, or how it is read from what the route has loaded. */
 type OfLoaded<Fact> = Fact | ((loaded: never) => Fact);

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './prose.module.css';
 import { Phrases } from './text.tsx';
@@ -50,10 +51,19 @@ function keyOf(block: ProseBlock): string {
 /** A list of texts as description breaks between them first. */
 export type DefinitionRow = { term: string; description: ReactNode };
 
+type DefinitionTableProps = {
+  rows: readonly DefinitionRow[];
+  /** Whether the rows are as high as those of the table beside it: the grid that it stands in has them, and is the container whose width counts. */
+  aligned?: boolean;
+};
+
 /** Facts as rows of term and description, one above the other on a phone. */
-export function DefinitionTable({ rows }: { rows: readonly DefinitionRow[] }) {
+export function DefinitionTable({ rows, aligned = false }: DefinitionTableProps) {
   return (
-    <dl className={styles.table}>
+    <dl
+      className={clsx(styles.table, aligned ? styles.aligned : styles.free)}
+      style={aligned ? { gridRow: `span ${rows.length}` } : undefined}
+    >
       {rows.map(({ term, description }) => (
         <div key={term} className={styles.row}>
           <dt className={styles.term}>{term}</dt>

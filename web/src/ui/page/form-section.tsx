@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './form-section.module.css';
+import { Section, SectionHeading, type SectionHeadingProps, Sheet } from './section.tsx';
+
+type FormSectionProps = {
+  heading: SectionHeadingProps & { id: string };
+  /** What helps while the form is filled: beside it, or after it on a phone, where the form comes first. */
+  aside?: ReactNode;
+  /** For in-page anchors. */
+  id?: string;
+  /** The form, which stands on a sheet. */
+  children: ReactNode;
+};
+
+/** A form, and what it is called beside it; one below the other on narrow screens. */
+export function FormSection({ heading, aside, id, children }: FormSectionProps) {
+  return (
+    <Section tone="paper" labelledBy={heading.id} {...(id === undefined ? {} : { id })}>
+      <div className={styles.columns}>
+        <SectionHeading {...heading} />
+        <div className={styles.form}>
+          <Sheet>{children}</Sheet>
+        </div>
+        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+      </div>
+    </Section>
+  );
+}
