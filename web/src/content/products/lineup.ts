@@ -51,8 +51,11 @@ export const gate: Product & { readonly figure: string; readonly figureUnit: str
     },
     {
       term: '月額料金（税別）',
-      description:
-        'クラウドの管理画面は1台につき3,000円（記録の保存は1年）。本体だけでもお使いいただけます',
+      description: 'クラウドの管理画面は1台につき3,000円。本体だけでもお使いいただけます',
+    },
+    {
+      term: '記録の保存',
+      description: '入退室と体表温の記録は1年（クラウドの管理画面をお使いの場合）',
     },
     { term: '納期', description: '約2週間（取り付け工事を伴うときは約3週間）' },
   ],

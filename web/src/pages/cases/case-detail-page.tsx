@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
 import { casePageTexts } from '../../content/case-page.ts';
 import {
   type CaseItem,
@@ -18,6 +20,7 @@ import { FactList, Note } from '../../ui/text/parts.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './case-detail-page.module.css';
+import { shares } from './shares.ts';
 
 type CaseDetailPageProps = { item: CaseItem; text: CaseOutline & CaseStudy };
 
@@ -93,22 +96,50 @@ function Results({ results, measured }: Pick<CaseOutline & CaseStudy, 'results' 
     <Section tone="dark">
       <SectionHeading number="03" {...texts.results} />
       <dl className={rows}>
-        {results.map(({ label, before, after }, index) => (
-          <div key={label} className={styles.result}>
-            <dt className={styles.resultLabel}>{label}</dt>
-            <dd className={styles.before}>
-              <span className={styles.when}>{texts.before}</span>
-              {before ?? <VisuallyHidden>{texts.notMeasured}</VisuallyHidden>}
-            </dd>
-            <dd className={styles.after}>
-              <span className={styles.when}>{texts.after}</span>
-              <Reveal delay={index * 120}>{after}</Reveal>
-            </dd>
-          </div>
-        ))}
+        {results.map(({ label, before, after }, index) => {
+          const share = shares(before, after);
+          return (
+            <div key={label} className={styles.result}>
+              <dt className={styles.resultLabel}>{label}</dt>
+              <Amount when={texts.before} share={share?.before}>
+                {before ?? <VisuallyHidden>{texts.notMeasured}</VisuallyHidden>}
+              </Amount>
+              <Amount when={texts.after} share={share?.after} delay={index * 120} reached>
+                {after}
+              </Amount>
+            </div>
+          );
+        })}
       </dl>
       <Note>{texts.measured(measured)}</Note>
       <Note>{texts.note}</Note>
     </Section>
+  );
+}
+
+type AmountProps = {
+  when: string;
+  /** How long its thread is, of the longest; without it, there is none. */
+  share: number | undefined;
+  delay?: number;
+  /** Whether this is what was reached: the figure to see. */
+  reached?: boolean;
+  children: ReactNode;
+};
+
+function Amount({ when, share, delay = 0, reached = false, children }: AmountProps) {
+  return (
+    <dd
+      className={clsx(styles.amount, reached && styles.reached)}
+      style={{ '--share': share } as CSSProperties}
+    >
+      <span className={styles.when}>{when}</span>
+      {share !== undefined && (
+        <Reveal kind="draw" delay={delay} className={styles.thread}>
+          {null}
+        </Reveal>
+      )}
+      <span className={styles.figure}>{children}</span>
+    </dd>
   );
 }
