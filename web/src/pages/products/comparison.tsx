@@ -4,6 +4,7 @@ import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Note } from '../../ui/text/parts.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
 import styles from './comparison.module.css';
 
 /** Prints a copy of a part of the page and nothing else: see `styles/print.css`. */
@@ -23,6 +24,9 @@ function printAlone(part: Element) {
   );
   print();
 }
+
+/** Between the parts of a fact, which are short enough for a line each: 約4秒＋／表示まで約3秒. */
+const PARTS = /(?<=[＋・×])|(?=（)/u;
 
 type Texts = typeof productTexts;
 type ComparisonProps = { texts: Texts['comparison']; models: Texts['breath']['models'] };
@@ -55,7 +59,9 @@ export function Comparison({ texts, models }: ComparisonProps) {
                 <tr key={term}>
                   <th scope="row">{term}</th>
                   {models.map(({ id, facts }) => (
-                    <td key={id}>{facts[row]?.description}</td>
+                    <td key={id}>
+                      <Phrases>{facts[row]?.description.split(PARTS)}</Phrases>
+                    </td>
                   ))}
                 </tr>
               ))}
