@@ -162,11 +162,15 @@ describe('構造化データは', () => {
           );
         }
         if (thing['@type'] !== 'ItemList') return [];
-        return thing.itemListElement.flatMap(({ item }) =>
-          item.offers
-            ? [{ route, text: `${item.offers.priceSpecification.price.toLocaleString('en-US')}円` }]
-            : [],
-        );
+        return thing.itemListElement.flatMap(({ item }) => {
+          if (!item.offers) return [];
+          const { priceSpecification: price } = item.offers;
+          const text =
+            'price' in price
+              ? `${price.price.toLocaleString('en-US')}円`
+              : `${price.minPrice.toLocaleString('en-US')}円から`;
+          return [{ route, text }];
+        });
       }),
     );
     expect(claims.length).toBeGreaterThan(20);
