@@ -1,7 +1,7 @@
-import type { PictureSource } from '../ui/drawing/picture.tsx';
 import type { ProseBlock } from '../ui/text/prose.tsx';
 import { byId } from './by-id.ts';
 import type { jaNewsRemarks } from './locales/ja-news-remarks.ts';
+import type { newsPictures } from './news-pictures.ts';
 import type { SitePath } from './site-path.ts';
 
 // お知らせは news/ に一件一ファイル。ファイル名の番号が id で、アドレス(/news/12)になる
@@ -21,7 +21,8 @@ export interface NewsArticle {
   /** Opens the text in larger type. */
   readonly lead: string;
   readonly body: readonly ProseBlock[];
-  readonly picture?: { readonly source: PictureSource; readonly alt: string };
+  /** 本文の前の写真。name は news-pictures.ts の名前 */
+  readonly picture?: { readonly name: keyof typeof newsPictures; readonly alt: string };
   /** 記事に関わるページへのリンク */
   readonly links?: readonly { readonly label: string; readonly path: SitePath }[] | undefined;
 }

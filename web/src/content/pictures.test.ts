@@ -2,10 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { newsPictures } from './news-pictures.ts';
 import { pictures } from './pictures.ts';
 import { plates } from './plates.ts';
 
-const all = { ...pictures, ...plates };
+const all = { ...pictures, ...plates, ...newsPictures };
 
 const folder = join(import.meta.dirname, 'images');
 const fileOf = (src: string) => join(folder, src.slice(src.lastIndexOf('/') + 1));

@@ -32,7 +32,7 @@ export function picturesAmong(addresses: string[]) {
 const picture = picturesAmong(
   Object.values(
     import.meta.glob<string>(
-      ['./images/*.{avif,webp}', '!./images/{driver-day,heart,plate}-*.{avif,webp}'],
+      ['./images/*.{avif,webp}', '!./images/{driver-day,heart,news,plate}-*.{avif,webp}'],
       { eager: true, query: '?url', import: 'default' },
     ),
   ),

@@ -1,4 +1,5 @@
 import { newsPageTexts } from '../../content/news-page.ts';
+import { newsPictures } from '../../content/news-pictures.ts';
 import { type NewsArticle, type NewsItem, newsAround } from '../../content/news.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
@@ -37,7 +38,7 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
               <p className={styles.lead}>{article.lead}</p>
               {article.picture && (
                 <Picture
-                  source={article.picture.source}
+                  source={newsPictures[article.picture.name]}
                   alt={article.picture.alt}
                   sizes="(width >= 1200px) 46rem, 100vw"
                   className={styles.picture}
