@@ -42,6 +42,10 @@ const screens: Record<string, [page: string, width: number, height: number]> = {
   evening: ['evening.html', 2400, 1200],
   yard: ['yard.html', 2400, 1200],
   'key-tag': ['key-tag.html', 480, 280],
+  fair: ['fair.html', 1200, 1200],
+  'fair-sign': ['fair-sign.html', 1720, 1040],
+  standby: ['standby.html', 1000, 1600],
+  badge: ['badge.html', 720, 960],
 };
 
 const [out, ...names] = process.argv.slice(2);
