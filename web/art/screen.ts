@@ -7,6 +7,7 @@ import { withPage } from './browser.ts';
 /** Texture name: page, px. About twice the size that the screen has in the finished picture. */
 const screens: Record<string, [page: string, width: number, height: number]> = {
   handheld: ['handheld.html', 880, 1000],
+  sending: ['sending.html', 880, 1000],
   station: ['station.html', 1600, 1000],
   receipt: ['receipt.html', 600, 900],
   terminal: ['terminal.html', 1000, 1600],
@@ -39,6 +40,12 @@ const screens: Record<string, [page: string, width: number, height: number]> = {
   laptop: ['laptop.html', 1600, 1000],
   dawn: ['dawn.html', 2400, 1200],
   evening: ['evening.html', 2400, 1200],
+  yard: ['yard.html', 2400, 1200],
+  'key-tag': ['key-tag.html', 480, 280],
+  fair: ['fair.html', 1200, 1200],
+  'fair-sign': ['fair-sign.html', 1720, 1040],
+  standby: ['standby.html', 1000, 1600],
+  badge: ['badge.html', 720, 960],
 };
 
 const [out, ...names] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 """Devices that appear in more than one picture."""
 import os
 from .color import CYAN, NAVY
-from .materials import mat, screen
-from .outlines import circle, rrect
+from .materials import fake_glass, mat, screen
+from .outlines import circle, rrect, squircle
 from .shapes import empty, lathe, panel, slab, tube
 
 
@@ -54,3 +54,36 @@ def dash_mount(parent, lean=0):
     slab("cradle", rrect(6.6, 5.4, .9), -1.0, -.42, .2, dark, parent)
     for x in (-1, 1):
         slab("claw", rrect(.7, 3.0, .3), -.9, .62, .18, rubber, parent).location.x = x * 3.98
+
+
+def mouthpiece(parent, clear=None, sy=1):
+    """Clear mouthpiece along Z, its wide end at .3, its tip at 2.7."""
+    return lathe("mouth", [(.98, .3), (.96, .9), (.82, 1.6), (.78, 2.6), (.8, 2.66), (.74, 2.7), (.66, 2.66), (.64, 1.6), (.7, .3)],
+                 clear or fake_glass("clear", "#f3f8ff", rough=.12, opacity=.55), parent, sy=sy)
+
+
+def handheld(ui, parent, power=1.35):
+    """Handheld breathalyzer of 6 x 13 cm around the parent's origin, screen towards +Z, mouthpiece towards +Y."""
+    white = mat("white", "#eef0f2", rough=.34, coat=.25, grain=.05, grain_scale=90)
+    navy = mat("navy", NAVY, rough=.38, coat=.2, grain=.06, grain_scale=90)
+    dark = mat("dark", "#05070b", rough=.5)
+    glass = mat("glass", "#020408", rough=.05, spec=.4)
+    steel = mat("steel", "#c6ccd4", rough=.22, metal=1)
+    ring = mat("ring", "#001018", emit=CYAN, power=3.2)
+    ink = mat("ink", "#5b6676", rough=.6)
+    body = lambda w, h: squircle(w, h, 4.2, taper=.055, waist=.02)
+    slab("back", body(6.0, 13.0), -1.35, -.06, .9, navy, parent, seg=12, bevel0=.9)
+    slab("core", body(5.86, 12.86), -.3, .3, .05, dark, parent)
+    slab("front", body(6.0, 13.0), .0, 1.25, .62, white, parent, seg=12, crown=.1, bevel0=.03)
+    slab("bezel", rrect(4.56, 5.16, .62), 1.1, 1.41, .05, dark, parent).location.y = 1.75
+    slab("glass", rrect(4.44, 5.04, .56), 1.2, 1.445, .06, glass, parent).location.y = 1.75
+    panel("ui", rrect(4.05, 4.6, .3), 1.4465, screen("ui", ui, power), parent).location.y = 1.75
+    b = empty((0, -3.35, 1.36), parent=parent)
+    slab("seat", circle(1.22), -.2, .03, .03, dark, b)
+    lathe("halo", [(1.16, .02), (1.17, .06), (1.10, .075), (1.03, .06), (1.02, .02)], ring, b)
+    slab("button", circle(.98), -.2, .15, .09, steel, b, crown=-.05)
+    m = empty((0, 6.42, -.05), (-90, 0, 0), parent=parent)
+    lathe("socket", [(0, 0), (1.32, 0), (1.36, .08), (1.30, .34), (1.15, .38), (0, .38)], navy, m, sx=1, sy=.72)
+    mouthpiece(m, sy=.72)
+    for y in (.52, .68, .84):
+        slab("grip", rrect(.9, .06, .03), 0, .02, .01, ink, parent).location = (0, -4.9 + y - .5, 1.36)

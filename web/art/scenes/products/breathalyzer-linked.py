@@ -3,6 +3,7 @@ The phone lies on the roll-call book, so that the thicker breathalyzer hangs cle
 import math, os, random, sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
+from studio.things import car_key
 
 a = start()
 random.seed(4)
@@ -10,13 +11,11 @@ world_light("#d3e0f2", .34)
 navy = mat("navy", "#10294f", rough=.4, coat=.2, grain=.08, grain_scale=90)
 dark = mat("dark", "#05070b", rough=.5)
 steel = mat("steel", "#c6ccd4", rough=.22, metal=1)
-nickel = mat("nickel", "#b9b4a8", rough=.3, metal=1)
 ring = mat("ring", "#001018", emit=CYAN, power=3.2)
 mouth = mat("mouth", "#e9edf1", rough=.3, coat=.2, sss=.15)
 cloth = mat("cloth", "#33485c", rough=.85, grain=.5, grain_scale=16)
 tape = mat("tape", "#141a24", rough=.6, grain=.3, grain_scale=14)
 pages = mat("pages", "#eee7d8", rough=.85)
-fob = mat("fob", "#0c0f14", rough=.38, grain=.12, grain_scale=40)
 leather = mat("leather", "#7a4526", rough=.55, grain=.35, grain_scale=9)
 thread = mat("thread", "#e2cfae", rough=.8)
 knit = mat("knit", "#cfc7b6", rough=.95)
@@ -69,16 +68,7 @@ lathe("mouth", [(.86, .2), (.84, .5), (.7, .8), (.64, 1.3), (.6, 1.36), (.52, 1.
 
 # car key on its ring, with a leather tag
 keys = empty((16.6, -7.4, 0), (0, 0, -24))
-slab("fob", squircle(3.5, 6.4, 3.2, taper=-.05), .06, 1.2, .45, fob, keys, crown=.05)
-for y, k in ((1.35, 1), (.1, 1), (-1.1, .8)):
-    slab("button", rrect(1.5 * k, .95, .4), 1.1, 1.3, .08, dark, keys).location.y = y
-slab("bail", rrect(1.3, .5, .2), .4, .8, .15, steel, keys).location.y = 3.3
-loop = lambda r, n=48: [(r * math.cos(2 * math.pi * i / n), r * math.sin(2 * math.pi * i / n), 0) for i in range(n + 1)]
-tube("ring", loop(1.5), .1, steel, empty((0, 4.7, .42), (7, -4, 0), keys))
-tube("ring", loop(1.5), .1, steel, empty((0, 4.7, .56), (7, -4, 9), keys))
-blade = empty((1.1, 5.7, .12), (0, 0, -62), keys)
-slab("bow", circle(1.1, 48), 0, .22, .05, nickel, blade).location.y = 1.0
-slab("bit", rounded([(-.35, 1.8, .05), (.35, 1.8, .05), (.35, 2.6, .04), (.2, 2.75, .04), (.35, 2.95, .04), (.35, 3.2, .04), (.14, 3.4, .04), (.35, 3.65, .04), (.35, 4.3, .05), (.12, 4.9, .1), (-.35, 4.9, .1)]), 0, .2, .04, nickel, blade)
+car_key(keys, steel)
 tag = empty((-.9, 5.8, .12), (4, 0, 38), keys)
 slab("tag", rounded([(-1.1, 0, .5), (1.1, 0, .5), (1.3, 5.2, .9), (-1.3, 5.2, .9)]), 0, .28, .1, leather, tag)
 for k in (-1, 1):
