@@ -94,7 +94,6 @@ function Representative({ texts }: PartProps<'representative'>) {
       <SectionHeading number="03" label={texts.label} title={texts.title} />
       <Columns
         sideLast
-        widths="21rem 1fr"
         side={
           <>
             <Person role={role} name={name} more={<span lang="en">{nameEn}</span>} />
@@ -116,7 +115,6 @@ function Access({ texts }: PartProps<'access'>) {
   return (
     <Section id="access">
       <Columns
-        widths="21rem 1fr"
         side={
           <>
             <SectionHeading number="07" label={label} title={title} />
