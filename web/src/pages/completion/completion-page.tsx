@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 
 import type { CompletionTexts } from '../../content/completion.ts';
@@ -33,7 +34,7 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
   return (
     <>
       <PageHead lead={sent ? texts.lead : undefined} drawing={sent ? 'thanks' : 'unsent'} />
-      <Section tone="paper">
+      <Section tone="paper" className={sent ? undefined : styles.unsent}>
         {sent ? (
           <Receipt receipt={receipt} texts={texts} />
         ) : (
@@ -41,7 +42,7 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
             <Phrases>{texts.withoutReceipt}</Phrases>
           </p>
         )}
-        <div className={styles.ways}>
+        <div className={clsx(styles.ways, sent && styles.below)}>
           {!sent && (
             <ArrowLink to={form} button="primary">
               {texts.toForm}
