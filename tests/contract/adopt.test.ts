@@ -123,7 +123,7 @@ describe('npm run adopt', () => {
     const { code, output } = adopt('--check');
     expect(code).toBe(1);
     expect(output).toMatch(/company\.ts:\d+ +03-0000-0000/);
-    expect(output).toMatch(/news\/012\.ts +16文（7、13、17、20、21行目 ほか）/);
+    expect(output).toMatch(/news\/012\.ts +17文（7、13、17、20、24行目 ほか）/);
     expect(output).toContain(KEPT);
     expect(output).toMatch(
       /images\/case-school-\* +1600×1000 +node art\/encode.ts \S+ case-school\n/,
@@ -205,7 +205,7 @@ describe('npm run adopt', () => {
       expect(code).toBe(1);
       expect(output).toContain('SHOWN を false に');
       expect(output).not.toMatch(/\.ts:\d+/);
-      expect(output).toMatch(/news\/012\.ts +16文/);
+      expect(output).toMatch(/news\/012\.ts +17文/);
       expect(output).toMatch(/policies\/privacy\.ts +\d+文/);
       expect(output).toMatch(/access-map\.svg +760×560/);
       expect(readFileSync(join(copy, '.env'), 'utf8')).toContain('@hokushin-sokki.co.jp');
