@@ -150,8 +150,9 @@ describe('構造化データは', () => {
       graph(head).flatMap((thing): { route: string; text: string }[] => {
         const { route } = head;
         if (thing['@type'] === 'JobPosting') {
-          const { minValue } = thing.baseSalary.value;
-          return [minValue.toLocaleString('en-US'), thing.workHours].map((text) => ({
+          const { value: salary } = thing.baseSalary;
+          const amount = 'value' in salary ? salary.value : salary.minValue;
+          return [amount.toLocaleString('en-US'), thing.workHours].map((text) => ({
             route,
             text,
           }));

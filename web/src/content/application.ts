@@ -24,7 +24,7 @@ const fileRule = 'PDF、Word、Excel、JPEG、PNG形式・2MBまで';
 /** 項目名の下に表示する、記入例と補足 */
 const support = {
   name: '例：山田 花子',
-  kana: 'お名前の入力にあわせて自動で入ります。ひらがなでも入力できます。',
+  kana: 'お名前の入力に合わせて自動で入ります。ひらがなでも入力できます。',
   phone: '例：090-0000-0000（携帯電話可。ハイフンの有無、全角・半角は問いません）',
   email: '例：hanako@example.jp　選考のご連絡は、主にこのアドレスへお送りします。',
   resume: fileRule,
@@ -48,7 +48,8 @@ export const applicationTexts = {
   bodyPlaceholder: `${TEXT_LIMITS.body}文字以内でご記入ください`,
   /** リンク「個人情報保護方針」の前後 */
   privacy: {
-    before: 'お預かりした個人情報は、採用選考と採用後の手続きにのみ利用します。送信の前に',
+    before:
+      'お預かりした個人情報は、採用選考、採用後の手続きなど、方針に定める目的に利用します。送信の前に',
     link: '個人情報保護方針',
     after: 'をご確認ください。',
   },

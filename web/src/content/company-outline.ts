@@ -8,5 +8,5 @@ export const companyOutline = {
   /** 会社概要のほか、沿革と略歴の年月もここから作ります。 */
   established: '2017年4月3日',
   capital: '9,800万円',
-  employees: '86名（2025年10月1日現在）',
+  employees: '86名（2026年10月1日現在）',
 } as const;

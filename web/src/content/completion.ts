@@ -36,7 +36,7 @@ export const contactCompletion: CompletionTexts = {
   lead: 'お問い合わせいただき、ありがとうございます。内容を受け付けました。',
   receiptLabel: '受付番号',
   receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',
-  nextTitle: 'この後の流れ',
+  nextTitle: 'このあとの流れ',
   next: [
     '担当者が内容を確認します。',
     'ご記入のメールアドレスまたは電話番号へ、担当者からご連絡します。',
@@ -68,7 +68,7 @@ export const applicationCompletion: CompletionTexts = {
   lead: 'ご応募いただき、ありがとうございます。応募書類を受け付けました。',
   receiptLabel: '受付番号',
   receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',
-  nextTitle: 'この後の流れ',
+  nextTitle: 'このあとの流れ',
   next: [
     '採用担当者が応募書類を確認します。',
     'ご記入のメールアドレスまたは電話番号へ、書類選考の結果と今後の流れをお知らせします。',

@@ -29,7 +29,7 @@ const jobs: readonly Job[] = [
   {
     id: 'new-graduate',
     name: '新卒採用',
-    postedOn: '2025年10月1日',
+    postedOn: '2026年10月1日',
     salary: { figure: '220,000', unit: '円', note: '初任給（月給）' },
     lead: '専攻は問いません。入社後の半年は、端末の出荷検査からお客様の現場まで、四つの部署で仕事を覚えます。',
     rows: [
@@ -40,7 +40,7 @@ const jobs: readonly Job[] = [
       },
       {
         term: '募集開始',
-        description: '2025年10月1日。締切は設けず、予定の人数に達した時点で募集を終えます',
+        description: '2026年10月1日。締切は設けず、予定の人数に達した時点で募集を終えます',
       },
       {
         term: '募集職種',
@@ -68,7 +68,7 @@ const jobs: readonly Job[] = [
   {
     id: 'mid-career',
     name: '中途採用',
-    postedOn: '2025年10月1日',
+    postedOn: '2026年10月1日',
     salary: { figure: '250,000', unit: '円〜', note: '月給（経験と能力を考慮して決定）' },
     lead: '業界の経験よりも、現場で起きていることを自分の目で確かめたいという気持ちを大切にします。',
     rows: [
@@ -77,7 +77,7 @@ const jobs: readonly Job[] = [
         description:
           '基本給250,000円から。固定残業代は含みません。時間外手当は、実際の時間に応じて全額支給します。金額は内定のときに書面でお知らせします',
       },
-      { term: '募集開始', description: '2025年10月1日' },
+      { term: '募集開始', description: '2026年10月1日' },
       {
         term: '募集職種',
         description:

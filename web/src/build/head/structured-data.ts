@@ -208,7 +208,9 @@ const jobPostings = ({ requirements }: typeof recruitmentTexts) =>
       currency: 'JPY',
       value: {
         '@type': 'QuantitativeValue',
-        minValue: amountIn(salary.figure) ?? 0,
+        ...(salary.unit.includes('〜')
+          ? { minValue: amountIn(salary.figure) ?? 0 }
+          : { value: amountIn(salary.figure) ?? 0 }),
         unitText: 'MONTH',
       },
     },

@@ -130,7 +130,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: '記録', description: 'クラウドに5年' },
       { term: '通信', description: 'USB Type-C' },
       { term: '電源', description: 'スマートフォンから給電' },
-      { term: '本人確認', description: '顔写真・位置' },
+      { term: '本人確認', description: '顔写真' },
       { term: 'センサー', description: '半導体式' },
       { term: '測定範囲', description: '0.00〜0.50mg/L' },
       { term: '精度', description: '±0.03mg/L（0.15mg/Lで）' },

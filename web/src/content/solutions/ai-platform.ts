@@ -31,7 +31,7 @@ export const platformTexts = {
         details: [
           '1対1の照合と1対多の検索',
           'マスク・眼鏡を着けたままの認証',
-          '写真や動画を使った、なりすましの検知',
+          '写真や動画によるなりすましの検知',
         ],
       },
       {
@@ -148,7 +148,7 @@ export const platformTexts = {
       },
       {
         term: '学習データ',
-        description: `${supplyTerms.learning}。映像は、お客様が管理画面で送信を始めたときにだけTLSで当社に届き、当社の社内だけで学習します。学習に使わない契約もできます`,
+        description: `${supplyTerms.learning}。映像は、お客様が管理画面で送信を始めたときにだけTLSで当社に届き、社内だけで学習します。学習に使わない契約もできます`,
       },
       {
         term: '結果の保存',

@@ -133,7 +133,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'expression-recognition',
     name: '表情認識',
-    text: '表情の動きを7種類に分け、時間の流れとして記録します。',
+    text: '表情の動きを7種類に分け、時間の経過に沿って記録します。',
     category: 'health',
     systems: [...mobile, ...server],
     platforms: ['x86', 'NVIDIA', 'ARM', 'NPU'],
@@ -197,7 +197,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'left-object-detection',
     name: '置き去り検知',
-    text: '持ち主が離れたまま動かない荷物を見つけます。',
+    text: '持ち主が離れたまま、動かない荷物を見つけます。',
     category: 'place',
     systems: server,
     platforms: ['x86', 'NVIDIA'],
