@@ -10,6 +10,7 @@ import { Columns } from '../../ui/page/columns.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { FactList, Note, Person } from '../../ui/text/parts.tsx';
+import { Phrases } from '../../ui/text/text.tsx';
 import styles from './company-page.module.css';
 
 export function CompanyPage() {
@@ -121,7 +122,7 @@ function Access({ texts }: PartProps<'access'>) {
             <address className={styles.address}>
               {postalCode}
               <br />
-              {address}
+              <Phrases>{address.split(/(?<= )/u)}</Phrases>
             </address>
             <FactList facts={routes} />
             <Note>{note}</Note>

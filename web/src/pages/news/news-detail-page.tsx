@@ -8,11 +8,20 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
+import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { Phrases, Tag } from '../../ui/text/text.tsx';
 import styles from './news-detail-page.module.css';
+
+/** Where an item has no picture, the weave of its kind stands for one. */
+const weaves: Record<NewsItem['remark'], WeaveKind> = {
+  'news.remark.product': 'plain',
+  'news.remark.release': 'twill',
+  'news.remark.event': 'plain',
+  'news.remark.info': 'satin',
+};
 
 export function NewsDetailPage({ item, article }: { item: NewsItem; article: NewsArticle }) {
   const { t } = useTranslation();
@@ -36,13 +45,17 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
           <div className={styles.columns}>
             <article className={styles.article}>
               <p className={styles.lead}>{article.lead}</p>
-              {article.picture && (
+              {article.picture ? (
                 <Picture
                   source={newsPictures[article.picture.name]}
                   alt={article.picture.alt}
                   sizes="(width >= 1200px) 46rem, 100vw"
                   className={styles.picture}
                 />
+              ) : (
+                <div className={styles.weave}>
+                  <Weave kind={weaves[item.remark]} warp={72} weft={8} thickness={0.3} />
+                </div>
               )}
               <Prose blocks={article.body} />
             </article>

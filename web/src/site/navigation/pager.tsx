@@ -18,7 +18,7 @@ type PagerProps = {
   };
   list: '/case/list' | '/news/list';
   page: '/case/$id' | '/news/$id';
-  /** A missing neighbour leaves its place to the others. */
+  /** A missing neighbour leaves its place empty, and on a phone to the others. */
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
 };
