@@ -146,7 +146,7 @@ export const homeTexts = {
   carousel,
   news: { label: 'NEWS', title: 'お知らせ', link: 'お知らせの一覧へ' },
   recruitment,
-  cases: { label: 'CASES', title: '現場で、もう動いている。' },
+  cases: { label: 'CASES', title: '現場で、もう動いている。', link: '導入事例の一覧へ' },
   callout: {
     title: '現場のお困りごとから、始めましょう。',
     lead: '業種と、いま困っていることをお聞かせください。近い事例と、始め方をご案内します。',

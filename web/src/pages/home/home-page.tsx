@@ -219,7 +219,7 @@ const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseItem['framing
 
 function Cases({ texts }: PartProps<'cases'>) {
   const { t } = useTranslation();
-  const { label, title } = texts;
+  const { label, title, link } = texts;
   return (
     <Section tone="paper" labelledBy="home-case">
       <SectionHeading id="home-case" label={label} title={title} />
@@ -245,6 +245,11 @@ function Cases({ texts }: PartProps<'cases'>) {
             </Reveal>
           </li>
         ))}
+        <li className={styles.allCases}>
+          <ArrowLink to="/case/list" button="ghost">
+            {link}
+          </ArrowLink>
+        </li>
       </ul>
     </Section>
   );
