@@ -85,7 +85,8 @@ const specificationGroups: readonly { readonly title: string; readonly rows: rea
       { term: '測位', description: 'GPS、みちびき、GLONASS' },
       {
         term: '位置の記録',
-        description: '業務前の点呼から業務後の点呼まで（紛失の届けがあったときを除く）',
+        description:
+          '業務前の点呼から業務後の点呼まで。紛失の届けがあったときは、この時間の外でも記録します',
       },
     ],
   },

@@ -117,7 +117,7 @@ export const algorithms: readonly Algorithm[] = [
   {
     id: 'fatigue-detection',
     name: '疲労検知',
-    text: 'まばたきと頭の動きから、眠気と集中の低下を読み取ります。',
+    text: 'まばたきと頭の動きから、眠気と集中力の低下を読み取ります。',
     category: 'health',
     systems: [...mobile, 'Linux'],
     platforms: ['ARM', 'NPU'],
