@@ -188,6 +188,12 @@ const faqPage = ({ entries }: Faq): FAQPage => ({
   })),
 });
 
+/** An amount with 〜 is the least of several. */
+function salaryOf({ figure, unit }: { figure: string; unit: string }) {
+  const amount = amountIn(figure) ?? 0;
+  return unit.includes('〜') ? { minValue: amount } : { value: amount };
+}
+
 /** One kind of job each. The hours are those of the page's headline figures. */
 const jobPostings = ({ requirements }: typeof recruitmentTexts) =>
   requirements.jobs.map(({ name, postedOn, salary, lead, rows }): JobPosting => ({
@@ -208,9 +214,7 @@ const jobPostings = ({ requirements }: typeof recruitmentTexts) =>
       currency: 'JPY',
       value: {
         '@type': 'QuantitativeValue',
-        ...(salary.unit.includes('〜')
-          ? { minValue: amountIn(salary.figure) ?? 0 }
-          : { value: amountIn(salary.figure) ?? 0 }),
+        ...salaryOf(salary),
         unitText: 'MONTH',
       },
     },

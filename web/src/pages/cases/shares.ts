@@ -16,8 +16,8 @@ function amountOf(figure: string): number | undefined {
 
 /** What two figures of one kind are of the larger one, from 0 to 1; undefined where they can't be compared. */
 export function shares(before: string | undefined, after: string) {
-  const amounts = [amountOf(before ?? ''), amountOf(after)] as const;
-  const [was, is] = amounts;
+  const was = amountOf(before ?? '');
+  const is = amountOf(after);
   if (was === undefined || is === undefined) return undefined;
   const largest = Math.max(was, is);
   return { before: was / largest, after: is / largest };

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './form-section.module.css';
 import { Section, SectionHeading, type SectionHeadingProps, Sheet } from './section.tsx';
@@ -17,11 +18,14 @@ export function FormSection({ heading, aside, id, children }: FormSectionProps) 
   return (
     <Section tone="paper" labelledBy={heading.id} {...(id === undefined ? {} : { id })}>
       <div className={styles.columns}>
-        <SectionHeading {...heading} />
+        <SectionHeading
+          {...heading}
+          className={clsx(aside === undefined && [styles.alone, styles.beside])}
+        />
         <div className={styles.form}>
           <Sheet>{children}</Sheet>
         </div>
-        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+        {aside === undefined ? null : <div className={styles.beside}>{aside}</div>}
       </div>
     </Section>
   );
