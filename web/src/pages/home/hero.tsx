@@ -6,7 +6,6 @@ import { heroFilm, type homeTexts } from '../../content/home.ts';
 import { homeLabel } from '../../content/page-labels.ts';
 import { pictures } from '../../content/pictures.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Threads } from '../../ui/drawing/threads.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './hero.module.css';
@@ -35,7 +34,6 @@ export function Hero({ texts }: HeroProps) {
       <p className={styles.aside} data-display>
         {texts.aside}
       </p>
-      <Threads className={styles.threads} />
     </header>
   );
 }

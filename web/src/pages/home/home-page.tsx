@@ -69,7 +69,13 @@ function Solutions({ texts }: PartProps<'solutions'>) {
   const { label, title, lead } = texts;
   return (
     <Section tone="dark" labelledBy="home-solution">
-      <SectionHeading id="home-solution" label={label} title={title} lead={lead} />
+      <SectionHeading
+        id="home-solution"
+        label={label}
+        title={title}
+        lead={lead}
+        className={styles.besideLead}
+      />
       <ol className={styles.solutions}>
         {solutionCards.map((card, index) => (
           <li key={card.id} className={styles.place}>
@@ -221,7 +227,7 @@ function Cases({ texts }: PartProps<'cases'>) {
   const { t } = useTranslation();
   const { label, title, link } = texts;
   return (
-    <Section tone="paper" labelledBy="home-case">
+    <Section tone="paper" labelledBy="home-case" className={styles.wall}>
       <SectionHeading id="home-case" label={label} title={title} />
       <ul className={styles.cases}>
         {shown.map(({ id, name, background, framing }) => (

@@ -6,6 +6,7 @@ import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
+import { IncomingThreads } from './incoming-threads.tsx';
 import styles from './loom.module.css';
 
 type LoomTexts = (typeof homeTexts)['business']['loom'];
@@ -42,6 +43,7 @@ export function Loom({ texts }: { texts: LoomTexts }) {
   return (
     <figure className={styles.figure}>
       <div className={styles.warp}>
+        <IncomingThreads />
         <p className={styles.name}>{warp.name}</p>
         <ul className={styles.warpThreads}>
           {warp.threads.map((thread) => (
