@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { businessTexts } from '../../content/business.ts';
 import { plates } from '../../content/plates.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
@@ -5,6 +6,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
+import { knots } from '../../ui/drawing/knots.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
@@ -115,7 +117,7 @@ function Steps({ texts }: { texts: Texts['steps'] }) {
   return (
     <Section tone="paper">
       <SectionHeading number="05" {...texts} />
-      <ol className={styles.steps}>
+      <ol className={clsx(knots, styles.steps)}>
         {texts.items.map(({ name, period, text }) => (
           <li key={name} className={styles.step}>
             <p className={styles.period}>{period}</p>

@@ -37,7 +37,6 @@ export function IncomingThreads() {
         viewBox={`0 0 100 ${BEND_HEIGHT}`}
         preserveAspectRatio="none"
         fill="none"
-        focusable="false"
       >
         {bends.map((path) => (
           <path key={path} d={path} vectorEffect="non-scaling-stroke" />

@@ -14,7 +14,6 @@ export function Threads({ className }: { className?: string | undefined }) {
       preserveAspectRatio="none"
       fill="none"
       aria-hidden="true"
-      focusable="false"
     >
       {THREADS.map((thread) => (
         <path key={thread} d={thread} vectorEffect="non-scaling-stroke" />

@@ -20,7 +20,6 @@ export function Weave({ className, ...options }: WeaveProps) {
       fill="none"
       strokeWidth={paths.thickness}
       aria-hidden="true"
-      focusable="false"
     >
       <path className={styles.warp} d={paths.warp} />
       <path className={styles.weft} d={paths.weft} />
