@@ -46,6 +46,8 @@ const screens: Record<string, [page: string, width: number, height: number]> = {
   'fair-sign': ['fair-sign.html', 1720, 1040],
   standby: ['standby.html', 1000, 1600],
   badge: ['badge.html', 720, 960],
+  home: ['home.html', 1600, 1000],
+  sketch: ['sketch.html', 1400, 1000],
 };
 
 const [out, ...names] = process.argv.slice(2);

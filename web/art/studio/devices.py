@@ -47,6 +47,26 @@ def terminal(ui, parent, pole=16, foot=9.5):
     slab("halo", rrect(9.36, 3.06, 1.5), .0, .1, .03, led, bar)
 
 
+def laptop(ui, parent, power=1.1):
+    """An open laptop, 34 cm wide, around the middle of its base; the screen leans back and is seen from -Y."""
+    alu = mat("alu", "#c9ced6", rough=.3, metal=1)
+    dark = mat("dark", "#0a0d13", rough=.5)
+    key = mat("key", "#14181f", rough=.55)
+    slab("base", rrect(34, 24, 1.6), .2, 1.5, .35, alu, parent)
+    slab("well", rrect(29.5, 11.4, .5), 1.4, 1.51, .02, dark, parent).location.y = 3.8
+    for r in range(5):
+        for c in range(14):
+            if r or not 4 <= c <= 8:
+                slab("key", rrect(1.75, 1.8, .3), 1.5, 1.62, .05, key, parent).location = (-13.4 + c * 2.06, -.4 + r * 2.1, 0)
+    slab("space", rrect(10, 1.8, .3), 1.5, 1.62, .05, key, parent).location = (-1.04, -.4, 0)
+    slab("pad", rrect(11, 6.6, .6), 1.48, 1.52, .01, mat("pad", "#b9bec7", rough=.35, metal=1), parent).location.y = -7
+    tube("hinge", [(-15.4, 11.9, 1.5), (15.4, 11.9, 1.5)], .42, dark, parent)
+    lid = empty((0, 12.2, 1.6), (104, 0, 0), parent)
+    slab("lid", rrect(34, 23, 1.6), -.35, .3, .2, alu, lid).location.y = 11.6
+    slab("bezel", rrect(33.4, 22.4, 1.3), .2, .34, .03, dark, lid).location.y = 11.6
+    panel("ui", rrect(32, 20, .3), .345, screen("ui", ui, power), lid).location.y = 11.8
+
+
 def dash_mount(parent, lean=0):
     """Cradle that holds `phone()` in a vehicle; the caller sets the phone at z 0 of the same parent."""
     dark, rubber = mat("mount", "#0b0e14", rough=.42, grain=.1, grain_scale=30), mat("rubber", "#101319", rough=.6)

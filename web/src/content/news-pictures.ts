@@ -14,4 +14,5 @@ const picture = picturesAmong(
 export const newsPictures = {
   charging: picture('news-12'),
   booth: picture('news-11'),
+  firstMorning: picture('news-1'),
 };

@@ -7,9 +7,6 @@ a = start()
 world_light("#a9c4e6", .3)
 oak = mat("oak", "#a9794d", rough=.42, coat=.15, grain=.12, grain_scale=6)
 frame = mat("frame", "#17233a", rough=.4)
-alu = mat("alu", "#c9ced6", rough=.3, metal=1)
-dark = mat("dark", "#0a0d13", rough=.5)
-key = mat("key", "#14181f", rough=.55)
 cup = mat("cup", "#f4f1ea", rough=.25, coat=.3)
 coffee = mat("coffee", "#1d0f07", rough=.1)
 cover = mat("cover", "#10294f", rough=.6, grain=.1, grain_scale=30)
@@ -27,18 +24,7 @@ for z in (-10, 118):
 sky = panel("sky", rrect(1560, 780, 1, 1), 0, screen("sky", os.path.join(a.ui, "dawn.png"), .72, rough=1, spec=0))
 sky.location, sky.rotation_euler.x = (-60, 640, 118), math.pi / 2
 
-# laptop
-lap = empty((-24, 3, 0), (0, 0, 16))
-slab("base", rrect(34, 24, 1.6), .2, 1.5, .35, alu, lap)
-slab("well", rrect(29.5, 11.4, .5), 1.4, 1.51, .02, dark, lap).location.y = 3.8
-for r in range(5):
-    for c in range(14):
-        slab("key", rrect(1.75, 1.8, .3), 1.5, 1.62, .05, key, lap).location = (-13.4 + c * 2.06, -.4 + r * 2.1, 0)
-slab("pad", rrect(11, 6.6, .6), 1.48, 1.52, .01, mat("pad", "#b9bec7", rough=.35, metal=1), lap).location.y = -7
-lid = empty((0, 12.2, 1.6), (104, 0, 0), lap)
-slab("lid", rrect(34, 23, 1.6), -.35, .3, .2, alu, lid).location.y = 11.6
-slab("bezel", rrect(33.4, 22.4, 1.3), .2, .34, .03, dark, lid).location.y = 11.6
-panel("ui", rrect(32, 20, .3), .345, screen("ui", os.path.join(a.ui, "mood-work.png" if a.variant == "heart" else "laptop.png"), 1.1), lid).location.y = 11.8
+laptop(os.path.join(a.ui, "mood-work.png" if a.variant == "heart" else "laptop.png"), empty((-24, 3, 0), (0, 0, 16)))
 
 # hand loom: a frame whose warp and weft are light
 if a.variant != "heart":
