@@ -200,6 +200,11 @@ const SINGLE_PICTURES: Record<string, readonly [size: string, remedy: string]> =
   'public/icon-maskable-512.png': ['512×512', ICON],
   'public/film/hero.mp4': ['1600×900', '同じ名前の動画に差し替える（H.264、10秒ほど、音なし）'],
   'public/film/hero.webm': ['1600×900', '同じ動画をWebM（AV1）で'],
+  'public/film/hero-upright.mp4': [
+    '900×1600',
+    '縦長の画面用の動画に差し替える（H.264、10秒ほど、音なし）',
+  ],
+  'public/film/hero-upright.webm': ['900×1600', '同じ動画をWebM（AV1）で'],
 };
 
 const widthOf = (file: string) => Number(/(\d+)\.avif$/.exec(file)?.[1]);

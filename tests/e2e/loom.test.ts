@@ -45,12 +45,38 @@ describe('ホームの織機は', () => {
     }
   });
 
+  it('杼が通ったところまで、布が織り上がっている', async () => {
+    const page = await open('/index');
+    await loom(page).getByRole('radio', { name: '介護' }).click({ force: true });
+    const shares = await loom(page).evaluate((group) => {
+      const row = group.querySelector('[data-chosen]');
+      const flying = group
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => row?.contains((effect as KeyframeEffect).target));
+      return [200, 400, 600].map((time) => {
+        for (const animation of flying) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+        const clips = flying.map(({ effect }) => {
+          const { target } = effect as KeyframeEffect;
+          return target ? getComputedStyle(target).clipPath : '';
+        });
+        // inset(0px 60% 0px 0px): so much is still to be woven.
+        return Number(/inset\(0px ([\d.]+)%/.exec(clips.join(' '))?.[1]);
+      });
+    });
+    const [early = 0, half = 0, late = 0] = shares;
+    expect(shares.every((share) => share > 0 && share < 100)).toBe(true);
+    expect([early > half, half > late]).toEqual([true, true]);
+  });
+
   it('選ぶと、杼が走る', async () => {
     const page = await open('/index');
     // Heard as it starts: where the machine is slow, it is over before anybody asks.
     await loom(page).evaluate((group) => {
-      group.addEventListener('transitionrun', (event) => {
-        if ((event as TransitionEvent).propertyName === 'translate') group.dataset['flew'] = '';
+      group.addEventListener('animationstart', (event) => {
+        if ((event as AnimationEvent).animationName.includes('fly-to-')) group.dataset['flew'] = '';
       });
     });
     await loom(page).getByRole('radio', { name: '教育' }).click({ force: true });

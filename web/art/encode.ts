@@ -1,4 +1,4 @@
-/** node art/encode.ts IN.png NAME [widths=800,1600] - NAME-<width>.avif and, in the widest up to 1600 px, .webp for the site. */
+/** node art/encode.ts IN.png NAME [widths=800,1600] - NAME-<width>.avif and, in the widest up to 1600 px, .webp for the site; of NAME-upright the AVIF alone. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type AvifOptions, type WebpOptions } from 'sharp';
@@ -22,6 +22,7 @@ for (const width of pixels) {
   // 4:4:4 keeps saturated light threads and small screen text from smearing.
   await write(width, 'avif', { quality: quality.avif, effort: 4, chromaSubsampling: '4:4:4' });
 }
-// One width for the few browsers without AVIF.
+// One width for the few browsers without AVIF, which show the wide picture on upright screens, too.
+if (name.endsWith('-upright')) process.exit();
 const narrow = Math.max(...pixels.filter((width) => width <= 1600));
 await write(narrow, 'webp', { quality: quality.webp, effort: 6, smartSubsample: true });

@@ -7,6 +7,8 @@
 const plain = 'float lies(float i,float j){return mod(i+j,2.)<.5?1.:-1.;} float motif(float i,float j){return 0.;} vec3 paint(float kind,float i,float j,float m,float r){return vec3(0);}';
 const scenes = {
   film: { eye: [-3.3, 3.0, -4.3], at: [-1.42, 0.1, 0.15], focus: 5.1, left: -17, warps: 70, structure: plain },
+  // for screens that stand upright: the edge where threads become cloth lies above their middle
+  upright: { eye: [-3.2, 3.0, -4.2], at: [-1.3, -0.95, 0.1], focus: 5.0, left: -17, warps: 70, structure: plain },
   // the same cloth as in the film: where the warp becomes cloth, and its selvedge from above
   warp: { eye: [-0.9, 1.5, -2.6], at: [-0.4, 0.1, 0.6], focus: 3.4, left: -17, warps: 70, structure: plain },
   selvedge: { eye: [-2.4, 5.2, -1.6], at: [-0.8, 0.0, 1.0], focus: 5.4, left: -17, warps: 70, structure: plain },

@@ -6,11 +6,15 @@ import type { SitePath } from './site-path.ts';
 
 /*
  * トップページの文言です。最初の画面の見出しは、company.ts のタグラインをそのまま表示します。
- * 製品の紹介は slides.ts、お知らせは news/、導入事例は cases/ にあります。
+ * 製品の紹介は slides.ts、自動送りの操作は carousel.ts、お知らせは news/、導入事例は cases/ にあります。
  */
 
 /** 最初の画面の背景映像。public フォルダーに置きます。再生できるまでは静止画（pictures.ts の heroPoster）が出ます。 */
-export const heroFilm = { webm: '/film/hero.webm', mp4: '/film/hero.mp4' } as const;
+export const heroFilm = {
+  wide: { webm: '/film/hero.webm', mp4: '/film/hero.mp4' },
+  /** 縦長の画面用 */
+  upright: { webm: '/film/hero-upright.webm', mp4: '/film/hero-upright.mp4' },
+} as const;
 
 const hero = {
   lead: 'エッジデバイス、アルゴリズム、AIプラットフォーム、クラウド。私たちが張る四本の縦糸に、現場を知るパートナーが横糸を通します。自社の現場への導入も、自社ブランドでのAI事業も、短い期間で小さく始められます。',
@@ -86,7 +90,7 @@ const business = {
         },
       ],
     },
-    hint: '業界を選ぶと横糸が通り、その現場で使うものの例が表示されます。導入事例で使っていないものも含みます。もう一度選ぶと、織り方が変わります。',
+    hint: '業界を選ぶと横糸が通り、その現場で使うものの例が出ます（導入事例にないものも含みます）。もう一度選ぶと、織り方が変わります。',
     /** 杼が通るたびに替わる織り方の名前。順番どおりに替わります。 */
     weaves: { plain: '平織', twill: '綾織', satin: '朱子織' },
     /** 横糸が通ったときの読み上げ */
@@ -96,20 +100,6 @@ const business = {
     caseOf: (name: string) => `導入事例「${name}」`,
     caption: '織り上がるのは、パートナー企業ならではのAI事業。',
   },
-} as const;
-
-/** 製品の自動送りの操作の名前と、読み上げの文 */
-const carousel = {
-  label: '製品・サービス',
-  role: 'カルーセル',
-  slideRole: 'スライド',
-  pause: '自動送りを停止',
-  play: '自動送りを再開',
-  previous: '前の製品',
-  next: '次の製品',
-  dots: '表示する製品を選ぶ',
-  dot: (position: number, title: string) => `${position}番目：${title}`,
-  shown: (counter: string, title: string) => `${counter} ${title}`,
 } as const;
 
 const recruitment = {
@@ -143,7 +133,6 @@ export const homeTexts = {
     title: '現場の手に、なじむかたちで。',
     link: '製品・サービスの一覧へ',
   },
-  carousel,
   news: { label: 'NEWS', title: 'お知らせ', link: 'お知らせの一覧へ' },
   recruitment,
   cases: { label: 'CASES', title: '現場で、もう動いている。', link: '導入事例の一覧へ' },

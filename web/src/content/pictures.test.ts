@@ -31,9 +31,10 @@ describe.each(Object.entries(all))('picture %s', (_name, picture) => {
 
 describe('the images folder', () => {
   it('holds no file that no picture shows', async () => {
-    const shown = Object.values(all).flatMap(({ avif, webp }) => [
+    const shown = Object.values(all).flatMap(({ avif, webp, upright = [] }) => [
       ...avif.map(({ src }) => src),
       webp,
+      ...[upright].flat(),
     ]);
     const names = shown.map((src) => src.slice(src.lastIndexOf('/') + 1));
     expect((await readdir(folder)).toSorted()).toEqual(names.toSorted());

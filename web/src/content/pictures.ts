@@ -4,7 +4,8 @@ import type { PictureSource } from '../ui/drawing/picture.tsx';
 const fileName = /(?<stem>[^/]+?)-(?<width>\d+)(?:-[\w-]{6})?\.(?<format>avif|webp)$/;
 
 /**
- * Makes the files `images/<stem>-<width>.avif` and the one `images/<stem>-<width>.webp` one picture.
+ * Makes the files `images/<stem>-<width>.avif` and the one `images/<stem>-<width>.webp` one picture, with
+ * `images/<stem>-upright-<width>.avif` where that is there.
  * Width and height in px are those of the largest file and give the aspect ratio that is reserved.
  * @param addresses what the build gives to the files; without their paths, which would weigh as much
  */
@@ -18,6 +19,7 @@ export function picturesAmong(addresses: string[]) {
     const encodings = files.filter((file) => file.stem === stem);
     const avif = encodings.filter(({ format }) => format === 'avif');
     const webp = encodings.find(({ format }) => format === 'webp');
+    const upright = files.find((file) => file.stem === `${stem}-upright`);
     if (avif.length === 0 || !webp)
       throw new Error(`No AVIF or no WebP file of the picture "${stem}"`);
     return {
@@ -25,6 +27,7 @@ export function picturesAmong(addresses: string[]) {
       webp: webp.src,
       width,
       height,
+      ...(upright && { upright: upright.src }),
     };
   };
 }

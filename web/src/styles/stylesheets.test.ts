@@ -38,6 +38,18 @@ describe('style sheets', () => {
     expect(read('pages/home/slides.module.css')).toContain(`gap: ${CAROUSEL.spacing}px;`);
   });
 
+  it('name both ends where a clip grows, since nothing lies between a shape and none', () => {
+    const frames = sheets.flatMap((sheet) =>
+      [...read(sheet).matchAll(/@keyframes ([\w-]+) \{(.*?)\n\}/gs)].map(([, name, body = '']) => ({
+        sheet,
+        name,
+        clips: body.match(/clip-path: inset/g)?.length ?? 0,
+      })),
+    );
+    expect(frames.length).toBeGreaterThan(0);
+    expect(frames.filter(({ clips }) => clips === 1)).toEqual([]);
+  });
+
   it('use no custom property that nothing defines', () => {
     const everything = [...sheets, ...components].map(read).join('\n');
     const defined = new Set([...everything.matchAll(/(--[\w-]+)['"]?:/g)].map(([, name]) => name));

@@ -1,7 +1,7 @@
 import { company } from '../../content/company.ts';
 import { homeLink, newsLink } from '../../content/menu.ts';
 import { siteTitle } from '../../content/site.ts';
-import { srcSet } from '../../ui/drawing/picture.tsx';
+import { srcSet, UPRIGHT, WIDE } from '../../ui/drawing/picture.tsx';
 import { SHARE_PICTURE, shareFile } from '../share/card-svg.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { FEED } from './feed.ts';
@@ -73,20 +73,21 @@ export function pageHead(page: PageInfo): HeadElement[] {
   ];
 }
 
+const preload = (attributes: Record<string, string>): HeadElement => ({
+  tag: 'link',
+  attributes: {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    ...attributes,
+    fetchpriority: 'high',
+  },
+});
+
 /** Asks for the picture behind the title before the parser comes to it. */
-export const picturePreload = ({ picture }: PageInfo): HeadElement[] =>
-  picture
-    ? [
-        {
-          tag: 'link',
-          attributes: {
-            rel: 'preload',
-            as: 'image',
-            type: 'image/avif',
-            imagesrcset: srcSet(picture.avif),
-            imagesizes: '100vw',
-            fetchpriority: 'high',
-          },
-        },
-      ]
-    : [];
+export function picturePreload({ picture }: PageInfo): HeadElement[] {
+  if (!picture) return [];
+  const wide = { imagesrcset: srcSet(picture.avif), imagesizes: '100vw' };
+  if (!picture.upright) return [preload(wide)];
+  return [preload({ href: picture.upright, media: UPRIGHT }), preload({ ...wide, media: WIDE })];
+}

@@ -6,8 +6,7 @@ import styles from './role-split.module.css';
 
 type RoleSplitTexts = (typeof businessTexts)['roles'];
 
-/** None of them vermilion: that is the weft, and a layer is none. */
-const COLORS = ['var(--thread-1)', 'var(--thread-2)', 'var(--thread-3)', '#9fb3cf'];
+const COLORS = ['var(--thread-1)', 'var(--thread-2)', 'var(--thread-3)', 'var(--thread-4)'];
 
 /** A layer and its thread have one colour. @param place from 0 */
 const threadColor = (place: number) => ({ '--thread': COLORS[place] }) as CSSProperties;

@@ -5,7 +5,7 @@ import { company } from '../../content/company.ts';
 import { heroFilm, type homeTexts } from '../../content/home.ts';
 import { homeLabel } from '../../content/page-labels.ts';
 import { pictures } from '../../content/pictures.ts';
-import { Picture } from '../../ui/drawing/picture.tsx';
+import { Picture, WIDE } from '../../ui/drawing/picture.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './hero.module.css';
@@ -91,8 +91,11 @@ function HeroFilm({ texts, posterShown }: HeroFilmProps) {
         onPlaying={() => setState('playing')}
         onPause={() => setState('paused')}
       >
-        <source src={heroFilm.webm} type="video/webm" />
-        <source src={heroFilm.mp4} type="video/mp4" onError={() => setState('missing')} />
+        {/* Browsers that don't know `media` here take the first. */}
+        <source src={heroFilm.wide.webm} type="video/webm" media={WIDE} />
+        <source src={heroFilm.wide.mp4} type="video/mp4" media={WIDE} />
+        <source src={heroFilm.upright.webm} type="video/webm" />
+        <source src={heroFilm.upright.mp4} type="video/mp4" onError={() => setState('missing')} />
       </video>
       <button
         type="button"
@@ -100,11 +103,7 @@ function HeroFilm({ texts, posterShown }: HeroFilmProps) {
         aria-label={playing ? texts.pause : texts.play}
         onClick={toggle}
       >
-        {playing ? (
-          <Icon of={Pause} size="1rem" fill="currentColor" strokeWidth={0} />
-        ) : (
-          <Icon of={Play} size="1rem" fill="currentColor" strokeWidth={0} />
-        )}
+        <Icon of={playing ? Pause : Play} size="1rem" fill="currentColor" strokeWidth={0} />
       </button>
     </>
   );

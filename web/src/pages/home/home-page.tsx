@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { HOME_NEWS_COUNT, RECRUITMENT_HEIGHT } from '../../constants.ts';
 import { type CaseItem, cases } from '../../content/cases.ts';
@@ -80,7 +79,7 @@ function Solutions({ texts }: PartProps<'solutions'>) {
         {solutionCards.map((card, index) => (
           <li key={card.id} className={styles.place}>
             <Reveal>
-              <Solution card={card} number={`0${index + 1}`} large={index === 0} />
+              <Solution card={card} number={`0${index + 1}`} />
             </Reveal>
           </li>
         ))}
@@ -89,13 +88,13 @@ function Solutions({ texts }: PartProps<'solutions'>) {
   );
 }
 
-type SolutionProps = { card: SolutionCard; number: string; large: boolean };
+type SolutionProps = { card: SolutionCard; number: string };
 
-function Solution({ card, number, large }: SolutionProps) {
+function Solution({ card, number }: SolutionProps) {
   const { t } = useTranslation();
   const { weaves } = useTexts('home', homeTexts).business.loom;
   return (
-    <Link to={card.path} className={clsx(styles.solution, large && styles.large)}>
+    <Link to={card.path} className={styles.solution}>
       <div className={styles.solutionPicture}>
         <Picture source={card.bg} alt="" sizes="(width >= 1200px) 50vw, 100vw" fill />
       </div>

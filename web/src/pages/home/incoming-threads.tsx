@@ -1,28 +1,16 @@
-import { clsx } from 'clsx';
-import { fourThreads, Threads } from '../../ui/drawing/threads.tsx';
+import { Threads } from '../../ui/drawing/threads.tsx';
 import styles from './incoming-threads.module.css';
 
-/** One and a half times as high as the threads that come in, in the scale of these. */
-const BEND_HEIGHT = 78;
+/** One and a half times as high as the threads come in, and as wide as the loom is, in percent. */
+const BENDS_BOX = { width: 100, height: 78 };
 
-/** Percent of the width for each unit of height: about a round turn at the widths the loom is drawn with. */
-const TURN = 0.2;
-
-/** From the height at which a thread comes in to the middle of its column, in percent of the width, round the corner. */
-function bend([y, x]: readonly [number, number]): string {
-  const height = BEND_HEIGHT - y;
-  const width = height * TURN;
-  return `M0 ${y}H${x - width}A${width} ${height} 0 0 1 ${x} ${BEND_HEIGHT}`;
-}
-
-const bends = (
-  [
-    [44, 12.5],
-    [32, 37.5],
-    [20, 62.5],
-    [8, 87.5],
-  ] as const
-).map(bend);
+/** From the height at which each thread comes in, round the corner, to the middle of its column. */
+const BENDS = [
+  'M0 44H5.7A6.8 34 0 0 1 12.5 78',
+  'M0 32H28.3A9.2 46 0 0 1 37.5 78',
+  'M0 20H50.9A11.6 58 0 0 1 62.5 78',
+  'M0 8H73.5A14 70 0 0 1 87.5 78',
+];
 
 /**
  * The four threads as they come from the left, turn down and spread over the columns of the loom. On a wide screen they
@@ -30,18 +18,9 @@ const bends = (
  */
 export function IncomingThreads() {
   return (
-    <div className={styles.threads} aria-hidden="true">
+    <div className={styles.threads}>
       <Threads className={styles.incoming} />
-      <svg
-        className={clsx(styles.bends, fourThreads)}
-        viewBox={`0 0 100 ${BEND_HEIGHT}`}
-        preserveAspectRatio="none"
-        fill="none"
-      >
-        {bends.map((path) => (
-          <path key={path} d={path} vectorEffect="non-scaling-stroke" />
-        ))}
-      </svg>
+      <Threads className={styles.bends} paths={BENDS} box={BENDS_BOX} />
       <div className={styles.straight} />
       <div className={styles.fans} />
     </div>

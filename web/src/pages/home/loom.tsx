@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type CSSProperties, useId, useState } from 'react';
+import { useState } from 'react';
 import type { homeTexts } from '../../content/home.ts';
 import { cases } from '../../content/cases.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
@@ -16,11 +16,15 @@ type Industry = LoomTexts['weft']['industries'][number];
 const KINDS: readonly WeaveKind[] = ['plain', 'twill', 'satin'];
 const kindOf = (passes: number) => KINDS[(passes - 1) % KINDS.length] ?? 'plain';
 
-/** Fine threads of one warp, with room at both of its sides: all four can be told apart. */
-const WARP = [false, ...Array.from({ length: 14 }, () => true), false];
-
-/** The threads in the cloth of a row. The straight warp in the style sheet counts on their numbers. */
-const THREADS = { warp: [...WARP, ...WARP, ...WARP, ...WARP], weft: 14, thickness: 0.32 };
+/**
+ * The threads in the cloth of a row: fourteen fine ones of each warp, with room at both of its sides, so that all four can be
+ * told apart. The straight warp in the style sheet counts on their numbers.
+ */
+const THREADS = {
+  warp: Array.from({ length: 64 }, (_, place) => (place % 16) % 15 > 0),
+  weft: 14,
+  thickness: 0.32,
+};
 
 const plainText = (text: string) => text.replaceAll('\u200b', '');
 
@@ -38,7 +42,6 @@ export function Loom({ texts }: { texts: LoomTexts }) {
     setAnnounced(plainText(texts.woven(industry.name, uses, weaves[kind])));
   };
 
-  const weftName = useId();
   const study = cases.find(({ id }) => id === chosen.case);
   return (
     <figure className={styles.figure}>
@@ -51,10 +54,10 @@ export function Loom({ texts }: { texts: LoomTexts }) {
           ))}
         </ul>
       </div>
-      <p id={weftName} className={styles.name}>
+      <p id="loom-weft" className={styles.name}>
         {weft.name}
       </p>
-      <div role="radiogroup" className={styles.rows} aria-labelledby={weftName}>
+      <div role="radiogroup" className={styles.rows} aria-labelledby="loom-weft">
         {industries.map((industry) => (
           <Row
             key={industry.name}
@@ -68,14 +71,14 @@ export function Loom({ texts }: { texts: LoomTexts }) {
         <span aria-live="polite">{announced}</span>
       </VisuallyHidden>
       <figcaption className={styles.caption}>
-        <p>{texts.hint}</p>
+        <p className={styles.result}>{texts.caption}</p>
         {study && (
           <Link to="/case/$id" params={{ id: String(study.id) }} className={styles.study}>
             {texts.caseOf(t(study.name))}
             <Arrow />
           </Link>
         )}
-        <p>{texts.caption}</p>
+        <p>{texts.hint}</p>
       </figcaption>
     </figure>
   );
@@ -96,24 +99,20 @@ function Row({ industry, isChosen, onThrow }: RowProps) {
         <input type="radio" name="loom" defaultChecked={isChosen} onClick={throwShuttle} />
         <span>{industry.name}</span>
       </label>
-      <div className={styles.cloth} data-side={passes % 2 === 1 ? 'end' : 'start'}>
+      {/* Woven anew with each pass: what moves begins again. */}
+      <div key={passes} className={styles.cloth} data-side={passes % 2 === 1 ? 'end' : 'start'}>
         {/* The cloth of the pass before lies under the one that grows over it. */}
         {passes > 1 && <Weave {...THREADS} kind={kindOf(passes - 1)} className={styles.before} />}
-        {passes > 0 && (
-          <Weave key={passes} {...THREADS} kind={kindOf(passes)} className={styles.woven} />
-        )}
+        {passes > 0 && <Weave {...THREADS} kind={kindOf(passes)} className={styles.woven} />}
         {isChosen && (
-          <ul key={passes} className={styles.uses}>
-            {industry.uses.map((use, index) => (
-              <li key={use} style={{ '--crossing': index } as CSSProperties}>
-                {use}
-              </li>
+          <ul className={styles.uses}>
+            {industry.uses.map((use) => (
+              <li key={use}>{use}</li>
             ))}
           </ul>
         )}
         <svg className={styles.shuttle} viewBox="0 0 48 14" aria-hidden="true">
-          <path d="M0 7C12 0 36 0 48 7C36 14 12 14 0 7Z" />
-          <path d="M15 7H33" />
+          <path d="M0 7C12 0 36 0 48 7C36 14 12 14 0 7ZM15 7H33" />
         </svg>
       </div>
     </div>

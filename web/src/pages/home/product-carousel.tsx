@@ -12,7 +12,7 @@ import type { Swiper as SwiperInstance } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/css';
 import { CAROUSEL } from '../../constants.ts';
-import { homeTexts } from '../../content/home.ts';
+import { carouselTexts } from '../../content/carousel.ts';
 import { slides } from '../../content/slides.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
@@ -23,7 +23,7 @@ import styles from './slides.module.css';
 
 /** Never part of a page rendered ahead of time: it may ask the browser from the start. */
 export function ProductCarousel() {
-  const { carousel: texts } = useTexts('home', homeTexts);
+  const texts = useTexts('carousel', carouselTexts);
   const { t } = useTranslation();
   const [stillness] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [current, setCurrent] = useState(1);
@@ -110,7 +110,7 @@ type CarouselControlsProps = {
 
 /** Stands before the slides, so that the button which stops them is the first stop of the keyboard. */
 function CarouselControls(props: CarouselControlsProps) {
-  const { carousel: texts } = useTexts('home', homeTexts);
+  const texts = useTexts('carousel', carouselTexts);
   const { current, playing, onPlayingChange, onPrevious, onNext, onChoose } = props;
   const { t } = useTranslation();
   return (

@@ -10,6 +10,8 @@ export type PictureSource = {
   avif: readonly Candidate[];
   /** The address for browsers without AVIF (Edge before 121), in one width of 1200 or 1600 px. */
   webp: string;
+  /** The address of an AVIF file for screens that stand upright, which would cut the others too much. */
+  upright?: string;
   /** px of the largest file; only the ratio counts on the page. */
   width: number;
   height: number;
@@ -34,6 +36,10 @@ export type PictureProps = Omit<
 export const srcSet = (candidates: readonly Candidate[]) =>
   candidates.map(({ src, width }) => `${src} ${width}w`).join(', ');
 
+/** Media queries of the two ways a screen stands. */
+export const UPRIGHT = '(orientation: portrait)';
+export const WIDE = '(orientation: landscape)';
+
 export function Picture({
   source,
   alt,
@@ -45,6 +51,7 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture>
+      {source.upright && <source media={UPRIGHT} type="image/avif" srcSet={source.upright} />}
       <source type="image/avif" srcSet={srcSet(source.avif)} sizes={sizes} />
       <img
         {...rest}

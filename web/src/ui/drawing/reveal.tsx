@@ -6,7 +6,7 @@ export type RevealProps = {
   children: ReactNode;
   /** `rise` for text, `unveil` for pictures, `draw` for a hairline that grows from its start. */
   kind?: 'rise' | 'unveil' | 'draw';
-  /** Milliseconds behind the neighbour that comes first. */
+  /** Milliseconds behind the neighbour that comes first; not for `rise`. */
   delay?: number;
   className?: string | undefined;
 };
@@ -60,7 +60,7 @@ export function Reveal({ children, kind = 'rise', delay = 0, className }: Reveal
     <div
       ref={ref}
       className={clsx(styles[kind], className)}
-      style={delay > 0 ? { transitionDelay: `${delay}ms` } : undefined}
+      style={delay > 0 ? { animationDelay: `${delay}ms` } : undefined}
     >
       {children}
     </div>
