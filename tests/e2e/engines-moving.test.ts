@@ -100,6 +100,22 @@ describe('広い窓で', () => {
       return { menu, toggle, child, isOpen, isClosed };
     }
 
+    it('ホームの四本の糸は、最初の画面から織機まで途切れずに続く', async () => {
+      await journey.load('/');
+      const joint = await journey.page.evaluate(() => {
+        const box = (selector: string, index = 0) =>
+          document.querySelectorAll(selector)[index]?.getBoundingClientRect() ?? new DOMRect();
+        const [threads, bends] = [box('main figure svg'), box('main figure svg', 1)];
+        return {
+          across: Math.round(bends.left - threads.right),
+          above: Math.round(bends.top - threads.top),
+          below: Math.round(bends.bottom - box('main > header').bottom),
+          scale: Math.round((100 * bends.height) / threads.height),
+        };
+      }, undefined);
+      expect(joint).toEqual({ across: 0, above: 0, below: 0, scale: 150 });
+    });
+
     it('ヘッダーの一覧は、マウスでも指でも開き、閉じる', async () => {
       const { window, page } = journey;
       const { menu, toggle, child, isOpen, isClosed } = await listOfProducts();

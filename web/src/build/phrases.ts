@@ -13,8 +13,10 @@ export const phrases = (text: string): string[] =>
     .replace(/([「『（]+)\n/gu, '\n$1')
     // A number stays with its unit.
     .replace(/(\d)\n(?=\p{Script=Han})/gu, '$1')
-    // The parser divides this word.
+    // The parser divides these words.
     .replaceAll('見える\n化', '見える化')
+    .replaceAll('ありの\nまま', 'ありのまま')
+    .replaceAll('と\nして', 'として')
     .replaceAll(COMPOUND, (long) => long.replace(/(?<=\p{Script=Han})(?=[ァ-ー]{3})/u, '\n'))
     // One or two letters would stand alone on the last line.
     .replace(/(?<![、。])\n(.{1,2})$/u, '$1')

@@ -18,7 +18,7 @@ const kindOf = (passes: number) => KINDS[(passes - 1) % KINDS.length] ?? 'plain'
 
 /**
  * The threads in the cloth of a row: fourteen fine ones of each warp, with room at both of its sides, so that all four can be
- * told apart. The straight warp in the style sheet counts on their numbers.
+ * told apart. The drawing of what is not woven counts on their numbers.
  */
 const THREADS = {
   warp: Array.from({ length: 64 }, (_, place) => (place % 16) % 15 > 0),
