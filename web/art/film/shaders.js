@@ -105,7 +105,7 @@ void main(){
     over=l0/(BUNDLE>.5?.085:.017);
     float loose=max(0.,LEFT-a), kind=mod(id,4.);
     float age=clamp((b+.0)/40.,0.,1.);
-    vec3 hue=kind<.5?vec3(.06,.62,.95):kind<1.5?vec3(.05,.26,1.15):kind<2.5?mix(vec3(.80,.77,.70),vec3(.10,.34,.95),smoothstep(.0,.45,age)):vec3(.10,.45,1.10);
+    vec3 hue=kind<.5?vec3(.06,.62,.95):kind<1.5?vec3(.05,.26,1.15):kind<2.5?mix(vec3(1.05,.26,.10),vec3(.80,.16,.10),smoothstep(.0,.45,age)):vec3(.10,.45,1.10);
     c=hue*mix(1.25,.16,smoothstep(0.,.62,age));
     c*=smoothstep(64.,6.,a-LEFT)*.85+.15;
     // flight: the head crosses while the cloth advances by one pick
