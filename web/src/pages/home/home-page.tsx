@@ -236,7 +236,7 @@ function Cases({ texts }: PartProps<'cases'>) {
                 <Picture
                   source={background}
                   alt=""
-                  sizes={`(width >= 768px) 50vw, ${100 * (framing?.phoneZoom ?? 1)}vw`}
+                  sizes={`(width >= 992px) 60vw, ${100 * (framing?.phoneZoom ?? 1)}vw`}
                   style={framing && framingStyle(framing)}
                   fill
                 />
