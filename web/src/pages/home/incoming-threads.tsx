@@ -1,10 +1,10 @@
 import { Threads } from '../../ui/drawing/threads.tsx';
 import styles from './incoming-threads.module.css';
 
-/** One and a half times as high as the threads come in, and as wide as the loom is, in percent. */
-const BENDS_BOX = { width: 100, height: 78 };
-
-/** From the height at which each thread comes in, round the corner, to the middle of its column. */
+/**
+ * From the height at which each thread comes in, round the corner, to the middle of its column: in percent of the loom's
+ * width, and one and a half times as high as the threads come in.
+ */
 const BENDS = [
   'M0 44H5.7A6.8 34 0 0 1 12.5 78',
   'M0 32H28.3A9.2 46 0 0 1 37.5 78',
@@ -20,7 +20,7 @@ export function IncomingThreads() {
   return (
     <div className={styles.threads}>
       <Threads className={styles.incoming} />
-      <Threads className={styles.bends} paths={BENDS} box={BENDS_BOX} />
+      <Threads className={styles.bends} paths={BENDS} viewBox="0 0 100 78" />
       <div className={styles.straight} />
       <div className={styles.fans} />
     </div>

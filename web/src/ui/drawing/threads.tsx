@@ -4,17 +4,19 @@ import styles from './threads.module.css';
 
 type ThreadsProps = {
   className?: string | undefined;
-  /** Another way that the four take, with the size of that drawing. */
+  /** Another way that the four take, with the box of that drawing. */
   paths?: readonly string[];
-  box?: { width: number; height: number };
+  viewBox?: string;
 };
 
+const OWN_BOX = `0 0 ${THREADS_BOX.width} ${THREADS_BOX.height}`;
+
 /** The hairline of the site: four threads of light that cross. Purely decorative. */
-export function Threads({ className, paths = THREADS, box = THREADS_BOX }: ThreadsProps) {
+export function Threads({ className, paths = THREADS, viewBox = OWN_BOX }: ThreadsProps) {
   return (
     <svg
       className={clsx(styles.threads, className)}
-      viewBox={`0 0 ${box.width} ${box.height}`}
+      viewBox={viewBox}
       preserveAspectRatio="none"
       fill="none"
       aria-hidden="true"
