@@ -32,16 +32,19 @@ export const overlappingTexts = (page: JourneyPage): Promise<string[]> =>
       if (text === '' || !node.parentElement || !isOfThePage(node.parentElement)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
+      const upright = getComputedStyle(node.parentElement).writingMode !== 'horizontal-tb';
       for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
-        // The upper and lower quarter of a box hold no ink of most letters, and headings are set tight.
+        // The first and last quarter across a line hold no ink of most letters, and headings are set tight.
+        const x = upright ? width / 4 : 0;
+        const y = upright ? 0 : height / 4;
         if (width > 2)
           lines.push({
             text,
             node,
-            left,
-            right,
-            top: top + height / 4,
-            bottom: bottom - height / 4,
+            left: left + x,
+            right: right - x,
+            top: top + y,
+            bottom: bottom - y,
           });
       }
     }

@@ -38,6 +38,7 @@ const screens: Record<string, [page: string, width: number, height: number]> = {
   'plate-chip': ['plate.html?chip', 1400, 1400],
   dusk: ['dusk.html', 2000, 1000],
   laptop: ['laptop.html', 1600, 1000],
+  console: ['console.html', 2400, 1350],
   dawn: ['dawn.html', 2400, 1200],
   evening: ['evening.html', 2400, 1200],
   yard: ['yard.html', 2400, 1200],

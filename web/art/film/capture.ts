@@ -22,7 +22,7 @@ const wanted = values.only?.split(',').map(Number) ?? Array.from({ length: total
 
 await mkdir(out, { recursive: true });
 await withPage(width, height, async (page) => {
-  await page.goto(`${pathToFileURL(join(import.meta.dirname, 'weave.html')).href}?scene=${values.scene}#capture`);
+  await page.goto(`${pathToFileURL(join(import.meta.dirname, 'weave.html')).href}?scene=${values.scene}#capture`, { timeout: 0 });
   for (const frame of wanted) {
     const url = await page.evaluate((t) => {
       (globalThis as unknown as { draw(t: number): void }).draw(t);

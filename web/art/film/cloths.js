@@ -9,9 +9,8 @@ const scenes = {
   film: { eye: [-3.3, 3.0, -4.3], at: [-1.42, 0.1, 0.15], focus: 5.1, left: -17, warps: 70, structure: plain },
   // for screens that stand upright: the edge where threads become cloth lies above their middle
   upright: { eye: [-3.2, 3.0, -4.2], at: [-1.3, -0.95, 0.1], focus: 5.0, left: -17, warps: 70, structure: plain },
-  // the same cloth as in the film: where the warp becomes cloth, and its selvedge from above
+  // the same cloth as in the film: where the warp becomes cloth
   warp: { eye: [-0.9, 1.5, -2.6], at: [-0.4, 0.1, 0.6], focus: 3.4, left: -17, warps: 70, structure: plain },
-  selvedge: { eye: [-2.4, 5.2, -1.6], at: [-0.8, 0.0, 1.0], focus: 5.4, left: -17, warps: 70, structure: plain },
   // a pulse runs through the cloth
   heart: {
     eye: [-1.9, 4.0, -8.7], at: [-1.75, 0.0, -4.45], focus: 5.75, left: -70, warps: 140, still: true,
@@ -21,23 +20,20 @@ float beat(float i){float x=mod(i-40.,70.);
   return 39.-y;}
 float motif(float i,float j){float up=min(beat(i-.5),beat(i+.5)),down=max(beat(i-.5),beat(i+.5));
   return j>up-1.1&&j<down+1.1?1.:0.;}
-float lies(float i,float j){return motif(i,j)>.5?(mod(i+3.*j,7.)<.5?-1.:1.):(mod(i+j,2.)<.5?1.:-1.);}
+float lies(float i,float j){return motif(i,j)>.5?(mod(i+3.*j,7.)<.5?-1.:1.):(mod(i+j,4.)<2.?1.:-1.);}
 vec3 paint(float kind,float i,float j,float m,float r){
-  return kind<.5?mix(vec3(.008,.035,.20),vec3(.014,.07,.34),r):m>.5?vec3(1.75,1.68,1.5):mix(vec3(.008,.05,.20),vec3(.014,.10,.34),r);}`,
+  return kind<.5?mix(vec3(.008,.035,.20),vec3(.014,.07,.34),r):m>.5?vec3(2.3,.36,.11):mix(vec3(.008,.05,.20),vec3(.014,.10,.34),r);}`,
   },
-  // a pool of weaves, one patch each
+  // a pool of satins, one patch each: the weft floats in one, the warp in the next, and each leans its own way
   algorithm: {
     eye: [-1.2, 4.6, -7.6], at: [-1.15, 0.0, -4.0], focus: 6.1, left: -70, warps: 140, still: true,
     structure: `
-float patchOf(float i,float j){return floor(hash(floor(i/15.)*7.3+floor(j/13.)*3.1)*5.999);}
-float lies(float i,float j){float k=patchOf(i,j),o;
-  if(k<.5)o=mod(i+j,2.)<.5?1.:0.; else if(k<1.5)o=mod(i+j,4.)<2.?1.:0.; else if(k<2.5)o=mod(i-j,4.)<2.?1.:0.;
-  else if(k<3.5)o=mod(2.*i+j,5.)<.5?0.:1.; else if(k<4.5)o=mod(floor(i/2.)+floor(j/2.),2.)<.5?1.:0.;
-  else o=mod(i+abs(mod(j,12.)-6.),4.)<2.?1.:0.;
-  return o*2.-1.;}
-float motif(float i,float j){float r=hash(floor(i/15.)*2.7+floor(j/13.)*9.1);return r>.55?(r-.3):0.;}
+float patchOf(float i,float j){return floor(i/15.)*7.3+floor(j/13.)*3.1;}
+float lies(float i,float j){float k=patchOf(i,j),step=hash(k*1.9)<.5?2.:3.,face=mod(floor(i/15.)+floor(j/13.),2.)<.5?1.:-1.;
+  return mod(i*step+j,5.)<.5?-face:face;}
+float motif(float i,float j){float r=hash(patchOf(i,j)*2.7);return r>.45?(r-.3):0.;}
 vec3 paint(float kind,float i,float j,float m,float r){
-  return kind<.5?mix(vec3(.015,.07,.42),vec3(.02,.12,.60),r):m>.62?vec3(1.5,1.5,1.45)*m:m>.0?vec3(.05,.62,.95)*(m+.3):vec3(.03,.20,.72)*(.6+.4*r);}`,
+  return kind<.5?mix(vec3(.015,.07,.42),vec3(.02,.12,.60),r):m>.55?vec3(1.9,.34,.12)*(m+.2):m>.3?vec3(1.3,1.35,1.45)*m:m>.0?vec3(.05,.62,.95)*(m+.3):vec3(.03,.20,.72)*(.6+.4*r);}`,
   },
   // four threads that cross
   four: {
@@ -47,7 +43,7 @@ float lies(float i,float j){return mod(floor(i/22.)+floor(j/22.),2.)<.5?1.:-1.;}
 float motif(float i,float j){return 0.;}
 vec3 paint(float kind,float i,float j,float m,float r){
   float k=kind<.5?mod(floor(i/22.),2.):2.+mod(floor(j/22.),2.);
-  vec3 c=k<.5?vec3(.03,.20,1.0):k<1.5?vec3(.04,.60,.95):k<2.5?vec3(.20,.48,1.15):vec3(1.10,1.02,.88);
+  vec3 c=k<.5?vec3(.03,.20,1.0):k<1.5?vec3(.04,.60,.95):k<2.5?vec3(.95,.15,.05):vec3(1.15,.22,.075);
   return c*(.55+.45*r);}`,
   },
 };

@@ -1,5 +1,5 @@
 """The palette, and hex colours as the linear light that Blender calculates with."""
-NAVY, BLUE, CYAN, WARM = "#0b1f3a", "#1e6bff", "#17c3e6", "#f7f4ee"
+NAVY, BLUE, CYAN, WARM, VERMILION = "#0b1f3a", "#1e6bff", "#17c3e6", "#f7f4ee", "#d9431e"
 
 
 def rgb(h):

@@ -12,7 +12,7 @@ export interface CompletionTexts {
   readonly nextTitle: string;
   readonly next: readonly string[];
   /** 送信せずにこのページを開いたときに、上の内容の代わりに表示します。 */
-  readonly withoutReceipt: string;
+  readonly withoutReceipt: { readonly title: string; readonly text: string };
   readonly toForm: string;
   readonly toHome: string;
   /** どちらのときにも、その下に並べるページです。 */
@@ -42,8 +42,10 @@ export const contactCompletion: CompletionTexts = {
     'ご記入のメールアドレスまたは電話番号へ、担当者からご連絡します。',
     '3営業日を過ぎても連絡がない場合は、迷惑メールフォルダーをご確認のうえ、お電話でお知らせください。',
   ],
-  withoutReceipt:
-    'このページは、お問い合わせフォームの送信後に表示されます。送信した内容は見つかりませんでした。',
+  withoutReceipt: {
+    title: '送信した内容は見つかりませんでした。',
+    text: 'このページは、お問い合わせフォームの送信後に表示されます。',
+  },
   toForm: 'お問い合わせフォームへ',
   toHome: 'ホームへ戻る',
   furtherTitle: 'こちらもご覧ください',
@@ -74,8 +76,10 @@ export const applicationCompletion: CompletionTexts = {
     'ご記入のメールアドレスまたは電話番号へ、書類選考の結果と今後の流れをお知らせします。',
     '1週間を過ぎても連絡がない場合は、迷惑メールフォルダーをご確認のうえ、お電話でお知らせください。',
   ],
-  withoutReceipt:
-    'このページは、応募フォームの送信後に表示されます。送信した内容は見つかりませんでした。',
+  withoutReceipt: {
+    title: '送信した内容は見つかりませんでした。',
+    text: 'このページは、応募フォームの送信後に表示されます。',
+  },
   toForm: '採用情報・応募フォームへ',
   toHome: 'ホームへ戻る',
   furtherTitle: 'こちらもご覧ください',

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { newsPictures } from './news-pictures.ts';
 import { pictures } from './pictures.ts';
 import { plates } from './plates.ts';
+import { storyPictures } from './story-pictures.ts';
 
-const all = { ...pictures, ...plates, ...newsPictures };
+const all = { ...pictures, ...plates, ...newsPictures, ...storyPictures };
 
 const folder = join(import.meta.dirname, 'images');
 const fileOf = (src: string) => join(folder, src.slice(src.lastIndexOf('/') + 1));

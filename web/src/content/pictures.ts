@@ -35,7 +35,7 @@ export function picturesAmong(addresses: string[]) {
 const picture = picturesAmong(
   Object.values(
     import.meta.glob<string>(
-      ['./images/*.{avif,webp}', '!./images/{driver-day,heart,news,plate}-*.{avif,webp}'],
+      ['./images/*.{avif,webp}', '!./images/{driver-day,heart,news,plate,story}-*.{avif,webp}'],
       { eager: true, query: '?url', import: 'default' },
     ),
   ),

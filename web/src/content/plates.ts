@@ -14,7 +14,7 @@ const picture = picturesAmong(
 /** Pictures below the first screen of a few pages, which alone load their addresses. */
 export const plates = {
   warp: picture('plate-warp', 2400, 1000),
-  selvedge: picture('plate-selvedge', 2400, 1000),
+  console: picture('plate-console', 2400, 1000),
 
   school: picture('heart-school', 1200, 750),
   telework: picture('heart-telework', 1200, 750),

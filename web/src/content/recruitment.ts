@@ -172,7 +172,7 @@ export const recruitmentTexts = {
     lead: '三人に、入社を決めたときのことを聞きました。',
     people: [
       {
-        id: 'algorithm',
+        id: 'algorithm' as const,
         name: '見本 葵',
         job: 'アルゴリズム開発',
         joined: '2022年 新卒入社',
@@ -183,7 +183,7 @@ export const recruitmentTexts = {
         ],
       },
       {
-        id: 'embedded',
+        id: 'embedded' as const,
         name: '見本 健',
         job: '組込み開発',
         joined: '2023年 中途入社（前職 家電メーカー）',
@@ -194,7 +194,7 @@ export const recruitmentTexts = {
         ],
       },
       {
-        id: 'partner',
+        id: 'partner' as const,
         name: '見本 理沙',
         job: 'パートナー支援',
         joined: '2024年 中途入社（前職 介護職）',

@@ -78,6 +78,8 @@ softbox((53, END - 30, 60), (53, 500, -40), (140, 150), 900, "#9fc0ff").visible_
 softbox((53, 700, 165), (53, 700, 0), (60, 900), 420, "#7fa6e6").visible_glossy = False
 if a.variant == "heart":
     camera((-52, -92, 26), (12, 2, 11), lens=50, focus=(-6, -8, 10), fstop=2.8)
+elif a.variant == "story":
+    camera((44, -104, 38), (14, -2, 12), lens=54, focus=(4, -8, 8), fstop=2.8)
 else:
     camera((-6, -124, 33), (10, 0, 15.5), lens=50, focus=(-6, -8, 10), fstop=3.2)
 shoot(a, glow=.1, vignette=.2, exposure=.68, look="Medium High Contrast")

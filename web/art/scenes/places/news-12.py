@@ -112,5 +112,8 @@ softbox((-44, -34, 58), (-2, 0, 5), (22, 22), 84, "#ffecd2")
 softbox((-60, 30, 80), (-24, WALL, 12), (30, 20), 42, "#ffd2a0", spread=110)
 softbox((70, 66, 44), (2, 0, 4), (60, 60), 72, "#6f9df0")
 softbox((46, -50, 26), (0, 0, 6), (30, 50), 7, "#dbe9ff")
-camera((1.2, -86, 17.4), (1.2, 0, 8.4), lens=85, focus=(-4.6, -1.2, 8), fstop=9)
+if a.variant == "story":
+    camera((-38, -62, 26), (2.4, 0, 6.4), lens=78, focus=(-4.6, -1.2, 8), fstop=9)
+else:
+    camera((1.2, -86, 17.4), (1.2, 0, 8.4), lens=85, focus=(-4.6, -1.2, 8), fstop=9)
 shoot(a, glow=.07, vignette=.16, exposure=.4, look="Medium High Contrast")

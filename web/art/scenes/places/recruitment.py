@@ -1,4 +1,4 @@
-"""A desk at a high window at dawn: laptop, notebook, cup, and a small hand loom with threads of light."""
+"""A desk at a high window at dawn: laptop, notebook, cup, and a small hand loom."""
 import math, os, random, sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
@@ -13,7 +13,8 @@ cover = mat("cover", "#10294f", rough=.6, grain=.1, grain_scale=30)
 page = mat("page", "#fbf8f1", rough=.75)
 walnut = mat("walnut", "#5d3d27", rough=.45, grain=.1, grain_scale=10)
 brass = mat("brass", "#d8b98a", rough=.28, metal=1)
-glow = [mat(f"g{i}", "#000000", emit=c, power=p) for i, (c, p) in enumerate((("#3f8bff", 5), (CYAN, 4.5), ("#fff3dc", 4), ("#8fc4ff", 4)))]
+warp_yarn = [mat(f"warp{i}", c, rough=.5, emit=c, power=1.5) for i, c in enumerate(("#1e50ff", "#6aa2ff"))]
+weft_yarn = mat("weft", "#c92f10", rough=.5, emit="#e0340f", power=.75)
 
 slab("desk", rrect(230, 90, 2), -4, 0, .6, oak).location = (20, 8, 0)
 # window with mullions, city far below
@@ -26,7 +27,7 @@ sky.location, sky.rotation_euler.x = (-60, 640, 118), math.pi / 2
 
 laptop(os.path.join(a.ui, "mood-work.png" if a.variant == "heart" else "laptop.png"), empty((-24, 3, 0), (0, 0, 16)))
 
-# hand loom: a frame whose warp and weft are light
+# hand loom: a frame with a warp of blue and a weft of vermilion, as on every page
 if a.variant != "heart":
     loom = empty((26, 14, 0), (0, 0, -12))
     stand = empty((0, 0, 1.2), (74, 0, 0), loom)
@@ -42,14 +43,14 @@ if a.variant != "heart":
         x = -12.6 + i * 25.2 / (warps - 1)
         sign = 1 if i % 2 else -1
         path = [(x, 2.4, 0)] + [(x, 3.6 + j * .42, .2 * sign * math.cos(math.pi * j / 2)) for j in range(done * 2)] + [(x, 30, .5 * sign), (x, 37.6, 0)]
-        tube("warp", path, .075, glow[0] if i % 4 else glow[3], stand)
+        tube("warp", path, .15, warp_yarn[i % 4 == 0], stand)
     for j in range(done):
         y = 3.6 + j * .84
         sign = 1 if j % 2 else -1
         path = [(-13.4 + k * 26.8 / 168, y, -.2 * sign * math.cos(math.pi * (k * 26.8 / 168 - .8) * (warps - 1) / 25.2)) for k in range(169)]
-        tube("weft", path, .105, glow[(1, 2, 1, 3)[j % 4]], stand)
+        tube("weft", path, .21, weft_yarn, stand)
     # the last thread runs off over the desk
-    tube("loose", smooth_path([(39.5, 15.5, 25.5), (43, 12, 22), (46, 6, 10), (47, 1, 1.2), (42, -8, .14), (34, -13, .12), (28, -8, .12), (20, -11, .12), (22, -22, .12), (32, -30, .12)], 14), .11, glow[1])
+    tube("loose", smooth_path([(39.5, 15.5, 25.5), (43, 12, 22), (46, 6, 10), (47, 1, 1.2), (42, -8, .14), (34, -13, .12), (28, -8, .12), (20, -11, .12), (22, -22, .12), (32, -30, .12)], 14), .17, weft_yarn)
 
 # notebook, pencil, cup
 n = empty((2, -20, 0), (0, 0, -14))

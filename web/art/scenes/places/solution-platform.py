@@ -1,4 +1,4 @@
-"""The platform as a loom of glass: threads of light spread from one processor through the layers of data."""
+"""The platform as a loom of glass: threads of light spread from one cloth through the layers of data."""
 import math, os, random, sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 from studio import *
@@ -12,29 +12,30 @@ edge = mat("edge", "#02060c", emit=CYAN, power=1.5)
 hot = mat("hot", "#000000", emit="#bff2ff", power=8)
 blue = mat("blue", "#000000", emit="#3f8bff", power=3.2)
 pale = mat("pale", "#000000", emit="#fff3dc", power=3.0)
-chrome = mat("chrome", "#c4d2e6", rough=.16, metal=1)
-navy = mat("navy", "#0a1b38", rough=.28, coat=.6)
+warp = [mat(f"warp{i}", "#123bc4", rough=.45, emit=c, power=.9) for i, c in enumerate(("#1e50ff", "#5f9bff"))]
+weft = mat("weft", "#c92f10", rough=.45, emit=VERMILION, power=1)
 
 root = empty((0, 0, 0), (0, 0, 38))
 W = 17
-plates = [(1.6, "data", 1.7), (7.0, "net", 1.9), (12.4, "chip", 1.9)]
+plates = [(1.6, "data", 1.7), (7.0, "net", 1.9), (12.4, "net", 1.2)]
 for z, name, power in plates:
     slab("plate", rrect(W, W, 1.5), z, z + .34, .06, glass, root, seg=3)
     panel("print", rrect(W, W, 1.5), z + .36, glow_print(name, os.path.join(a.ui, f"plate-{name}.png"), power), root)
     r = rrect(W, W, 1.5)
     tube("edge", [(x, y, z + .17) for x, y, _, _ in r + r[:1]], .035, edge, root)
 
-slab("core0", rrect(5.4, 5.4, .7), 12.8, 13.3, .12, navy, root)
-slab("core1", rrect(4.6, 4.6, .6), 13.3, 14.1, .2, chrome, root)
-slab("core2", rrect(3.4, 3.4, .45), 14.0, 14.16, .04, navy, root)
-# the mark of the processor: two threads over, two under
-for i in range(4):
-    o = (-.9, -.3, .3, .9)[i]
-    for axis in (0, 1):
-        pts = [((t - 20) / 20 * 1.25, o, 14.22 + .05 * math.cos(math.pi * ((t - 20) / 20 * 1.25 + .9) / .6 + math.pi * i) * (1 if axis else -1)) for t in range(41)]
-        tube("mark", [(y, x, z) if axis else (x, y, z) for x, y, z in pts], .075, (hot, edge)[axis], root)
+# on the topmost lies a cloth in plain weave; its last thread of weft hangs down, still to be woven
+N, PITCH, LIFT = 23, .36, 13.1
+HALF = (N - 1) / 2 * PITCH
+for i in range(N):
+    at, sign = i * PITCH - HALF, 1 if i % 2 else -1
+    along = [(k / 184 * 2 - 1) * (HALF + .5) for k in range(185)]
+    over = [.075 * sign * math.cos(math.pi * (s + HALF) / PITCH) for s in along]
+    tube("warp", [(at, s, LIFT + z) for s, z in zip(along, over)], .1, warp[i % 2], root)
+    tube("weft", [(s, at, LIFT - z) for s, z in zip(along, over)], .115, weft, root)
+tube("loose", smooth_path([(HALF + .5, -HALF, LIFT), (HALF + 2, -HALF - .4, LIFT - .1), (W / 2 - .6, -HALF - 1.6, 12.95), (W / 2 + .7, -HALF - 2.4, 12.3), (W / 2 + 1.2, -HALF - 2.9, 8), (W / 2 + 1.5, -HALF - 3.4, 2), (W / 2 + 2.4, -HALF - 4.4, .3), (W / 2 + 5, -HALF - 4, .2), (W / 2 + 6, -HALF - 9, .2), (W / 2 - 2, -HALF - 12, .2), (W / 2 + 2, -HALF - 22, .2)], 16), .1, weft, root)
 
-# harness: nine by nine threads leave the processor and spread from layer to layer
+# harness: nine by nine threads leave the cloth and spread from layer to layer
 n = 9
 for i in range(n):
     for j in range(n):
@@ -52,7 +53,7 @@ for i in range(15):
     for axis in (0, 1):
         reach, side = random.uniform(36, 120), -1 if axis else random.choice((-1, -1, 1))
         pts = [((8.7 + (reach - 8.7) * t / 60) * side, o, .12) for t in range(61)]
-        tube("run", [(y, x, z) if axis else (x, y, z) for x, y, z in pts], .03, random.choice((blue, blue, edge, pale)), root)
+        tube("run", [(y, x, z) if axis else (x, y, z) for x, y, z in pts], .03, (weft if axis else random.choice((blue, blue, edge))), root)
         end = pts[-1]
         lathe("end", [(.001, -.12), (.15, 0), (.001, .12)], hot, root, n=12).location = (end[1], end[0], end[2]) if axis else end
 

@@ -38,9 +38,12 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
         {sent ? (
           <Receipt receipt={receipt} texts={texts} />
         ) : (
-          <p className={styles.without}>
-            <Phrases>{texts.withoutReceipt}</Phrases>
-          </p>
+          <div className={styles.without}>
+            <h2>
+              <Phrases>{texts.withoutReceipt.title}</Phrases>
+            </h2>
+            <p>{texts.withoutReceipt.text}</p>
+          </div>
         )}
         <div className={clsx(styles.ways, sent && styles.below)}>
           {!sent && (

@@ -42,25 +42,25 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
             </div>
           }
         >
-          <div className={styles.columns}>
-            <article className={styles.article}>
-              <p className={styles.lead}>{article.lead}</p>
-              {article.picture ? (
-                <Picture
-                  source={newsPictures[article.picture.name]}
-                  alt={article.picture.alt}
-                  sizes="(width >= 1200px) 46rem, 100vw"
-                  className={styles.picture}
-                />
-              ) : (
-                <div className={styles.weave}>
-                  <Weave kind={weaves[item.remark]} warp={72} weft={8} thickness={0.3} />
-                </div>
-              )}
+          <article className={styles.article}>
+            <p className={styles.lead}>{article.lead}</p>
+            {article.picture ? (
+              <Picture
+                source={newsPictures[article.picture.name]}
+                alt={article.picture.alt}
+                sizes="(width >= 1200px) 70vw, 100vw"
+                className={styles.picture}
+              />
+            ) : (
+              <div className={styles.weave}>
+                <Weave kind={weaves[item.remark]} warp={120} weft={8} thickness={0.3} />
+              </div>
+            )}
+            <div className={styles.body}>
               <Prose blocks={article.body} />
-            </article>
+            </div>
             <Asides links={article.links} />
-          </div>
+          </article>
         </Columns>
         <div className={styles.foot}>
           <Pager texts={texts} list="/news/list" page="/news/$id" previous={older} next={newer} />

@@ -1,9 +1,11 @@
 import { applicationTexts } from '../../content/application.ts';
 import { recruitmentTexts } from '../../content/recruitment.ts';
+import { storyPictures } from '../../content/story-pictures.ts';
 import { ApplicationForm } from '../../forms/application/application-form.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
+import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
@@ -102,6 +104,12 @@ function Stories({ stories }: Pick<Texts, 'stories'>) {
       <div className={styles.stories}>
         {people.map(({ id, name, job, joined, title, text }) => (
           <article key={id} className={styles.story}>
+            <Picture
+              source={storyPictures[id]}
+              alt=""
+              sizes="(width >= 992px) 34vw, 100vw"
+              className={styles.scene}
+            />
             <Reveal>
               <h3 className={styles.storyTitle}>
                 <Phrases>{title}</Phrases>

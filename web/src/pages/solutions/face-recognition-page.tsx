@@ -8,7 +8,7 @@ import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { plate, rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Figure, Titled } from '../../ui/text/parts.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import styles from './face-recognition-page.module.css';
@@ -22,9 +22,6 @@ export function FaceRecognitionPage() {
       <PageHead lead={texts.lead} subject="high" />
       <Services services={texts.services} />
       <DeferBelowFold>
-        <div className={plate}>
-          <Picture source={plates.selvedge} alt="" sizes="100vw" fill />
-        </div>
         <Points points={texts.points} />
         <Use use={texts.use} />
         <FactSection number="04" texts={texts.terms} />
@@ -34,11 +31,15 @@ export function FaceRecognitionPage() {
   );
 }
 
-/** One row a service, led by its verb in vertical type. */
+/** What one sees of the services, and a row for each, led by its verb in vertical type. */
 function Services({ services }: { services: Texts['services'] }) {
   return (
     <Section>
       <SectionHeading number="01" {...services} />
+      <figure className={styles.console}>
+        <Picture source={plates.console} alt={services.console.alt} sizes="100vw" />
+        <figcaption className={styles.caption}>{services.console.caption}</figcaption>
+      </figure>
       <ul className={rows}>
         {services.items.map(({ verb, name, text, details }) => (
           <li key={name} className={styles.service}>
