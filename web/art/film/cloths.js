@@ -16,7 +16,7 @@ const scenes = {
     eye: [-1.9, 4.0, -8.7], at: [-1.75, 0.0, -4.45], focus: 5.75, left: -70, warps: 140, still: true,
     structure: `
 float beat(float i){float x=mod(i-40.,70.);
-  float y=2.6*exp(-pow((x-15.)/2.6,2.))-2.5*exp(-pow((x-23.)/1.,2.))+25.*exp(-pow((x-26.)/1.5,2.))-6.*exp(-pow((x-29.5)/1.2,2.))+4.2*exp(-pow((x-41.)/4.,2.));
+  float y=2.6*exp(-pow((x-15.)/2.6,2.))-3.*max(0.,1.-abs(x-21.)/1.8)+24.*max(0.,1.-abs(x-26.)/4.2)-7.*max(0.,1.-abs(x-32.)/2.2)+4.2*exp(-pow((x-41.)/4.,2.));
   return 39.-y;}
 float motif(float i,float j){float up=min(beat(i-.5),beat(i+.5)),down=max(beat(i-.5),beat(i+.5));
   return j>up-1.1&&j<down+1.1?1.:0.;}

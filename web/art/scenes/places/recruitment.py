@@ -13,8 +13,8 @@ cover = mat("cover", "#10294f", rough=.6, grain=.1, grain_scale=30)
 page = mat("page", "#fbf8f1", rough=.75)
 walnut = mat("walnut", "#5d3d27", rough=.45, grain=.1, grain_scale=10)
 brass = mat("brass", "#d8b98a", rough=.28, metal=1)
-warp_yarn = [mat(f"warp{i}", c, rough=.5, emit=c, power=1.5) for i, c in enumerate(("#1e50ff", "#6aa2ff"))]
-weft_yarn = mat("weft", "#c92f10", rough=.5, emit="#e0340f", power=.75)
+warp_yarn = [mat(f"warp{i}", c, rough=.5, emit=c, power=.7) for i, c in enumerate(("#1e50ff", "#6aa2ff"))]
+weft_yarn = mat("weft", "#c92f10", rough=.5, emit="#e0340f", power=.32)
 
 slab("desk", rrect(230, 90, 2), -4, 0, .6, oak).location = (20, 8, 0)
 # window with mullions, city far below
@@ -70,4 +70,4 @@ if a.variant == "heart":
     camera((-2, -104, 36), (-14, 2, 12), lens=50, focus=(-24, 8, 10), fstop=2.8)
 else:
     camera((-8, -124, 35), (8, 0, 16), lens=46, focus=(10, 8, 12), fstop=4)
-shoot(a, glow=.1, vignette=.14, exposure=.3, look="Medium High Contrast")
+shoot(a, glow=.05, vignette=.14, exposure=.34, look="Medium High Contrast")

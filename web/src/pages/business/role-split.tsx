@@ -1,15 +1,9 @@
-import type { CSSProperties } from 'react';
 import type { businessTexts } from '../../content/business.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import styles from './role-split.module.css';
 
 type RoleSplitTexts = (typeof businessTexts)['roles'];
-
-const COLORS = ['var(--thread-1)', 'var(--thread-2)', 'var(--thread-3)', 'var(--thread-4)'];
-
-/** A layer and its thread have one colour. @param place from 0 */
-const threadColor = (place: number) => ({ '--thread': COLORS[place] }) as CSSProperties;
 
 /** Who does what in each of the four layers; the threads between the columns show that it is one cloth. */
 export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {
@@ -28,8 +22,8 @@ export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {
             <Crossing />
           </div>
           <ol className={styles.layers}>
-            {texts.layers.map((layer, place) => (
-              <li key={layer.id} className={styles.layer} style={threadColor(place)}>
+            {texts.layers.map((layer) => (
+              <li key={layer.id} className={styles.layer}>
                 <div>
                   <h3>{layer.name}</h3>
                   <p className={styles.summary}>{layer.summary}</p>
@@ -80,14 +74,18 @@ const partners = MIDDLE.map((from, to) => ({
   path: curve(WIDTH / 2, from, WIDTH, to),
 })).toReversed();
 
-/** A thread for each layer: they start with us, cross, and end with the partner. */
+/** A thread for each layer: they start with us in blue, cross, and end with the partner in vermilion. */
 function Crossing() {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${BAND * MIDDLE.length}`} preserveAspectRatio="none" fill="none">
+      <linearGradient id="from-us" gradientUnits="userSpaceOnUse" x2={WIDTH}>
+        <stop offset="0.3" className={styles.us} />
+        <stop offset="0.7" className={styles.them} />
+      </linearGradient>
       {[...ours, ...partners].map(({ place, path }) => (
-        <g key={path} className={styles.thread} data-layer={place + 1} style={threadColor(place)}>
+        <g key={path} className={styles.thread} data-layer={place + 1}>
           <path d={path} pathLength={1} className={styles.ground} />
-          <path d={path} pathLength={1} className={styles.light} />
+          <path d={path} pathLength={1} className={styles.light} stroke="url(#from-us)" />
         </g>
       ))}
     </svg>

@@ -58,10 +58,11 @@ export function Loom({ texts }: { texts: LoomTexts }) {
         {weft.name}
       </p>
       <div role="radiogroup" className={styles.rows} aria-labelledby="loom-weft">
-        {industries.map((industry) => (
+        {industries.map((industry, place) => (
           <Row
             key={industry.name}
             industry={industry}
+            wovenBefore={place < 2}
             isChosen={industry === chosen}
             onThrow={(kind) => choose(industry, kind)}
           />
@@ -84,10 +85,15 @@ export function Loom({ texts }: { texts: LoomTexts }) {
   );
 }
 
-type RowProps = { industry: Industry; isChosen: boolean; onThrow(kind: WeaveKind): void };
+type RowProps = {
+  industry: Industry;
+  wovenBefore: boolean;
+  isChosen: boolean;
+  onThrow(kind: WeaveKind): void;
+};
 
-function Row({ industry, isChosen, onThrow }: RowProps) {
-  const [passes, setPasses] = useState(isChosen ? 1 : 0);
+function Row({ industry, wovenBefore, isChosen, onThrow }: RowProps) {
+  const [passes, setPasses] = useState(Number(wovenBefore));
   const throwShuttle = () => {
     setPasses(passes + 1);
     onThrow(kindOf(passes + 1));
