@@ -26,7 +26,7 @@ describe('ホームの織機は', () => {
     expect(await loom(page).getByRole('radio', { name: '製造' }).isChecked()).toBe(true);
     await loom(page).getByText('ヘルメット検知').waitFor();
     const said = page.locator('[aria-live]', {
-      hasText: '製造の横糸を、平織で通しました。エッジデバイスは事務所の小型端末、',
+      hasText: '製造の横糸を、綾織で通しました。エッジデバイスは事務所の小型端末、',
     });
     await expect.poll(() => said.count()).toBe(1);
     await page
