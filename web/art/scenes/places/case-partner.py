@@ -88,7 +88,7 @@ softbox((170, 180, 170), t, (60, 160), 420, "#6fa4ff")
 softbox((-220, 160, 130), t, (40, 160), 180, "#9fe4ff")
 softbox((500, 900, 620), (500, 900, 0), (900, 1800), 3200, "#ffdcb0").visible_glossy = False
 if a.variant == "story":
-    camera((-76, -300, 46), (30, 30, 84), lens=50, focus=(-40, 12, 110), fstop=1.4)
+    camera((-76, -300, 52), (32, 30, 96), lens=50, focus=(-40, 12, 110), fstop=1.4)
 else:
     camera((-84, -330, 124), (26, 0, 92), lens=58, focus=(-40, 12, 110), fstop=1.4)
 shoot(a, glow=.12, vignette=.2, exposure=.72, look="Medium High Contrast")
