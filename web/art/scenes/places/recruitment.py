@@ -23,7 +23,7 @@ for x in (-150, -40, 70, 180):
 for z in (-10, 118):
     tube("rail", [(-300, 92, z), (300, 92, z)], 2.2, frame)
 sky = panel("sky", rrect(1560, 780, 1, 1), 0, screen("sky", os.path.join(a.ui, "dawn.png"), .72, rough=1, spec=0))
-sky.location, sky.rotation_euler.x = (-60, 640, 118), math.pi / 2
+sky.location, sky.rotation_euler.x = (-60 if a.variant == "heart" else -150, 640, 118), math.pi / 2
 
 laptop(os.path.join(a.ui, "mood-work.png" if a.variant == "heart" else "laptop.png"), empty((-24, 3, 0), (0, 0, 16)))
 
@@ -43,14 +43,14 @@ if a.variant != "heart":
         x = -12.6 + i * 25.2 / (warps - 1)
         sign = 1 if i % 2 else -1
         path = [(x, 2.4, 0)] + [(x, 3.6 + j * .42, .2 * sign * math.cos(math.pi * j / 2)) for j in range(done * 2)] + [(x, 30, .5 * sign), (x, 37.6, 0)]
-        tube("warp", path, .15, warp_yarn[i % 4 == 0], stand)
+        tube("warp", path, .21, warp_yarn[i % 4 == 0], stand)
     for j in range(done):
         y = 3.6 + j * .84
         sign = 1 if j % 2 else -1
         path = [(-13.4 + k * 26.8 / 168, y, -.2 * sign * math.cos(math.pi * (k * 26.8 / 168 - .8) * (warps - 1) / 25.2)) for k in range(169)]
-        tube("weft", path, .21, weft_yarn, stand)
+        tube("weft", path, .27, weft_yarn, stand)
     # the last thread runs off over the desk
-    tube("loose", smooth_path([(39.5, 15.5, 25.5), (43, 12, 22), (46, 6, 10), (47, 1, 1.2), (42, -8, .14), (34, -13, .12), (28, -8, .12), (20, -11, .12), (22, -22, .12), (32, -30, .12)], 14), .17, weft_yarn)
+    tube("loose", smooth_path([(40.4, 17.4, 23.2), (42.6, 15, 21.6), (45, 9, 13), (47, 1, 1.2), (42, -8, .14), (34, -13, .12), (28, -8, .12), (20, -11, .12), (22, -22, .12), (32, -30, .12)], 14), .2, weft_yarn)
 
 # notebook, pencil, cup
 n = empty((2, -20, 0), (0, 0, -14))
