@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { findWholeChromium } from '../tests/support/chromium.ts';
+import { findWholeChromium } from '../tests/support/browsers/chromium.ts';
 import { ROOT, runStep } from './processes.ts';
 
 const SITE_SOURCES = ['web/src/**', 'web/*.*', 'shared/src/**', 'pnpm-lock.yaml'];

@@ -2,10 +2,10 @@
 // routes that contain one of these words.
 import { join } from 'node:path';
 
-import { PAGES } from '../tests/fixtures/routes.ts';
-import { launchChromium } from '../tests/support/chromium.ts';
-import { FORCED_COLORS, photograph, WIDTHS, ZOOMED } from '../tests/support/photographs.ts';
-import { startSite } from '../tests/support/site.ts';
+import { PAGES } from '../tests/fixtures/site/routes.ts';
+import { launchChromium } from '../tests/support/browsers/chromium.ts';
+import { FORCED_COLORS, photograph, WIDTHS, ZOOMED } from '../tests/support/site/photographs.ts';
+import { startSite } from '../tests/support/site/site.ts';
 import { buildSite, installChromium } from './prepare.ts';
 import { ROOT } from './processes.ts';
 

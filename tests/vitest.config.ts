@@ -70,7 +70,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           setupFiles,
           expect: patient,
-          // The long form repeats what it does: support/rounds.ts.
+          // The long form repeats what it does: support/service/rounds.ts.
           testTimeout: long ? 600_000 : 120_000,
           hookTimeout: 60_000,
           fileParallelism: !long,

@@ -8,7 +8,7 @@ import type { Outbox } from 'intake-api/outbox/outbox';
 import { openSqliteOutbox } from 'intake-api/outbox/sqlite/sqlite-outbox';
 import { contactSchema } from 'shared/contact';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
 import { median, rounds, type BenchRow } from './measure.ts';
 
 const GOAL = 1.5;

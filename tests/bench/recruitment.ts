@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { HEADERS } from 'shared/answers';
 import { MAX_FILE_BYTES, type AttachmentField } from 'shared/attachment';
 
-import { FILES } from '../fixtures/files.ts';
-import { APPLICATION } from '../fixtures/inquiries.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { APPLICATION } from '../fixtures/forms/inquiries.ts';
 import { median, rounds, type BenchRow } from './measure.ts';
 import { startBaseline, startService, type BenchServer } from './servers.ts';
 

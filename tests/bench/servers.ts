@@ -8,7 +8,7 @@ import { formTokenSchema, HEADERS } from 'shared/answers';
 
 import { startProgram, stopAll, untilReady, type Program } from '../../.tools/processes.ts';
 import { COMPILED, localAddress, serviceProgram } from '../../.tools/programs.ts';
-import { INQUIRY } from '../fixtures/inquiries.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
 import { freePorts } from '../support/free-ports.ts';
 
 /** Milliseconds: asking more often would slow down what starts. */

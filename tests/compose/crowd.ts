@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
-import { createSender } from '../support/sender.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { createSender } from '../support/service/sender.ts';
 
 /** What became of the inquiries of a crowd. */
 export interface CrowdReport {

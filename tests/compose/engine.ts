@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-import type { CommandResult } from '../support/cli.ts';
+import type { CommandResult } from '../support/service/cli.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 
-import { createSender } from '../support/sender.ts';
+import { createSender } from '../support/service/sender.ts';
 import { until } from '../support/until.ts';
 import { prepareProject, startProject, type Project } from './project.ts';
 

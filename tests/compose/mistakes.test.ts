@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createSender } from '../support/sender.ts';
+import { createSender } from '../support/service/sender.ts';
 import { until } from '../support/until.ts';
 import { docker } from './engine.ts';
 import { prepareProject, startProject, type Project } from './project.ts';

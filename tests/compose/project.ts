@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { localAddress } from '../../.tools/programs.ts';
-import type { CommandResult } from '../support/cli.ts';
+import type { CommandResult } from '../support/service/cli.ts';
 import { freePorts } from '../support/free-ports.ts';
-import { createInbox, type Inbox } from '../support/inbox.ts';
+import { createInbox, type Inbox } from '../support/mail/inbox.ts';
 import { docker, run } from './engine.ts';
 
 /** What `docker-compose.yml` describes, with settings, ports, volumes and networks of its own. */

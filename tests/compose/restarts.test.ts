@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
-import { createSender } from '../support/sender.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { createSender } from '../support/service/sender.ts';
 import { until } from '../support/until.ts';
 import { gatherCrowd } from './crowd.ts';
 import { deliverEverything, expectDelivered } from './delivery.ts';

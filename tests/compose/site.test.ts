@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
-import { PAGES } from '../fixtures/routes.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { FORMS, openForm, send } from '../support/forms.ts';
-import { createSender } from '../support/sender.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { PAGES } from '../fixtures/site/routes.ts';
+import { launchChromium } from '../support/browsers/chromium.ts';
+import { FORMS, openForm, send } from '../support/forms/both-forms.ts';
+import { createSender } from '../support/service/sender.ts';
 import { until } from '../support/until.ts';
-import { arrived } from '../support/visited-site.ts';
-import { visit } from '../support/visitor.ts';
+import { arrived } from '../support/site/visited-site.ts';
+import { visit } from '../support/site/visitor.ts';
 import { confinementOf, docker } from './engine.ts';
 import { startProject, type Project } from './project.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createSender } from '../support/sender.ts';
+import { createSender } from '../support/service/sender.ts';
 import { until } from '../support/until.ts';
 import { gatherCrowd } from './crowd.ts';
 import { deliverEverything, expectDelivered, outboxOf } from './delivery.ts';

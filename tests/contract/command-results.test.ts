@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { openSqliteOutbox } from 'intake-api/outbox/sqlite/sqlite-outbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { intake, MAIN } from '../support/cli.ts';
+import { intake, MAIN } from '../support/service/cli.ts';
 
 let folder: string;
 beforeAll(async () => {

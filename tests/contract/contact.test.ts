@@ -2,8 +2,8 @@ import { MESSAGES } from 'shared/messages';
 import { PROBLEM_CONTENT_TYPE, problemSchema } from 'shared/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 const PITCH = 'フォーム営業代行システムを使ってお送りしています。';
 const HOUR = 60 * 60_000;

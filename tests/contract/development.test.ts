@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProgram, stopAll, untilReady, type Program } from '../../.tools/processes.ts';
 import { localAddress, serviceProgram, siteProgram } from '../../.tools/programs.ts';
 import { freePorts } from '../support/free-ports.ts';
-import { FEW_RULES } from '../support/sales-rules.ts';
-import { createSender } from '../support/sender.ts';
+import { FEW_RULES } from '../support/service/sales-rules.ts';
+import { createSender } from '../support/service/sender.ts';
 
 const START_TIMEOUT = 20_000;
 

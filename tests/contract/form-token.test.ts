@@ -1,8 +1,8 @@
 import { HEADERS } from 'shared/answers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

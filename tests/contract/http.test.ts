@@ -1,8 +1,8 @@
 import { PROBLEM_CONTENT_TYPE } from 'shared/problem';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 afterEach(() => service.stop());

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { HEADERS } from 'shared/answers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
 import { until } from '../support/until.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 let forgotBefore = 0;

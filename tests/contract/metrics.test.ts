@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { afterEach, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
-import { FEW_RULES } from '../support/sales-rules.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { FEW_RULES } from '../support/service/sales-rules.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 afterEach(() => service.stop());

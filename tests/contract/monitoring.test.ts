@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
 import { hasProgram } from '../support/has-program.ts';
 import {
   alerts,
@@ -16,10 +16,10 @@ import {
   plainPromql,
   prometheusConfig,
   testedAlerts,
-} from '../support/monitoring.ts';
-import { namesIn, type Selector } from '../support/promql.ts';
-import { startPrometheus, type TestPrometheus } from '../support/prometheus.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+} from '../support/monitoring/stack.ts';
+import { namesIn, type Selector } from '../support/monitoring/promql.ts';
+import { startPrometheus, type TestPrometheus } from '../support/monitoring/prometheus.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 /** Labels and their values of each metric that the service exposes. */

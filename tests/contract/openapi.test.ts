@@ -17,8 +17,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-import { FILES } from '../fixtures/files.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 type Content = Record<string, { example: Record<string, string | boolean> }>;
 

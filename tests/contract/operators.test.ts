@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
-import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
-import { intake } from '../support/cli.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { APPLICATION, INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { intake } from '../support/service/cli.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 let inquiry: string;

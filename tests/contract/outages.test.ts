@@ -1,8 +1,8 @@
 import { OutboxError } from 'intake-api/outbox/outbox';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 const MINUTE = 60_000;
 

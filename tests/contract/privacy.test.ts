@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
-import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
-import { FILE_NAMES, SUBMITTED_VALUES } from '../fixtures/submitted-values.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { APPLICATION, INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { FILE_NAMES, SUBMITTED_VALUES } from '../fixtures/forms/submitted-values.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 beforeEach(async () => {

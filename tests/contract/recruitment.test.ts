@@ -5,11 +5,11 @@ import { MAX_FILE_BYTES } from 'shared/attachment';
 import { MESSAGES } from 'shared/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
-import { APPLICATION } from '../fixtures/inquiries.ts';
-import { fieldPart, filePart, multipartBody, type RawPart } from '../fixtures/multipart.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { APPLICATION } from '../fixtures/forms/inquiries.ts';
+import { fieldPart, filePart, multipartBody, type RawPart } from '../fixtures/forms/multipart.ts';
 import { until } from '../support/until.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
-import { intake } from '../support/cli.ts';
-import { FEW_RULES } from '../support/sales-rules.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { intake } from '../support/service/cli.ts';
+import { FEW_RULES } from '../support/service/sales-rules.ts';
 
 let folder: string;
 beforeAll(async () => {

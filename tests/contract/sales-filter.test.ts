@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { readCorpus } from '../../intake-api/training/corpus.ts';
-import { FILES } from '../fixtures/files.ts';
-import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
-import { SHIPPED_RULES } from '../support/sales-rules.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { APPLICATION, INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { SHIPPED_RULES } from '../support/service/sales-rules.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 /** Inquiries of one of the authors from whom the model has learnt. */
 function examples(label: 'genuine' | 'sales', count: number): { company: string; body: string }[] {

@@ -10,10 +10,10 @@ import { DAY } from 'intake-api/clock';
 
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
-import { intake } from '../support/cli.ts';
-import { startEngines } from '../support/engines.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { intake } from '../support/service/cli.ts';
+import { startEngines } from '../support/storage/engines.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 const run = promisify(execFile);
 const PITCH = 'フォーム営業代行システムを使ってお送りしています。';

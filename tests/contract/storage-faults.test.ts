@@ -6,9 +6,9 @@ import type { Outbox } from 'intake-api/outbox/outbox';
 import { HEADERS } from 'shared/answers';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
-import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { APPLICATION, INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 import { until } from '../support/until.ts';
 
 const KEY = '0c1f7a52-9c1e-4f6b-8a52-0d8f3f0f6a11';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
-import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
-import { intake } from '../support/cli.ts';
-import { startEngines } from '../support/engines.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { APPLICATION, INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { intake } from '../support/service/cli.ts';
+import { startEngines } from '../support/storage/engines.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 // Short, since each minute of it is a round of maintenance.
 const HOUR = 60 * 60 * 1000;

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 
 import { describe, expect, inject, it } from 'vitest';
 
-import { accessibilityTree } from '../support/accessibility-tree.ts';
-import { sharedChromium } from '../support/chromium.ts';
-import { eachState } from '../support/form-states.ts';
-import { FORMS } from '../support/forms.ts';
-import { hearLiveRegions } from '../support/live-regions.ts';
-import { interactive, visit } from '../support/visitor.ts';
+import { accessibilityTree } from '../support/page/accessibility-tree.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
+import { eachState } from '../support/forms/states.ts';
+import { FORMS } from '../support/forms/both-forms.ts';
+import { hearLiveRegions } from '../support/page/live-regions.ts';
+import { interactive, visit } from '../support/site/visitor.ts';
 
 const site = { address: inject('site') };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { violations } from '../support/axe.ts';
-import { visitedSite } from '../support/visited-site.ts';
+import { violations } from '../support/page/axe.ts';
+import { visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { button, carousel, choose, counter, movesOn, pass, place } from '../support/carousel.ts';
-import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
-import type { VisitOptions } from '../support/visitor.ts';
+import {
+  button,
+  carousel,
+  choose,
+  counter,
+  movesOn,
+  pass,
+  place,
+} from '../support/page/carousel.ts';
+import { arrived, routeOf, visitedSite } from '../support/site/visited-site.ts';
+import type { VisitOptions } from '../support/site/visitor.ts';
 
 const site = visitedSite();
 

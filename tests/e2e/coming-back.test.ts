@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
-import { holdScript, watchDrawing } from '../support/drawing.ts';
-import { arrived, visitedSite } from '../support/visited-site.ts';
+import { holdScript, watchDrawing } from '../support/site/drawing.ts';
+import { arrived, visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 

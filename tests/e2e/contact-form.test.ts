@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { fillContactForm, TYPED } from '../support/contact-form.ts';
-import { hasFocus, isInSight } from '../support/focus.ts';
-import { visitedSite } from '../support/visited-site.ts';
+import { fillContactForm, TYPED } from '../support/forms/contact-form.ts';
+import { hasFocus, isInSight } from '../support/page/focus.ts';
+import { visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 const still = { reducedMotion: 'reduce' } as const;

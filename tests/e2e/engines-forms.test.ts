@@ -1,8 +1,13 @@
 import { describe, expect, inject, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
+import { FILES } from '../fixtures/forms/files.ts';
 import { inEachEngine, interactive, untilIn, type Journey } from '../support/browsers/journeys.ts';
-import { fillContactForm, readReceipt, sendContactForm, TYPED } from '../support/contact-form.ts';
+import {
+  fillContactForm,
+  readReceipt,
+  sendContactForm,
+  TYPED,
+} from '../support/forms/contact-form.ts';
 import { digest } from '../support/digest.ts';
 import {
   APPLICANT,
@@ -13,8 +18,8 @@ import {
   reviewApplication,
   sendApplication,
   WORK_HISTORY,
-} from '../support/recruitment-form.ts';
-import { useStack } from '../support/stack.ts';
+} from '../support/forms/recruitment-form.ts';
+import { useStack } from '../support/site/stack.ts';
 
 const stack = useStack(inject('stack'));
 

@@ -1,11 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
 
-import { PAGES } from '../fixtures/routes.ts';
+import { PAGES } from '../fixtures/site/routes.ts';
 import { inEachEngine, type Journey } from '../support/browsers/journeys.ts';
-import { legibility } from '../support/contrast.ts';
-import { touchingDigits } from '../support/ink.ts';
-import { stickingOut } from '../support/overflow.ts';
-import { overlappingTexts } from '../support/text-boxes.ts';
+import { legibility } from '../support/page/contrast.ts';
+import { touchingDigits } from '../support/page/ink.ts';
+import { stickingOut } from '../support/page/overflow.ts';
+import { overlappingTexts } from '../support/page/text-boxes.ts';
 
 const site = () => inject('site');
 

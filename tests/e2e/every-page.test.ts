@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { PAGES } from '../fixtures/routes.ts';
-import { violations } from '../support/axe.ts';
-import { facesOf, HEADINGS, markLatin } from '../support/faces.ts';
-import { pageWidth, stickingOut } from '../support/overflow.ts';
-import { tooSmallToTouch } from '../support/touch-targets.ts';
-import { arrived, visitedSite } from '../support/visited-site.ts';
+import { PAGES } from '../fixtures/site/routes.ts';
+import { violations } from '../support/page/axe.ts';
+import { facesOf, HEADINGS, markLatin } from '../support/page/faces.ts';
+import { pageWidth, stickingOut } from '../support/page/overflow.ts';
+import { tooSmallToTouch } from '../support/page/touch-targets.ts';
+import { arrived, visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 

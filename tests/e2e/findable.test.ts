@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { STRUCTURED_DATA } from '../fixtures/structured-data.ts';
-import { builtPages, DIST } from '../support/built-site.ts';
-import { type DocumentHead, readHeads } from '../support/document-head.ts';
-import { jpegSize, pngSize } from '../support/picture-size.ts';
-import { visitedSite } from '../support/visited-site.ts';
+import { STRUCTURED_DATA } from '../fixtures/site/structured-data.ts';
+import { builtPages, DIST } from '../support/site/built-site.ts';
+import { type DocumentHead, readHeads } from '../support/site/document-head.ts';
+import { jpegSize, pngSize } from '../support/page/picture-size.ts';
+import { visitedSite } from '../support/site/visited-site.ts';
 
 const ORIGIN = 'https://www.tsumugi-edge.example';
 

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { launchWholeChromium } from '../support/chromium.ts';
-import { FORMS, openForm } from '../support/forms.ts';
-import { autofill } from '../support/typing.ts';
-import { visit } from '../support/visitor.ts';
+import { launchWholeChromium } from '../support/browsers/chromium.ts';
+import { FORMS, openForm } from '../support/forms/both-forms.ts';
+import { autofill } from '../support/forms/typing.ts';
+import { visit } from '../support/site/visitor.ts';
 
 let browser: Browser;
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { sharedChromium } from '../support/chromium.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
 import {
   CONTACT,
   type FormUnderTest,
@@ -9,10 +9,10 @@ import {
   openForm,
   RECRUITMENT,
   send,
-} from '../support/forms.ts';
-import { hasFocus } from '../support/focus.ts';
-import { useStack } from '../support/stack.ts';
-import { interactive, visit } from '../support/visitor.ts';
+} from '../support/forms/both-forms.ts';
+import { hasFocus } from '../support/page/focus.ts';
+import { useStack } from '../support/site/stack.ts';
+import { interactive, visit } from '../support/site/visitor.ts';
 
 const stack = useStack(inject('stack'));
 let browser: Browser;

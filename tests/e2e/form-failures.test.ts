@@ -1,8 +1,8 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { sharedChromium } from '../support/chromium.ts';
-import { hasFocus, isInSight } from '../support/focus.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
+import { hasFocus, isInSight } from '../support/page/focus.ts';
 import {
   CONTACT,
   dialogOf,
@@ -12,8 +12,8 @@ import {
   problem,
   RECRUITMENT,
   send,
-} from '../support/forms.ts';
-import { visit } from '../support/visitor.ts';
+} from '../support/forms/both-forms.ts';
+import { visit } from '../support/site/visitor.ts';
 
 const site = { address: inject('site') };
 let browser: Browser;

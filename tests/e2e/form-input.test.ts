@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { FORMS, RECRUITMENT } from '../support/forms.ts';
-import { composeText } from '../support/typing.ts';
-import { visitedSite } from '../support/visited-site.ts';
+import { FORMS, RECRUITMENT } from '../support/forms/both-forms.ts';
+import { composeText } from '../support/forms/typing.ts';
+import { visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 const open = site.reuseWindow({ reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { sharedChromium } from '../support/chromium.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
 import {
   CONTACT,
   type FormUnderTest,
@@ -10,8 +10,8 @@ import {
   OWN_TRIES,
   RECRUITMENT,
   send,
-} from '../support/forms.ts';
-import { visit } from '../support/visitor.ts';
+} from '../support/forms/both-forms.ts';
+import { visit } from '../support/site/visitor.ts';
 
 const site = { address: inject('site') };
 let browser: Browser;

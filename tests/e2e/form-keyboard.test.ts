@@ -1,21 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { sharedChromium } from '../support/chromium.ts';
-import { readReceipt, TYPED } from '../support/contact-form.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
+import { readReceipt, TYPED } from '../support/forms/contact-form.ts';
 import { digest } from '../support/digest.ts';
-import { hasFocus } from '../support/focus.ts';
-import { CONTACT, dialogOf, FORMS, openForm, RECRUITMENT } from '../support/forms.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { hasFocus } from '../support/page/focus.ts';
+import { CONTACT, dialogOf, FORMS, openForm, RECRUITMENT } from '../support/forms/both-forms.ts';
+import { tabTo } from '../support/page/keyboard.ts';
 import {
   APPLICANT,
   readApplicationReceipt,
   RESUME,
   resumeInput,
   workHistoryInput,
-} from '../support/recruitment-form.ts';
-import { useStack } from '../support/stack.ts';
-import { visit } from '../support/visitor.ts';
+} from '../support/forms/recruitment-form.ts';
+import { useStack } from '../support/site/stack.ts';
+import { visit } from '../support/site/visitor.ts';
 
 const stack = useStack(inject('stack'));
 let browser: Browser;

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { sharedChromium } from '../support/chromium.ts';
-import { CONTACT, lostFrom, openForm, RECRUITMENT, send } from '../support/forms.ts';
-import { interactive, visit } from '../support/visitor.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
+import { CONTACT, lostFrom, openForm, RECRUITMENT, send } from '../support/forms/both-forms.ts';
+import { interactive, visit } from '../support/site/visitor.ts';
 
 const site = { address: inject('site') };
 let browser: Browser;

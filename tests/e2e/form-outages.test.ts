@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
-import { sharedChromium } from '../support/chromium.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
 import { digest } from '../support/digest.ts';
 import {
   CONTACT,
@@ -14,11 +14,11 @@ import {
   openForm,
   RECRUITMENT,
   send,
-} from '../support/forms.ts';
-import { fillApplication, RESUME } from '../support/recruitment-form.ts';
-import { FEW_RULES } from '../support/sales-rules.ts';
-import { startStack, type Stack } from '../support/stack.ts';
-import { visit } from '../support/visitor.ts';
+} from '../support/forms/both-forms.ts';
+import { fillApplication, RESUME } from '../support/forms/recruitment-form.ts';
+import { FEW_RULES } from '../support/service/sales-rules.ts';
+import { startStack, type Stack } from '../support/site/stack.ts';
+import { visit } from '../support/site/visitor.ts';
 
 let stack: Stack;
 let browser: Browser;

@@ -1,11 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { violations } from '../support/axe.ts';
-import { sharedChromium } from '../support/chromium.ts';
-import { hasFocus, isInSight } from '../support/focus.ts';
-import { CONTACT, type FormUnderTest, lostFrom, openForm, RECRUITMENT } from '../support/forms.ts';
-import { interactive, visit } from '../support/visitor.ts';
+import { violations } from '../support/page/axe.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
+import { hasFocus, isInSight } from '../support/page/focus.ts';
+import {
+  CONTACT,
+  type FormUnderTest,
+  lostFrom,
+  openForm,
+  RECRUITMENT,
+} from '../support/forms/both-forms.ts';
+import { interactive, visit } from '../support/site/visitor.ts';
 
 const site = { address: inject('site') };
 let browser: Browser;

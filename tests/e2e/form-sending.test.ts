@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { sharedChromium } from '../support/chromium.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
 import {
   CONTACT,
   dialogOf,
@@ -11,9 +11,9 @@ import {
   OWN_TRIES,
   RECRUITMENT,
   send,
-} from '../support/forms.ts';
-import { useStack } from '../support/stack.ts';
-import { visit } from '../support/visitor.ts';
+} from '../support/forms/both-forms.ts';
+import { useStack } from '../support/site/stack.ts';
+import { visit } from '../support/site/visitor.ts';
 
 const stack = useStack(inject('stack'));
 let browser: Browser;

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { violations } from '../support/axe.ts';
-import { sharedChromium } from '../support/chromium.ts';
-import { eachState } from '../support/form-states.ts';
-import { FORMS, RECRUITMENT } from '../support/forms.ts';
-import { cutOff, pageWidth } from '../support/overflow.ts';
-import { visit } from '../support/visitor.ts';
+import { violations } from '../support/page/axe.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
+import { eachState } from '../support/forms/states.ts';
+import { FORMS, RECRUITMENT } from '../support/forms/both-forms.ts';
+import { cutOff, pageWidth } from '../support/page/overflow.ts';
+import { visit } from '../support/site/visitor.ts';
 
 // Links within a sentence may be as high as its lines.
 const TARGETS = ':is(button, input, select, textarea, a[class]):visible';

@@ -1,10 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { sharedChromium } from '../support/chromium.ts';
-import { hasFocus, isInSight } from '../support/focus.ts';
-import { type FormUnderTest, lostFrom, openForm, RECRUITMENT, send } from '../support/forms.ts';
-import { visit } from '../support/visitor.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
+import { hasFocus, isInSight } from '../support/page/focus.ts';
+import {
+  type FormUnderTest,
+  lostFrom,
+  openForm,
+  RECRUITMENT,
+  send,
+} from '../support/forms/both-forms.ts';
+import { visit } from '../support/site/visitor.ts';
 
 const site = { address: inject('site') };
 let browser: Browser;

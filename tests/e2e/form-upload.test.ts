@@ -1,20 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
-import { sharedChromium } from '../support/chromium.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
 import { digest } from '../support/digest.ts';
-import { hasFocus } from '../support/focus.ts';
-import { lostFrom, openForm, RECRUITMENT, send } from '../support/forms.ts';
-import { hearLiveRegions } from '../support/live-regions.ts';
+import { hasFocus } from '../support/page/focus.ts';
+import { lostFrom, openForm, RECRUITMENT, send } from '../support/forms/both-forms.ts';
+import { hearLiveRegions } from '../support/page/live-regions.ts';
 import {
   APPLICANT,
   fillApplication,
   readApplicationReceipt,
   RESUME,
-} from '../support/recruitment-form.ts';
-import { useStack } from '../support/stack.ts';
-import { visit } from '../support/visitor.ts';
+} from '../support/forms/recruitment-form.ts';
+import { useStack } from '../support/site/stack.ts';
+import { visit } from '../support/site/visitor.ts';
 
 const stack = useStack(inject('stack'));
 let browser: Browser;

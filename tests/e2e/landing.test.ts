@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
+import { arrived, routeOf, visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 

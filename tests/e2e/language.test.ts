@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { PAGES } from '../fixtures/routes.ts';
-import { arrived, SITE_TITLE, visitedSite } from '../support/visited-site.ts';
+import { PAGES } from '../fixtures/site/routes.ts';
+import { arrived, SITE_TITLE, visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 

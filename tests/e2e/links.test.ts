@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 
-import { PAGES } from '../fixtures/routes.ts';
-import { builtPages } from '../support/built-site.ts';
+import { PAGES } from '../fixtures/site/routes.ts';
+import { builtPages } from '../support/site/built-site.ts';
 
 interface FoundLink {
   page: string;

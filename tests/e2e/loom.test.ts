@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { visitedSite } from '../support/visited-site.ts';
+import { visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { NEWS, NEWS_YEARS } from '../fixtures/news.ts';
-import { arrived, routeOf, visitedSite } from '../support/visited-site.ts';
+import { NEWS, NEWS_YEARS } from '../fixtures/site/news.ts';
+import { arrived, routeOf, visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 

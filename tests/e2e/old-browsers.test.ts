@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 
-import { PAGES } from '../fixtures/routes.ts';
-import { fillContactForm, readReceipt, sendContactForm } from '../support/contact-form.ts';
+import { PAGES } from '../fixtures/site/routes.ts';
+import { fillContactForm, readReceipt, sendContactForm } from '../support/forms/contact-form.ts';
 import {
   fillApplication,
   readApplicationReceipt,
   sendApplication,
-} from '../support/recruitment-form.ts';
-import { sharedChromium } from '../support/chromium.ts';
-import { useStack } from '../support/stack.ts';
-import { interactive, visit, type Visit } from '../support/visitor.ts';
+} from '../support/forms/recruitment-form.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
+import { useStack } from '../support/site/stack.ts';
+import { interactive, visit, type Visit } from '../support/site/visitor.ts';
 
 const stack = useStack(inject('stack'));
 

@@ -3,9 +3,9 @@ import { globSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { DIST } from '../support/built-site.ts';
-import { arrived, visitedSite } from '../support/visited-site.ts';
-import { interactive } from '../support/visitor.ts';
+import { DIST } from '../support/site/built-site.ts';
+import { arrived, visitedSite } from '../support/site/visited-site.ts';
+import { interactive } from '../support/site/visitor.ts';
 
 const site = visitedSite();
 

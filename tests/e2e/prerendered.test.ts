@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { NEWS_YEARS } from '../fixtures/news.ts';
-import { PAGES, REDIRECTS } from '../fixtures/routes.ts';
-import { builtPages } from '../support/built-site.ts';
-import { drawn, holdScript, watchDrawing } from '../support/drawing.ts';
-import { arrived, routeOf, SITE_TITLE, visitedSite } from '../support/visited-site.ts';
-import { interactive } from '../support/visitor.ts';
+import { NEWS_YEARS } from '../fixtures/site/news.ts';
+import { PAGES, REDIRECTS } from '../fixtures/site/routes.ts';
+import { builtPages } from '../support/site/built-site.ts';
+import { drawn, holdScript, watchDrawing } from '../support/site/drawing.ts';
+import { arrived, routeOf, SITE_TITLE, visitedSite } from '../support/site/visited-site.ts';
+import { interactive } from '../support/site/visitor.ts';
 
 const site = visitedSite();
 const pages = builtPages();

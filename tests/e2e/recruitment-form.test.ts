@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
-import { hasFocus, isInSight } from '../support/focus.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { hasFocus, isInSight } from '../support/page/focus.ts';
 import {
   APPLICANT,
   chooseBirthDate,
@@ -11,8 +11,8 @@ import {
   resumeInput,
   reviewApplication,
   workHistoryInput,
-} from '../support/recruitment-form.ts';
-import { visitedSite } from '../support/visited-site.ts';
+} from '../support/forms/recruitment-form.ts';
+import { visitedSite } from '../support/site/visited-site.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const TOO_LARGE = 'ファイルサイズが2MBを超えてます';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
-import { hasFocus, isInSight } from '../support/focus.ts';
+import { hasFocus, isInSight } from '../support/page/focus.ts';
 import {
   APPLICANT,
   fillApplication,
@@ -9,8 +9,8 @@ import {
   resumeInput,
   reviewApplication,
   workHistoryInput,
-} from '../support/recruitment-form.ts';
-import { visitedSite } from '../support/visited-site.ts';
+} from '../support/forms/recruitment-form.ts';
+import { visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 

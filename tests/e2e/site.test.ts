@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { NOWHERE, REDIRECTS } from '../fixtures/routes.ts';
-import { arrived, routeOf, SITE_TITLE, visitedSite } from '../support/visited-site.ts';
+import { NOWHERE, REDIRECTS } from '../fixtures/site/routes.ts';
+import { arrived, routeOf, SITE_TITLE, visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node';
 
 import { buildSite, installChromium } from '../../.tools/prepare.ts';
-import { startSite } from '../support/site.ts';
-import { startStack, type StackAddresses } from '../support/stack.ts';
+import { startSite } from '../support/site/site.ts';
+import { startStack, type StackAddresses } from '../support/site/stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { facesOf, HEADINGS } from '../support/faces.ts';
-import { visitedSite } from '../support/visited-site.ts';
-import { interactive } from '../support/visitor.ts';
+import { facesOf, HEADINGS } from '../support/page/faces.ts';
+import { visitedSite } from '../support/site/visited-site.ts';
+import { interactive } from '../support/site/visitor.ts';
 
 const site = visitedSite();
 const still = { reducedMotion: 'reduce' } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { NEWS, NEWS_YEARS } from '../fixtures/news.ts';
-import { PAGES } from '../fixtures/routes.ts';
-import { holdScript, watchDrawing } from '../support/drawing.ts';
-import { RESUME } from '../support/recruitment-form.ts';
-import { arrived, visitedSite } from '../support/visited-site.ts';
+import { NEWS, NEWS_YEARS } from '../fixtures/site/news.ts';
+import { PAGES } from '../fixtures/site/routes.ts';
+import { holdScript, watchDrawing } from '../support/site/drawing.ts';
+import { RESUME } from '../support/forms/recruitment-form.ts';
+import { arrived, visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 const still = { reducedMotion: 'reduce', height: 400 } as const;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { gate, breathalyzers } from '../../web/src/content/products/lineup.ts';
 import { recruitmentTexts } from '../../web/src/content/recruitment.ts';
 import { algorithms } from '../../web/src/content/solutions/algorithms.ts';
-import { type BuiltPage, builtPages, DIST } from '../support/built-site.ts';
+import { type BuiltPage, builtPages, DIST } from '../support/site/built-site.ts';
 
 const JAPANESE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`;
 

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { openFiles } from '../support/open-files.ts';
+import { openFiles } from '../support/storage/open-files.ts';
 import {
   applicationHead,
   beginRequests,
   RESUME_HEAD,
   TELL_WHEN_READING,
   type RawSenders,
-} from '../support/raw-senders.ts';
-import { rounds } from '../support/rounds.ts';
-import { prepareService, type ServiceProcess } from '../support/service-process.ts';
-import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
-import { receiptOf } from '../support/tally.ts';
+} from '../support/service/raw-senders.ts';
+import { rounds } from '../support/service/rounds.ts';
+import { prepareService, type ServiceProcess } from '../support/service/service-process.ts';
+import { startSmtpServer, type TestSmtpServer } from '../support/mail/smtp-server.ts';
+import { receiptOf } from '../support/service/tally.ts';
 import { until } from '../support/until.ts';
 
 const AT_ONCE = 30;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { startTestService, type TestService } from '../support/service.ts';
-import { createSender, type Sender } from '../support/sender.ts';
-import { receiptOf } from '../support/tally.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
+import { createSender, type Sender } from '../support/service/sender.ts';
+import { receiptOf } from '../support/service/tally.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
-import { filePart, multipartBody } from '../fixtures/multipart.ts';
-import { startEngines } from '../support/engines.ts';
-import { applicationHead, sendThenRead } from '../support/raw-senders.ts';
-import { deliverWhatIsLeft } from '../support/recovery.ts';
-import { createSender } from '../support/sender.ts';
-import { startTestService } from '../support/service.ts';
-import { prepareService, type ServiceProcess } from '../support/service-process.ts';
-import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
-import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
-import { receiptOf } from '../support/tally.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { filePart, multipartBody } from '../fixtures/forms/multipart.ts';
+import { startEngines } from '../support/storage/engines.ts';
+import { applicationHead, sendThenRead } from '../support/service/raw-senders.ts';
+import { deliverWhatIsLeft } from '../support/service/recovery.ts';
+import { createSender } from '../support/service/sender.ts';
+import { startTestService } from '../support/service/service.ts';
+import { prepareService, type ServiceProcess } from '../support/service/service-process.ts';
+import { mountSmallDisk, type SmallDisk } from '../support/storage/small-disk.ts';
+import { startSmtpServer, type TestSmtpServer } from '../support/mail/smtp-server.ts';
+import { receiptOf } from '../support/service/tally.ts';
 import { until } from '../support/until.ts';
 
 const MIB = 1024 * 1024;

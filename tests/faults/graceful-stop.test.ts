@@ -2,15 +2,19 @@ import { once } from 'node:events';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
-import { APPLICATION } from '../fixtures/inquiries.ts';
-import { fieldPart, filePart, multipartBody } from '../fixtures/multipart.ts';
-import { applicationHead, beginRequests, TELL_WHEN_READING } from '../support/raw-senders.ts';
-import { deliverWhatIsLeft } from '../support/recovery.ts';
-import { LONG } from '../support/rounds.ts';
-import { prepareService, type ServiceProcess } from '../support/service-process.ts';
-import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
-import { receiptOf } from '../support/tally.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { APPLICATION } from '../fixtures/forms/inquiries.ts';
+import { fieldPart, filePart, multipartBody } from '../fixtures/forms/multipart.ts';
+import {
+  applicationHead,
+  beginRequests,
+  TELL_WHEN_READING,
+} from '../support/service/raw-senders.ts';
+import { deliverWhatIsLeft } from '../support/service/recovery.ts';
+import { LONG } from '../support/service/rounds.ts';
+import { prepareService, type ServiceProcess } from '../support/service/service-process.ts';
+import { startSmtpServer, type TestSmtpServer } from '../support/mail/smtp-server.ts';
+import { receiptOf } from '../support/service/tally.ts';
 import { until } from '../support/until.ts';
 
 /** Milliseconds between SIGTERM and SIGKILL, as in docker-compose.yml. */

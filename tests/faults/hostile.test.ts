@@ -6,13 +6,13 @@ import { MESSAGES } from 'shared/messages';
 import { PROBLEM_CONTENT_TYPE, problemSchema } from 'shared/problem';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
+import { FILES } from '../fixtures/forms/files.ts';
 import { HOSTILE_JSON } from '../fixtures/hostile/json.ts';
 import { HOSTILE_MULTIPART } from '../fixtures/hostile/multipart.ts';
 import { hostileRequests } from '../fixtures/hostile/requests.ts';
-import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
-import { sendRaw } from '../support/raw-http.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { APPLICATION, INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { sendRaw } from '../support/service/raw-http.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 let token: string;

@@ -12,9 +12,9 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../../.tools/processes.ts';
 import { localAddress, serviceProgram } from '../../.tools/programs.ts';
 import { freePorts } from '../support/free-ports.ts';
-import { createSender } from '../support/sender.ts';
-import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { createSender } from '../support/service/sender.ts';
+import { mountSmallDisk, type SmallDisk } from '../support/storage/small-disk.ts';
+import { startSmtpServer } from '../support/mail/smtp-server.ts';
 import { until } from '../support/until.ts';
 
 const disk = mountSmallDisk(1024 * 1024);

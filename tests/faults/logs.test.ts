@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { FILES } from '../fixtures/files.ts';
-import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
-import { filePart, multipartBody } from '../fixtures/multipart.ts';
-import { FILE_NAMES, SUBMITTED_VALUES } from '../fixtures/submitted-values.ts';
-import { applicationHead, beginRequests, TELL_WHEN_READING } from '../support/raw-senders.ts';
-import { rounds } from '../support/rounds.ts';
-import type { SentFile } from '../support/sender.ts';
-import { prepareService, type ServiceProcess } from '../support/service-process.ts';
-import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
+import { FILES } from '../fixtures/forms/files.ts';
+import { APPLICATION, INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { filePart, multipartBody } from '../fixtures/forms/multipart.ts';
+import { FILE_NAMES, SUBMITTED_VALUES } from '../fixtures/forms/submitted-values.ts';
+import {
+  applicationHead,
+  beginRequests,
+  TELL_WHEN_READING,
+} from '../support/service/raw-senders.ts';
+import { rounds } from '../support/service/rounds.ts';
+import type { SentFile } from '../support/service/sender.ts';
+import { prepareService, type ServiceProcess } from '../support/service/service-process.ts';
+import { startSmtpServer, type TestSmtpServer } from '../support/mail/smtp-server.ts';
 import { until } from '../support/until.ts';
 
 const FILES_SENT: Record<string, SentFile> = {

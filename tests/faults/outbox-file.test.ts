@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { intake } from '../support/cli.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { prepareService, type ServiceProcess } from '../support/service-process.ts';
-import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
-import { receiptOf } from '../support/tally.ts';
+import { intake } from '../support/service/cli.ts';
+import { startPostgres } from '../support/storage/postgres.ts';
+import { prepareService, type ServiceProcess } from '../support/service/service-process.ts';
+import { startSmtpServer, type TestSmtpServer } from '../support/mail/smtp-server.ts';
+import { receiptOf } from '../support/service/tally.ts';
 import { until } from '../support/until.ts';
 
 const postgres = await startPostgres();

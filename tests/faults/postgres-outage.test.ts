@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { startPostgres, type PostgresServer } from '../support/postgres.ts';
-import { deliverWhatIsLeft } from '../support/recovery.ts';
-import { rounds } from '../support/rounds.ts';
-import { prepareService, type ServiceProcess } from '../support/service-process.ts';
-import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
-import { receiptOf } from '../support/tally.ts';
+import { startPostgres, type PostgresServer } from '../support/storage/postgres.ts';
+import { deliverWhatIsLeft } from '../support/service/recovery.ts';
+import { rounds } from '../support/service/rounds.ts';
+import { prepareService, type ServiceProcess } from '../support/service/service-process.ts';
+import { startSmtpServer, type TestSmtpServer } from '../support/mail/smtp-server.ts';
+import { receiptOf } from '../support/service/tally.ts';
 import { until } from '../support/until.ts';
 
 const postgres = await startPostgres();

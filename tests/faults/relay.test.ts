@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { intake } from '../support/cli.ts';
-import { startTestService, type TestService } from '../support/service.ts';
-import { createSender, type Sender } from '../support/sender.ts';
-import type { SmtpScript, SmtpStep } from '../support/smtp-script.ts';
-import { receiptOf } from '../support/tally.ts';
+import { intake } from '../support/service/cli.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
+import { createSender, type Sender } from '../support/service/sender.ts';
+import type { SmtpScript, SmtpStep } from '../support/mail/smtp-script.ts';
+import { receiptOf } from '../support/service/tally.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

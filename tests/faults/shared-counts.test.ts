@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
-import { prepareRedis, type RedisServer } from '../support/redis.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { prepareRedis, type RedisServer } from '../support/storage/redis.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 import { until } from '../support/until.ts';
 
 const MAX = 10;

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Ledger } from '../../intake-api/src/outbox/ledger.ts';
-import { INQUIRY } from '../fixtures/inquiries.ts';
-import { startEngines } from '../support/engines.ts';
-import { deliverWhatIsLeft } from '../support/recovery.ts';
-import { rounds } from '../support/rounds.ts';
-import { prepareService, type ServiceProcess } from '../support/service-process.ts';
-import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
-import { receiptOf, tally } from '../support/tally.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { startEngines } from '../support/storage/engines.ts';
+import { deliverWhatIsLeft } from '../support/service/recovery.ts';
+import { rounds } from '../support/service/rounds.ts';
+import { prepareService, type ServiceProcess } from '../support/service/service-process.ts';
+import { startSmtpServer, type TestSmtpServer } from '../support/mail/smtp-server.ts';
+import { receiptOf, tally } from '../support/service/tally.ts';
 
 const KILLS = rounds(5);
 const AT_ONCE = 40;

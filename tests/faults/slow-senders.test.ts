@@ -5,16 +5,16 @@ import { promisify } from 'node:util';
 import type { SenderTimeouts } from 'intake-api/http/server-options';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { openFiles } from '../support/open-files.ts';
+import { openFiles } from '../support/storage/open-files.ts';
 import {
   applicationHead,
   beginRequests,
   RESUME_HEAD,
   TELL_WHEN_READING,
   type RawSenders,
-} from '../support/raw-senders.ts';
-import { createSender, type Sender } from '../support/sender.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+} from '../support/service/raw-senders.ts';
+import { createSender, type Sender } from '../support/service/sender.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 import { until } from '../support/until.ts';
 
 const MANY = 200;

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/inquiries.ts';
-import { intake } from '../support/cli.ts';
-import { startEngines } from '../support/engines.ts';
-import { lockOutbox } from '../support/outbox-lock.ts';
-import { deliverWhatIsLeft } from '../support/recovery.ts';
-import { LONG } from '../support/rounds.ts';
-import { prepareService, type ServiceProcess } from '../support/service-process.ts';
-import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
-import type { SmtpStep } from '../support/smtp-script.ts';
-import { receiptOf, tally } from '../support/tally.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { intake } from '../support/service/cli.ts';
+import { startEngines } from '../support/storage/engines.ts';
+import { lockOutbox } from '../support/storage/outbox-lock.ts';
+import { deliverWhatIsLeft } from '../support/service/recovery.ts';
+import { LONG } from '../support/service/rounds.ts';
+import { prepareService, type ServiceProcess } from '../support/service/service-process.ts';
+import { startSmtpServer, type TestSmtpServer } from '../support/mail/smtp-server.ts';
+import type { SmtpStep } from '../support/mail/smtp-script.ts';
+import { receiptOf, tally } from '../support/service/tally.ts';
 import { until } from '../support/until.ts';
 
 /** Connections to the relay that a service has. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { createHandClock, type HandClock } from '../../../tests/support/hand-clock.ts';
+import { createHandClock, type HandClock } from '../../../tests/support/service/hand-clock.ts';
 import { FakeLog } from '../../../tests/support/outbox/delivery-rig.ts';
 import { OutboxError, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
 import { repeat } from '../clock.ts';

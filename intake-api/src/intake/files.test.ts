@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { expect, it } from 'vitest';
 
-import { FILES } from '../../../tests/fixtures/files.ts';
+import { FILES } from '../../../tests/fixtures/forms/files.ts';
 import { judgeFile } from './files.ts';
 
 it.each([

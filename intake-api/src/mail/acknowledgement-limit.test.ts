@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { applicationSubmission, inquirySubmission } from '../../../tests/fixtures/submissions.ts';
-import { createHandClock } from '../../../tests/support/hand-clock.ts';
+import {
+  applicationSubmission,
+  inquirySubmission,
+} from '../../../tests/fixtures/forms/submissions.ts';
+import { createHandClock } from '../../../tests/support/service/hand-clock.ts';
 import { createAcknowledgementLimit, createKeyMemory } from './acknowledgement.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import {
   applicationSubmission,
   inquirySubmission,
   MAIL_ADDRESSES,
-} from '../../../tests/fixtures/submissions.ts';
+} from '../../../tests/fixtures/forms/submissions.ts';
 import { composeAcknowledgement } from './acknowledgement.ts';
 
 describe('受付の自動返信', () => {

@@ -6,11 +6,11 @@ import {
   applicationSubmission,
   inquirySubmission,
   resume,
-} from '../../../tests/fixtures/submissions.ts';
-import { rawHeader } from '../../../tests/support/mailbox.ts';
-import type { ReceivedMail } from '../../../tests/support/mailbox.ts';
-import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
-import type { TestSmtpServer } from '../../../tests/support/smtp-server.ts';
+} from '../../../tests/fixtures/forms/submissions.ts';
+import { rawHeader } from '../../../tests/support/mail/mailbox.ts';
+import type { ReceivedMail } from '../../../tests/support/mail/mailbox.ts';
+import { startSmtpServer } from '../../../tests/support/mail/smtp-server.ts';
+import type { TestSmtpServer } from '../../../tests/support/mail/smtp-server.ts';
 import type { Submission } from '../submission.ts';
 import { cleanFileName } from '../intake/file-name.ts';
 import { composeAcknowledgement } from './acknowledgement.ts';

@@ -9,9 +9,9 @@ import {
   inquirySubmission,
   MAIL_ADDRESSES,
   resume,
-} from '../../../tests/fixtures/submissions.ts';
-import { createHandClock } from '../../../tests/support/hand-clock.ts';
-import { relayFailure, relayTo, smtpServer } from '../../../tests/support/relays.ts';
+} from '../../../tests/fixtures/forms/submissions.ts';
+import { createHandClock } from '../../../tests/support/service/hand-clock.ts';
+import { relayFailure, relayTo, smtpServer } from '../../../tests/support/mail/relays.ts';
 import { composeStaffMail } from './staff-mail.ts';
 
 const MAIL = composeStaffMail(inquirySubmission(), MAIL_ADDRESSES);

@@ -4,10 +4,10 @@ import {
   applicationSubmission,
   inquirySubmission,
   MAIL_ADDRESSES,
-} from '../../../tests/fixtures/submissions.ts';
-import { rawHeaderLines } from '../../../tests/support/mailbox.ts';
-import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
-import type { TestSmtpServer } from '../../../tests/support/smtp-server.ts';
+} from '../../../tests/fixtures/forms/submissions.ts';
+import { rawHeaderLines } from '../../../tests/support/mail/mailbox.ts';
+import { startSmtpServer } from '../../../tests/support/mail/smtp-server.ts';
+import type { TestSmtpServer } from '../../../tests/support/mail/smtp-server.ts';
 import type { Submission } from '../submission.ts';
 import { composeAcknowledgement } from './acknowledgement.ts';
 import { composeStaffMail } from './staff-mail.ts';

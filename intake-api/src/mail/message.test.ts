@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 
-import { applicationSubmission } from '../../../tests/fixtures/submissions.ts';
-import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
+import { applicationSubmission } from '../../../tests/fixtures/forms/submissions.ts';
+import { startSmtpServer } from '../../../tests/support/mail/smtp-server.ts';
 import { composeStaffMail } from './staff-mail.ts';
 import { renderEml } from './message.ts';
 import { createSmtpRelay } from './smtp-relay.ts';

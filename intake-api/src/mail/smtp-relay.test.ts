@@ -5,10 +5,10 @@ import {
   inquirySubmission,
   MAIL_ADDRESSES,
   resume,
-} from '../../../tests/fixtures/submissions.ts';
-import { relayFailure, relayTo, smtpServer } from '../../../tests/support/relays.ts';
-import { rawHeader } from '../../../tests/support/mailbox.ts';
-import type { SmtpReaction, SmtpStep } from '../../../tests/support/smtp-script.ts';
+} from '../../../tests/fixtures/forms/submissions.ts';
+import { relayFailure, relayTo, smtpServer } from '../../../tests/support/mail/relays.ts';
+import { rawHeader } from '../../../tests/support/mail/mailbox.ts';
+import type { SmtpReaction, SmtpStep } from '../../../tests/support/mail/smtp-script.ts';
 import { composeStaffMail } from './staff-mail.ts';
 
 const MAIL = composeStaffMail(inquirySubmission(), MAIL_ADDRESSES);

@@ -5,7 +5,7 @@ import {
   inquirySubmission,
   MAIL_ADDRESSES,
   resume,
-} from '../../../tests/fixtures/submissions.ts';
+} from '../../../tests/fixtures/forms/submissions.ts';
 import { composeStaffMail } from './staff-mail.ts';
 
 const compose = (submission: Parameters<typeof composeStaffMail>[0]) =>

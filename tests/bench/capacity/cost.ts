@@ -3,8 +3,8 @@
 
 import { Client } from 'pg';
 
-import { startPostgres } from '../../support/postgres.ts';
-import { startSmtpServer } from '../../support/smtp-server.ts';
+import { startPostgres } from '../../support/storage/postgres.ts';
+import { startSmtpServer } from '../../support/mail/smtp-server.ts';
 import { until } from '../../support/until.ts';
 import { inquire, startService } from '../servers.ts';
 import { costOf, type Cost } from './meters.ts';

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { HEADERS } from 'shared/answers';
 
-import { INQUIRY } from '../../fixtures/inquiries.ts';
-import { startPostgres } from '../../support/postgres.ts';
-import { startSmtpServer } from '../../support/smtp-server.ts';
+import { INQUIRY } from '../../fixtures/forms/inquiries.ts';
+import { startPostgres } from '../../support/storage/postgres.ts';
+import { startSmtpServer } from '../../support/mail/smtp-server.ts';
 import { until } from '../../support/until.ts';
 import { median } from '../measure.ts';
 import { startService, type BenchServer } from '../servers.ts';

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
-import { findWholeChromium } from '../../support/chromium.ts';
+import { findWholeChromium } from '../../support/browsers/chromium.ts';
 import { median } from '../measure.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Page } from 'playwright-core';
 
-import { launchChromium } from '../../support/chromium.ts';
-import { interactive } from '../../support/visitor.ts';
+import { launchChromium } from '../../support/browsers/chromium.ts';
+import { interactive } from '../../support/site/visitor.ts';
 import { type BenchRow, median, rounds } from '../measure.ts';
 
 /** How many times slower than this machine the visitor's is; what Lighthouse takes a phone for. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { ROOT } from '../../../.tools/processes.ts';
-import { builtPages } from '../../support/built-site.ts';
+import { builtPages } from '../../support/site/built-site.ts';
 import type { BenchRow } from '../measure.ts';
 
 interface Budget {

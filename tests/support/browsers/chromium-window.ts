@@ -1,6 +1,6 @@
-import { sharedChromium } from '../chromium.ts';
-import type { FrontServer } from '../front-server.ts';
-import { visit } from '../visitor.ts';
+import { sharedChromium } from './chromium.ts';
+import type { FrontServer } from '../site/front-server.ts';
+import { visit } from '../site/visitor.ts';
 import type { JourneyWindow, WindowOptions } from './journey-page.ts';
 
 /** Opens a window of the Chromium that the tests of this process share. */

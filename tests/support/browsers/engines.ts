@@ -1,4 +1,4 @@
-import type { FrontServer } from '../front-server.ts';
+import type { FrontServer } from '../site/front-server.ts';
 import { openChromium } from './chromium-window.ts';
 import { hasFirefox, openFirefox } from './firefox.ts';
 import type { JourneyWindow, WindowOptions } from './journey-page.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { type ElementHandle, launch } from 'puppeteer-core';
 
-import type { FrontServer } from '../front-server.ts';
+import type { FrontServer } from '../site/front-server.ts';
 import type { JourneyWindow, WindowOptions } from './journey-page.ts';
 import { drawAsPrinted, remotePage } from './remote-page.ts';
 

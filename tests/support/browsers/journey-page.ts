@@ -1,4 +1,4 @@
-import type { ChosenFile } from '../recruitment-form.ts';
+import type { ChosenFile } from '../forms/recruitment-form.ts';
 
 /** What a role is looked up by; as Playwright has it. */
 export interface RoleOptions {

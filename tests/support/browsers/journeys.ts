@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 
-import { type FrontServer, startFrontServer } from '../front-server.ts';
-import { READY } from '../visitor.ts';
+import { type FrontServer, startFrontServer } from '../site/front-server.ts';
+import { READY } from '../site/visitor.ts';
 import { BROWSER_ENGINES, type BrowserEngine } from './engines.ts';
 import type { JourneyLocator, JourneyPage, JourneyWindow, WindowOptions } from './journey-page.ts';
 import { removeChosenFiles } from './remote-page.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { ChosenFile } from '../recruitment-form.ts';
+import type { ChosenFile } from '../forms/recruitment-form.ts';
 import {
   byLabel,
   byRole,

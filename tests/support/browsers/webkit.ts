@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { freePorts } from '../free-ports.ts';
-import { FRAMED, type FrontServer, reportConsole } from '../front-server.ts';
+import { FRAMED, type FrontServer, reportConsole } from '../site/front-server.ts';
 import { hasProgram } from '../has-program.ts';
 import type { JourneyWindow, Key, Point, WindowOptions } from './journey-page.ts';
 import { drawAsPrinted, remotePage } from './remote-page.ts';

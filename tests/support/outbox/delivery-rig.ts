@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createHandClock } from '../hand-clock.ts';
+import { createHandClock } from '../service/hand-clock.ts';
 import type { Log } from '../../../intake-api/src/logging/log.ts';
 import type { Mail } from '../../../intake-api/src/mail/relay.ts';
 import type { Composition } from '../../../intake-api/src/delivery/deliver.ts';

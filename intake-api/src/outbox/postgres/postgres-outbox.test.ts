@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { startPostgres, type PostgresServer } from '../../../../tests/support/postgres.ts';
+import { startPostgres, type PostgresServer } from '../../../../tests/support/storage/postgres.ts';
 import { openSpool } from '../spool.ts';
 import { SMALL_TRASH } from '../../../../tests/support/outbox/engine-under-test.ts';
 import { outboxContract } from '../../../../tests/support/outbox/contract.ts';

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { Client } from 'pg';
 
-import type { ServiceProcess } from './service-process.ts';
-import { until } from './until.ts';
+import type { ServiceProcess } from '../service/service-process.ts';
+import { until } from '../until.ts';
 
 /** A lock that stops a service from writing to its outbox. */
 export interface OutboxLock {

@@ -13,7 +13,7 @@ import supertest, { type Test } from 'supertest';
 
 import { createHandClock, type HandClock } from './hand-clock.ts';
 import { FEW_RULES } from './sales-rules.ts';
-import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '../mail/smtp-server.ts';
 
 /** The whole service in this process, with a real relay, a real outbox and a manual clock. */
 export interface TestService {

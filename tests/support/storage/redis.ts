@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../free-ports.ts';
 
 /** A Valkey or Redis for tests; it starts empty. */
 export interface RedisServer {

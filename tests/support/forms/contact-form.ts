@@ -1,4 +1,4 @@
-import type { JourneyPage } from './browsers/journey-page.ts';
+import type { JourneyPage } from '../browsers/journey-page.ts';
 
 /** What a visitor types into the contact form, by label. */
 export const TYPED = {

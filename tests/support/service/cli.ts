@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-export const MAIN = join(import.meta.dirname, '../../intake-api/src/cli/main.ts');
+export const MAIN = join(import.meta.dirname, '../../../intake-api/src/cli/main.ts');
 
 export interface CommandResult {
   code: number;

@@ -1,4 +1,4 @@
-import type { JourneyPage } from './browsers/journey-page.ts';
+import type { JourneyPage } from '../browsers/journey-page.ts';
 
 /** Texts that lie over other texts: tests expect none. Hidden ones and those that slide over the page don't count. */
 export const overlappingTexts = (page: JourneyPage): Promise<string[]> =>

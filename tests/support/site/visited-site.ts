@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 import { DIST } from './built-site.ts';
-import { sharedChromium } from './chromium.ts';
+import { sharedChromium } from '../browsers/chromium.ts';
 import { clearBrowserState, interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
 
 /** The title of the site's document, whatever it shows. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import type { JourneyPage } from './browsers/journey-page.ts';
+import type { JourneyPage } from '../browsers/journey-page.ts';
 
 /** Width of the page in CSS pixels: more than the window's where something sticks out. */
 export const pageWidth = (page: Page): Promise<number> =>

@@ -9,7 +9,7 @@ import {
   RESUME,
   WORK_HISTORY,
 } from './recruitment-form.ts';
-import { interactive } from './visitor.ts';
+import { interactive } from '../site/visitor.ts';
 
 /** The parts that both forms have, for tests of both. */
 export interface FormUnderTest {

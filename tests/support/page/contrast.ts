@@ -1,4 +1,4 @@
-import type { JourneyPage } from './browsers/journey-page.ts';
+import type { JourneyPage } from '../browsers/journey-page.ts';
 
 /** Texts whose colour is close to that of their ground: tests expect none. Those on pictures and gradients don't count. */
 export const legibility = (page: JourneyPage): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import type { JourneyPage } from './browsers/journey-page.ts';
+import type { JourneyPage } from '../browsers/journey-page.ts';
 
 /** A digit and what follows it in its line: where the box of one ends and that of the other begins. */
 interface Boundary {

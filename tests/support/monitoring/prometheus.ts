@@ -6,9 +6,9 @@ import { join } from 'node:path';
 
 import { stringify } from 'yaml';
 
-import { freePorts } from './free-ports.ts';
-import { MONITORING, prometheusConfig } from './monitoring.ts';
-import { until } from './until.ts';
+import { freePorts } from '../free-ports.ts';
+import { MONITORING, prometheusConfig } from './stack.ts';
+import { until } from '../until.ts';
 
 interface Answer<Data> {
   status: string;

@@ -1,6 +1,6 @@
-import type { JourneyPage } from './browsers/journey-page.ts';
+import type { JourneyPage } from '../browsers/journey-page.ts';
 
-import { FILES } from '../fixtures/files.ts';
+import { FILES } from '../../fixtures/forms/files.ts';
 
 /** A file as a visitor chooses it. */
 export interface ChosenFile {

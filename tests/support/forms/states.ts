@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { dialogOf, openForm, problem, type FormUnderTest } from './forms.ts';
+import { dialogOf, openForm, problem, type FormUnderTest } from './both-forms.ts';
 
 const RECEIPT = 'R-20261120-7F3K9Q';
 

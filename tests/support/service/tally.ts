@@ -1,4 +1,4 @@
-import type { ReceivedMail } from './mailbox.ts';
+import type { ReceivedMail } from '../mail/mailbox.ts';
 
 /** Counts of the mails that came for receipts. */
 export interface Tally {

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startProgram, untilReady, type RunningProgram } from '../../.tools/processes.ts';
-import { localAddress, serviceProgram } from '../../.tools/programs.ts';
-import { freePorts } from './free-ports.ts';
+import { startProgram, untilReady, type RunningProgram } from '../../../.tools/processes.ts';
+import { localAddress, serviceProgram } from '../../../.tools/programs.ts';
+import { freePorts } from '../free-ports.ts';
 import { FEW_RULES } from './sales-rules.ts';
 import { createSender, type Sender } from './sender.ts';
 

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 
 import type { ParsedMail } from 'mailparser';
 
-import { startProgram, stopAll, untilReady, type Program } from '../../.tools/processes.ts';
+import { startProgram, stopAll, untilReady, type Program } from '../../../.tools/processes.ts';
 import {
   inboxProgram,
   localAddress,
   serviceProgram,
   siteProgram,
   type LocalPorts,
-} from '../../.tools/programs.ts';
-import { freePorts } from './free-ports.ts';
-import { createInbox } from './inbox.ts';
+} from '../../../.tools/programs.ts';
+import { freePorts } from '../free-ports.ts';
+import { createInbox } from '../mail/inbox.ts';
 
 /** Addresses of the site, the service and the inbox of a stack. */
 export interface StackAddresses {

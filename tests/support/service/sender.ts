@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { acceptedSchema, formTokenSchema, HEADERS } from 'shared/answers';
 
-import { FILES } from '../fixtures/files.ts';
-import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
+import { FILES } from '../../fixtures/forms/files.ts';
+import { APPLICATION, INQUIRY } from '../../fixtures/forms/inquiries.ts';
 
 /** The service's answer to a visitor. */
 export interface Answer {

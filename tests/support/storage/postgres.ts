@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 import { Client } from 'pg';
 
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../free-ports.ts';
 
 /** A PostgreSQL for tests. */
 export interface PostgresServer {

@@ -1,7 +1,7 @@
-import type { Ledger } from '../../intake-api/src/outbox/ledger.ts';
+import type { Ledger } from '../../../intake-api/src/outbox/ledger.ts';
 import type { ServiceProcess } from './service-process.ts';
 import { startTestService } from './service.ts';
-import type { TestSmtpServer } from './smtp-server.ts';
+import type { TestSmtpServer } from '../mail/smtp-server.ts';
 
 // Longer than any lease, and than the first two waits after a failure.
 const LATER = 10 * 60_000;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startProgram, stopAll, untilReady } from '../../.tools/processes.ts';
-import { localAddress, siteProgram } from '../../.tools/programs.ts';
-import { freePorts } from './free-ports.ts';
+import { startProgram, stopAll, untilReady } from '../../../.tools/processes.ts';
+import { localAddress, siteProgram } from '../../../.tools/programs.ts';
+import { freePorts } from '../free-ports.ts';
 
 /** Starts the built site without a service. */
 export async function startSite(): Promise<{ address: string; stop(): Promise<void> }> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 /** Folder of the monitoring files. */
-export const MONITORING = join(import.meta.dirname, '../../intake-api/monitoring');
+export const MONITORING = join(import.meta.dirname, '../../../intake-api/monitoring');
 
 export interface Alert {
   alert: string;
