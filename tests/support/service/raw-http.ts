@@ -23,10 +23,15 @@ function firstAnswer(received: string) {
 }
 
 /**
- * Sends bytes unchanged and half-closes the connection, so that a service can end a broken request.
- * Reads until the service closes or has answered once.
+ * Sends bytes unchanged. Reads until the service closes or has answered once. `halfClose`: ends the
+ * sending side at once, so that the service notices a request that breaks off; it drops one that it still
+ * works at then.
  */
-export function sendRaw(port: number, bytes: Buffer | string): Promise<RawAnswer> {
+export function sendRaw(
+  port: number,
+  bytes: Buffer | string,
+  { halfClose = true } = {},
+): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
@@ -49,7 +54,7 @@ export function sendRaw(port: number, bytes: Buffer | string): Promise<RawAnswer
     socket.on('error', () => {
       end(true);
     });
-    // Half-close at once, so that the service notices a request that breaks off.
-    socket.end(bytes);
+    if (halfClose) socket.end(bytes);
+    else socket.write(bytes);
   });
 }

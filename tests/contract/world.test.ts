@@ -1,0 +1,109 @@
+import type { NewEntry } from 'intake-api/outbox/entry';
+import { problemSchema } from 'shared/problem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { FILES } from '../fixtures/files.ts';
+import { APPLICATION, INQUIRY } from '../fixtures/inquiries.ts';
+import { fieldPart, filePart, multipartBody } from '../fixtures/multipart.ts';
+import { FIELD_CASES } from '../fixtures/world/fields.ts';
+import { FILE_CASES } from '../fixtures/world/files.ts';
+import { MAIL_CASES } from '../fixtures/world/mail.ts';
+import { REQUEST_CASES } from '../fixtures/world/requests.ts';
+import { sendRaw } from '../support/raw-http.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+const HOUR = 3_600_000;
+
+let service: TestService;
+let token: string;
+let port: number;
+const stored: NewEntry['submission'][] = [];
+beforeAll(async () => {
+  service = await startTestService({
+    wrapOutbox: (outbox) => ({
+      ...outbox,
+      enqueue(entry) {
+        stored.push(entry.submission);
+        return outbox.enqueue(entry);
+      },
+    }),
+  });
+  token = await service.formToken();
+  port = await service.listen();
+});
+afterAll(() => service.stop());
+
+/** Sends an application as a browser does. */
+async function apply(fields: object, name: string, content: Uint8Array) {
+  const { type, body } = multipartBody([
+    ...Object.entries(fields).map(([field, value]) => fieldPart(field, value as string)),
+    filePart('resume', name, Buffer.from(content)),
+  ]);
+  return service.postForm('/api/recruitment', token).set('content-type', type).send(body);
+}
+
+const named = <Case extends { source: string; what: string }>(cases: Case[]) =>
+  cases.map((one) => [`${one.what} (${one.source})`, one] as const);
+
+describe('what the world attaches', () => {
+  it.each(named(FILE_CASES))('%s', async (_title, { name, content, answer, arrivesAs }) => {
+    const { body } = await apply(APPLICATION, name, content());
+    const refused = problemSchema.safeParse(body).data?.errors;
+    expect(refused ?? 'accepted').toEqual(
+      answer === 'accepted' ? answer : [{ field: 'resume', message: answer }],
+    );
+    if (answer !== 'accepted') return;
+    expect(body).toHaveProperty('receipt');
+    expect(stored.at(-1)).toMatchObject({ attachments: [{ name: arrivesAs ?? name }] });
+  });
+});
+
+describe('what the world requests', () => {
+  it.each(named(REQUEST_CASES))('%s', async (_title, { bytes, answer }) => {
+    const { statuses, body } = await sendRaw(port, bytes(token), { halfClose: false });
+    expect({ status: statuses.at(-1), ...JSON.parse(body) }).toMatchObject(answer);
+  });
+});
+
+describe('what the world types', () => {
+  it.each(named(FIELD_CASES))('%s', async (_title, { form, fields, answer }) => {
+    const { body } =
+      form === 'contact'
+        ? await service.postForm('/api/contact', token).send({ ...INQUIRY, ...fields })
+        : await apply({ ...APPLICATION, ...fields }, '履歴書.pdf', FILES.pdf());
+    if ('refused' in answer) {
+      expect(body.errors).toEqual(answer.refused);
+    } else {
+      expect(body.errors).toBeUndefined();
+      expect(stored.at(-1)?.fields).toMatchObject(answer.accepted);
+    }
+  });
+});
+
+describe('what the world gets by mail', () => {
+  it.each(named(MAIL_CASES))('%s', async (_title, { fields, env, relay, mails }) => {
+    const mailing = await startTestService(env && { env });
+    mailing.relay.script = relay ?? {};
+    const sent = mailing.postForm('/api/contact', await mailing.formToken());
+    await sent.send({ ...INQUIRY, ...fields }).expect(202);
+    await mailing.delivered();
+    for (let hours = 0; relay && hours < 72; hours += 1) {
+      mailing.clock.advance(HOUR);
+      await mailing.delivered();
+    }
+    const received = mailing.relay.mailbox.mails.map(({ parsed }) => ({
+      subject: parsed.subject,
+      from: parsed.from?.text,
+      to: [parsed.to ?? []].flat().map(({ text }) => text).join(', '),
+      replyTo: parsed.replyTo?.text,
+      text: parsed.text,
+    }));
+    await mailing.stop();
+    const expected = mails.map((mail) =>
+      Object.fromEntries(
+        Object.entries(mail).map(([header, part]) => [header, expect.stringContaining(part)]),
+      ),
+    );
+    expect(received).toMatchObject(expected);
+  });
+});
