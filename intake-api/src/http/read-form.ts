@@ -98,8 +98,8 @@ async function takeFile(
   }
   const content = await spool.take(file, MAX_FILE_BYTES);
   // Browsers send an input in which nothing was chosen as a file without name and content.
-  if (filename === '' && content.size === 0) await content.discard();
-  else form.files.set(fieldname, { name: filename, content });
+  if (!filename && content.size === 0) await content.discard();
+  else form.files.set(fieldname, { name: filename ?? '', content });
 }
 
 /** A connection that breaks off, or a body that is no whole multipart; anything else is our own fault. */
