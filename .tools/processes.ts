@@ -9,13 +9,15 @@ import { promisify } from 'node:util';
 export const ROOT = dirname(import.meta.dirname);
 
 /**
- * Runs a program to its end, with a line that says how it went. What it prints is shown when it fails.
+ * Runs a program to its end, with a line that says how it went. What it prints is shown when it fails, and its warnings
+ * (what it writes to the error stream) always.
  * @throws Error
  */
 export async function runStep(title: string, [command = '', ...args]: string[]): Promise<void> {
   const started = performance.now();
   try {
-    await promisify(execFile)(command, args, { cwd: ROOT, maxBuffer: Infinity });
+    const { stderr } = await promisify(execFile)(command, args, { cwd: ROOT, maxBuffer: Infinity });
+    if (stderr.trim() !== '') console.warn(stderr.trim());
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     console.log(stdout + stderr);

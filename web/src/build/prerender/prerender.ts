@@ -4,25 +4,30 @@ import { pathToFileURL } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-import { packagesOf } from '../weight/budget.ts';
+import { type ScriptSources, scriptSources } from '../weight/budget.ts';
 import { precompress } from '../weight/precompress.ts';
 import type { renderSite } from './site.ts';
+import { publish } from './publish.ts';
 import { writePages } from './write-pages.ts';
 
 /** Where the site stands as a program while it is rendered; below its packages, which it imports. */
 const WORKSHOP = 'node_modules/.prerender';
 
+/** Where the site for browsers stands until it is whole. */
+const UNFINISHED = 'node_modules/.unfinished-site';
+
 /**
- * Builds the site twice, for browsers and for itself, renders every page with the second into the first, and
- * weighs what came out: see docs/decisions/0005-pages-rendered-ahead-of-time.md and 0006-a-budget-for-every-page.md.
+ * Builds the site twice, for browsers and for itself, renders every page with the second into the first,
+ * weighs what came out, and only then puts it in the place of the site before: see docs/decisions/0005-pages-rendered-ahead-of-time.md and 0006-a-budget-for-every-page.md.
  */
 export function prerender(): Plugin {
-  let packages = new Map<string, string[]>();
+  let sources = new Map<string, ScriptSources>();
   return {
     name: 'prerender',
     apply: 'build',
     config: () => ({
       environments: {
+        client: { build: { outDir: UNFINISHED } },
         ssr: {
           build: {
             outDir: WORKSHOP,
@@ -42,19 +47,26 @@ export function prerender(): Plugin {
           if (!client || !ssr) throw new Error('Both environments are needed');
           await builder.build(client);
           await builder.build(ssr);
-          const { root } = builder.config;
+          const { root, logger } = builder.config;
           const workshop = join(root, WORKSHOP);
-          const dist = join(root, client.config.build.outDir);
+          const unfinished = join(root, UNFINISHED);
           const program = pathToFileURL(join(workshop, 'site.js')).href;
           const site = (await import(program)) as { renderSite: typeof renderSite };
-          await writePages(await site.renderSite(), { root, dist, packages });
-          await precompress(dist);
+          const heavy = await writePages(await site.renderSite(), {
+            root,
+            dist: unfinished,
+            sources,
+            strict: process.env['WEIGHT_BUDGET'] === 'strict',
+          });
+          if (heavy.length > 0) logger.warn(`Beyond web/budget.json:\n${heavy.join('\n')}`);
+          await precompress(unfinished);
+          await publish(unfinished, join(root, 'dist'));
           await rm(workshop, { recursive: true });
         },
       },
     }),
     generateBundle(_, bundle) {
-      if (this.environment.name === 'client') packages = packagesOf(bundle);
+      if (this.environment.name === 'client') sources = scriptSources(bundle);
     },
   };
 }

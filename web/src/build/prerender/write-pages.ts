@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
 
 import { setType } from '../fonts/site-type.ts';
 import { drawCards } from '../share/pictures.ts';
-import { type Budget, overruns } from '../weight/budget.ts';
+import { type Budget, overruns, type ScriptSources, together } from '../weight/budget.ts';
 import { documentOf } from './document.ts';
 import { filesOf } from './manifest.ts';
 import { buildOpening } from './opening.ts';
@@ -17,20 +17,23 @@ interface BuiltSite {
   root: string;
   /** Folder of the built site. */
   dist: string;
-  /** The packages in each script. */
-  packages: ReadonlyMap<string, readonly string[]>;
+  /** What each script is made of. */
+  sources: ReadonlyMap<string, ScriptSources>;
+  /** Whether a page beyond its budget fails the build, and content has no room beside it. */
+  strict: boolean;
 }
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 /**
  * Writes every page of the site as a file of its own.
- * @throws when a page is beyond its budget
+ * @returns in which ways pages are beyond their budget
+ * @throws when one is, and that is to fail the build
  */
 export async function writePages(
   { pages, paths, files: texts, cards }: RenderedSite,
-  { root, dist, packages }: BuiltSite,
-): Promise<void> {
+  { root, dist, sources, strict }: BuiltSite,
+): Promise<string[]> {
   const text = (file: string) => readFile(join(dist, file), 'utf8');
   const manifest = (await readJson(join(dist, '.vite/manifest.json'))) as Manifest;
   const budget = (await readJson(join(root, 'budget.json'))) as Budget;
@@ -56,18 +59,18 @@ export async function writePages(
         scripts: await Promise.all([...files.scripts, opening].map(text)),
         styles: await Promise.all(files.styles.map(text)),
       },
-      packages: scripts.flatMap((name) => packages.get(name) ?? []),
+      ...together(scripts.flatMap((name) => sources.get(name) ?? [])),
     };
-    for (const problem of overruns(budget, weighed)) problems.add(problem);
+    const room = strict ? 0 : budget.contentRoom;
+    for (const problem of overruns(budget, weighed, room)) problems.add(problem);
   }
   for (const [file, content] of Object.entries(texts)) await write(file, content);
   await drawCards(dist, cards);
   // Nobody but this build has a use for it.
   await rm(join(dist, '.vite'), { recursive: true });
 
-  if (problems.size > 0) {
-    // Nobody shall take it for a finished site.
-    await rm(join(dist, 'index.html'));
+  if (strict && problems.size > 0) {
     throw new Error(`Beyond web/budget.json:\n${[...problems].join('\n')}`);
   }
+  return [...problems];
 }

@@ -10,6 +10,7 @@ const budget: Budget = {
     scripts: { '*': 1, '/form': 10 },
     styles: { '*': 1 },
   },
+  contentRoom: 10,
   packages: { zod: ['/form'], swiper: [] },
 };
 
@@ -23,6 +24,7 @@ const page = (route: string, part: Partial<WeighedPage> = {}): WeighedPage => ({
   route,
   texts: { html: ['<p>'], scripts: ['1'], styles: ['a{}'] },
   packages: [],
+  content: new Map(),
   ...part,
 });
 const scripts = (...texts: string[]) => ({ texts: { html: [], scripts: texts, styles: [] } });
@@ -37,6 +39,22 @@ describe('the budget of a page', () => {
     expect(overruns(budget, page('/', scripts(half)))).toEqual([]);
     expect(overruns(budget, page('/', scripts(half, half)))).toEqual([
       expect.stringContaining('/: 1.'),
+    ]);
+  });
+
+  it('leaves the room that it is given, and then names the files with most text', () => {
+    const long = page('/', {
+      ...scripts(noise(4000)),
+      content: new Map([
+        ['company.ts', 0.2],
+        ['news/013.md', 2.25],
+      ]),
+    });
+    expect(overruns(budget, long, 3)).toEqual([]);
+    expect(overruns(budget, long)).toEqual([
+      expect.stringMatching(
+        /^\/: 3\.\d kB of scripts, 1 allowed; most text: news\/013\.md 2\.\d kB, company\.ts 0\.2 kB$/,
+      ),
     ]);
   });
 
