@@ -17,6 +17,12 @@ describe('the text of a failure', () => {
     expect(relayError(message)).toBe(told);
   });
 
+  it('masks an address of any length before it cuts', () => {
+    expect(relayError(`550 ${'a'.repeat(40_000)}@x.example is unknown`)).toBe(
+      '550 [address] is unknown',
+    );
+  });
+
   it('is one line of bearable length', () => {
     expect(relayError('421 a\r\nforged line')).toBe('421 a forged line');
     expect(relayError('x'.repeat(5000)).length).toBeLessThanOrEqual(301);
@@ -26,6 +32,8 @@ describe('the text of a failure', () => {
     const text = failureText(new SyntaxError('見本 花子 is not valid JSON'));
     expect(text).toMatch(/^SyntaxError at failure-text\.test\.ts:\d+:\d+$/);
     expect(failureText('見本 花子')).toBe('unknown failure');
+    const disguised = failureText(new SyntaxError('no JSON\n    at parse (見本 花子.pdf:1:1)'));
+    expect(disguised).toMatch(/^SyntaxError at failure-text\.test\.ts:\d+:\d+$/);
   });
 });
 

@@ -1,12 +1,14 @@
-// What an SMTP server answers tends to quote the address that it did not like.
-const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
+// What an SMTP server answers tends to quote the address that it did not like. Whole words, so that no character is
+// looked at twice: an expression that looks for the @ goes through a long word once for each of its characters.
+const WORD = /[^\s<>"'(),;:]+/gu;
 // oxlint-disable-next-line no-control-regex
 const BLANKS = /[\s\u0000-\u001f\u007f-\u009f]+/gu;
 const LONGEST = 300;
 
 /** Somebody else's words as one short line of ours, in which addresses are masked. */
 export function maskedLine(text: string): string {
-  const line = text.replaceAll(ADDRESS, '[address]').replaceAll(BLANKS, ' ').trim();
+  const masked = text.replaceAll(WORD, (word) => (word.includes('@') ? '[address]' : word));
+  const line = masked.replaceAll(BLANKS, ' ').trim();
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 }
 
@@ -30,11 +32,20 @@ function kindOf({ name, code, syscall }: NodeJS.ErrnoException): string {
   return ofSystem ? `${code} (${syscall})` : name;
 }
 
+const FRAME = /^ {4}at (?<call>.*?)(?<place>[^/\\(]+:\d+:\d+)\)?$/u;
+/** Characters; the line of a call is shorter. */
+const LONGEST_FRAME = 500;
+
 /** File, line and column; in our own code where the stack reaches it. */
-function placeOf({ stack = '' }: Error): string | undefined {
-  const places = stack.matchAll(/\n\s+at (.*?)([^/\\(]+:\d+:\d+)\)?(?=\n|$)/gu).toArray();
-  const [, , place] = places.find(([, before]) => !before?.includes('node:')) ?? places[0] ?? [];
-  return place;
+function placeOf({ message, stack = '' }: Error): string | undefined {
+  // The stack begins with the message, whose lines could look like calls.
+  const start = stack.indexOf(message);
+  const calls = stack.slice(start === -1 ? 0 : start + message.length).split('\n');
+  const frames = calls.flatMap(
+    (line) => (line.length <= LONGEST_FRAME && FRAME.exec(line)?.groups) || [],
+  );
+  const frame = frames.find(({ call }) => !call?.includes('node:')) ?? frames[0];
+  return frame?.['place'];
 }
 
 const REPLY = /^((?:[A-Z][A-Za-z ]*: )?\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?)\b.*$/su;
