@@ -36,6 +36,10 @@ describe('every answer', () => {
     expect(await ask('192.0.2.2')).toBe(404);
     // Only the last hop is the proxy's own word.
     expect(await ask('192.0.2.9, 192.0.2.1')).toBe(429);
+    // Azure's gateway names the port, which is another one for each connection.
+    expect(await ask('192.0.2.2:50123')).toBe(429);
+    expect(await ask('2001:db8::1')).toBe(404);
+    expect(await ask('[2001:db8::2]:50123')).toBe(429);
   });
 
   it('is problem details where nothing is', async () => {

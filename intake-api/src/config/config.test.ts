@@ -17,7 +17,7 @@ describe('loadConfig', () => {
       smtpUrl: 'smtp://127.0.0.1:1025',
       rateLimit: { max: 60, window: 60_000 },
       formToken: { minAge: 2000 },
-      trustProxy: false,
+      proxies: { nearest: [], farther: [] },
     });
   });
 
@@ -114,13 +114,13 @@ describe('loadConfig', () => {
   });
 
   it('takes proxies separated by commas or blanks', () => {
-    const trusted = (TRUST_PROXY: string) => loadConfig({ TRUST_PROXY }).trustProxy;
+    const trusted = (TRUST_PROXY: string) => loadConfig({ TRUST_PROXY }).proxies.nearest;
     expect(trusted('uniquelocal, 10.0.0.0/8')).toEqual(['uniquelocal', '10.0.0.0/8']);
     expect(trusted('uniquelocal ')).toEqual(['uniquelocal']);
     expect(trusted('loopback 192.0.2.1  2001:db8::/32')).toHaveLength(3);
     expect(problemsOf({ TRUST_PROXY: 'loopback,' })).toHaveLength(1);
-    const { trustProxy } = loadConfig({ TRUST_PROXY: 'uniquelocal', TRUSTED_PROXIES: '192.0.2.1' });
-    expect(trustProxy).toEqual(['uniquelocal', '192.0.2.1']);
+    const { proxies } = loadConfig({ TRUST_PROXY: 'uniquelocal', TRUSTED_PROXIES: '192.0.2.1' });
+    expect(proxies).toEqual({ nearest: ['uniquelocal'], farther: ['192.0.2.1'] });
   });
 
   it('treats an empty variable as not set, as compose files write it', () => {

@@ -78,14 +78,16 @@ export function loadConfig(environment: Environment = process.env) {
   const values = Object.fromEntries(
     readings.map(({ report, value }) => [report.name, value]),
   ) as SettingValues;
-  const proxies = [...values.TRUST_PROXY, ...(values.TRUSTED_PROXIES ?? [])];
   return {
     host: values.API_HOST,
     port: values.API_PORT,
     metricsPort: values.METRICS_PORT,
     statusToken: values.STATUS_TOKEN,
-    // To Fastify an empty list is not the same: headers of proxies would be read.
-    trustProxy: proxies.length > 0 && proxies,
+    proxies: {
+      nearest: values.TRUST_PROXY,
+      // Caddy takes nothing from others, so that none of its own network may speak for a visitor.
+      farther: values.TRUSTED_PROXIES ?? values.TRUST_PROXY,
+    },
     logLevel: values.LOG_LEVEL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,

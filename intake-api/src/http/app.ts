@@ -14,6 +14,14 @@ import { formRoutes } from './form-routes.ts';
 import { healthRoutes } from './health-route.ts';
 import { answerWithProblems } from './problems.ts';
 import { serverOptions, type SenderTimeouts } from './server-options.ts';
+import { visitors, type Visitor } from './visitor.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sent it, behind whatever proxies; Fastify's own `ip` is the proxy. */
+    readonly visitor: Visitor;
+  }
+}
 
 export interface AppDeps {
   outbox: Outbox;
@@ -55,7 +63,12 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   const app: FastifyInstance = fastify({
     ...serverOptions(deps.log, deps.timeouts),
     loggerInstance: deps.log,
-    trustProxy: config.trustProxy,
+  });
+  const visitorOf = visitors(config.proxies);
+  app.decorateRequest('visitor', {
+    getter() {
+      return visitorOf(this);
+    },
   });
   // Only the types of our contract: Fastify would take plain text as well.
   app.removeContentTypeParser('text/plain');
@@ -75,6 +88,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await app.register(fastifyRateLimit, {
     max: config.rateLimit.max,
     timeWindow: config.rateLimit.window,
+    keyGenerator: ({ visitor }) => visitor.key,
     ...(redis && { redis, skipOnError: true }),
     errorResponseBuilder: () => new Refusal('rate-limited'),
   });
