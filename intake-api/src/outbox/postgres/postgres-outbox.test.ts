@@ -9,7 +9,12 @@ import { startPostgres, type PostgresServer } from '../../../../tests/support/st
 import { openSpool } from '../spool.ts';
 import { SMALL_TRASH } from '../../../../tests/support/outbox/engine-under-test.ts';
 import { outboxContract } from '../../../../tests/support/outbox/contract.ts';
-import { acceptedAt, inquiryEntry, receiptOf } from '../../../../tests/support/outbox/samples.ts';
+import {
+  acceptedAt,
+  inquiry,
+  inquiryEntry,
+  receiptOf,
+} from '../../../../tests/support/outbox/samples.ts';
 import type { Outbox } from '../outbox.ts';
 import { openPostgresOutbox, type PostgresOutboxOptions } from './postgres-outbox.ts';
 
@@ -246,6 +251,64 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       const failure = await open({ url: address.href }).catch((error: unknown) => error);
       expect(failure).toMatchObject({ name: 'OutboxError', code: 'unavailable' });
       expect(String(failure)).not.toContain('very-secret');
+    });
+  });
+
+  describe('on the disk', () => {
+    const named = (number: number, company: string) => {
+      const submission = inquiry(number);
+      return { submission: { ...submission, fields: { ...submission.fields, company } } };
+    };
+    /** Files of this database that hold a text. */
+    const filesWith = async (text: string) => {
+      await ask(url, 'CHECKPOINT');
+      const folder = `SELECT 'base/' || oid AS path FROM pg_database WHERE datname = current_database()`;
+      return ask(
+        url,
+        `SELECT file FROM (${folder}) AS folder, pg_ls_dir(path) AS file
+         WHERE position($1::bytea IN pg_read_binary_file(path || '/' || file, 0, 100000000, true)) > 0`,
+        [Buffer.from(text)],
+      );
+    };
+
+    it('has nothing of an inquiry that has ended, also on the page of one that waits', async () => {
+      const outbox = await open();
+      await outbox.enqueue(named(1, 'an inquiry that ends'));
+      await outbox.enqueue(named(2, 'an inquiry that waits'));
+      expect(await filesWith('an inquiry that ends')).toHaveLength(1);
+      await ask(url, 'ANALYZE outbox.records');
+      await outbox.discard(receiptOf(1), NOW);
+      await outbox.enqueue(named(3, 'an inquiry that comes later'));
+      // The server counts what was deleted a moment later.
+      await expect
+        .poll(
+          async () => {
+            await outbox.cleanUp({ now: NOW, latestDue: NOW, forgetBefore: 0 });
+            return filesWith('an inquiry that ends');
+          },
+          { timeout: 20_000 },
+        )
+        .toEqual([]);
+      expect(await filesWith('an inquiry that waits')).toHaveLength(1);
+      expect(await outbox.list({ limit: 9 })).toHaveLength(2);
+    });
+
+    it('does not wait for the lock of somebody who looks at a table', async () => {
+      const outbox = await open();
+      await outbox.enqueue(named(1, 'an inquiry that ends'));
+      await outbox.discard(receiptOf(1), NOW);
+      const other = new Client({ connectionString: url });
+      await other.connect();
+      await other.query('BEGIN; LOCK TABLE outbox.records IN ACCESS SHARE MODE');
+      // The server counts what was deleted with a later statement of the same connection.
+      const dead = `SELECT 1 FROM pg_stat_user_tables WHERE relname = 'records' AND n_dead_tup > 0`;
+      await expect
+        .poll(() => outbox.stats().then(() => ask(url, dead)), { timeout: 15_000 })
+        .toHaveLength(1);
+      await outbox.cleanUp({ now: NOW, latestDue: NOW, forgetBefore: 0 });
+      await other.end();
+      await outbox.cleanUp({ now: NOW, latestDue: NOW, forgetBefore: 0 });
+      expect(await filesWith('an inquiry that ends')).toEqual([]);
     });
   });
 

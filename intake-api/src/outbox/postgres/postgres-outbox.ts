@@ -19,6 +19,7 @@ import {
   toPostgres,
 } from './database.ts';
 import { enqueueAll } from './enqueue.ts';
+import { vacuumContent } from './vacuum.ts';
 
 export interface PostgresOutboxOptions {
   /** `postgres://user:password@host/database` */
@@ -98,8 +99,14 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
       // An update of a row that is there: inserts of several instances could collide, and the ledger would count a trial.
       await query('UPDATE version SET version = version');
     },
-    // The server does that by itself (autovacuum).
-    vacuum: async () => {},
+    async vacuum() {
+      if (closing) throw closedError();
+      try {
+        await vacuumContent(pool);
+      } catch (error) {
+        throw asOutboxError(error);
+      }
+    },
     close: () => (closing ??= batches.settled().then(() => pool.end())),
   };
 
