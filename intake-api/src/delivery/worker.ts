@@ -41,7 +41,7 @@ const LEASE_BATCH = 100;
 // Outcomes that may be waiting for the storage while further mails are sent.
 const MAX_UNSAVED_RESULTS = 200;
 
-/** The relay's own deadline of two minutes, and time for storing the outcome. */
+/** A delivery may take longer, and renews its lease each minute; that of a killed process ends soon. */
 const LEASE_DURATION = 7 * MINUTE;
 /** A lease that is older is not begun any more. */
 const MAX_LEASE_AGE = 3 * MINUTE;
@@ -84,10 +84,25 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions) {
     map.set(receipt, tracked);
   }
 
+  /** Of deliveries under way. */
+  const leases = new Set<Lease>();
+
+  async function renewLeases(): Promise<void> {
+    try {
+      await Promise.all(
+        Array.from(leases, (lease) => outbox.renewLease(lease, clock.now() + LEASE_DURATION)),
+      );
+    } catch (error) {
+      log.warn({ reason: failureText(error) }, 'leases not renewed');
+    }
+  }
+
   async function handle(lease: Lease): Promise<void> {
     const { receipt } = lease.record;
     const known = sentButStored.get(receipt);
+    leases.add(lease);
     const outcome = known ?? (await deliver(lease, deps));
+    leases.delete(lease);
     const wasSent = outcome.kind === 'delivered' || outcome.recipients !== undefined;
     if (wasSent) sentButStored.set(receipt, outcome);
     track(recording, receipt, record(lease, outcome));
@@ -181,9 +196,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions) {
       phase = 'running';
       void fillInBackground();
       const stopPoll = repeat(clock, POLL, fillInBackground);
+      const stopRenewing = repeat(clock, MINUTE, renewLeases);
       const stopMaintenance = repeat(clock, MINUTE, () => maintain({ ...options, clock }));
       stopRepeating = () => {
         stopPoll();
+        stopRenewing();
         stopMaintenance();
       };
     },

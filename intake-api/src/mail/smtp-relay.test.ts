@@ -178,6 +178,57 @@ describe('an SMTP server that fails', () => {
   });
 });
 
+describe('an SMTP server that takes few messages over a connection', () => {
+  /** Sends messages one after the other and then many at once; none may fail. */
+  async function sendMany(url: string) {
+    const relay = relayTo(url);
+    for (let sent = 0; sent < 4; sent += 1) await relay.send(MAIL);
+    await Promise.all(Array.from({ length: 20 }, () => relay.send(MAIL)));
+  }
+
+  /** Reacts to every third time that a connection comes to this step. */
+  const everyThird = (reaction: SmtpReaction) => {
+    const times = new Map<string, number>();
+    return (_line: string, connection: string) => {
+      const time = (times.get(connection) ?? 0) + 1;
+      times.set(connection, time);
+      return time === 3 ? reaction : undefined;
+    };
+  };
+
+  it.each(['MAIL', 'RCPT', 'DATA', 'message'] as const)(
+    'and closes it with 421 at the next %s: another connection takes it at once',
+    async (step) => {
+      const server = await smtpServer();
+      server.script = { [step]: everyThird({ reply: 421 }) };
+      await sendMany(server.url);
+      expect(server.mailbox.mails).toHaveLength(24);
+    },
+  );
+
+  it('and closes it without a word: nothing is lost', async () => {
+    const server = await smtpServer();
+    server.script = { MAIL: everyThird('drop') };
+    await sendMany(server.url);
+    expect(server.mailbox.mails).toHaveLength(24);
+  });
+
+  it('or few connections at once, and greets further ones with 421: the others take everything', async () => {
+    const server = await smtpServer();
+    server.script = { connect: () => (server.connections > 2 ? { reply: 421 } : undefined) };
+    await sendMany(server.url);
+    expect(server.mailbox.mails).toHaveLength(24);
+  });
+
+  it('and closes every one with 421: another try later', async () => {
+    const server = await smtpServer();
+    server.script = { MAIL: { reply: 421 } };
+    const relay = relayTo(server.url);
+    expect((await relayFailure(relay.send(MAIL))).kind).toBe('transient');
+    expect(server.accepted).toBeLessThanOrEqual(3);
+  });
+});
+
 describe('some recipients refused', () => {
   const MAIL_TO_THREE = { ...MAIL, to: ['Taken@a.example', 'Busy@b.example', 'gone@c.example'] };
   const busyAndGone = (line: string): SmtpReaction | undefined => {

@@ -1,6 +1,9 @@
+import { Transform } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+
 import { createTransport } from 'nodemailer';
 
-import { systemClock, within, type Clock } from '../clock.ts';
+import { MINUTE, systemClock, type Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
 import { toRelayError } from './failure.ts';
 import { toMessage } from './message.ts';
@@ -13,63 +16,120 @@ export interface SmtpRelayOptions {
    * any connection option of nodemailer, such as `?tls.rejectUnauthorized=false`.
    */
   url: string;
-  /** Connections open at once. */
+  /** Connections open at once; fewer while the relay greets further ones with 4xx. */
   connections?: number;
-  /** Milliseconds after which `send` rejects, whatever it waits for. */
-  deadline?: number;
-  /** Milliseconds for connecting, for the greeting, and for each silence after that. */
-  timeouts?: { connection: number; greeting: number; silence: number };
+  timeouts?: RelayTimeouts;
   clock?: Clock;
   log?: Pick<Log, 'warn'>;
 }
 
-/** What nodemailer adds to the error about one recipient. */
-interface RecipientError {
-  recipient?: string | undefined;
+/** Milliseconds. */
+interface RelayTimeouts {
+  /** From the first packet to the greeting, STARTTLS included. */
+  connection: number;
+  /** For all commands before the message, and for each piece of the message. */
+  silence: number;
+  /** From the final dot to its reply: a relay may scan the message, and what is sent again arrives twice. */
+  afterMessage: number;
 }
 
-const DEADLINE = 120_000;
-const TIMEOUTS = { connection: 15_000, greeting: 15_000, silence: 60_000 };
+// RFC 5321, 4.5.3.2, has 5 minutes for a command, 3 for a piece of the message and 10 after its end.
+const TIMEOUTS = { connection: MINUTE, silence: 5 * MINUTE, afterMessage: 10 * MINUTE };
 // Shorter than the time after which common servers close an idle connection.
 const IDLE_TIMEOUT = 60_000;
 // A hung server never closes its side: wait at most this long.
 const CLOSE_TIMEOUT = 1000;
+// Times that a message is sent again at once because the server closed its connection with 421.
+const MORE_TRIES = 2;
+/** Milliseconds until further connections are tried again. */
+const CROWDED = MINUTE;
+
+/** What is used of nodemailer's errors; each may be absent. */
+interface Failure {
+  responseCode?: number | undefined;
+  command?: string | undefined;
+  recipient?: string | undefined;
+}
 
 /** Sends mail to an SMTP server over a pool of connections that stay open. */
 export function createSmtpRelay(options: SmtpRelayOptions): Relay {
-  const { url, deadline = DEADLINE, timeouts = TIMEOUTS, clock = systemClock } = options;
+  const { url, connections = 5, timeouts = TIMEOUTS, clock = systemClock } = options;
   const transport = createTransport({
     pool: true,
     url,
     requireTLS: needsTls(url),
-    maxConnections: options.connections ?? 5,
+    maxConnections: connections,
     connectionTimeout: timeouts.connection,
-    greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.silence,
+    greetingTimeout: timeouts.connection,
+    // The watch below ends earlier whatever is not the wait after the message.
+    socketTimeout: timeouts.afterMessage,
     idleTimeout: IDLE_TIMEOUT,
     socketCloseTimeout: CLOSE_TIMEOUT,
-    // A message on a connection that the server has just closed is sent over another one, once.
-    maxRequeues: 1,
+    // A message on a connection that the server has just closed, before any of the message, is sent over
+    // another one, which may be as old.
+    maxRequeues: connections + 1,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const places = createPlaces(connections, clock);
 
-  /** Rejects with `RelayError` when `run` fails or takes too long; the signal then aborts it. */
-  async function withRelayDeadline<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  /** Ends when the relay has taken the message, or been silent for too long; progress starts the time anew. */
+  async function transmit(mail: Mail) {
     const controller = new AbortController();
-    const late = () => {
-      controller.abort();
-      return new RelayError('transient', `no answer within ${deadline} ms`);
+    let limit = timeouts.silence;
+    const giveUp = () => controller.abort(new RelayError('transient', silent(limit)));
+    let stopWaiting = clock.after(limit, giveUp);
+    const waitFor = (milliseconds: number) => {
+      stopWaiting();
+      limit = milliseconds;
+      stopWaiting = clock.after(limit, giveUp);
     };
+    const watched = (): Transform => {
+      waitFor(timeouts.silence);
+      return new Transform({
+        transform(chunk, _encoding, done) {
+          waitFor(timeouts.silence);
+          done(null, chunk);
+        },
+        flush(done) {
+          waitFor(timeouts.afterMessage);
+          done();
+        },
+      });
+    };
+    const { signal } = controller;
     try {
-      return await within(deadline, { clock, work: run(controller.signal), late });
+      const message = { ...toMessage(mail), signal, watched };
+      return await transport.sendMail(message);
     } catch (error) {
-      throw toRelayError(error);
+      throw signal.aborted ? signal.reason : error;
+    } finally {
+      stopWaiting();
+    }
+  }
+  transport.use('stream', ({ data, message }, done) => {
+    message.transform((data as { watched: () => Transform }).watched);
+    done();
+  });
+
+  /** Sends a message, again at once when a server only closes this connection (RFC 5321, 4.2: 421). */
+  async function transmitOnce(mail: Mail, moreTries = MORE_TRIES): ReturnType<typeof transmit> {
+    try {
+      return await places.use(() => transmit(mail));
+    } catch (error) {
+      const { responseCode = 0, command } = error as Failure;
+      const atGreeting = command === 'CONN' && responseCode >= 400 && responseCode < 500;
+      // It takes no more connections at once: the others go on.
+      if (atGreeting && places.reduce()) return transmitOnce(mail, moreTries);
+      if (responseCode === 421 && !atGreeting && moreTries > 0) {
+        return transmitOnce(mail, moreTries - 1);
+      }
+      throw error;
     }
   }
 
   /** The recipients to send a mail to again. Those whom the relay did not take it for are logged, without their addresses. */
-  function deferredOf({ messageId, to }: Mail, errors: readonly RecipientError[]): string[] {
+  function deferredOf({ messageId, to }: Mail, errors: readonly Failure[]): string[] {
     if (errors.length === 0) return [];
     const reasons = errors.map((error) => toRelayError(error).message);
     options.log?.warn({ messageId, reasons }, 'mail refused for some recipients');
@@ -80,13 +140,50 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   }
 
   return {
-    send: (mail) =>
-      withRelayDeadline(async (signal) => {
-        const { rejectedErrors = [] } = await transport.sendMail({ ...toMessage(mail), signal });
+    async send(mail) {
+      try {
+        const { rejectedErrors = [] } = await transmitOnce(mail);
         return { deferred: deferredOf(mail, rejectedErrors) };
-      }),
+      } catch (error) {
+        throw toRelayError(error);
+      }
+    },
     close() {
       transport.close({ force: true });
+    },
+  };
+}
+
+const silent = (limit: number) => `no answer within ${limit / 1000} s`;
+
+/** Places for messages that are sent at once: a connection each, so that none waits in the pool. */
+function createPlaces(most: number, clock: Pick<Clock, 'now'>) {
+  let taken = 0;
+  let limit = most;
+  let limitedAt = 0;
+  let waiting: (() => void)[] = [];
+  const allowed = () => (Math.abs(clock.now() - limitedAt) < CROWDED ? limit : most);
+  return {
+    async use<Result>(work: () => Promise<Result>): Promise<Result> {
+      while (taken >= allowed()) await new Promise<void>((resolve) => waiting.push(resolve));
+      taken += 1;
+      try {
+        return await work();
+      } finally {
+        // The pool offers a connection again a moment after its message was answered.
+        await setImmediate();
+        taken -= 1;
+        const all = waiting;
+        waiting = [];
+        for (const look of all) look();
+      }
+    },
+    /** After one that found no room: whether others are under way, which from now on are all that there may be. */
+    reduce(): boolean {
+      if (taken === 0) return false;
+      limit = taken;
+      limitedAt = clock.now();
+      return true;
     },
   };
 }

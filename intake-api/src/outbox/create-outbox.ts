@@ -93,6 +93,9 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
     },
     markDead: async ({ record, attempts }, error) =>
       (await count(sql.MARK_DEAD, record.receipt, attempts, error)) > 0,
+    async renewLease({ record, attempts }, until) {
+      await engine.write(sql.RENEW_LEASE, record.receipt, attempts, until);
+    },
     async returnLease({ record, attempts }, now) {
       await engine.write(sql.RETURN_LEASE, record.receipt, attempts, now);
     },

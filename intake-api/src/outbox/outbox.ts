@@ -45,6 +45,8 @@ export interface Outbox {
   ): Promise<boolean>;
   /** Makes a dead letter of an entry, which only an operator ends; nothing when the lease is outdated. Returns whether it did. */
   markDead(lease: Lease, error: string): Promise<boolean>;
+  /** Keeps an entry from everybody else until then; nothing when the lease is outdated. */
+  renewLease(lease: Lease, until: number): Promise<void>;
   /** Returns an entry whose delivery was not begun. */
   returnLease(lease: Lease, now: number): Promise<void>;
   /**

@@ -10,8 +10,8 @@ export const SCHEMA_VERSION = 2;
  *
  * Records are a table of their own: leasing an entry doesn't rewrite its record, and an entry whose record
  * lies on damaged pages can still be made a dead letter. Receipts and keys are random, so each index on
- * one costs a page of the log for each submission: there are only these two. `accepted_at` stands in both
- * tables so that the queue is counted without the receipts.
+ * one costs a page of the log for each submission: there are only these two. An entry's own `accepted_at` is
+ * when it came into the queue: later than the receipt's after an operator released or revived it.
  */
 export const tables = ({
   integer,
@@ -85,7 +85,7 @@ const OF_RECEIPT = 'id = (SELECT id FROM receipts WHERE receipt = ?1)';
 // Matches only while this same lease holds the entry.
 const AS_LEASED = `${OF_RECEIPT} AND attempts = ?2 + 1 AND state = 'leased'`;
 
-const SUMMARY = `SELECT id, receipt, form, state, entries.accepted_at, due_at, attempts, last_error, bytes
+const SUMMARY = `SELECT id, receipt, form, state, receipts.accepted_at, due_at, attempts, last_error, bytes
   FROM entries JOIN receipts USING (id)`;
 
 export const lease = (forUpdate: string): string => `
@@ -126,11 +126,13 @@ export const MARK_UNREADABLE = `
   UPDATE entries SET state = 'dead', due_at = NULL, last_error = 'unreadable'
   WHERE id = ?1 AND attempts = ?2 + 1 AND state = 'leased'`;
 
+export const RENEW_LEASE = `UPDATE entries SET due_at = ?3 WHERE ${AS_LEASED}`;
+
 export const RETURN_LEASE = `
   UPDATE entries SET state = 'waiting', due_at = ?3, attempts = attempts - 1 WHERE ${AS_LEASED}`;
 
 export const RETURN_ALL_LEASES = `
-  UPDATE entries SET state = 'waiting', due_at = CASE WHEN due_at < ?1 THEN due_at ELSE ?1 END
+  UPDATE entries SET state = 'waiting', attempts = attempts - 1, due_at = CASE WHEN due_at < ?1 THEN due_at ELSE ?1 END
   WHERE state = 'leased'`;
 
 export const CAP_DELAYS = `UPDATE entries SET due_at = ?1 WHERE ${QUEUED} AND due_at > ?2`;
@@ -171,17 +173,20 @@ export const STATS = `
 
 /** Without a state, all but the trash. */
 export const LIST = `${SUMMARY}
-  WHERE state = ?1 OR (?1 = '' AND state <> 'trash') ORDER BY entries.accepted_at, id LIMIT ?2`;
+  WHERE state = ?1 OR (?1 = '' AND state <> 'trash') ORDER BY receipts.accepted_at, id LIMIT ?2`;
 
 /** So many of those with a higher number. */
 export const LIST_AFTER = `${SUMMARY} WHERE id > ?1 ORDER BY id LIMIT ?2`;
 
 export const SHOW = `${SUMMARY} WHERE receipt = ?1`;
 
-const REQUEUED = `state = 'waiting', attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END`;
+/** @param now what waits for more than an hour since it came into the queue is an alarm */
+const requeued = (now: string) => `state = 'waiting',
+  attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END,
+  accepted_at = CASE state WHEN 'dead' THEN ${now} ELSE accepted_at END`;
 
 export const REQUEUE = `
-  UPDATE entries SET ${REQUEUED}, due_at = CASE WHEN due_at < ?2 THEN due_at ELSE ?2 END
+  UPDATE entries SET ${requeued('?2')}, due_at = CASE WHEN due_at < ?2 THEN due_at ELSE ?2 END
   WHERE ${OF_RECEIPT} AND state IN ('waiting', 'dead') RETURNING id`;
 
 /** Gives the last attempt back: otherwise each outage of the relay would take an hour of an entry's three days. */
@@ -190,11 +195,12 @@ export const REQUEUE_WAITING = `
   WHERE state = 'waiting' AND due_at > ?1 RETURNING id`;
 
 export const REQUEUE_ALL = `
-  UPDATE entries SET ${REQUEUED}, due_at = ?1
+  UPDATE entries SET ${requeued('?1')}, due_at = ?1
   WHERE state = 'dead' OR (state = 'waiting' AND due_at > ?1) RETURNING id`;
 
 export const RESTORE = `
-  UPDATE entries SET state = 'waiting', due_at = ?2 WHERE ${OF_RECEIPT} AND state = 'trash' RETURNING id`;
+  UPDATE entries SET state = 'waiting', due_at = ?2, accepted_at = ?2
+  WHERE ${OF_RECEIPT} AND state = 'trash' RETURNING id`;
 
 // The ledger. What has no outcome yet is where its entry is.
 

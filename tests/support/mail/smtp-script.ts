@@ -13,9 +13,9 @@ export type SmtpStep = 'connect' | (typeof COMMANDS)[number] | 'content' | 'mess
 /** `take-then-drop` (only at `message`) takes the mail, then closes the connection without a reply. */
 export type SmtpReaction = 'hang' | 'drop' | 'take-then-drop' | { reply: number; text?: string };
 
-/** The server's reaction at each step; a function decides by the received command line. */
+/** The server's reaction at each step; a function decides by the received command line and the connection's name. */
 export type SmtpScript = Partial<
-  Record<SmtpStep, SmtpReaction | ((line: string) => SmtpReaction | undefined)>
+  Record<SmtpStep, SmtpReaction | ((line: string, connection: string) => SmtpReaction | undefined)>
 >;
 
 /** A reply that ends a step, as the package `smtp-server` expects it. */
@@ -36,9 +36,9 @@ export class SmtpDirector {
   readonly #arrivals = new Map<SmtpStep, (() => void)[]>();
 
   /** The reaction to a client at this step; undefined: continue normally. */
-  react(step: SmtpStep, line = ''): SmtpReaction | undefined {
+  react(step: SmtpStep, connection: string, line = ''): SmtpReaction | undefined {
     const planned = this.script[step];
-    const reaction = typeof planned === 'function' ? planned(line) : planned;
+    const reaction = typeof planned === 'function' ? planned(line, connection) : planned;
     const arrivals = this.#arrivals.get(step) ?? [];
     this.#arrivals.delete(step);
     for (const arrived of arrivals) arrived();
@@ -60,7 +60,7 @@ export class SmtpDirector {
     for (const command of COMMANDS) {
       const handle = connection[`handler_${command}`].bind(connection);
       connection[`handler_${command}`] = (line, done) => {
-        const reaction = this.react(command, line.toString());
+        const reaction = this.react(command, connection.id, line.toString());
         if (reaction === undefined) return handle(line, done);
         if (reaction === 'hang') return undefined;
         if (typeof reaction === 'string') return void socket.destroy();

@@ -128,7 +128,7 @@ export class TestSmtpServer {
       disableReverseLookup: true,
       closeTimeout: 1000,
       onConnect: (session, callback) => {
-        const reaction = this.#director.react('connect');
+        const reaction = this.#director.react('connect', session.id);
         if (reaction === undefined) callback();
         else if (typeof reaction === 'object') callback(new Refusal(reaction));
         else if (reaction !== 'hang') this.#socketOf(session)?.destroy();
@@ -157,14 +157,14 @@ export class TestSmtpServer {
 
   /** Resolves to true when the client must get the reply that its message was taken. */
   async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> {
-    const first = this.#director.react('content');
+    const first = this.#director.react('content', session.id);
     if (first === 'hang') return false;
     if (first === 'drop') {
       stream.once('data', () => this.#socketOf(session)?.destroy());
       return false;
     }
     const raw = await buffer(stream);
-    const last = this.#director.react('message');
+    const last = this.#director.react('message', session.id);
     if (typeof last === 'object') throw new Refusal(last);
     if (last === 'hang') return false;
     await this.pause();

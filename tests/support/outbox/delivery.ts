@@ -52,6 +52,16 @@ export function deliveryContract(create: CreateEngine): void {
       expect(await leaseAt(outbox, LEASE_END)).toMatchObject([{ attempts: 1 }]);
     });
 
+    it('keeps an entry for whoever renews its lease in time', async () => {
+      await outbox.enqueue(inquiryEntry(1));
+      const lease = await leaseOne(outbox);
+      await outbox.renewLease(lease, LEASE_END + 1000);
+      expect(await leaseAt(outbox, LEASE_END)).toHaveLength(0);
+      expect(await leaseAt(outbox, LEASE_END + 1000)).toHaveLength(1);
+      await outbox.renewLease(lease, LEASE_END + 9_000_000);
+      expect(await leaseAt(outbox, LEASE_END + 1_001_000)).toHaveLength(1);
+    });
+
     it('makes due what a clock that ran ahead has put off, leased or not, and nothing else', async () => {
       for (const number of [1, 2, 3, 4]) await outbox.enqueue(inquiryEntry(number));
       const [ahead, ordinary, dead] = await leaseAt(outbox, NOW, 3);

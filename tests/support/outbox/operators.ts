@@ -94,6 +94,7 @@ export function operatorContract(create: CreateEngine): void {
     it('makes a dead letter wait again, with its attempts counted anew', async () => {
       await oneOfEach();
       expect(await operator.requeue([receiptOf(1)], NOW)).toBe(1);
+      expect(await service.stats()).toMatchObject({ oldestAcceptedAt: acceptedAt(2) });
       expect(await lease(9)).toContainEqual(
         expect.objectContaining({ record: inquiry(1), attempts: 0 }),
       );
@@ -142,6 +143,8 @@ export function operatorContract(create: CreateEngine): void {
         await trashed(1);
         expect(await operator.restore(receiptOf(1), NOW)).toBe(true);
         expect(await operator.restore(receiptOf(1), NOW)).toBe(false);
+        expect(await service.stats()).toMatchObject({ oldestAcceptedAt: NOW });
+        expect(await operator.list({ limit: 9 })).toMatchObject([{ acceptedAt: acceptedAt(1) }]);
         expect(await lease(9)).toMatchObject([{ record: inquiry(1), attempts: 0 }]);
         await service.cleanUp({
           now: NOW + 1,

@@ -10,8 +10,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { inquiryEntry, NOON, receiptOf } from '../../../../tests/support/outbox/samples.ts';
+import { SMALL_TRASH } from '../../../../tests/support/outbox/engine-under-test.ts';
 import type { Outbox } from '../outbox.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
+import { Connection } from './storage.ts';
 
 // Threads and processes start slowly where much else runs.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -73,7 +75,26 @@ describe('an outbox file and the processes around it', () => {
     await service.kill();
     const outbox = await open('service');
     const [first] = await outbox.lease({ now: NOON, until: NOON + 1, limit: 1 });
-    expect(first).toMatchObject({ record: { receipt: receiptOf(0) }, attempts: 1 });
+    // A crash costs no attempt: the relay may not have been asked.
+    expect(first).toMatchObject({ record: { receipt: receiptOf(0) }, attempts: 0 });
+  });
+
+  it('keeps no lock when it can not be opened', async () => {
+    await (await open('service')).close();
+    const database = new DatabaseSync(join(directory, 'outbox.sqlite'));
+    database.exec('ALTER TABLE attachments RENAME TO elsewhere');
+    const storage = () =>
+      new Connection({
+        file: join(directory, 'outbox.sqlite'),
+        folder: join(directory, 'attachments'),
+        role: 'service',
+        minFree: 0,
+        trashLimit: SMALL_TRASH,
+      });
+    expect(storage).toThrow('attachments');
+    database.exec('ALTER TABLE elsewhere RENAME TO attachments');
+    database.close();
+    storage().close();
   });
 
   it('refuses a second service, by name of the file, until the first has gone', async () => {

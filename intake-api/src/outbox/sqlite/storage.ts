@@ -66,12 +66,12 @@ export class Connection {
     try {
       if (role === 'service' && !existsSync(file)) putAside(folder);
       this.#database = openDatabase(file, role);
+      this.#files = new AttachmentFiles(this.#database, folder);
+      this.#identity = fileIdentity(file);
     } catch (error) {
       this.#lock?.release();
       throw error;
     }
-    this.#files = new AttachmentFiles(this.#database, folder);
-    this.#identity = fileIdentity(file);
   }
 
   /** The file was moved, deleted or replaced. */
