@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { findWholeChromium } from '../tests/support/browsers/chromium.ts';
+import { OTHER_ENGINES } from '../tests/support/browsers/engines.ts';
 import { ROOT, runStep } from './processes.ts';
 
 const SITE_SOURCES = ['web/src/**', 'web/*.*', 'shared/src/**', 'pnpm-lock.yaml'];
@@ -20,29 +21,43 @@ function drawsJapanese(): boolean {
   return Boolean(stdout?.trim());
 }
 
-/**
- * Makes sure that the browser tests have a Chromium, and that it can draw Japanese: where no font
- * does and none may be installed, it says so. @throws Error
- */
-export async function installChromium(): Promise<void> {
-  const browser = findWholeChromium() ? [] : ['chromium', 'chromium-headless-shell'];
+/** Installs packages of Debian. @throws Error naming them where that is not for this command to do */
+async function installPackages(packages: string[]): Promise<void> {
+  if (packages.length === 0) return;
+  if (!mayInstall()) throw new Error(`Not on this machine: ${packages.join(', ')}. Install them.`);
+  process.env['DEBIAN_FRONTEND'] = 'noninteractive';
+  const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages];
+  await runStep('Package lists', ['apt-get', 'update', '-qq']);
+  await runStep(`Installing ${packages.join(' and ')}`, install);
+}
+
+/** Makes sure that pages are drawn with Japanese letters: says so where nothing can and nothing may be installed. */
+async function installFont(): Promise<void> {
+  if (drawsJapanese()) return;
   // With the program that tells whether there is one.
-  const font = drawsJapanese() ? [] : ['fontconfig', 'fonts-noto-cjk'];
-  const missing = [...browser, ...font];
-  if (missing.length > 0 && mayInstall()) {
-    process.env['DEBIAN_FRONTEND'] = 'noninteractive';
-    const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing];
-    await runStep('Package lists', ['apt-get', 'update', '-qq']);
-    await runStep(`Installing ${missing.join(' and ')}`, install);
-    return;
+  const packages = ['fontconfig', 'fonts-noto-cjk'];
+  if (mayInstall()) return installPackages(packages);
+  console.warn(`No font that draws Japanese was found: install ${packages.join(' and ')}.`);
+}
+
+/** Makes sure that the browser tests have a Chromium that can draw Japanese. @throws Error */
+export async function installChromium(): Promise<void> {
+  if (!findWholeChromium()) {
+    if (mayInstall()) {
+      await installPackages(['chromium', 'chromium-headless-shell']);
+    } else {
+      const playwright = join(ROOT, 'tests/node_modules/.bin/playwright-core');
+      execFileSync(playwright, ['install', 'chromium'], { stdio: 'inherit' });
+    }
   }
-  if (browser.length > 0) {
-    const playwright = join(ROOT, 'tests/node_modules/.bin/playwright-core');
-    execFileSync(playwright, ['install', 'chromium'], { stdio: 'inherit' });
-  }
-  if (font.length > 0) {
-    console.warn(`No font that draws Japanese was found: install ${font.join(' and ')}.`);
-  }
+  await installFont();
+}
+
+/** Makes sure that WebKit and Firefox are here and can draw Japanese. @throws Error naming the packages that are missing */
+export async function installEngines(): Promise<void> {
+  const missing = OTHER_ENGINES.filter(({ isHere }) => !isHere());
+  await installPackages(missing.flatMap(({ packages }) => packages));
+  await installFont();
 }
 
 const modified = (file: string): number => statSync(join(ROOT, file)).mtimeMs;

@@ -5,6 +5,8 @@ import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 import { COMPILED } from '../.tools/programs.ts';
+import type { BrowserEngine } from './support/browsers/engines.ts';
+import { SecondTries } from './support/second-tries.ts';
 
 const root = join(import.meta.dirname, '..');
 const setupFiles = [join(import.meta.dirname, 'support/console-guard.ts')];
@@ -23,7 +25,7 @@ if (!basename(tmpdir()).startsWith('tests-')) {
 }
 
 // Browsers and killed processes share a machine with whatever else runs there: a second try keeps
-// one hiccup from failing a whole run, and the report shows that it was needed.
+// one hiccup from failing a whole run of CI. Each is printed with its reason.
 const retry = process.env['CI'] ? 1 : 0;
 
 const long = process.env['FAULTS'] === 'long';
@@ -31,9 +33,28 @@ const long = process.env['FAULTS'] === 'long';
 // Milliseconds. What browsers and other processes do by themselves takes longer where many files run at once.
 const patient = { poll: { timeout: 10_000 } };
 
+/** Tests of the built site in a browser. */
+const inBrowsers = (name: string, include: string, engines: BrowserEngine['name'][]) => ({
+  root,
+  test: {
+    name,
+    include: [include],
+    provide: { engines },
+    setupFiles,
+    expect: patient,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    globalSetup: join(import.meta.dirname, 'e2e/started-for-all.ts'),
+    // Every file has windows of its own; what they import is the same for all, and so is the browser.
+    isolate: false,
+    retry,
+  },
+});
+
 export default defineConfig({
   test: {
     root,
+    reporters: ['default', new SecondTries()],
     // Browsers, killed services and relays wait now and then: a core is shared by files that do.
     maxWorkers: availableParallelism() * 2,
     projects: [
@@ -77,21 +98,9 @@ export default defineConfig({
           retry,
         },
       },
-      {
-        root,
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          setupFiles,
-          expect: patient,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          globalSetup: join(import.meta.dirname, 'e2e/started-for-all.ts'),
-          // Every file has windows of its own; what they import is the same for all, and so is the browser.
-          isolate: false,
-          retry,
-        },
-      },
+      inBrowsers('e2e', 'tests/e2e/**/*.test.ts', ['Chromium']),
+      // Firefox and WebKit, run by `npm run engines`; Chromium walks through the same files with the others.
+      inBrowsers('engines', 'tests/e2e/engines-*.test.ts', ['Firefox', 'WebKit']),
       {
         root,
         test: {

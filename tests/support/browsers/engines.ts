@@ -6,8 +6,6 @@ import { hasWebKit, openWebKit } from './webkit.ts';
 
 export interface BrowserEngine {
   name: 'Chromium' | 'Firefox' | 'WebKit';
-  /** Whether this machine has it: where it doesn't, its tests are skipped and named in the report. */
-  isHere: boolean;
   /** Whether a visitor can have colours of their own instead of the page's. */
   hasForcedColors: boolean;
   /** Whether keys reach the page's buttons. Firefox without a screen gives them to none, as WebDriver BiDi sends them. */
@@ -16,27 +14,40 @@ export interface BrowserEngine {
   open(front: FrontServer, options?: WindowOptions): Promise<JourneyWindow>;
 }
 
-/** The engines that visitors come with. */
-export const BROWSER_ENGINES: readonly BrowserEngine[] = [
-  {
-    name: 'Chromium',
-    isHere: true,
-    hasForcedColors: true,
-    pressesButtons: true,
-    open: openChromium,
-  },
+const CHROMIUM: BrowserEngine = {
+  name: 'Chromium',
+  hasForcedColors: true,
+  pressesButtons: true,
+  open: openChromium,
+};
+
+interface OtherEngine extends BrowserEngine {
+  /** Whether this machine has it. */
+  isHere(): boolean;
+  /** Debian's packages for it. */
+  packages: string[];
+}
+
+/** The engines beside Chromium that visitors come with: `npm run engines`. */
+export const OTHER_ENGINES: readonly OtherEngine[] = [
   {
     name: 'Firefox',
-    isHere: hasFirefox(),
     hasForcedColors: true,
     pressesButtons: false,
     open: openFirefox,
+    isHere: hasFirefox,
+    packages: ['firefox-esr'],
   },
   {
     name: 'WebKit',
-    isHere: hasWebKit(),
     hasForcedColors: false,
     pressesButtons: true,
     open: openWebKit,
+    isHere: hasWebKit,
+    packages: ['webkit2gtk-driver', 'xvfb', 'dbus'],
   },
 ];
+
+/** The engines of these names, in this order. */
+export const enginesCalled = (names: readonly BrowserEngine['name'][]): BrowserEngine[] =>
+  names.flatMap((wanted) => [CHROMIUM, ...OTHER_ENGINES].filter(({ name }) => name === wanted));

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 
 import { type FrontServer, startFrontServer } from '../site/front-server.ts';
 import { READY } from '../site/visitor.ts';
-import { BROWSER_ENGINES, type BrowserEngine } from './engines.ts';
+import { type BrowserEngine, enginesCalled } from './engines.ts';
 import type { JourneyLocator, JourneyPage, JourneyWindow, WindowOptions } from './journey-page.ts';
 import { removeChosenFiles } from './remote-page.ts';
 
@@ -21,17 +21,16 @@ export interface Journey {
 }
 
 /**
- * A block of tests for each engine, with one window for all of them: to open one takes as long as a page. A test fails
- * when a console got an error.
+ * A block of tests for each engine of this run, with one window for all of them: to open one takes as long as a page. A
+ * test fails when a console got an error.
  */
 export function inEachEngine(
   options: WindowOptions,
   site: () => string,
   tests: (journey: Journey) => void,
 ): void {
-  for (const engine of BROWSER_ENGINES) {
-    const { name, isHere } = engine;
-    describe.skipIf(!isHere)(`${name}、幅${options.width ?? 1440}px`, { timeout: JOURNEY }, () => {
+  for (const engine of enginesCalled(inject('engines'))) {
+    describe(`${engine.name}、幅${options.width ?? 1440}px`, { timeout: JOURNEY }, () => {
       const journey = { engine } as Journey;
       beforeAll(async () => {
         const front = await startFrontServer(site());
