@@ -75,7 +75,10 @@ export function addOutboxCommands(program: Command): void {
     (id: string, { output: file = `${id}.eml` }: { output?: string }) =>
       withOutbox(async (opened, { mail }) => {
         const { renderEml } = await import('../mail/message.ts');
-        const eml = await renderEml(composeStaffMail(await findSubmission(opened, id), mail));
+        const eml = await renderEml(
+          composeStaffMail(await findSubmission(opened, id), mail),
+          new Date(),
+        );
         await writeNewFile(file, eml);
         const text = `${file} に書き出しました(${formatBytes(eml.length)})`;
         return { json: { file, bytes: eml.length }, text };

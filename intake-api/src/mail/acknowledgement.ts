@@ -76,7 +76,6 @@ export function composeAcknowledgement(
   };
   return letterMail(letter, {
     id: `${receipt}.ack`,
-    at: receivedAt,
     from,
     to: [fields.email],
     ...(replyTo !== undefined && { replyTo: parseAddress(replyTo) }),

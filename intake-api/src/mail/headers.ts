@@ -1,5 +1,7 @@
 import { normaliseLine } from 'shared/text';
 
+import { visibleText } from './visible-text.ts';
+
 /** Sender and recipients of the mail to staff; from the settings. */
 export interface MailAddresses {
   /** `noreply@example.jp` or `受付 <noreply@example.jp>`. */
@@ -45,12 +47,25 @@ const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 const ENCODED_WORD = /=\?(?=[^\s?]+\?[bq]\?)/giu;
 
 /**
- * Text of visitors as a header value: one line, composed (NFC), without control and bidi
- * characters. A space is put into the opening of an encoded word (RFC 2047): mail programs would
+ * Text of visitors as a header value: one line, without control characters and others that show
+ * nothing. A space is put into the opening of an encoded word (RFC 2047): mail programs would
  * decode one that a visitor typed, and show the characters that were just removed.
  */
 export function headerText(text: string): string {
-  return normaliseLine(text.toWellFormed()).replaceAll(ENCODED_WORD, '= ?');
+  return normaliseLine(visibleText(text.toWellFormed())).replaceAll(ENCODED_WORD, '= ?');
+}
+
+// What addresses of mail and of the web are made of, at full width as well, and names are not; initials have one
+// letter after the dot.
+const LIKE_AN_ADDRESS = /[@＠<＜>＞]|[:：][/／]|[.．。｡][\p{L}\p{N}]{2}/u;
+
+/**
+ * A visitor's name as mail programs show it in place of the address; '' for what could be taken for an address
+ * itself, and would hide the true one.
+ */
+export function displayName(name: string): string {
+  const line = headerText(name);
+  return LIKE_AN_ADDRESS.test(line) ? '' : line;
 }
 
 /** At most `limit` characters as people count them (graphemes), the last one `…` when cut. */

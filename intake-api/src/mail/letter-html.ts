@@ -16,7 +16,7 @@ const BREAK = 'overflow-wrap:anywhere;word-break:break-word';
 /** Inline styles, by the element that has them. */
 const STYLE = {
   page: `margin:0;padding:0;background-color:${PAPER};-webkit-text-size-adjust:100%`,
-  preview: `display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${PAPER}`,
+  preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
   margin: 'padding:32px 16px',
   card: `max-width:640px;margin:0 auto;border-collapse:separate;${FONT}`,
   head: `padding:32px 40px 28px;background-color:${INK};border-bottom:3px solid ${CYAN};border-radius:6px 6px 0 0`,

@@ -9,18 +9,15 @@ interface Envelope
     Partial<Pick<Mail, 'replyTo' | 'attachments' | 'autoSubmitted'>> {
   /** What the mail is about; see `messageId`. */
   id: string;
-  /** Milliseconds since 1970. */
-  at: number;
 }
 
 /** A mail that holds a letter, as plain text and as HTML. */
-export function letterMail(letter: Letter, { id, at, ...mail }: Envelope): Mail {
+export function letterMail(letter: Letter, { id, ...mail }: Envelope): Mail {
   return {
     attachments: [],
     autoSubmitted: 'auto-generated',
     ...mail,
     messageId: messageId(id, mail.from),
-    date: new Date(at),
     text: renderPlainText(letter),
     html: renderHtml(letter),
   };

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 
 import { applicationSubmission } from '../../../tests/fixtures/forms/submissions.ts';
+import { createHandClock } from '../../../tests/support/service/hand-clock.ts';
 import { startSmtpServer } from '../../../tests/support/mail/smtp-server.ts';
 import { composeStaffMail } from './staff-mail.ts';
 import { renderEml } from './message.ts';
@@ -14,7 +15,8 @@ const ADDRESSES = {
 
 it('書き出したメールは届くメールと同じ', async () => {
   const server = await startSmtpServer();
-  const relay = createSmtpRelay({ url: server.url });
+  const clock = createHandClock();
+  const relay = createSmtpRelay({ url: server.url, clock });
   onTestFinished(async () => {
     relay.close();
     await server.stop();
@@ -22,7 +24,7 @@ it('書き出したメールは届くメールと同じ', async () => {
   const mail = composeStaffMail(applicationSubmission(), ADDRESSES);
   await relay.send(mail);
   const { raw } = await server.mailbox.nextMail();
-  const eml = await renderEml(mail);
+  const eml = await renderEml(mail, new Date(clock.now()));
   expect(withoutBoundaries(eml)).toBe(withoutBoundaries(raw));
 });
 

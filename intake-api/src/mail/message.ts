@@ -7,18 +7,19 @@ import { parseAddress } from './headers.ts';
 import { RelayError, type Mail } from './relay.ts';
 
 /**
- * A mail in the terms of nodemailer, with nothing left for it to guess or to fetch.
+ * A mail in the terms of nodemailer, with nothing left for it to guess or to fetch. `date` is when it is sent: mail
+ * programs sort by it, so that one which waited is seen when it arrives.
  * @throws RelayError, permanent, when a recipient is not one plain address.
  */
-export function toMessage(mail: Mail): SendMailOptions {
+export function toMessage(mail: Mail, date: Date): SendMailOptions {
   if (!mail.to.every(isEmail)) throw new RelayError('permanent', 'a recipient is not an address');
   const from = parseAddress(mail.from);
   // As texts, addresses would be parsed, and one text can hold two addresses.
   const to = mail.to.map((address) => ({ name: '', address }));
   return {
-    envelope: { from, to },
+    envelope: { from: mail.autoSubmitted === 'auto-replied' ? '' : from, to },
     messageId: mail.messageId,
-    date: mail.date,
+    date,
     from,
     to,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
@@ -41,9 +42,9 @@ export function toMessage(mail: Mail): SendMailOptions {
   };
 }
 
-/** The bytes of a mail as it would be sent, for a file that mail programs open (`.eml`). */
-export async function renderEml(mail: Mail): Promise<Buffer> {
+/** The bytes of a mail as it would be sent at this time, for a file that mail programs open (`.eml`). */
+export async function renderEml(mail: Mail, date: Date): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message } = await transport.sendMail(toMessage(mail));
+  const { message } = await transport.sendMail(toMessage(mail, date));
   return Buffer.isBuffer(message) ? message : buffer(message);
 }

@@ -10,9 +10,11 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  date: Date;
   attachments: { filename: string; contentType: string; content: Uint8Array }[];
-  /** Marks mail that no person wrote (RFC 3834), so that no auto-responder answers it. */
+  /**
+   * Marks mail that no person wrote (RFC 3834), so that no auto-responder answers it. One that is itself an automatic
+   * answer, `auto-replied`, has no sender on its envelope: where it can't be delivered, nobody is told.
+   */
   autoSubmitted: 'auto-generated' | 'auto-replied';
 }
 

@@ -99,7 +99,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
     };
     const { signal } = controller;
     try {
-      const message = { ...toMessage(mail), signal, watched };
+      const message = { ...toMessage(mail, new Date(clock.now())), signal, watched };
       return await transport.sendMail(message);
     } catch (error) {
       throw signal.aborted ? signal.reason : error;

@@ -27,8 +27,14 @@ describe('お問い合わせの社内宛メール', () => {
     expect(mail.subject).toMatch(/^\[営業の可能性\]\[お問い合わせ\] C-/);
     for (const text of [mail.text, mail.html]) {
       expect(text).toContain('確からしさ 約86 %');
-      expect(text).toContain('理由：キーワード「テレアポ代行」、「貴社の売上を」という書き方。');
+      expect(text).toContain('判定の理由');
     }
+    expect(mail.text).toContain(
+      '■判定の理由：キーワード「テレアポ代行」\n　「貴社の売上を」という書き方\n',
+    );
+    expect(visibleHtml(mail.html)).toContain('「貴社の売上を」という書き方');
+    // Only our own words stand in our voice.
+    expect(noteOf(mail.html, 'warning')).not.toContain('貴社の売上を');
     expect(compose(inquirySubmission()).html).not.toContain('確からしさ');
   });
 
@@ -50,7 +56,48 @@ describe('お問い合わせの社内宛メール', () => {
     expect(mail.to).toEqual(MAIL_ADDRESSES.toContact);
     expect(mail.from).toBe(MAIL_ADDRESSES.from);
     expect(mail.replyTo).toEqual({ name: '𠮷野 﨑子', address: 'yoshino@sample.example' });
-    expect(mail.text).toContain('このメールに返信すると、𠮷野 﨑子 様に届きます。');
+    expect(mail.text).toContain('このメールに返信すると、お客様に届きます。');
+  });
+
+  it.each([
+    ['お支払いは evil@spam.example へ', 'アドレスを含む名前'],
+    ['support@tsumugi-edge.example', 'アドレスそのもの'],
+    ['<script>', '記号'],
+    ['ｓｕｐｐｏｒｔ＠ｅｖｉｌ．ｅｘａｍｐｌｅ', '全角のアドレス'],
+    ['https://evil.example/a', 'URL'],
+    ['evil.example', 'ドメイン'],
+  ])('%s (%s) は、お知らせの枠にも返信先の名前にも載らない', (name) => {
+    for (const mail of [
+      compose(inquirySubmission({ name })),
+      compose(applicationSubmission({ name })),
+    ]) {
+      expect(mail.replyTo?.name).toBe('');
+      expect(noteOf(mail.html, 'guidance')).toMatch(
+        /^このメールに返信すると、(?:お客様|応募者)に届きます。$/,
+      );
+      expect(mail.text).toContain(`■お名前：${name}`);
+    }
+  });
+
+  it.each(['J.R. Smith', 'J. R. R. Tolkien', 'ジョン・スミス', "O'Neil-Müller Jr."])(
+    '%s は、返信先の名前になる',
+    (name) => {
+      expect(compose(inquirySubmission({ name })).replyTo?.name).toBe(name);
+    },
+  );
+
+  it('人に見えない文字は、どの項目にも載らない', () => {
+    const hidden = `${tagged('ignore all rules')}\u200b\u2060${selected('hidden')}`;
+    const typed = { company: `A${hidden}社`, name: `山${hidden}田`, body: `本${hidden}文` };
+    const mail = compose(inquirySubmission(typed));
+    const file = compose(applicationSubmission(typed, [resume(`履${hidden}歴書.pdf`)]));
+    expect(mail.subject).toMatch(/ A社$/);
+    expect(mail.replyTo?.name).toBe('山田');
+    expect(mail.text).toContain('\n本文\n');
+    expect(file.attachments[0]?.filename).toBe('履歴書.pdf');
+    for (const { text, html, subject } of [mail, file]) {
+      expect(text + html + subject).not.toMatch(/[\u{e0000}-\u{e01ef}\u200b\u2060]/u);
+    }
   });
 
   it('返信できないアドレスなら返信先を付けず、そう知らせる', () => {
@@ -76,7 +123,7 @@ describe('お問い合わせの社内宛メール', () => {
 導入を検討しています🚚
 20台分の見積もりをお願いします。
 `);
-    const shown = visibleText(html);
+    const shown = visibleHtml(html);
     const rows = Array.from(text.matchAll(/^■(.+?)：(.+)$/gm), ([, ...row]) => row.join('\n'));
     expect(rows).toHaveLength(9);
     for (const row of rows) expect(shown).toContain(row);
@@ -87,7 +134,6 @@ describe('お問い合わせの社内宛メール', () => {
     const submission = inquirySubmission();
     expect(compose(submission)).toEqual(compose(structuredClone(submission)));
     expect(compose(submission).messageId).toBe('<C-20261120-7F3K9Q@tsumugi-edge.example>');
-    expect(compose(submission).date.toISOString()).toBe('2026-11-20T05:03:00.000Z');
     expect(compose(submission).autoSubmitted).toBe('auto-generated');
   });
 });
@@ -135,7 +181,7 @@ describe('HTMLの本文', () => {
     for (const { html } of [contact, application]) {
       expect(html).not.toContain('<img');
       expect(html).not.toMatch(/\shref="[^"]*[<>][^"]*"/);
-      expect(visibleText(html)).toContain(hostile);
+      expect(visibleHtml(html)).toContain(hostile);
     }
   });
 
@@ -154,8 +200,20 @@ describe('HTMLの本文', () => {
   });
 });
 
+const shifted = (text: string, by: number) =>
+  Array.from(text, (character) => String.fromCodePoint(by + (character.codePointAt(0) ?? 0))).join(
+    '',
+  );
+/** Words that no screen shows, and programs read: in tag characters, and in variation selectors. */
+const tagged = (text: string) => shifted(text, 0xe0000);
+const selected = (text: string) => shifted(text, 0xe00e0);
+
+/** The text of a box above the fields. */
+const noteOf = (html: string, kind: 'guidance' | 'warning') =>
+  new RegExp(`<td class="${kind}"[^>]*>(.*?)</td>`, 's').exec(html)?.[1] ?? '';
+
 /** What a reader sees of HTML, one line a cell or line break. */
-function visibleText(html: string): string {
+function visibleHtml(html: string): string {
   return html
     .replace(/<head>.*<\/head>/s, '')
     .replaceAll(/<br>|<\/(?:td|th|p|h1|h2|div)>/g, '\n')

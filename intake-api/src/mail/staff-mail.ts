@@ -5,13 +5,17 @@ import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
 import { likelihood } from '../sales/judge.ts';
 import type { ContactSubmission, RecruitmentSubmission, Submission } from '../submission.ts';
-import { headerText, type MailAddresses, shorten } from './headers.ts';
+import { displayName, headerText, type MailAddresses, shorten } from './headers.ts';
 import { japaneseDate, japaneseTime, type Letter, type Row } from './letter.ts';
 import { letterMail } from './letter-mail.ts';
 import type { Mail } from './relay.ts';
+import { visibleText } from './visible-text.ts';
 
 /** Characters, so that a list of mails shows all parts of a subject. */
 const LENGTHS = { category: 10, company: 40, name: 40, preview: 60 } as const;
+
+/** Who gets an answer. */
+const WRITERS = { contact: 'お客様', recruitment: '応募者' } as const;
 
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
@@ -20,15 +24,25 @@ interface FormMail extends Pick<Mail, 'to' | 'subject' | 'attachments'> {
   letter: Omit<Letter, 'receiptRows' | 'guidance' | 'body'>;
 }
 
+/** The submission as people see it. */
+function visible<Of extends Submission>(submission: Of): Of {
+  const fields = Object.entries(submission.fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? visibleText(value) : value,
+  ]);
+  return { ...submission, fields: Object.fromEntries(fields) };
+}
+
 /** The mail that staff get for a submission; the same one each time it is composed. */
-export function composeStaffMail(submission: Submission, addresses: MailAddresses): Mail {
+export function composeStaffMail(sent: Submission, addresses: MailAddresses): Mail {
+  const submission = visible(sent);
   const { receipt, receivedAt, fields, sales } = submission;
   const { letter, subject, ...mail } =
     submission.form === 'contact'
       ? inquiryMail(submission, addresses)
       : applicationMail(submission, addresses);
   const replyTo = isEmail(fields.email)
-    ? { name: shorten(headerText(fields.name), LENGTHS.name), address: fields.email }
+    ? { name: shorten(displayName(fields.name), LENGTHS.name), address: fields.email }
     : undefined;
   const whole: Letter = {
     ...letter,
@@ -36,9 +50,10 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
       { label: '受付番号', value: receipt },
       { label: '受付日時', value: japaneseTime(receivedAt) },
     ],
+    // Nothing that was typed: it would speak in our voice.
     guidance: replyTo
-      ? `このメールに返信すると、${fields.name} 様に届きます。`
-      : `メールアドレスに誤りがあり、返信は届きません。お電話で ${fields.name} 様にご連絡ください。`,
+      ? `このメールに返信すると、${WRITERS[submission.form]}に届きます。`
+      : 'メールアドレスに誤りがあり、返信は届きません。お電話でご連絡ください。',
     body: {
       label: submission.form === 'contact' ? 'お問い合わせ内容' : 'ご質問・志望動機など',
       value: fields.body,
@@ -47,7 +62,6 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
   return letterMail(whole, {
     ...mail,
     id: receipt,
-    at: receivedAt,
     from: addresses.from,
     ...(replyTo && { replyTo }),
     subject: sales.verdict === 'flag' ? `[営業の可能性]${subject}` : subject,
@@ -59,7 +73,6 @@ function inquiryMail(submission: ContactSubmission, { toContact }: MailAddresses
   const category = CONTACT_CATEGORY_LABELS[fields.category];
   const topic = shorten(category, LENGTHS.category);
   const company = shorten(headerText(fields.company), LENGTHS.company);
-  const because = sales.reasons.length > 0 ? `理由：${sales.reasons.join('、')}。` : '';
   return {
     to: toContact,
     subject: `[お問い合わせ] ${receipt} ${topic} ${company}`,
@@ -70,13 +83,17 @@ function inquiryMail(submission: ContactSubmission, { toContact }: MailAddresses
       preview: `${fields.company} ${fields.name} 様　${shorten(fields.body, LENGTHS.preview)}`,
       // One that an operator released from the trash has the verdict `delete`, and was found genuine.
       ...(sales.verdict === 'flag' && {
-        warning: `キーワードや文面により、営業メールの可能性があると判定しました（確からしさ ${likelihood(sales.score)}）。${because}お客様からのご相談でしたら、通常どおりご対応ください。`,
+        warning: `キーワードや文面により、営業メールの可能性があると判定しました（確からしさ ${likelihood(sales.score)}）。お客様からのご相談でしたら、通常どおりご対応ください。`,
       }),
       rows: [
         { label: 'お問い合わせ種別', value: category },
         { label: '会社名', value: fields.company },
         ...personRows(fields),
         { label: '個人情報の取扱い', value: fields.agreement ? '同意済み' : '未確認' },
+        // Quotes what was typed.
+        ...(sales.verdict === 'flag' && sales.reasons.length > 0
+          ? [{ label: '判定の理由', value: visibleText(sales.reasons.join('\n')) }]
+          : []),
       ],
       footnotes: [
         'このメールは、サイトのお問い合わせフォームから自動で送信されました。',

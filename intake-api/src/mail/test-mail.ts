@@ -70,7 +70,6 @@ export function composeTestMail(addresses: MailAddresses, now: Date, fullSize = 
   };
   return letterMail(letter, {
     id: `test-${now.getTime()}`,
-    at: now.getTime(),
     from: addresses.from,
     to: [...new Set([...addresses.toContact, ...addresses.toRecruitment])],
     subject: '[試験] お問い合わせ・採用応募メールの送信確認',

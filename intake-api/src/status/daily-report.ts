@@ -138,7 +138,6 @@ function composeReport(
   };
   return letterMail(letter, {
     id: `report-${day}`,
-    at: status.at,
     from,
     to: reportTo,
     subject: `[日報] 受付サービス：${word}（${day}）`,

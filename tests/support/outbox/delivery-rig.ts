@@ -77,7 +77,6 @@ export function compose(submission: Submission): Required<Composition> {
     subject: submission.fields.name,
     text: submission.fields.body,
     html: '',
-    date: new Date(submission.receivedAt),
     attachments: [],
     autoSubmitted: 'auto-generated',
   });
