@@ -7,11 +7,10 @@ import { buildApp } from './http/app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Submission } from './submission.ts';
-import {
-  composeAcknowledgement,
-  createAcknowledgementLimit,
-  createKeyMemory,
-} from './mail/acknowledgement.ts';
+import { composeAcknowledgement } from './mail/acknowledgement.ts';
+import { createAcknowledgementLimit, createCounts } from './mail/acknowledgement-limit.ts';
+import { createAnswerable } from './mail/answerable.ts';
+import { parseAddress } from './mail/headers.ts';
 import { composeStaffMail } from './mail/staff-mail.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -66,6 +65,16 @@ function formTokenSecret(config: Config, log: Logger): string {
   return keptSecret(join(config.dataDir, 'form-token-secret'));
 }
 
+/** Where mail that answers by itself must not go. */
+function ownAddresses({ mail, reportTo, siteOrigin }: Config) {
+  const { from, replyTo = from, toContact, toRecruitment } = mail;
+  const named = [from, replyTo].map((text) => parseAddress(text).address);
+  return {
+    addresses: [...named, ...toContact, ...toRecruitment, ...reportTo],
+    hosts: siteOrigin === undefined ? [] : [new URL(siteOrigin).hostname],
+  };
+}
+
 /** Loads their client where several instances count together alone. */
 async function sharedCounts({ redisUrl }: Config, deps: Pick<ServiceDeps, 'log' | 'clock'>) {
   if (redisUrl === undefined) return undefined;
@@ -97,14 +106,17 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     clock,
   });
   const counts = await sharedCounts(config, { log, clock });
-  const mayAcknowledge = createAcknowledgementLimit(counts ?? createKeyMemory(clock));
+  const secret = formTokenSecret(config, log);
+  const mayAcknowledge = createAcknowledgementLimit({
+    counts: counts ?? createCounts(clock),
+    limits: config.acknowledgements,
+    isAnswerable: createAnswerable(ownAddresses(config)),
+    secret,
+  });
   const compose = (submission: Submission) => ({
     staffMail: composeStaffMail(submission, config.mail),
-    ...(config.autoReply && {
-      acknowledgement: async () =>
-        (await mayAcknowledge(submission))
-          ? composeAcknowledgement(submission, config.mail)
-          : undefined,
+    ...(submission.acknowledge && {
+      acknowledgement: () => composeAcknowledgement(submission, config.mail),
     }),
   });
   const metrics = createMetrics({
@@ -140,7 +152,8 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     wake: () => {
       worker.wake();
     },
-    formTokenSecret: formTokenSecret(config, log),
+    ...(config.autoReply && { mayAcknowledge }),
+    formTokenSecret: secret,
     timeouts: deps.timeouts,
   });
   const status = () => readStatus(config, outbox, clock.now());

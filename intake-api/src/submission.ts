@@ -20,6 +20,8 @@ const commonFields = {
   /** Milliseconds since 1970. */
   receivedAt: z.number(),
   sales: salesSchema,
+  /** Whether its sender is to get an acknowledgement; decided when it arrived. */
+  acknowledge: z.boolean().exactOptional(),
 };
 
 const person = { name: z.string(), kana: z.string(), phone: z.string(), email: z.string() };

@@ -25,6 +25,30 @@ it('AUTO_REPLY=on では、送信者に受付番号だけを知らせる', async
   expect(mail?.parsed.text).toMatch(/C-\d{8}-/);
   expect(mail?.parsed.text).not.toContain('見積もり');
   expect(mail?.parsed.headers.get('auto-submitted')).toBe('auto-replied');
+  expect(mail?.envelope.from).toBe('');
+});
+
+it.each(['contact@tsumugi-edge.example', 'no-reply@sample.example', 'a%b@sample.example'])(
+  '自社や機械のアドレス %s には返さない',
+  async (email) => {
+    service = await startTestService({ env: { AUTO_REPLY: 'on' } });
+    await send({ email });
+    expect(service.relay.mailbox.mails).toHaveLength(1);
+    expect(service.relay.mailbox.mails[0]?.parsed.subject).toContain('[お問い合わせ]');
+  },
+);
+
+it('書き方や宛先を変えても、一つの送信元に決めた数より多くは返さない', async () => {
+  service = await startTestService({
+    env: { AUTO_REPLY: 'on', AUTO_REPLY_PER_CLIENT: '3', RATE_LIMIT_MAX: '1000' },
+  });
+  for (const email of ['y.amada@gmail.com', 'yamada+1@gmail.com', 'YAMADA@googlemail.com'])
+    await send({ email, body: email });
+  const replies = () => service.relay.mailbox.mails.filter(({ envelope }) => envelope.from === '');
+  expect(replies()).toHaveLength(1);
+  for (const number of [1, 2, 3, 4, 5])
+    await send({ email: `a@d${number}.example`, body: `質問 ${number}` });
+  expect(replies()).toHaveLength(1);
 });
 
 it('同じ宛先への受付確認は一日一通まで', async () => {

@@ -102,6 +102,11 @@ export function loadConfig(environment: Environment = process.env) {
       wording: values.AUTO_REPLY_FILE,
     },
     autoReply: values.AUTO_REPLY,
+    acknowledgements: {
+      perClient: values.AUTO_REPLY_PER_CLIENT,
+      perDomain: values.AUTO_REPLY_PER_DOMAIN,
+      inAll: values.AUTO_REPLY_PER_HOUR,
+    },
     reportTo: values.REPORT_TO ?? [],
     siteOrigin: values.SITE_ORIGIN,
     siteAddress: values.SITE_ADDRESS,

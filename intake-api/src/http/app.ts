@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { Refusal } from '../intake/refusal.ts';
-import { createStore } from '../intake/store.ts';
+import { createStore, type StoreDeps } from '../intake/store.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Spool } from '../outbox/spool.ts';
@@ -30,6 +30,8 @@ export interface AppDeps {
   salesRules: () => SalesRules;
   /** Whether these are what their file says. */
   rulesAreCurrent: () => boolean;
+  /** See `createStore`. */
+  mayAcknowledge?: StoreDeps['mayAcknowledge'];
   /** Tells the delivery worker that something waits. */
   wake: () => void;
   metrics: Pick<Metrics, 'accepted' | 'refused' | 'verdict'>;

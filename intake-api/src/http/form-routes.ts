@@ -27,11 +27,11 @@ interface FormRoutesDeps extends IntakeDeps {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What both forms have beside their content. @throws Refusal `malformed` for a key that is no UUID */
-function readSender({ headers, log }: FastifyRequest) {
+function readSender({ headers, log, visitor }: FastifyRequest) {
   const key = headers[HEADERS.idempotencyKey];
-  if (key === undefined) return { log, idempotencyKey: undefined };
+  if (key === undefined) return { log, client: visitor.key, idempotencyKey: undefined };
   if (typeof key !== 'string' || !UUID.test(key)) throw new Refusal('malformed');
-  return { log, idempotencyKey: key.toLowerCase() };
+  return { log, client: visitor.key, idempotencyKey: key.toLowerCase() };
 }
 
 /** The token for a form that opens, and what takes in the two forms. */

@@ -30,9 +30,13 @@ export function openSharedCounts(url: string, { log, clock }: { log: Log; clock:
   });
   return {
     redis,
-    /** Sets a key for `ttl` milliseconds; resolves to false when it is set already. */
-    async setIfAbsent(key: string, ttl: number): Promise<boolean> {
-      return (await redis.set(`intake-${key}`, '', 'PX', ttl, 'NX')) === 'OK';
+    /** See `Counts`. */
+    async increment(key: string, ttl: number): Promise<number> {
+      const name = `intake-${key}`;
+      const results = await redis.multi().set(name, 0, 'PX', ttl, 'NX').incr(name).exec();
+      const [error, count] = results?.at(-1) ?? [new Error('no answer')];
+      if (error) throw error;
+      return Number(count);
     },
     close() {
       redis.disconnect();

@@ -16,7 +16,8 @@ it('bounds how many submissions wait for the storage', async () => {
   });
   const log = { info() {}, warn() {}, error() {} };
   const submission = inquiry(1);
-  const send = () => store({ submission, idempotencyKey: undefined, sent: {}, hits: [], log });
+  const sender = { client: '', idempotencyKey: undefined, log };
+  const send = () => store({ ...sender, submission, sent: {}, hits: [] });
   const waiting = Array.from({ length: MAX_WAITING }, send);
   await expect(send()).rejects.toThrow(OutboxError);
   storage.resolve({ outcome: 'accepted', receipt: 'C-20261120-7F3K9Q' });

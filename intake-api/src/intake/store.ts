@@ -10,8 +10,10 @@ import type { ContactSubmission, Form, RecruitmentSubmission } from '../submissi
 import { newReceipt } from './receipt.ts';
 import { Refusal } from './refusal.ts';
 
-interface StoreDeps {
+export interface StoreDeps {
   outbox: Pick<Outbox, 'enqueue'>;
+  /** Undefined where nobody gets an acknowledgement. Rejects when that can't be told. */
+  mayAcknowledge?: ((submission: Judged, client: string) => Promise<boolean>) | undefined;
   clock: Pick<Clock, 'now'>;
   /** Milliseconds that what the sales filter deletes stays in the trash; 0 keeps none of it. */
   salesRetention: number;
@@ -23,6 +25,8 @@ interface StoreDeps {
 
 /** Who sends a form. */
 export interface Sender {
+  /** Address or network on the internet; counted, never stored. */
+  client: string;
   idempotencyKey: string | undefined;
   /** The log of this request. */
   log: Log;
@@ -34,10 +38,12 @@ export type SalesMode = 'delete' | 'flag';
 export const applyMode = (mode: SalesMode, verdict: Verdict): Verdict =>
   mode === 'flag' && verdict === 'delete' ? 'flag' : verdict;
 
-type Given = 'version' | 'receipt' | 'receivedAt';
+type Given = 'version' | 'receipt' | 'receivedAt' | 'acknowledge';
+
+type Judged = Omit<ContactSubmission, Given> | Omit<RecruitmentSubmission<SpooledFile>, Given>;
 
 interface StoreRequest extends Sender {
-  submission: Omit<ContactSubmission, Given> | Omit<RecruitmentSubmission<SpooledFile>, Given>;
+  submission: Judged;
   /** All that the visitor sent, files by their digests, so that the same key with other content is noticed. */
   sent: unknown;
   /** What led to the verdict of the sales filter. */
@@ -76,13 +82,21 @@ export function createStore(deps: StoreDeps): Store {
     idempotencyKey: key,
     sent,
     hits,
+    client,
   }: StoreRequest): Promise<string> {
     const receivedAt = deps.clock.now();
+    const acknowledge = await deps.mayAcknowledge?.(submission, client).catch(() => false);
     const goesToTrash = submission.sales.verdict === 'delete';
     for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
       const receipt = newReceipt(submission.form, receivedAt);
       const acceptance = await deps.outbox.enqueue({
-        submission: { version: 1, receipt, receivedAt, ...submission },
+        submission: {
+          version: 1,
+          receipt,
+          receivedAt,
+          ...submission,
+          ...(acknowledge && { acknowledge }),
+        },
         hits,
         ...(key && { idempotency: { key, fingerprint: fingerprint(key, sent) } }),
         ...(goesToTrash && { trashUntil: receivedAt + deps.salesRetention }),

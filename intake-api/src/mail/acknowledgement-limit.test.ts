@@ -5,66 +5,127 @@ import {
   inquirySubmission,
 } from '../../../tests/fixtures/forms/submissions.ts';
 import { createHandClock } from '../../../tests/support/service/hand-clock.ts';
-import { createAcknowledgementLimit, createKeyMemory } from './acknowledgement.ts';
+import { DAY, HOUR } from '../clock.ts';
+import { createAcknowledgementLimit, createCounts, type Counts } from './acknowledgement-limit.ts';
 
-const HOUR = 60 * 60 * 1000;
+const WIDE = { perClient: 1000, perDomain: 1000, inAll: 1000 };
+
+function limitWith({
+  limits = {},
+  counts,
+  isAnswerable = () => true,
+}: {
+  limits?: Partial<typeof WIDE>;
+  counts?: Counts;
+  isAnswerable?: (address: string) => boolean;
+}) {
+  const clock = createHandClock();
+  const may = createAcknowledgementLimit({
+    counts: counts ?? createCounts(clock),
+    limits: { ...WIDE, ...limits },
+    isAnswerable,
+    secret: 'a secret of thirty-two characters',
+  });
+  const mayHave = (email: string, client = '203.0.113.7') =>
+    may(inquirySubmission({ email }), client);
+  return { clock, may, mayHave };
+}
 
 describe('the limit on acknowledgements', () => {
-  it('lets each address have one a day', async () => {
-    const clock = createHandClock();
-    const mayAcknowledge = createAcknowledgementLimit(createKeyMemory(clock));
-    expect(await mayAcknowledge(inquirySubmission({ email: 'a@b.example' }))).toBe(true);
-    expect(await mayAcknowledge(inquirySubmission({ email: 'c@b.example' }))).toBe(true);
-    expect(await mayAcknowledge(inquirySubmission({ email: 'A@B.example' }))).toBe(false);
-    expect(await mayAcknowledge(applicationSubmission({ email: 'a@b.example' }))).toBe(false);
+  it('lets each mailbox have one a day, however its address is written', async () => {
+    const { clock, may, mayHave } = limitWith({});
+    expect(await mayHave('a@b.example')).toBe(true);
+    expect(await mayHave('c@b.example')).toBe(true);
+    for (const same of ['A@B.example', 'a+1@b.example', 'a+2@b.example']) {
+      expect(await mayHave(same)).toBe(false);
+    }
+    expect(await may(applicationSubmission({ email: 'a@b.example' }), 'x')).toBe(false);
     clock.advance(23 * HOUR);
-    expect(await mayAcknowledge(inquirySubmission({ email: 'a@b.example' }))).toBe(false);
+    expect(await mayHave('a@b.example')).toBe(false);
     clock.advance(HOUR);
-    expect(await mayAcknowledge(inquirySubmission({ email: 'a@b.example' }))).toBe(true);
+    expect(await mayHave('a@b.example')).toBe(true);
   });
 
   it('lets none have one for what may be sales', async () => {
-    const mayAcknowledge = createAcknowledgementLimit(createKeyMemory(createHandClock()));
+    const { may } = limitWith({});
     const flagged = inquirySubmission({}, { sales: { verdict: 'flag', score: 8, reasons: [] } });
-    expect(await mayAcknowledge(flagged)).toBe(false);
-    expect(await mayAcknowledge(inquirySubmission())).toBe(true);
+    expect(await may(flagged, 'x')).toBe(false);
+    expect(await may(inquirySubmission(), 'x')).toBe(true);
   });
 
-  it('holds for all instances that share their keys', async () => {
-    const keys = createKeyMemory(createHandClock());
-    const instances = [createAcknowledgementLimit(keys), createAcknowledgementLimit(keys)];
-    const answers = await Promise.all(instances.map((may) => may(inquirySubmission())));
+  it('lets no address have one that must not be answered', async () => {
+    const { mayHave } = limitWith({ isAnswerable: (address) => address !== 'list@b.example' });
+    expect(await mayHave('list@b.example')).toBe(false);
+    expect(await mayHave('a@b.example')).toBe(true);
+  });
+
+  const askers = Array.from({ length: 20 }, (_, number) => ({
+    email: `a${number}@d${number}.example`,
+    client: `192.0.2.${number}`,
+  }));
+  const oneClient = askers.map((asker) => ({ ...asker, client: '203.0.113.7' }));
+  const oneDomain = askers.map((asker, number) => ({ ...asker, email: `a${number}@b.example` }));
+
+  it.each([
+    ['that one client asks for', { perClient: 3 }, oneClient],
+    ['to one domain', { perDomain: 3 }, oneDomain],
+    ['in all', { inAll: 3 }, askers],
+  ])('lets only so many an hour go out %s', async (_, limits, those) => {
+    const { clock, mayHave } = limitWith({ limits });
+    const granted = async () => {
+      let count = 0;
+      for (const { email, client } of those) if (await mayHave(email, client)) count += 1;
+      return count;
+    };
+    expect(await granted()).toBe(3);
+    clock.advance(DAY);
+    expect(await granted()).toBe(3);
+  });
+
+  it('counts nothing against others of what one client has too many of', async () => {
+    const { mayHave } = limitWith({ limits: { perClient: 1, inAll: 2 } });
+    expect(await mayHave('a@b.example', 'x')).toBe(true);
+    for (const { email } of askers) expect(await mayHave(email, 'x')).toBe(false);
+    expect(await mayHave('a1@d1.example', 'y')).toBe(true);
+  });
+
+  it('holds for all instances that share their counts', async () => {
+    const counts = createCounts(createHandClock());
+    const instances = [limitWith({ counts }), limitWith({ counts })];
+    const answers = await Promise.all(instances.map(({ mayHave }) => mayHave('a@b.example')));
     expect(answers.toSorted()).toEqual([false, true]);
   });
 
-  it('hands out no address, only its hash', async () => {
+  it('hands out no address, only digests that need the secret', async () => {
     const keys: string[] = [];
-    const mayAcknowledge = createAcknowledgementLimit({
-      async setIfAbsent(key) {
+    const counts: Counts = {
+      async increment(key) {
         keys.push(key);
-        return true;
+        return 1;
       },
-    });
-    await mayAcknowledge(inquirySubmission());
-    expect(keys).toEqual([expect.stringMatching(/^acknowledged-[\w-]{43}$/)]);
+    };
+    await limitWith({ counts }).mayHave('a@b.example');
+    expect(keys).toHaveLength(4);
+    for (const key of keys) expect(key).toMatch(/^acknowledged-[\w-]{43}$/);
   });
 
-  it('rejects when the keys are out of reach', async () => {
+  it('rejects when the counts are out of reach', async () => {
     const failure = new Error('Connection is closed.');
-    const mayAcknowledge = createAcknowledgementLimit({
-      setIfAbsent: () => Promise.reject(failure),
-    });
-    await expect(mayAcknowledge(inquirySubmission())).rejects.toBe(failure);
+    const counts = { increment: () => Promise.reject(failure) };
+    await expect(limitWith({ counts }).mayHave('a@b.example')).rejects.toBe(failure);
   });
 
-  it('remembers no more than ten thousand addresses, and lets nobody else have one', async () => {
+  it('remembers no more than ten thousand keys, and counts each further one as too many', async () => {
     const clock = createHandClock();
-    const keys = createKeyMemory(clock);
-    for (let number = 0; number < 10_000; number += 1) {
-      expect(await keys.setIfAbsent(String(number), HOUR)).toBe(true);
+    const counts = createCounts(clock);
+    await counts.increment('known', DAY);
+    for (let number = 1; number < 10_000; number += 1) {
+      expect(await counts.increment(String(number), HOUR)).toBe(1);
     }
-    expect(await keys.setIfAbsent('one more', HOUR)).toBe(false);
+    expect(await counts.increment('one more', HOUR)).toBe(Infinity);
+    expect(await counts.increment('known', DAY)).toBe(2);
     clock.advance(HOUR);
-    expect(await keys.setIfAbsent('one more', HOUR)).toBe(true);
+    expect(await counts.increment('one more', HOUR)).toBe(1);
+    expect(await counts.increment('known', DAY)).toBe(3);
   });
 });

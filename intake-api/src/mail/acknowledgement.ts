@@ -1,11 +1,9 @@
-import { hash } from 'node:crypto';
-
 import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
 import { JOB_TYPE_LABELS } from 'shared/recruitment';
+import { countCodePoints } from 'shared/text';
 
-import { DAY, type Clock } from '../clock.ts';
 import type { ContactSubmission, Form, RecruitmentSubmission, Submission } from '../submission.ts';
-import { headerText, parseAddress, senderSignature, shorten } from './headers.ts';
+import { headerText, parseAddress, senderSignature } from './headers.ts';
 import { japaneseTime, type Letter } from './letter.ts';
 import { letterMail } from './letter-mail.ts';
 import type { Mail } from './relay.ts';
@@ -100,56 +98,36 @@ const WORDS: Record<Form, Words> = {
 /** Who is greeted where the name may be none. */
 const ANYBODY: Record<Form, string> = { contact: 'お客様', recruitment: 'ご応募者様' };
 
-const NAME_LENGTH = 24;
-// Letters of any script, and between them what names have; no digits, slashes, @ or dots that join
-// words, so neither addresses nor phone numbers.
-const NAME = /^\p{L}\p{M}*(?:(?:\. | ?[・･'’-] ?|[ 　])?\p{L}\p{M}*)*\.?$/u;
+// Letters of any script, and within a word what names have; no digits, slashes, @ or dots that join words, so neither
+// addresses nor phone numbers.
+const WORD = /^\p{L}\p{M}*(?:['’-]?\p{L}\p{M}*)*\.?$/u;
+const BETWEEN_WORDS = / ?[・･＝゠] ?|[ 　]+/u;
+const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const LARGE_OR_PARTICLE =
+  /^(?:\p{Lu}|(?:al|bin|da|das|de|del|den|der|di|do|dos|du|el|la|le|van|von|y)$)/u;
+// Letters that names of Japan and its neighbours never have more of.
+const LENGTHS = { words: 4, word: 16, line: 40, easternWord: 12, easternLine: 20 };
+// What Japanese sentences have and names have not: the mark of an object, an inflected word before another one, many
+// ideographs or hiragana in a row, and the ends of verbs.
+const SENTENCE =
+  /を|\p{Script=Han}\p{Script=Hiragana}{2,}[\p{Script=Han}\p{Script=Katakana}]|\p{Script=Han}{7}|\p{Script=Hiragana}{7}|\p{Script=Han}\p{Script=Hiragana}{5}|(?:です|ます|ました|ません|ください|下さい|こちら|から|まで|して|した|する|される|ましょう|たい)$/u;
+
+/** Whether a line can only be a name. A name that is taken for something else costs a greeting, the other way round a lure. */
+function isName(line: string): boolean {
+  const words = line.split(BETWEEN_WORDS);
+  const eastern = EASTERN.test(line);
+  const longest = eastern ? LENGTHS.easternWord : LENGTHS.word;
+  return (
+    countCodePoints(line) <= (eastern ? LENGTHS.easternLine : LENGTHS.line) &&
+    words.length <= LENGTHS.words &&
+    words.every((word) => countCodePoints(word) <= longest && WORD.test(word)) &&
+    !words.some((word) => SENTENCE.test(word)) &&
+    (eastern || words.length < 3 || words.every((word) => LARGE_OR_PARTICLE.test(word)))
+  );
+}
 
 /** Greets by name where the name can only be one, else as `anybody`. */
 function salutation(name: string, anybody: string): string {
-  const line = shorten(headerText(name), NAME_LENGTH);
-  return NAME.test(line.replace(/…$/u, '')) ? `${line} 様` : anybody;
-}
-
-/** Keys that are remembered for some time, by this process alone or shared with others. */
-export interface KeyStore {
-  /**
-   * Remembers a key for `ttl` milliseconds and resolves to true, or to false when it is remembered
-   * already. Rejects when a shared store can't be reached.
-   */
-  setIfAbsent(key: string, ttl: number): Promise<boolean>;
-}
-
-/**
- * Decides who gets an acknowledgement: each address once a day, and never for what may be sales.
- * Anybody can type anybody's address; the form must not become a way to flood a stranger. Rejects
- * when the store does: an acknowledgement is a courtesy, so send none then.
- */
-export function createAcknowledgementLimit(keys: KeyStore) {
-  return async ({ sales, fields }: Submission): Promise<boolean> => {
-    if (sales.verdict !== 'deliver') return false;
-    // Practically no mail server distinguishes upper and lower case.
-    const email = fields.email.toLowerCase();
-    return keys.setIfAbsent(`acknowledged-${hash('sha256', email, 'base64url')}`, DAY);
-  };
-}
-
-const MOST_KEYS = 10_000;
-
-/** Keys of this process. Once it remembers 10,000, `setIfAbsent` resolves to false for new ones. */
-export function createKeyMemory(clock: Pick<Clock, 'now'>): KeyStore {
-  const expiries = new Map<string, number>();
-  return {
-    async setIfAbsent(key, ttl) {
-      const now = clock.now();
-      // All keys have the same time to live, so the first ones expire first.
-      for (const [oldest, expiry] of expiries) {
-        if (now < expiry) break;
-        expiries.delete(oldest);
-      }
-      if (expiries.has(key) || expiries.size >= MOST_KEYS) return false;
-      expiries.set(key, now + ttl);
-      return true;
-    },
-  };
+  const line = headerText(name);
+  return isName(line) ? `${line} 様` : anybody;
 }

@@ -27,7 +27,7 @@ export function parseAddress(text: string): NamedAddress {
 /** The signature of mails for which none is set: the name of the sender, else its domain. */
 export function senderSignature(from: string): string {
   const { name, address } = parseAddress(from);
-  return name || domain(address);
+  return name || domainOf(address);
 }
 
 /**
@@ -35,10 +35,11 @@ export function senderSignature(from: string): string {
  * recognise a message that was sent twice.
  */
 export function messageId(id: string, from: string): string {
-  return `<${id}@${domain(parseAddress(from).address)}>`;
+  return `<${id}@${domainOf(parseAddress(from).address)}>`;
 }
 
-function domain(address: string): string {
+/** What comes after the @. */
+export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
