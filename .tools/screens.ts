@@ -19,10 +19,12 @@ await buildSite();
 const [site, browser] = await Promise.all([startSite(), launchChromium()]);
 try {
   const folder = join(ROOT, 'tests/screens');
-  for (const look of [...WIDTHS, ZOOMED, FORCED_COLORS]) {
+  // Side by side: each waits most of its time for frames and for the line to be quiet.
+  const looks = [...WIDTHS, ZOOMED, FORCED_COLORS].map(async (look) => {
     await photograph(browser, look, { address: site.address, routes, folder });
     console.log(`✓ ${routes.length} pages in tests/screens/${look.name}`);
-  }
+  });
+  await Promise.all(looks);
 } finally {
   await browser.close();
   await site.stop();

@@ -248,18 +248,24 @@ describe('狭い窓で、動きを減らす設定で', () => {
       const products = await carouselOf(journey);
       await products.getByRole('button', { name: '自動送りを再開' }).waitFor();
       const first = await shownProduct(journey);
-      const y = await journey.page.evaluate(() => {
-        const slide = document.querySelector('[aria-roledescription=スライド]:not([inert])');
-        slide?.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { top = 0, height = 0 } = slide?.getBoundingClientRect() ?? {};
-        return top + height / 2;
-      }, undefined);
-      await window.swipe({ x: 300, y }, { x: 60, y });
+      const swipe = async (from: number, to: number) => {
+        const y = await middleOfSlide(journey);
+        await window.swipe({ x: from, y }, { x: to, y });
+      };
+      await swipe(300, 60);
       await soon(
         'the next one is shown',
         async () => (await shownProduct(journey)) === (first % 7) + 1,
       );
-      await window.swipe({ x: 60, y }, { x: 300, y });
+      // A finger that comes while the slides still move takes them from where they are, which may be nearer to another one.
+      await untilIn(
+        journey.page,
+        () =>
+          document.querySelector('[aria-roledescription=スライド]')?.parentElement?.getAnimations()
+            .length === 0,
+        undefined,
+      );
+      await swipe(60, 300);
       await expect.poll(() => shownProduct(journey), { timeout: 15_000 }).toBe(first);
     });
 
@@ -308,6 +314,15 @@ async function carouselOf({ page }: Journey): Promise<JourneyLocator> {
   await products.getByRole('button', { name: '次の製品' }).waitFor();
   return products;
 }
+
+/** Scrolls the shown slide to the middle of the window. Resolves with its middle, in CSS pixels from the top. */
+const middleOfSlide = ({ page }: Journey) =>
+  page.evaluate(() => {
+    const slide = document.querySelector('[aria-roledescription=スライド]:not([inert])');
+    slide?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { top = 0, height = 0 } = slide?.getBoundingClientRect() ?? {};
+    return top + height / 2;
+  }, undefined);
 
 /** Number of the product that is shown. */
 const shownProduct = ({ page }: Journey) =>

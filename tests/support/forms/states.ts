@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { dialogOf, openForm, problem, type FormUnderTest } from './both-forms.ts';
+import { interactive } from '../site/visitor.ts';
 
 const RECEIPT = 'R-20261120-7F3K9Q';
 
@@ -51,5 +52,7 @@ export async function eachState(
   await page.getByRole('button', { name: '再送信' }).click();
   await answer();
   await page.getByText(RECEIPT).waitFor();
+  // The receipt stands in the first screen; what is below it is drawn two frames later.
+  await interactive(page);
   await look('完了');
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The built site. */
-export const DIST = join(import.meta.dirname, '../../web/dist');
+export const DIST = join(import.meta.dirname, '../../../web/dist');
 
 /** A prerendered page. */
 export interface BuiltPage {

@@ -33,18 +33,14 @@ export const FORCED_COLORS: Look = {
   options: { ...at(1500, 900), forcedColors: 'active' },
 };
 
-/** Scrolls through the page, so that everything lazy is loaded, and back to its top. */
+/** Scrolls through the page, so that everything comes that waits until it is near the screen, and back to its top. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const nextFrames = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      });
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
-      scrollTo(0, top);
-      await nextFrames();
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
-    scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: 'instant' });
     // Load the remaining lazy images, or the screenshot has holes.
     await Promise.all(
       Array.from(document.images, (image) => {
@@ -52,6 +48,7 @@ async function scrollThrough(page: Page): Promise<void> {
         return image.decode().catch(() => undefined);
       }),
     );
+    await document.fonts.ready;
   });
   await page.waitForLoadState('networkidle');
 }
