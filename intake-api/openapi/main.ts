@@ -29,7 +29,7 @@ type FieldFacts = Record<
   { description: string; format?: string }
 >;
 
-const FILE = `Name and content must agree on one of: ${FILE_EXTENSIONS.join(', ')}. At most ${inBytes(MAX_FILE_BYTES)}. The content type of the part is not looked at.`;
+const FILE = `Name and content must agree on one of: ${FILE_EXTENSIONS.join(', ')}. At most ${inBytes(MAX_FILE_BYTES)}. The content type of the part is not looked at. A file that asks for a password before it shows anything is refused; one that only restricts printing or changing is not.`;
 
 const FIELDS: FieldFacts = {
   category: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { fileExtension, fileProblem, MAX_FILE_BYTES } from './attachment.ts';
+import { fileExtension, fileProblem, MAX_FILE_BYTES, withPlainExtension } from './attachment.ts';
 import { MESSAGES } from './messages.ts';
 
 it.each([
@@ -11,6 +11,10 @@ it.each([
   ['.pdf', undefined],
   ['a.exe', undefined],
   ['a.pdf.exe', undefined],
+  ['履歴書．ＰＤＦ', 'pdf'],
+  ['履歴書.pdf. ', 'pdf'],
+  ['履歴書.pdf\u200b', 'pdf'],
+  ['写真.jfif', 'jfif'],
 ])('%s has the extension %s', (name, extension) => {
   expect(fileExtension(name)).toBe(extension);
 });
@@ -21,5 +25,24 @@ it('ちょうど2MBは受け付け、1バイト超えると断る', () => {
     'ファイルサイズが2MBを超えてます',
   );
   expect(fileProblem({ name: 'a.pdf', size: 0 })).toBe(MESSAGES.fileEmpty);
-  expect(fileProblem({ name: 'a.zip', size: 1 })).toBe(MESSAGES.fileType);
+});
+
+it.each([
+  ['a.xyz', MESSAGES.fileType],
+  ['resume', MESSAGES.fileName],
+  ['a.zip', MESSAGES.fileUnpack('圧縮ファイル')],
+  ['IMG_0001.HEIC', MESSAGES.fileConvertPicture('HEIC形式の写真（iPhoneなど）')],
+  ['職務経歴書.pages', MESSAGES.fileConvertDocument('Pages・Numbers・Keynoteのファイル')],
+  ['職務経歴書.docm', MESSAGES.fileMacros],
+])('%s は、どうすればよいかを伝えて断る', (name, message) => {
+  expect(fileProblem({ name, size: 1 })).toBe(message);
+});
+
+it.each([
+  ['履歴書．ＰＤＦ', '履歴書.PDF'],
+  ['履歴書.pdf. ', '履歴書.pdf'],
+  ['a.b．ｄｏｃ', 'a.b.doc'],
+  ['履歴書', '履歴書'],
+])('writes the extension of %s so that every system knows it', (name, plain) => {
+  expect(withPlainExtension(name)).toBe(plain);
 });

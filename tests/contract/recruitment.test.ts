@@ -91,7 +91,7 @@ describe('POST /api/recruitment', () => {
       { field: 'phone', message: MESSAGES.notEntered },
       { field: 'email', message: MESSAGES.emailFormat },
       { field: 'resume', message: MESSAGES.fileTooLarge },
-      { field: 'workHistory', message: MESSAGES.fileType },
+      { field: 'workHistory', message: MESSAGES.fileUnknown },
     ]);
   });
 
@@ -124,14 +124,26 @@ describe('POST /api/recruitment', () => {
 
   it.each([
     ['an empty file', 'a.pdf', Buffer.alloc(0), 422, MESSAGES.fileEmpty],
-    ['a program called a PDF', 'a.pdf', FILES.exe(), 415, MESSAGES.fileType],
-    ['a picture called a PDF', 'a.pdf', FILES.png(), 415, MESSAGES.fileType],
-    ['a PDF called a picture', 'a.png', FILES.pdf(), 415, MESSAGES.fileType],
-    ['an archive called a document', 'a.docx', FILES.zip(), 415, MESSAGES.fileType],
-    ['a sheet called a document', 'a.docx', FILES.xlsx(), 415, MESSAGES.fileType],
-    ['an archive', 'a.zip', FILES.zip(), 415, MESSAGES.fileType],
-    ['a name without extension', 'resume', FILES.pdf(), 415, MESSAGES.fileType],
-    ['a cut archive', 'a.docx', FILES.docx().subarray(0, 40), 415, MESSAGES.fileType],
+    ['a program called a PDF', 'a.pdf', FILES.exe(), 415, MESSAGES.fileUnknown],
+    ['a picture called a PDF', 'a.pdf', FILES.png(), 415, MESSAGES.fileRename('PNG', 'png')],
+    ['a PDF called a picture', 'a.png', FILES.pdf(), 415, MESSAGES.fileRename('PDF', 'pdf')],
+    [
+      'an archive called a document',
+      'a.docx',
+      FILES.zip(),
+      415,
+      MESSAGES.fileUnpack('圧縮ファイル'),
+    ],
+    [
+      'a sheet called a document',
+      'a.docx',
+      FILES.xlsx(),
+      415,
+      MESSAGES.fileRename('Excel', 'xlsx'),
+    ],
+    ['an archive', 'a.zip', FILES.zip(), 415, MESSAGES.fileUnpack('圧縮ファイル')],
+    ['a name without extension', 'resume', FILES.pdf(), 415, MESSAGES.fileName],
+    ['a cut archive', 'a.docx', FILES.docx().subarray(0, 40), 415, MESSAGES.fileUnknown],
   ])('refuses %s', async (_case, name, content, status, message) => {
     const answer = await apply({ resume: [name, content] });
     expect(answer.status).toBe(status);

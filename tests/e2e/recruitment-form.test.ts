@@ -16,7 +16,8 @@ import { visitedSite } from '../support/site/visited-site.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const TOO_LARGE = 'ファイルサイズが2MBを超えてます';
-const WRONG_TYPE = 'PDF、Word、Excel、JPEG、PNG形式のファイルを選択してください';
+const WRONG_TYPE =
+  'Pages・Numbers・Keynoteのファイルは受け付けていません。PDF形式で保存し直して選択してください';
 
 const site = visitedSite();
 const still = { reducedMotion: 'reduce' } as const;

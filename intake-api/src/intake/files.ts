@@ -2,6 +2,10 @@ import pLimit from 'p-limit';
 import {
   ATTACHMENT_FIELDS,
   fileExtension,
+  fileNameProblem,
+  formatMessage,
+  JPEG_EXTENSIONS,
+  withPlainExtension,
   type AttachmentField,
   type FileExtension,
 } from 'shared/attachment';
@@ -11,6 +15,9 @@ import type { FieldProblem, ProblemCode } from 'shared/problem';
 import type { SpooledFile } from '../outbox/entry.ts';
 import type { Attachment } from '../submission.ts';
 import { cleanFileName } from './file-name.ts';
+import { examineCompoundFile } from './old-office.ts';
+import { packageFormat } from './office-package.ts';
+import { asksForPassword } from './pdf-password.ts';
 
 /** A file as it came in, under the name that the visitor's computer gave it. */
 interface ReceivedFile {
@@ -26,50 +33,88 @@ export interface ReceivedForm {
   discardFiles(): Promise<void>;
 }
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Word and Excel up to 2003 share one container, which says no more than that. */
-const OLD_OFFICE = 'application/x-cfb';
-
-/** What a file of each extension is found to be by its content, and the type under which it is mailed. */
-const FILE_TYPES: Record<FileExtension, { found: string; sent: string }> = {
-  pdf: { found: 'application/pdf', sent: 'application/pdf' },
-  doc: { found: OLD_OFFICE, sent: 'application/msword' },
-  docx: { found: WORD, sent: WORD },
-  xls: { found: OLD_OFFICE, sent: 'application/vnd.ms-excel' },
-  xlsx: { found: SHEET, sent: SHEET },
-  jpg: { found: 'image/jpeg', sent: 'image/jpeg' },
-  jpeg: { found: 'image/jpeg', sent: 'image/jpeg' },
-  png: { found: 'image/png', sent: 'image/png' },
+/** The type under which a file of each extension is mailed. */
+const MEDIA_TYPES: Record<FileExtension, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
+  jpe: 'image/jpeg',
+  png: 'image/png',
 };
-
-const ARCHIVES = new Set([WORD, SHEET]);
 
 /** Signatures lie within the first 4100 bytes (https://github.com/sindresorhus/file-type). */
 const HEAD_BYTES = 4100;
 
-const ZIP = Buffer.from('PK\x03\x04');
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+const JPEG = Buffer.from('ffd8ff', 'hex');
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+/** Programs of Windows, Linux and macOS, and of a shell: nothing that stands behind such a start is opened. */
+const PROGRAMS = ['4d5a', '7f454c46', 'cffaedfe', 'cafebabe', '2321'].map((start) =>
+  Buffer.from(start, 'hex'),
+);
+/** Readers look for the mark of a PDF within so many bytes (ISO 32000-2, annex I). */
+const PDF_MARK_WITHIN = 1024 + '%PDF-'.length;
 
-/** Files of up to 2 MiB that are in memory at once, from reading until their type is known. */
+/** Files of up to 2 MiB that are in memory at once, from reading until their format is known. */
 const wholeFiles = pLimit(2);
 
-/** Undefined also for a broken archive, which makes the detection fail. */
-async function detect(content: Uint8Array) {
-  // Loaded with the first application: inquiries needn't wait for it at the start.
-  const { fileTypeFromBuffer } = await import('file-type');
-  return (await fileTypeFromBuffer(content).catch(() => undefined))?.mime;
+/** What a file is by its content. */
+interface Examined {
+  /** By its usual extension; undefined where that is not known. */
+  format: string | undefined;
+  asksForPassword?: boolean;
 }
 
-/** The media type that a file has by its content, where it may have the expected one. */
-async function findType(file: Pick<SpooledFile, 'head' | 'read'>, expected: string) {
-  const head = await file.head(HEAD_BYTES);
-  // The list of an archive's files may stand anywhere in it.
-  if (ARCHIVES.has(expected) && Buffer.compare(head.subarray(0, ZIP.length), ZIP) === 0) {
-    return wholeFiles(async () => detect(await file.read()));
+type Content = Pick<SpooledFile, 'head' | 'read'>;
+
+/** Examines a file, first as what its extension says. */
+async function examine(content: Content, extension: FileExtension): Promise<Examined> {
+  const head = Buffer.from(await content.head(HEAD_BYTES));
+  const startsWith = (mark: Buffer) => head.subarray(0, mark.length).equals(mark);
+  const whole = <Result>(look: (file: Buffer) => Result | Promise<Result>) =>
+    wholeFiles(async () => {
+      const { buffer, byteOffset, length } = await content.read();
+      return look(Buffer.from(buffer, byteOffset, length));
+    });
+  if (startsWith(PNG)) return { format: 'png' };
+  if (startsWith(JPEG)) return { format: 'jpg' };
+  if (startsWith(COMPOUND_FILE)) return whole(examineCompoundFile);
+  const isPdf = head.subarray(0, PDF_MARK_WITHIN).includes('%PDF-');
+  const isProgram = PROGRAMS.some(startsWith);
+  if (isPdf && !isProgram && (extension === 'pdf' || !startsWith(ZIP))) {
+    return whole((file) => ({ format: 'pdf', asksForPassword: asksForPassword(file) }));
   }
-  // Some programs write line breaks before a PDF begins, and PDF readers skip them.
-  const start = head.findIndex((byte) => byte !== 0x0d && byte !== 0x0a && byte !== 0x20);
-  return detect(head.subarray(Math.max(0, start)));
+  // A package may stand behind other bytes.
+  const isPackage = extension === 'docx' || extension === 'xlsx';
+  const format =
+    startsWith(ZIP) || (isPackage && !isProgram) ? await whole(packageFormat) : undefined;
+  return { format: format ?? (startsWith(ZIP) ? undefined : await otherFormat(head)) };
+}
+
+/** The format of what is not accepted, for the words that say so. */
+async function otherFormat(head: Buffer): Promise<string | undefined> {
+  if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)/i.test(head.toString('latin1'))) return 'html';
+  // Loaded with the first file that is refused.
+  const { fileTypeFromBuffer } = await import('file-type');
+  // Fails for a broken file.
+  return (await fileTypeFromBuffer(head).catch(() => undefined))?.ext;
+}
+
+const isOld = (extension: FileExtension) => extension === 'doc' || extension === 'xls';
+
+/** What is wrong with a file whose name has this extension, in words for the applicant. */
+function contentProblem(extension: FileExtension, { format, asksForPassword: locked }: Examined) {
+  if (locked) return MESSAGES.fileProtected;
+  if (format === (JPEG_EXTENSIONS.has(extension) ? 'jpg' : extension)) return undefined;
+  // A container without anything that tells the two apart.
+  if (format === 'cfb') return isOld(extension) ? undefined : MESSAGES.fileProtected;
+  return formatMessage(format) ?? MESSAGES.fileUnknown;
 }
 
 interface FileProblem extends FieldProblem {
@@ -89,15 +134,13 @@ export async function judgeFile<
   const { content } = file;
   if (content.tooLarge) return { field, message: MESSAGES.fileTooLarge, code: 'too-large' };
   if (content.size === 0) return { field, message: MESSAGES.fileEmpty, code: 'invalid-fields' };
-  const name = cleanFileName(file.name);
+  const name = cleanFileName(withPlainExtension(file.name));
   const extension = fileExtension(name);
-  const expected = extension && FILE_TYPES[extension];
-  const found = expected && (await findType(content, expected.found));
-  if (expected && found === expected.found) return { field, name, type: expected.sent, content };
-  // An encrypted docx or xlsx is stored in the container of the old formats.
-  const isProtected = expected && ARCHIVES.has(expected.found) && found === OLD_OFFICE;
-  const message = isProtected ? MESSAGES.fileProtected : MESSAGES.fileType;
-  return { field, message, code: 'unsupported-type' };
+  const message = extension
+    ? contentProblem(extension, await examine(content, extension))
+    : fileNameProblem(name);
+  if (!extension || message) return { field, message: message ?? '', code: 'unsupported-type' };
+  return { field, name, type: MEDIA_TYPES[extension], content };
 }
 
 /** Judges every file of a form. */

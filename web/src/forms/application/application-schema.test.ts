@@ -49,7 +49,7 @@ describe('applicationSchema', () => {
     expect(problems({ workHistory: file('経歴.zip') })).toEqual([
       {
         field: 'workHistory',
-        message: 'PDF、Word、Excel、JPEG、PNG形式のファイルを選択してください',
+        message: '圧縮ファイルは受け付けていません。展開して、中のファイルを選択してください',
       },
     ]);
   });
