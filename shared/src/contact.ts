@@ -31,7 +31,7 @@ export const CONTACT_CATEGORY_LABELS: Record<ContactCategory, string> = {
 
 /**
  * The contact inquiry, as the page and the service check it. Input is what was typed; output is
- * normalised. `website` is the honeypot: no person sees it, so only machines fill it in.
+ * normalised. `website` is the honeypot, which no person sees.
  */
 export const contactSchema = formSchema({
   category: choiceField(CONTACT_CATEGORIES),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { HEADERS } from 'shared/answers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { INQUIRY, PITCH } from '../fixtures/forms/inquiries.ts';
 import { until } from '../support/until.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 
@@ -92,9 +92,8 @@ describe('Idempotency-Key', () => {
 
   it('営業と判定した送信も同じ受付番号を返し、送信者に違いを見せない', async () => {
     const key = randomUUID();
-    const pitch = { ...INQUIRY, website: 'https://spam.example' };
-    const first = await sendWith(key, pitch);
-    const second = await sendWith(key, pitch);
+    const first = await sendWith(key, PITCH);
+    const second = await sendWith(key, PITCH);
     expect(first.status).toBe(202);
     expect(second.body).toEqual(first.body);
     await service.delivered();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { afterEach, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { INQUIRY, PITCH } from '../fixtures/forms/inquiries.ts';
 import { FEW_RULES } from '../support/service/sales-rules.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 
@@ -27,7 +27,7 @@ it('counts what was accepted, refused and set aside', async () => {
   const send = (body: object) => service.postForm('/api/contact', token).send(body);
   await send(INQUIRY);
   await send({});
-  await send({ ...INQUIRY, website: 'filled' });
+  await send(PITCH);
   await service.post('/api/contact').send(INQUIRY);
   await service.delivered();
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { INQUIRY, PITCH } from '../fixtures/forms/inquiries.ts';
 import { hasProgram } from '../support/has-program.ts';
 import {
   alerts,
@@ -75,7 +75,7 @@ beforeAll(async () => {
   const token = await service.formToken();
   const send = (body: object) => service.postForm('/api/contact', token).send(body);
   await send(INQUIRY);
-  await send({ ...INQUIRY, website: 'filled' });
+  await send(PITCH);
   await service.delivered();
   exposed = readExposed(await metrics());
 });

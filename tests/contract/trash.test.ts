@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { FILES } from '../fixtures/forms/files.ts';
-import { APPLICATION, INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { INQUIRY } from '../fixtures/forms/inquiries.ts';
 import { intake } from '../support/service/cli.ts';
 import { startEngines } from '../support/storage/engines.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
@@ -85,19 +84,6 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
     expect((await run('find', receipt)).stdout).not.toContain('戻して');
     await run('sales', 'release', receipt);
     expect((await run('find', receipt)).stdout).toMatch(/ごみ箱 +戻して届けることにしました/);
-  });
-
-  it('応募は添付ファイルごと取り戻せる', async () => {
-    await start();
-    const request = service.postForm('/api/recruitment', await service.formToken());
-    for (const [name, value] of Object.entries({ ...APPLICATION, website: 'https://bot.example' }))
-      request.field(name, value);
-    const { body } = await request.attach('resume', FILES.pdf(), '履歴書.pdf').expect(202);
-    const { receipt } = body as { receipt: string };
-    await run('sales', 'release', receipt);
-    service.clock.advance(5000);
-    await service.delivered();
-    expect(mails()[0]?.attachments[0]?.content.equals(FILES.pdf())).toBe(true);
   });
 
   it('保管する期間が過ぎると跡形もなく消え、待っているものは消えない', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { PITCH } from '../fixtures/forms/inquiries.ts';
 import { intake } from '../support/service/cli.ts';
 import { startEngines } from '../support/storage/engines.ts';
 import { lockOutbox } from '../support/storage/outbox-lock.ts';
@@ -93,7 +93,6 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, take
 
   describe('in the trash', () => {
     const run = (...args: string[]) => intake(args, service.env);
-    const PITCH = { ...INQUIRY, website: 'https://machine.example' };
 
     it('accepted: it is there after a restart, and is not delivered', async () => {
       const answer = await service.inquire(PITCH);

@@ -1,18 +1,20 @@
 import { toFieldProblems } from 'shared/field-problems';
 import { recruitmentSchema } from 'shared/recruitment';
 
+import type { Verdict } from '../sales/judge.ts';
 import { judgeFiles, type ReceivedForm } from './files.ts';
 import { Refusal } from './refusal.ts';
-import { applyMode, type IntakeDeps, type Sender } from './store.ts';
+import { type IntakeDeps, type Sender } from './store.ts';
 
 /**
  * Takes in a job application: judges all of it, stores it, discards its files and returns the
- * receipt. It is never filtered by words, which are an applicant's career; only the honeypot tells a machine.
+ * receipt. It is never filtered by words, which are an applicant's career, and never deleted: a filled
+ * honeypot flags it.
  * @throws Refusal with every problem of the form at once, or as `Store` does.
  */
 export async function takeInApplication(
   { form, ...sender }: Sender & { form: ReceivedForm },
-  { store, salesMode }: IntakeDeps,
+  { store }: Pick<IntakeDeps, 'store'>,
 ): Promise<string> {
   try {
     const parsed = recruitmentSchema.safeParse(form.fields);
@@ -26,7 +28,7 @@ export async function takeInApplication(
       throw new Refusal(code ?? 'invalid-fields', { errors: [...fields, ...files] });
     }
     const { website, ...fields } = parsed.data;
-    const verdict = website === '' ? 'deliver' : applyMode(salesMode, 'delete');
+    const verdict: Verdict = website === '' ? 'deliver' : 'flag';
     const sales = { verdict, score: 0, reasons: [] };
     const hits = website === '' ? [] : ['honeypot'];
     const files = attachments.map(({ field, name, content }) => [field, name, content.digest]);

@@ -54,7 +54,9 @@ describe('reasonsOf', () => {
   });
 
   it('tells of the field that nobody sees, and not of trust', () => {
-    expect(reasonsOf(explained('注文番号', 'x'))).toContain('人には見えない欄への入力');
+    expect(reasonsOf(explained('注文番号', 'x'))).toContain(
+      '人には見えない欄への入力（ブラウザーの自動入力でも起こります）',
+    );
     expect(reasonsOf(explained('注文番号')).join('')).not.toContain('注文番号」');
   });
 });

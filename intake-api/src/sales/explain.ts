@@ -70,7 +70,11 @@ export function reasonsOf({ honeypot, keywords, clauses }: Explanation): string[
     .filter(({ points }) => points > 0)
     .slice(0, 2)
     .map(({ text }) => `「${shorten(text)}」という書き方`);
-  return [...(honeypot ? ['人には見えない欄への入力'] : []), ...new Set(named), ...quoted];
+  return [
+    ...(honeypot ? ['人には見えない欄への入力（ブラウザーの自動入力でも起こります）'] : []),
+    ...new Set(named),
+    ...quoted,
+  ];
 }
 
 function shorten(clause: string): string {

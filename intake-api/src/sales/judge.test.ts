@@ -70,11 +70,11 @@ describe('judge', () => {
     expect(judged({ body: '配信停止はこちら https://partner.example' }).verdict).toBe('delete');
   });
 
-  it('deletes what fills in the field that nobody sees', () => {
-    expect(judged({ website: 'https://x.example' })).toMatchObject({
-      verdict: 'delete',
-      honeypot: true,
-    });
+  it('flags what fills in the field that nobody sees, and deletes it only for its words', () => {
+    const website = 'https://x.example';
+    expect(judged({ website })).toMatchObject({ verdict: 'flag', honeypot: true });
+    expect(judged({ website, body: '検知器' })).toMatchObject({ verdict: 'flag', score: -10 });
+    expect(judged({ website, body: 'SEOとテレアポ代行' }).verdict).toBe('delete');
   });
 
   it('leaves out what allowed phrases touch', () => {

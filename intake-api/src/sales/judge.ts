@@ -5,7 +5,7 @@ import type { SalesRules } from './rules.ts';
 /** `delete`: goes to the trash and is not mailed. `flag`: mailed with a mark. `deliver`: mailed as it is. */
 export type Verdict = 'deliver' | 'flag' | 'delete';
 
-/** The fields of a contact inquiry that the filter reads. `website` is hidden: only machines fill it in. */
+/** The fields of a contact inquiry that the filter reads. `website` is hidden from people. */
 export interface JudgedInquiry {
   company: string;
   name: string;
@@ -64,11 +64,12 @@ export function judge(inquiry: JudgedInquiry, rules: SalesRules): Judgement {
 
 function verdictOf(score: number, hits: Hit[], honeypot: boolean, rules: SalesRules): Verdict {
   const { thresholds } = rules;
-  const blocked = honeypot || hits.some(({ kind }) => kind === 'block');
+  const blocked = hits.some(({ kind }) => kind === 'block');
   if (blocked || score >= thresholds.delete) {
     return hits.some(({ kind }) => kind === 'trust') ? 'flag' : 'delete';
   }
-  return score >= thresholds.flag ? 'flag' : 'deliver';
+  // A password manager fills in hidden fields too: that alone deletes nothing.
+  return honeypot || score >= thresholds.flag ? 'flag' : 'deliver';
 }
 
 function findHits(text: FoldedText, field: Hit['field'], { keywords }: SalesRules): Hit[] {

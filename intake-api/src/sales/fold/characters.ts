@@ -16,8 +16,8 @@ export const MARK = {
   semiVoiced: 0x309a,
 } as const;
 
-/** Stands for a web address; rules write it as 【URL】. A private-use character, so no one types it. */
-export const LINK = 0xe000;
+/** Stands for a web address. No character, so that no one types it: private-use ones are letters of names. */
+export const LINK = 0xfdd0;
 export const LONG_VOWEL = 0x30fc;
 
 const DASHES = /[-‐‑‒–—―−ー─━~〜∼⁓]/u;
@@ -53,13 +53,15 @@ export type Folded = readonly number[];
 const NOTHING: Folded = [];
 const folds = new Map<number, Folded>();
 
-/** Folds one Unicode code point. Results are remembered: a text has few distinct characters. */
+/**
+ * Folds one Unicode code point. Results of the basic plane are remembered, because a text has few
+ * distinct characters; those of the other planes would be a million.
+ */
 export function foldCharacter(codePoint: number): Folded {
-  let folded = folds.get(codePoint);
-  if (folded === undefined) {
-    folded = computeFold(codePoint);
-    folds.set(codePoint, folded);
-  }
+  const known = folds.get(codePoint);
+  if (known) return known;
+  const folded = computeFold(codePoint);
+  if (codePoint <= 0xffff) folds.set(codePoint, folded);
   return folded;
 }
 
@@ -79,7 +81,6 @@ export function foldToSingle(unit: number): number {
 }
 
 function computeFold(codePoint: number): Folded {
-  if (codePoint === LINK) return [LINK];
   const character = String.fromCodePoint(codePoint);
   if (character === '゛' || character === '\u3099') return [MARK.voiced];
   if (character === '゜' || character === '\u309a') return [MARK.semiVoiced];

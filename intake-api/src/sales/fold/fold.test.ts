@@ -1,6 +1,16 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 import { describe, expect, it } from 'vitest';
 
 import { fold, foldToString } from './fold.ts';
+
+/** Bytes that are in use after the garbage is collected. */
+function usedMemory(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
 
 describe('fold', () => {
   it.each([
@@ -34,7 +44,7 @@ describe('fold', () => {
     ['はい。\n\n次', 'ハイ。次', 'the end of a sentence'],
     ['表①\n\n②裏', '表9。9裏', 'a paragraph as the end of one'],
     ['end. Next', 'end。next', 'a full stop before a blank'],
-    ['詳細 https://a.example/seo?x=1 まで', '詳細\ue000。マデ', 'a web address as one unit'],
+    ['詳細 https://a.example/seo?x=1 まで', '詳細\ufdd0。マデ', 'a web address as one unit'],
     ['mail: a.b@c.example です', 'mail。デス', 'a mail address as nothing'],
     ['Node.jsで', 'node jsデ', 'a name with a dot as words'],
   ])('folds %j to %j (%s)', (text, folded) => {
@@ -75,6 +85,21 @@ describe('fold', () => {
     expect(foldToString('\u3099'.repeat(500))).toBe('');
     expect(foldToString('\u0000\u0007')).toBe('');
     expect(foldToString('')).toBe('');
+  });
+
+  it('takes letters for private use as letters that it does not know, not as links', () => {
+    expect(foldToString('山\ue000田')).toBe('山田');
+    expect(foldToString('山\ufdd0田')).toBe('山田');
+  });
+
+  it('remembers nothing of the million characters beyond the basic plane', () => {
+    const texts = Array.from({ length: 32 }, (_, block) =>
+      String.fromCodePoint(...Array.from({ length: 0x400 }, (_, i) => 0x20000 + block * 0x400 + i)),
+    );
+    const before = usedMemory();
+    for (const text of texts) fold(text);
+    // A folded character takes about a hundred bytes in a map.
+    expect(usedMemory() - before).toBeLessThan(2_000_000);
   });
 
   it('expands one character into many without losing its place', () => {

@@ -131,6 +131,17 @@ describe('buildModel', () => {
     expect(added.company).toBeCloseTo(-4 / evidenceNorm(14), 4);
   });
 
+  it('judges the 65,536th text like the first', () => {
+    const model = modelOf([
+      [runOf('無', 1), 200],
+      [company, 100],
+    ]);
+    const [pitch, seller] = [fold('無'), fold('社')];
+    // Each call reads two texts: a body and a company.
+    const points = Array.from({ length: 0x8001 }, () => model.points(pitch, seller));
+    expect(new Set(points).size).toBe(1);
+  });
+
   it('holds many features without mixing them up', () => {
     const others = Array.from(
       { length: 5000 },

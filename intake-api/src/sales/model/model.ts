@@ -97,7 +97,10 @@ export function buildModel({
     onWeight?: (weight: number, start: number) => void,
   ): { sum: number; weighed: number } => {
     text = (text + 1) & 0xffff;
-    if (text === 0) metIn.fill((text = 1));
+    if (text === 0) {
+      metIn.fill(0);
+      text = 1;
+    }
     let [sum, weighed] = [0, 0];
     for (let i = 0; i < count; i += 1) {
       const slot = slotOf(hashes[i] ?? 0);
