@@ -38,18 +38,28 @@ const FIELDS: FieldFacts = {
   jobType: { description: `What is applied for: ${labels(JOB_TYPE_LABELS).join(', ')}` },
   company: { description: 'Name of the company' },
   name: { description: 'Name of the person' },
-  kana: { description: 'Reading of the name; hiragana and half-width katakana become katakana' },
-  birthDate: { description: `A day from ${FIRST_BIRTH_YEAR}-01-01 to today`, format: 'date' },
+  kana: {
+    description:
+      'Reading of the name in katakana; hiragana and half-width katakana become katakana. Latin letters may stand in it; of an application they may be all of it',
+  },
+  birthDate: {
+    description: `A day from ${FIRST_BIRTH_YEAR}-01-01 to today; 1990/1/5 and 1990年1月5日 are normalised`,
+    format: 'date',
+  },
   phone: {
     description:
-      '0 and 9 or 10 more digits, or + and 7 to 15 digits; full-width digits, hyphens, blanks and brackets are normalised',
+      '0 and 9 or 10 more digits, or + and 7 to 15 digits; full-width digits, hyphens, blanks and brackets are normalised. An extension may follow, which is kept as ` 内線12`',
   },
-  email: { description: 'One ASCII address with a dotted domain', format: 'email' },
+  email: {
+    description:
+      'One ASCII address with a dotted domain; `名前 <taro@example.jp>` is reduced to its address',
+    format: 'email',
+  },
   body: { description: 'May span several lines' },
   agreement: { description: 'The visitor has agreed to the privacy policy' },
   website: {
     description:
-      'Honeypot: a field that no person sees. A form in which it is filled is treated as sent by a machine, and answered like any other',
+      'Honeypot: a field that no person sees. A form in which it is filled is mailed with a mark, and answered like any other; blanks are nothing',
   },
   resume: { description: `履歴書. ${FILE}` },
   workHistory: { description: `職務経歴書. ${FILE}` },

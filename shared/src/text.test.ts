@@ -41,6 +41,53 @@ describe('normaliseText', () => {
     }
   });
 
+  it.each([
+    ['compatibility ideographs', '\ufa30\ufa43﨑\uf9dc\u{2f800}'],
+    ['variants of an ideograph', '邊\u{e0104}辻\u{e0101}\ufa30\ufe00'],
+    ['letters for private use', '\ue000さん'],
+    ['symbols', '㈱①℡™½'],
+    ['half-width and full-width letters', 'ｱﾊﾞＡｂ１'],
+    ['Vietnamese', 'Nguyễn Thị Ánh'],
+    ['Korean', '홍길동'],
+    ['Arabic', 'مُحَمَّد'],
+    ['Persian with a joiner', 'علی\u200cرضا'],
+    ['Thai', 'สมชาย ใจดี'],
+    ['emoji', '👨‍👩‍👧👍🏽🇯🇵❤️'],
+  ])('keeps %s: %s', (_, text) => {
+    expect(normaliseText(text)).toBe(text);
+    expect(normaliseLine(text)).toBe(text);
+  });
+
+  it.each([
+    ['か\u3099', 'が'],
+    ['ハ\u309a', 'パ'],
+    ['e\u0301', 'é'],
+    ['Nguye\u0302\u0303n', 'Nguyễn'],
+    ['\u1112\u1169\u11bc', '홍'],
+    ['か\u0000\u3099', 'が'],
+    ['\ufa30か\u3099\ufa30', '\ufa30が\ufa30'],
+  ])('composes %j to %j', (decomposed, composed) => {
+    expect(normaliseText(decomposed)).toBe(composed);
+  });
+
+  it.each(['\r', '\r\n', '\u000b', '\u000c', '\u001c', '\u001d', '\u0085', '\u2028', '\u2029'])(
+    'makes %j a line break, and a blank in one line',
+    (newline) => {
+      expect(normaliseText(`一${newline}二`)).toBe('一\n二');
+      expect(normaliseLine(`一${newline}二`)).toBe('一 二');
+    },
+  );
+
+  it('keeps the hyphen that Word never breaks at, and drops the one it may break at', () => {
+    expect(normaliseText('03\u001e1234')).toBe('03-1234');
+    expect(normaliseText('検\u001f知\u00ad器')).toBe('検知\u00ad器');
+  });
+
+  it('drops what stands for a picture', () => {
+    expect(normaliseText('写真\ufffcのとおり')).toBe('写真のとおり');
+    expect(normaliseText('\ufffc')).toBe('');
+  });
+
   it('keeps the marks that make an emoji', () => {
     for (const emoji of ['❤️', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿']) expect(normaliseText(` ${emoji} `)).toBe(emoji);
   });

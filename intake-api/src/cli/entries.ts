@@ -1,3 +1,5 @@
+import { normaliseEmail } from 'shared/fields/email';
+
 import { loadConfig, type Config } from '../config/config.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
@@ -100,7 +102,7 @@ export const showEntries = (entries: EntrySummary[]): Outcome => ({
 
 /** What of a person is kept. A mail that has been delivered leaves nothing by which to find it. */
 export async function findByEmail(outbox: Outbox, address: string): Promise<Outcome> {
-  const entries = await outbox.findByEmail(address);
+  const entries = await outbox.findByEmail(normaliseEmail(address));
   const note = '届け終えたものは、ここには残りません。担当者の受信箱を探してください';
   const outcome = showEntries(entries);
   return entries.length > 0 ? { ...outcome, note } : { ...outcome, problem: note };

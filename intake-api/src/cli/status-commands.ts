@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { normaliseEmail } from 'shared/fields/email';
 
 import type { Config } from '../config/config.ts';
 import { japaneseTime } from '../mail/letter.ts';
@@ -29,8 +30,7 @@ export function addStatusCommands(program: Command): void {
       ),
     (asked: string) =>
       withOutbox(async (outbox) => {
-        const address = asked.normalize('NFKC').trim();
-        if (address.includes('@')) return findByEmail(outbox, address);
+        if (normaliseEmail(asked).includes('@')) return findByEmail(outbox, asked);
         const receipt = parseReceipt(asked);
         const line = await outbox.ledger.find(receipt);
         if (!line) {

@@ -1,4 +1,6 @@
 // oxlint-disable no-control-regex -- they are what is looked for
+import { compose } from 'shared/text';
+
 const MAX_LENGTH = 100;
 /** Longer names are cut before anything else is done with them. */
 const MOST_SENT = 1000;
@@ -18,11 +20,9 @@ const RESERVED = /[/\\:*?"<>|]/g;
  * without anything that could act as a path or hide the extension, at most 100 characters.
  */
 export function cleanFileName(name: string): string {
-  const clean = (name.length > MOST_SENT ? name.slice(0, MOST_SENT) + name.slice(-20) : name)
-    .replace(/%(?:22|0D|0A)/g, (escape) => ESCAPES[escape] ?? '')
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(UNSAFE, '')
+  const bounded = name.length > MOST_SENT ? name.slice(0, MOST_SENT) + name.slice(-20) : name;
+  const unescaped = bounded.replace(/%(?:22|0D|0A)/g, (escape) => ESCAPES[escape] ?? '');
+  const clean = compose(unescaped.toWellFormed().replace(UNSAFE, ''))
     .replace(RESERVED, '_')
     .trim()
     .replace(/^\.+/, '')

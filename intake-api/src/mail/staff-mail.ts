@@ -1,6 +1,7 @@
 import type { AttachmentField } from 'shared/attachment';
 import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
 import { isEmail } from 'shared/fields/email';
+import { dialledNumber } from 'shared/fields/phone';
 import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
 import { likelihood } from '../sales/judge.ts';
@@ -152,7 +153,7 @@ function personRows({ name, kana, phone, email }: Submission['fields']): Row[] {
   return [
     { label: 'お名前', value: name },
     { label: 'フリガナ', value: kana },
-    { label: '電話番号', value: phone, link: `tel:${phone}` },
+    { label: '電話番号', value: phone, link: `tel:${dialledNumber(phone)}` },
     { label: 'メールアドレス', value: email, link: mailto },
   ];
 }

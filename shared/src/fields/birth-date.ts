@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 
 import { MESSAGES } from '../messages.ts';
+import { foldWidths } from '../text.ts';
 
+const WRITTEN_DATE = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** First year offered and accepted; nobody who applies for a job is older. */
 export const FIRST_BIRTH_YEAR = 1900;
+
+/** `1990-01-05` of a date written as 1990/1/5 or 1990年1月5日, full width or with blanks around it. */
+function toIsoDate(text: string): string {
+  return foldWidths(text)
+    .trim()
+    .replace(WRITTEN_DATE, (_, year: string, month: string, day: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+    );
+}
 
 /** Tells whether `YYYY-MM-DD` names a day that the calendar has. */
 function isCalendarDay(text: string): boolean {
@@ -21,6 +32,8 @@ export const birthDateField = z
     error: (issue) => (issue.input === undefined ? MESSAGES.notSelected : MESSAGES.valueFormat),
   })
   .check(
+    z.maxLength(40, { error: MESSAGES.valueFormat, abort: true }),
+    z.overwrite(toIsoDate),
     z.refine((text) => ISO_DATE.test(text), { error: MESSAGES.notSelected, abort: true }),
     z.refine(
       (text) =>

@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
+import { foldWidths, HYPHENS, trimEnd } from '../text.ts';
 import { textField } from './text-field.ts';
 
 // Local part as in the HTML standard: it admits the dots before @ that old Japanese mobile
@@ -7,12 +8,40 @@ import { textField } from './text-field.ts';
 const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
+const LOOKS_LIKE_HYPHEN = new RegExp(`[${HYPHENS}ー]`, 'g');
+/** `mailto:`, or a word that names the address. */
+const NAME_BEFORE = /^[\p{L}\s-]*:(?!\/)/u;
+/** Of a link: the subject and so on. */
+const QUERY = /(@[^?@]*)\?[^@]*$/;
+const NAMED = /^([^<>]*)<([^<>]*)>$/;
+const QUOTED = /^(?:'(.*)'|"(.*)")$/;
+/** Mail systems put quotation marks around old mobile addresses; they are no part of these. */
+const QUOTED_LOCAL = /^"([^"\s\\]+)"(?=@)/;
+const SENTENCE_END = /[\s.,;。、]/;
+
+/** The address of `名前 <taro@example.jp>`, unless the name is another address. */
+function withoutName(text: string): string {
+  const [, name = '', address = text] = NAMED.exec(text) ?? [];
+  return name.includes('@') && name.replace(/[\s"']/g, '') !== address ? text : address;
+}
+
 /**
- * One address as typed, full width or with blanks around it; the domain in lower case. A blank inside
- * stays: without it, `a b@example.jp` would become another person's address.
+ * One address as typed or pasted: full width, with a name, `mailto:`, quotation marks, or the end of a
+ * sentence; the domain in lower case. A blank inside stays: without it, `a b@example.jp` would become
+ * another person's address.
  */
 export function normaliseEmail(text: string): string {
-  const address = text.normalize('NFKC').replaceAll('\u200b', '').trim();
+  const ascii = foldWidths(text)
+    .replace(LOOKS_LIKE_HYPHEN, '-')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(NAME_BEFORE, '')
+    .replace(QUERY, '$1');
+  const address = withoutName(trimEnd(ascii, SENTENCE_END).trim())
+    .trim()
+    .replace(QUOTED, '$1$2')
+    .replaceAll('。', '.')
+    .replace(QUOTED_LOCAL, '$1');
   const at = address.lastIndexOf('@');
   return address.slice(0, at + 1) + address.slice(at + 1).toLowerCase();
 }
@@ -29,8 +58,15 @@ export function isEmail(text: string): boolean {
   );
 }
 
+const TWO_ADDRESSES = /@[^@\s,;、/]*[\s,;、/][^@]*@/;
+const NOT_ASCII = /[^ -~]/;
+
 export const emailField = textField({
   max: TEXT_LIMITS.email,
   normalise: normaliseEmail,
-  format: { matches: isEmail, message: MESSAGES.emailFormat },
+  problem(text) {
+    if (isEmail(text)) return undefined;
+    if (TWO_ADDRESSES.test(text)) return MESSAGES.emailSecond;
+    return NOT_ASCII.test(text) ? MESSAGES.emailLetters : MESSAGES.emailFormat;
+  },
 });

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '../messages.ts';
 import { birthDateField } from './birth-date.ts';
 import { emailField } from './email.ts';
+import { honeypotField } from './honeypot.ts';
 import { kanaField } from './kana.ts';
-import { phoneField } from './phone.ts';
+import { dialledNumber, phoneField } from './phone.ts';
 import { textField } from './text-field.ts';
 
 /** The output, or the message. */
@@ -20,20 +21,105 @@ describe('電話番号', () => {
     ['090 1234 5678', '09012345678'],
     ['(03)1234―5678', '0312345678'],
     ['03−1234‐5678', '0312345678'],
-    ['+81 90-1234-5678', '+819012345678'],
-    ['+81 (0)3 1234 5678', '+81312345678'],
+    ['03・1234・5678', '0312345678'],
+    ['03.1234/5678', '0312345678'],
+    ['090一1234ㅡ5678', '09012345678'],
+    ['090\u00a01234\u202f5678', '09012345678'],
+    ['090\u200b-1234\ufe0f-5678\u3164', '09012345678'],
+    ['\u202a090-1234-5678\u202c', '09012345678'],
+    ['٠٩٠١٢٣٤٥٦٧٨', '09012345678'],
+    ['۰۹۰-۱۲۳۴-۵۶۷۸', '09012345678'],
     ['+1 (415) 555.0123', '+14155550123'],
     ['0120-000-000', '0120000000'],
+    ['0800-123-4567', '08001234567'],
+    ['011-812-3456', '0118123456'],
   ])('%s', (typed, number) => {
     expect(judge(phoneField, typed)).toBe(number);
   });
 
-  it.each(['12345', '1234567890', '03-1234-567', '090-1234-567x', '+123456', '０'])(
-    '%s は形式が違う',
-    (typed) => {
-      expect(judge(phoneField, typed)).toBe(MESSAGES.phoneFormat);
-    },
-  );
+  it.each([
+    '+81 3 1234 5678',
+    '+81 (0)3 1234 5678',
+    '+81 03-1234-5678',
+    '+81(0)3-1234-5678',
+    '+81 [0] 3-1234-5678',
+    '+81〔０〕３ー１２３４ー５６７８',
+    '＋８１（０）３－１２３４－５６７８',
+    '(+81) 03 1234 5678',
+    '+81-(03)-1234-5678',
+    '81-3-1234-5678',
+    '８１ー０３ー１２３４ー５６７８',
+    '0081 3 1234 5678',
+    '010-81-3-1234-5678',
+    '010 81 (0)3 1234 5678',
+    '011 81 3 1234 5678',
+    '0011 81 3 1234 5678',
+    'tel:+81-3-1234-5678',
+  ])('%s は国外からもかかる番号になる', (typed) => {
+    expect(judge(phoneField, typed)).toBe('+81312345678');
+  });
+
+  it.each([
+    ['+81-090-1234-5678', '+819012345678'],
+    ['81 90 1234 5678', '+819012345678'],
+    ['+44 (0)20 7946 0018', '+442079460018'],
+    ['0044 (0)20 7946 0018', '+442079460018'],
+    ['+49(0)30 123456', '+4930123456'],
+    ['+39 06 1234 5678', '+390612345678'],
+    ['+39 (0)6 1234 5678', '+390612345678'],
+    ['+225 07 12 34 56 78', '+2250712345678'],
+  ])('%s: 国番号のあとの0は、かけ方のとおりに扱う', (typed, number) => {
+    expect(judge(phoneField, typed)).toBe(number);
+  });
+
+  it.each([
+    ['TEL:03-1234-5678', '0312345678'],
+    ['電話番号：03-1234-5678', '0312345678'],
+    ['☎ 03-1234-5678', '0312345678'],
+    ['代表03-1234-5678', '0312345678'],
+    ['03-1234-5678（代）', '0312345678'],
+    ['03-1234-5678 内線123', '0312345678 内線123'],
+    ['03-1234-5678（内線：１２３）', '0312345678 内線123'],
+    ['03-1234-5678（代表）内線 12', '0312345678 内線12'],
+    ['03-1234-5678 ext. 12', '0312345678 内線12'],
+    ['03-1234-5678x12', '0312345678 内線12'],
+    ['tel:+81-3-1234-5678;ext=12', '+81312345678 内線12'],
+  ])('%s: 番号と内線を残す', (typed, number) => {
+    const phone = judge(phoneField, typed);
+    expect(phone).toBe(number);
+    expect(dialledNumber(phone)).toMatch(/^[+\d]+$/);
+  });
+
+  it.each([
+    '03-1234-5678 / 090-1234-5678',
+    '03-1234-5678、090-1234-5678',
+    '0312345678 09012345678',
+    '03-1234-5678 または 090-1234-5678',
+    'TEL 03-1234-5678 FAX 03-1234-5679',
+    '+81-3-1234-5678 / +81-90-1234-5678',
+    '03-1234-5678～9',
+  ])('%s は二つの番号', (typed) => {
+    expect(judge(phoneField, typed)).toBe(MESSAGES.phoneSecond);
+  });
+
+  it.each([
+    '12345',
+    '1234567890',
+    '03-1234-567',
+    '090-1234-567x',
+    '+123456',
+    '+0312345678',
+    '０',
+    '-',
+    '電話番号',
+    '①②③④⑤⑥⑦⑧⑨⑩',
+  ])('%s は形式が違う', (typed) => {
+    expect(judge(phoneField, typed)).toBe(MESSAGES.phoneFormat);
+  });
+
+  it('20文字を超える番号は長すぎる', () => {
+    expect(judge(phoneField, '0'.repeat(21))).toBe(MESSAGES.tooLong);
+  });
 });
 
 describe('メールアドレス', () => {
@@ -44,8 +130,39 @@ describe('メールアドレス', () => {
     ['　taro@example.jp\u200b', 'taro@example.jp'],
     ['Taro.Y+web@EXAMPLE.co.jp', 'Taro.Y+web@example.co.jp'],
     ['abc..def.@docomo.example', 'abc..def.@docomo.example'],
+    ['.abc@docomo.example', '.abc@docomo.example'],
+    ['"abc..def."@docomo.example', 'abc..def.@docomo.example'],
+    ['taro−y@example.jp', 'taro-y@example.jp'],
+    ['ｔａｒｏーｙ＠ｅｘａｍｐｌｅ．ｊｐ', 'taro-y@example.jp'],
+    ['o’brien@example.ie', "o'brien@example.ie"],
+    ['o\ufb03ce@example.jp', 'office@example.jp'],
   ])('%s', (typed, address) => {
     expect(judge(emailField, typed)).toBe(address);
+  });
+
+  it.each([
+    'taro\u200b@example\u00ad.jp',
+    'ta\u3164ro@example.jp\ufe0f',
+    '\ufefftaro\u2060@example.jp',
+    'taro@example.jp\u202f',
+    'taro@example。jp',
+    'taro＠example．jp。',
+    'taro@example.jp、',
+    'taro@example.jp;',
+    'taro@example.jp.',
+    '<taro@example.jp>',
+    '＜taro@example.jp＞',
+    '山田 太郎 <taro@example.jp>',
+    '"山田, 太郎" <taro@example.jp>;',
+    'taro@example.jp <taro@example.jp>',
+    "'taro@example.jp'",
+    '“taro@example.jp”',
+    'mailto:taro@example.jp',
+    'mailto:taro@example.jp?subject=応募',
+    'メール：taro@example.jp',
+    'E-mail: taro@example.jp',
+  ])('%s はアドレスだけになる', (typed) => {
+    expect(judge(emailField, typed)).toBe('taro@example.jp');
   });
 
   it.each([
@@ -54,9 +171,6 @@ describe('メールアドレス', () => {
     '@example.jp',
     'a@b@example.jp',
     'a,b@example.jp',
-    'a@example.jp,b@example.jp',
-    '山田@example.jp',
-    'taro@例え.jp',
     'taro@-example.jp',
     'taro@127.0.0.1',
     '"a b"@example.jp',
@@ -64,8 +178,25 @@ describe('メールアドレス', () => {
     'taro @example.jp',
     'taro@example .jp',
     'a@example..jp',
+    'https://taro@example.jp',
   ])('%s は形式が違う', (typed) => {
     expect(judge(emailField, typed)).toBe(MESSAGES.emailFormat);
+  });
+
+  it.each(['山田@example.jp', 'taro@例え.jp', 'taro²@example.jp', 'taro@example.jp（山田）'])(
+    '%s には使えない文字がある',
+    (typed) => {
+      expect(judge(emailField, typed)).toBe(MESSAGES.emailLetters);
+    },
+  );
+
+  it.each([
+    'a@example.jp,b@example.jp',
+    'a@example.jp b@example.jp',
+    'a@example.jp、b@example.jp',
+    'A <a@example.jp>, B <b@example.jp>',
+  ])('%s は二つのアドレス', (typed) => {
+    expect(judge(emailField, typed)).toBe(MESSAGES.emailSecond);
   });
 
   it('has at most 254 characters', () => {
@@ -85,13 +216,47 @@ describe('フリガナ', () => {
     ['ローラ・スミス', 'ローラ・スミス'],
     ['ロ-ラ', 'ローラ'],
     ['ヴぁいおりん', 'ヴァイオリン'],
+    ['ゔゕゖさゝみすゞ', 'ヴヵヶサヽミスヾ'],
+    ['か\u3099カﾞか゛', 'ガガガ'],
+    ['わ\u3099ヸヹヺ', 'ヷヸヹヺ'],
+    ['ヿゟ', 'コトヨリ'],
+    ['シㇷ゚ ㇰㇿ', 'シㇷ゚ ㇰㇿ'],
+    ['ジャン＝ポール', 'ジャン＝ポール'],
+    ['ｼﾞｬﾝ=ﾎﾟｰﾙ', 'ジャン＝ポール'],
+    ['ジャン゠ポール', 'ジャン゠ポール'],
+    ['ジャン·ポール', 'ジャン・ポール'],
+    ['ジャン•ポール', 'ジャン・ポール'],
+    ['ジャン‐ポール', 'ジャン-ポール'],
+    ['マリー－ルイーズ', 'マリー-ルイーズ'],
+    ['ロ一ラ', 'ローラ'],
+    ["シン'イチ", "シン'イチ"],
+    ['ジョン・F・ケネディ', 'ジョン・F・ケネディ'],
+    ['ヤマダ\u00a0タロウ', 'ヤマダ タロウ'],
+    ['\u200fヤマダ\u200b\u3164\ufe0f', 'ヤマダ'],
   ])('%s', (typed, kana) => {
     expect(judge(field, typed)).toBe(kana);
+    expect(judge(kanaField({ optional: true }), typed)).toBe(kana);
   });
 
-  it.each(['yamada', '山田', 'ヤマダ1', '-ヤマダ'])('%s はカタカナではない', (typed) => {
-    expect(judge(field, typed)).toBe(MESSAGES.kanaFormat);
+  it.each([
+    'John Smith',
+    'Nguyễn Thị Ánh',
+    'José',
+    'O’Brien',
+    'Jean-Paul',
+    'J. Smith Jr.',
+    "'t Hooft",
+  ])('%s: 要る欄では、ローマ字の読みも受け付ける', (typed) => {
+    expect(judge(field, typed)).toBe(typed);
+    expect(judge(kanaField({ optional: true }), typed)).toBe(MESSAGES.kanaFormat);
   });
+
+  it.each(['山田', 'ヤマダ1', '-ヤマダ', 'ヤマダt', '㍼', '㋐', 'Иван', '김', '侮'])(
+    '%s は読みではない',
+    (typed) => {
+      expect(judge(field, typed)).toBe(MESSAGES.kanaFormat);
+    },
+  );
 
   it('is needed unless it is optional', () => {
     expect(judge(field, ' ')).toBe(MESSAGES.notEntered);
@@ -103,6 +268,13 @@ describe('生年月日', () => {
   it.each(['1990-01-31', '2000-02-29', '1900-01-01'])('%s', (typed) => {
     expect(judge(birthDateField, typed)).toBe(typed);
   });
+
+  it.each(['1990-1-5', '1990/01/05', '１９９０－１－５', '1990年1月5日', ' 1990.1.5 '])(
+    '%s は1990年1月5日',
+    (typed) => {
+      expect(judge(birthDateField, typed)).toBe('1990-01-05');
+    },
+  );
 
   it.each([
     ['', MESSAGES.notSelected],
@@ -116,6 +288,12 @@ describe('生年月日', () => {
     [19900101, MESSAGES.valueFormat],
   ])('%s: %s', (typed, message) => {
     expect(judge(birthDateField, typed)).toBe(message);
+  });
+});
+
+describe('人には見えない欄', () => {
+  it.each([undefined, '', ' ', '\u3000\n', '\u200b'])('%j は空', (filled) => {
+    expect(honeypotField.parse(filled)).toBe('');
   });
 });
 

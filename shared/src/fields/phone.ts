@@ -1,29 +1,84 @@
 import { TEXT_LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
+import { foldWidths, HYPHENS } from '../text.ts';
 import { textField } from './text-field.ts';
 
-// Separators between digits: blanks, dots, brackets, and everything that looks like a hyphen.
-const SEPARATORS = /[\s.()[\]/\u00ad\u02d7\u2010-\u2015\u2043\u2212\u30fc\uff70\u2500\ufe63~-]/g;
-const DOMESTIC = /^0\d{9,10}$/;
-const INTERNATIONAL = /^\+\d{7,15}$/;
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+// What stands between digits: blanks, brackets, dots, and everything that looks like a hyphen.
+const BETWEEN = String.raw`[\s\p{Pd}\p{Ps}\p{Pe}${HYPHENS}ー一ㅡ~.,:;/|\\_'"“”‘’·・•‧∙、。]`;
+const SEPARATORS = new RegExp(`${BETWEEN}+`, 'gu');
+/** A label or nothing, the number, and what follows it. */
+const PARTS = new RegExp(String.raw`^[^\d+]*(\+?(?:\d|${BETWEEN})*)(.*)$`, 'su');
+const ROLE = new RegExp(
+  `^(?:大?代表?|直通|携帯(?:電話)?|固定(?:電話)?|自宅|会社|勤務先|本社|本人)${BETWEEN}*`,
+  'u',
+);
+const EXTENSION = new RegExp(
+  String.raw`^(?:内線?(?:番号)?|ext(?:ension|n)?|x|#)(?:${BETWEEN}|=)*(\d{1,6})(?:${BETWEEN})*$`,
+  'iu',
+);
+
+// A whole number has 11 digits where it begins like 090, else 10: digits behind that are of another one.
+const WHOLE_AND_MORE = /^(0(?: ?\d ?0(?: ?\d){8}|(?! ?\d ?0)(?: ?\d){9})) \d/;
+const MANY_DIGITS = /^\D*(?:\d\D*){6}/;
+
+const ABROAD = /^(?:\+|01?0)/;
+// Italy and San Marino dial the zero from abroad too.
+const KEEPS_ZERO = /^\D*(?:00|010)?\D*(?:39|378)/;
+const BRACKETED_ZERO = /\p{Ps}\s*0\s*\p{Pe}/u;
+
+const PHONE = /^(?:0\d{9,10}|\+[1-9]\d{6,14})(?: 内線\d{1,6})?$/;
 
 /**
- * Digits of a phone number as typed in any of the usual ways: full width, with hyphens of any
- * kind, blanks or brackets. `+81 (0)3-…` loses the zero in brackets, as it would when dialled.
+ * The digits in which a number is dialled from anywhere: + in place of the prefixes of Japan, North
+ * America, Australia and others, which only numbers longer than domestic ones have, and no zero
+ * behind the 81 of Japan.
  */
-export function normalisePhone(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/^(\+\d{1,3})\s*\(0\)/, '$1')
-    .replace(SEPARATORS, '');
+function toDialled(number: string): string {
+  const fromAbroad = ABROAD.test(number) && !KEEPS_ZERO.test(number);
+  return (fromAbroad ? number.replace(BRACKETED_ZERO, '') : number)
+    .replace(SEPARATORS, '')
+    .replace(/^(?:0011|01[01]|00)(?=[1-9]\d{9,14}$)/, '+')
+    .replace(/^81(?=0?[1-9]\d{8,9}$)/, '+81')
+    .replace(/^\+810+/, '+81');
 }
 
-/** A domestic number (0 and 9 or 10 digits) or an international one (+ and 7 to 15 digits). */
+/**
+ * Digits of a phone number as typed in any of the usual ways: full width, with hyphens of any kind,
+ * blanks or brackets, with a label (`TEL:`) or a role (代表), which are dropped. `+81 (0)3-…` and
+ * `+81 03-…` lose the zero, as they would when dialled. An extension is kept as ` 内線12`, and of
+ * a second number a slash, which `phoneField` refuses.
+ */
+export function normalisePhone(text: string): string {
+  const typed = foldWidths(text).replace(ARABIC_DIGITS, (digit) =>
+    String(digit.charCodeAt(0) & 0xf),
+  );
+  const [, number = '', behind = ''] = PARTS.exec(typed) ?? [];
+  const dialled = toDialled(number);
+  if (dialled === '') return typed;
+  const [, first] = WHOLE_AND_MORE.exec(number.replace(SEPARATORS, ' ')) ?? [];
+  if (first && !dialled.startsWith('+')) return `${first.replaceAll(' ', '')}/`;
+  const remark = behind.replace(ROLE, '');
+  if (MANY_DIGITS.test(remark)) return `${dialled}/`;
+  const extension = EXTENSION.exec(remark)?.[1];
+  if (extension) return `${dialled} 内線${extension}`;
+  return remark === '' ? dialled : `${dialled} ${remark}`;
+}
+
+/** The number alone, without its extension, for `tel:` links. */
+export function dialledNumber(phone: string): string {
+  return phone.replace(/ .*/s, '');
+}
+
+/**
+ * A domestic number (0 and 9 or 10 digits) or an international one (+ and 7 to 15 digits), and perhaps
+ * an extension.
+ */
 export const phoneField = textField({
   max: TEXT_LIMITS.phone,
   normalise: normalisePhone,
-  format: {
-    matches: (text) => DOMESTIC.test(text) || INTERNATIONAL.test(text),
-    message: MESSAGES.phoneFormat,
+  problem(text) {
+    if (PHONE.test(text)) return undefined;
+    return text.endsWith('/') ? MESSAGES.phoneSecond : MESSAGES.phoneFormat;
   },
 });

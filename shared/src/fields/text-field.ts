@@ -12,8 +12,8 @@ interface TextFieldOptions {
   multiline?: boolean;
   /** Rewrites what was typed before it is checked, e.g. full width to half width. */
   normalise?: (text: string) => string;
-  /** Checks the normalised value; its message is shown when it does not match. */
-  format?: { matches: (text: string) => boolean; message: string };
+  /** The message for a normalised value that is no good, or undefined. */
+  problem?: (text: string) => string | undefined;
 }
 
 /** Half of a pair, or the character that decoders put for invalid bytes. `isWellFormed` came after Firefox 115. */
@@ -26,7 +26,7 @@ const maxRawLength = (max: number) => 10 * max + 200;
  * Schema of one text field: normalises first, then reports what is wrong in the words of the
  * specification. Output is the normalised text.
  */
-export function textField({ max, optional, multiline, normalise, format }: TextFieldOptions) {
+export function textField({ max, optional, multiline, normalise, problem }: TextFieldOptions) {
   const clean = (text: string) => {
     const tidy = multiline ? normaliseText(text) : normaliseLine(text);
     return normalise ? normalise(tidy) : tidy;
@@ -51,8 +51,9 @@ export function textField({ max, optional, multiline, normalise, format }: TextF
         abort: true,
       }),
       z.refine((text) => countCodePoints(text) <= max, { error: MESSAGES.tooLong, abort: true }),
-      z.refine((text) => text === '' || !format || format.matches(text), {
-        error: format?.message ?? MESSAGES.valueFormat,
-      }),
+      ({ value, issues }) => {
+        const message = value === '' ? undefined : problem?.(value);
+        if (message) issues.push({ code: 'custom', message, input: value });
+      },
     );
 }
