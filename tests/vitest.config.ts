@@ -33,6 +33,8 @@ const long = process.env['FAULTS'] === 'long';
 // Milliseconds. What browsers and other processes do by themselves takes longer where many files run at once.
 const patient = { poll: { timeout: 10_000 } };
 
+const STORED = ['intake-api/src/outbox/**/*.test.ts'];
+
 /** Tests of the built site in a browser. */
 const inBrowsers = (name: string, include: string, engines: BrowserEngine['name'][]) => ({
   root,
@@ -62,9 +64,22 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
-          include: ['{shared,intake-api,web}/{src,training}/**/*.test.{ts,tsx}'],
+          include: ['{shared,intake-api,web}/src/**/*.test.{ts,tsx}'],
+          exclude: STORED,
           isolate: false,
           setupFiles,
+        },
+      },
+      {
+        root,
+        test: {
+          // Unit tests that take longer than the inner loop may: on both databases, and over all labelled inquiries.
+          name: 'long',
+          include: [...STORED, 'intake-api/training/**/*.test.ts'],
+          isolate: false,
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
