@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 
 import { loadConfig, reportConfig, type Config } from '../config/config.ts';
 import { checkSiteAddress } from '../config/site-address.ts';
-import { checkMailDns } from '../mail/dns-check.ts';
+import { checkMailDns, UNENCRYPTED } from '../mail/dns-check.ts';
+import { relayTls } from '../mail/relay-tls.ts';
 import { RelayError } from '../mail/relay.ts';
 import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
 import { checkRules, checkStart } from '../start-check.ts';
@@ -71,7 +72,9 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
   const config = loadConfig();
   const problems = missingForMany(config, options.instances);
   const notes: (string | undefined)[] = [];
-  if (options.start) {
+  if (!options.start) {
+    notes.push(relayTls(config.smtpUrl) === 'waived' ? UNENCRYPTED : undefined);
+  } else {
     const mail = await checkMailDns(config);
     const site = checkSiteAddress(config);
     problems.push(...mail.problems, ...site.problems, ...(await checkStart(config)));

@@ -38,7 +38,8 @@ export const SETTINGS = {
     default: 'smtp://127.0.0.1:1025',
     requiredInProduction: true,
     secret: true,
-    description: 'メールを渡すSMTPリレー。例 smtps://user:password@smtp.example.jp:465',
+    description:
+      'メールを渡すSMTPリレー。例 smtps://user:password@smtp.example.jp:465（別のマシンへはTLSが必須。外すには ?requireTLS=false）',
   },
   SMTP_CONNECTIONS: {
     schema: wholeNumber(1, 50),

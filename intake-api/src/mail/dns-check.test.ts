@@ -106,4 +106,12 @@ describe('checkMailDns', () => {
     }
     expect(asked).toEqual([]);
   });
+
+  it('暗号化せずに送る設定なら、そう知らせる', async () => {
+    const check = (smtpUrl: string) =>
+      checkMailDns({ smtpUrl, mail: OURS, reportTo: [] }, dnsOf(['relay.sample.co.jp']));
+    const { notes } = await check('smtp://relay.sample.co.jp/?requireTLS=false');
+    expect(notes).toContainEqual(expect.stringContaining('個人情報を暗号化せずに送ります'));
+    expect((await check('smtp://relay.sample.co.jp')).notes).toHaveLength(1);
+  });
 });

@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
 import { parseAddress, type MailAddresses } from './headers.ts';
+import { relayTls } from './relay-tls.ts';
 
 /** What is asked of DNS; rejects with the system's errors. */
 export interface MailDns {
@@ -38,6 +39,10 @@ export interface MailSettings {
   /** Who gets the daily report. */
   reportTo: readonly string[];
 }
+
+/** Also told by `config check`. */
+export const UNENCRYPTED =
+  'SMTP_URL: requireTLS=false（または ignoreTLS=true）のため、リレーがTLSに応じなければ、個人情報を暗号化せずに送ります。社内のネットワークの外では消してください';
 
 type Found = 'found' | 'absent' | 'unknown';
 
@@ -80,6 +85,7 @@ export async function checkMailDns(
     );
   }
   const notes: string[] = [];
+  if (relayTls(smtpUrl) === 'waived') notes.push(UNENCRYPTED);
   if (found === 'absent') notes.push(`SMTP_URL: ${relay} という名前は見つかりません`);
   if (isNamed && !isDemo) {
     const { address } = parseAddress(mail.from);

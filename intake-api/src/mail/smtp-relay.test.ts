@@ -275,11 +275,21 @@ describe('some recipients refused', () => {
   });
 });
 
-describe('a password', () => {
-  it('is not sent over a network in clear text', async () => {
+describe('a relay beyond this machine', () => {
+  it.each(['u:p@', ''])('gets neither password nor mail in clear text (%s)', async (user) => {
     const server = await smtpServer();
-    const relay = relayTo(`smtp://u:p@[::ffff:127.0.0.1]:${server.port}`);
-    expect((await relayFailure(relay.send(MAIL))).kind).toBe('transient');
+    const url = `smtp://${user}[::ffff:127.0.0.1]:${server.port}`;
+    const failure = await relayFailure(relayTo(url).send(MAIL));
+    expect(failure).toMatchObject({
+      kind: 'transient',
+      message: expect.stringMatching(/^STARTTLS/),
+    });
     expect(server.mailbox.mails).toHaveLength(0);
+  });
+
+  it('gets mail in clear text where the settings say so', async () => {
+    const server = await smtpServer();
+    await relayTo(`smtp://[::ffff:127.0.0.1]:${server.port}/?requireTLS=false`).send(MAIL);
+    expect(server.mailbox.mails).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import { toRelayError } from './failure.ts';
 import { toMessage } from './message.ts';
 import { RelayError } from './relay.ts';
 import type { Mail, Relay } from './relay.ts';
+import { relayTls } from './relay-tls.ts';
 
 export interface SmtpRelayOptions {
   /**
@@ -57,7 +58,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   const transport = createTransport({
     pool: true,
     url,
-    requireTLS: needsTls(url),
+    requireTLS: relayTls(url) === 'required',
     maxConnections: connections,
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.connection,
@@ -186,11 +187,4 @@ function createPlaces(most: number, clock: Pick<Clock, 'now'>) {
       return true;
     },
   };
-}
-
-/** No password is sent over a network in clear text, unless the query of the URL allows it. */
-function needsTls(url: string): boolean {
-  const { protocol, username, hostname } = new URL(url);
-  const local = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
-  return protocol === 'smtp:' && username !== '' && !local;
 }
