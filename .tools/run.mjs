@@ -34,7 +34,8 @@ function run(command, args, options = {}) {
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
 if (!installed) {
   console.error('Installing (a few minutes the first time) …');
-  const args = '-y pnpm@12 install --frozen-lockfile --reporter=append-only --loglevel=error';
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const args = `-y ${packageManager} install --frozen-lockfile --reporter=append-only --loglevel=error`;
   const env = {
     ...process.env,
     npm_config_loglevel: 'error',

@@ -22,6 +22,7 @@ import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts'
 import { keptSecret } from './kept-secret.ts';
 import { openRules } from './sales/live-rules.ts';
 import { buildOperatorsApp } from './http/operators-app.ts';
+import { watchVisitors } from './http/visitor-watch.ts';
 import type { SenderTimeouts } from './http/server-options.ts';
 import { createDailyReport, type DailyReport } from './status/daily-report.ts';
 import { readCertificate } from './status/certificate.ts';
@@ -119,8 +120,10 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
       acknowledgement: () => composeAcknowledgement(submission, config.mail),
     }),
   });
+  const visitorWatch = watchVisitors({ clock, log });
   const metrics = createMetrics({
     outbox,
+    visitorsLookAlike: visitorWatch.lookAlike,
     rulesAreCurrent: rules.isCurrent,
     freeDisk: async () => (await readDisk(config.dataDir))?.free,
     certificate: async () => {
@@ -146,6 +149,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     log,
     spool,
     metrics,
+    visitorWatch,
     sharedCounts: counts?.redis,
     salesRules: rules.current,
     rulesAreCurrent: rules.isCurrent,
@@ -156,7 +160,8 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     formTokenSecret: secret,
     timeouts: deps.timeouts,
   });
-  const status = () => readStatus(config, outbox, clock.now());
+  const status = () =>
+    readStatus(config, outbox, clock.now(), { visitorsLookAlike: visitorWatch.lookAlike() });
   const operatorsApp = buildOperatorsApp({ metrics, status, token: config.statusToken });
   const report = createDailyReport({ ledger: outbox.ledger, relay, status, config, clock, log });
   return {

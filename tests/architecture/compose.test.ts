@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { SETTINGS, type Setting } from 'intake-api/config/settings';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 import { ROOT } from './sources.ts';
 
@@ -12,7 +13,76 @@ const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
 // Given by the image: they say how the container is built, not how it is run.
 const BY_THE_IMAGE = new Set(['API_HOST', 'API_PORT', 'DATA_DIR', 'SALES_RULES_FILE']);
 
+/** Whom others find by name. */
+const isDialled = (name: string) => !['preflight', 'grafana'].includes(name);
+
+interface ComposeService {
+  image: string;
+  pull_policy?: string;
+  environment?: Record<string, string>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  logging?: object;
+  deploy: { resources: { limits: object } };
+}
+
+const { services } = parse(compose, { merge: true }) as {
+  services: Record<string, ComposeService>;
+};
+const each = Object.entries(services);
+const named = (holds: (service: ComposeService) => boolean) =>
+  each.filter(([, service]) => holds(service)).map(([name]) => name);
+
 describe('docker-compose.yml', () => {
+  it('finds the services that it judges', () => {
+    expect(each.length).toBeGreaterThan(8);
+  });
+
+  it('runs nothing without bounds: roots that are read only, no rights, no more than its share', () => {
+    const isBound = (service: ComposeService) =>
+      service.read_only === true &&
+      service.cap_drop?.[0] === 'ALL' &&
+      service.security_opt?.[0] === 'no-new-privileges:true' &&
+      service.logging !== undefined &&
+      Object.keys(service.deploy.resources.limits).length === 3;
+    expect(named((service) => !isBound(service))).toEqual([]);
+  });
+
+  it('never asks a registry for the images that are built here', () => {
+    const ours = named(({ image }) => image.startsWith('tsumugi-edge/'));
+    expect(ours).toEqual(['web', 'preflight', 'intake-api']);
+    expect(ours.filter((name) => services[name]?.pull_policy !== 'never')).toEqual([]);
+  });
+
+  it('lets nothing between its services go through a proxy of Docker’s client', () => {
+    // They dial nobody, or nothing by HTTP.
+    const silent = new Set(['database', 'counts']);
+    for (const [name, { environment = {} }] of each.filter(([service]) => !silent.has(service))) {
+      for (const spelling of ['NO_PROXY', 'no_proxy']) {
+        const direct = environment[spelling]?.split(',') ?? [];
+        expect(direct, name).toEqual(expect.arrayContaining(['127.0.0.0/8', '172.16.0.0/12']));
+        expect(direct, name).toEqual(
+          expect.arrayContaining(each.map(([other]) => other).filter(isDialled)),
+        );
+      }
+    }
+  });
+
+  it('asks for the health of a container without a proxy', () => {
+    const web = readFileSync(join(ROOT, 'web/Dockerfile'), 'utf8');
+    const [, check = ''] = /HEALTHCHECK [^[]*CMD (\[.*\])/.exec(web) ?? [];
+    expect((JSON.parse(check) as string[]).join(' ')).toMatch(
+      /^env -u http_proxy -u HTTP_PROXY wget /,
+    );
+  });
+
+  it('has no account with a password that everybody knows', () => {
+    const { environment = {} } = services['grafana'] ?? {};
+    expect(environment['GF_SECURITY_DISABLE_INITIAL_ADMIN_CREATION']).toBe('true');
+    expect(environment['GF_AUTH_ANONYMOUS_ORG_ROLE']).toBe('Viewer');
+  });
+
   it('hands every setting of the service on, and every secret as a file too', () => {
     const names = Object.entries<Setting<unknown>>(SETTINGS)
       .filter(([name]) => !BY_THE_IMAGE.has(name))

@@ -47,6 +47,7 @@ export const SERVICE: Rooms = {
   ],
   cli: [
     'config',
+    'http/proxies-check.ts',
     'mail',
     'outbox',
     'sales',

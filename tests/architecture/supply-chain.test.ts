@@ -45,16 +45,41 @@ describe('how it is built', () => {
     { cwd: ROOT },
   );
 
-  it('every installation keeps to the lock file', () => {
-    const installations = builders.flatMap((path) => {
-      const oneLine = read(path).replaceAll(/[\s',]+/g, ' ');
-      return Array.from(oneLine.matchAll(/pnpm@\d+ (?:install|add)[^;&|\]]*/g), ([text]) => ({
-        path,
-        text,
-      }));
+  it('every installation keeps to the lock file, by the one pnpm that package.json names', () => {
+    const { packageManager } = JSON.parse(read('package.json')) as { packageManager: string };
+    expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/);
+    const calls = builders.flatMap((path) => {
+      const oneLine = read(path).replaceAll(/[\s',`\\]+/g, ' ');
+      return Array.from(
+        oneLine.matchAll(/-y (\S+(?: -p .*?\)")?) (\w+)[^;&|\]]*/g),
+        ([text, by, verb]) => ({
+          path,
+          text,
+          by,
+          verb,
+        }),
+      );
     });
-    expect(installations.length).toBeGreaterThanOrEqual(3);
-    expect(installations.filter(({ text }) => !text.includes('--frozen-lockfile'))).toEqual([]);
+    const installing = calls.filter(({ verb }) => verb === 'install');
+    expect(installing.length).toBeGreaterThanOrEqual(3);
+    expect(installing.filter(({ text }) => !text.includes('--frozen-lockfile'))).toEqual([]);
+    expect(calls.filter(({ by }) => !by?.includes('packageManager'))).toEqual([]);
+  });
+
+  it('no action of CI can change without a change here', () => {
+    const actions = read('.github/workflows/ci.yml').match(/uses: .*/g) ?? [];
+    expect(actions.length).toBeGreaterThan(1);
+    expect(actions.filter((action) => !/@[\da-f]{40} # v\d/.test(action))).toEqual([]);
+  });
+
+  it('no image is whatever a registry calls its latest', () => {
+    const dockerfiles = ['web', 'intake-api'].map((workspace) => read(`${workspace}/Dockerfile`));
+    const images = [...dockerfiles, read('docker-compose.yml')].flatMap((text) =>
+      Array.from(text.matchAll(/^\s*(?:FROM|image:) (\S+\/?\S*:\S+)/gm), ([, image = '']) => image),
+    );
+    expect(images.length).toBeGreaterThan(8);
+    const ours = (image: string) => image.startsWith('tsumugi-edge/');
+    expect(images.filter((image) => !ours(image) && !/:v?\d/.test(image))).toEqual([]);
   });
 
   it('CI has the programs that tests ask for, and runs as root', () => {
@@ -78,7 +103,7 @@ describe('how it is built', () => {
   });
 
   it('known vulnerabilities are asked for in CI, and updates come by themselves', () => {
-    expect(read('.github/workflows/ci.yml')).toMatch(/pnpm@12 audit --prod/);
+    expect(read('.github/workflows/ci.yml')).toMatch(/npx .*packageManager.* audit --prod/);
     const renovate = JSON.parse(read('.github/renovate.json')) as {
       extends: string[];
       enabledManagers: string[];

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 
 import { loadConfig, reportConfig, type Config } from '../config/config.ts';
 import { checkSiteAddress } from '../config/site-address.ts';
+import { checkProxies } from '../http/proxies-check.ts';
 import { checkMailDns, UNENCRYPTED } from '../mail/dns-check.ts';
 import { relayTls } from '../mail/relay-tls.ts';
 import { RelayError } from '../mail/relay.ts';
@@ -81,7 +82,7 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
     const rulesProblem = checkRules(config);
     notes.push(
       list('メールについて', mail.notes),
-      list('サイトのアドレスについて', site.notes),
+      list('サイトのアドレスについて', [...site.notes, ...(await checkProxies(config))]),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
     );
   }

@@ -17,7 +17,7 @@ describe('loadConfig', () => {
       smtpUrl: 'smtp://127.0.0.1:1025',
       rateLimit: { max: 60, window: 60_000 },
       formToken: { minAge: 2000 },
-      proxies: { nearest: [], farther: [] },
+      proxies: { nearest: [], farther: undefined },
     });
   });
 
@@ -121,6 +121,36 @@ describe('loadConfig', () => {
     expect(problemsOf({ TRUST_PROXY: 'loopback,' })).toHaveLength(1);
     const { proxies } = loadConfig({ TRUST_PROXY: 'uniquelocal', TRUSTED_PROXIES: '192.0.2.1' });
     expect(proxies).toEqual({ nearest: ['uniquelocal'], farther: ['192.0.2.1'] });
+  });
+
+  it.each([
+    ['RATE_LIMIT_MAX', ' 30\r', 30],
+    ['RATE_LIMIT_MAX', '"30"', 30],
+    ['RATE_LIMIT_MAX', "'30'", 30],
+  ])('reads %s=%j as it was meant', (name, text, max) => {
+    expect(loadConfig({ [name]: text }).rateLimit.max).toBe(max);
+  });
+
+  it('keeps the quotes of a name that has them', () => {
+    const MAIL_FROM = '"受付, 営業部" <noreply@example.jp>';
+    expect(loadConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM);
+  });
+
+  it.each([
+    ['MAIL_FROM', '\ufffd\ufffdt <a@example.jp>', /^文字化けしています。.*UTF-8/],
+    ['MAIL_FROM', '受付\n <a@example.jp>', /制御文字/],
+    ['FORM_TOKEN_SECRET', `${'s'.repeat(40)}\ufffd`, /^文字化け/],
+    ['RATE_LIMIT_MAX', '６０', /整数で.*半角で/],
+    ['RATE_LIMIT_MAX', '60回', /整数で/],
+    ['RATE_LIMIT_MAX', '60 # per minute', /整数で/],
+    ['RATE_LIMIT_WINDOW', '１ｍ', /単位で.*半角で/],
+    ['RATE_LIMIT_WINDOW', '1分', /単位で/],
+    ['AUTO_REPLY', 'ｏｎ', /on または off.*半角で/],
+    ['SITE_ADDRESS', 'www．example．jp:443', /半角で/],
+  ])('says what is wrong with %s=%s', (name, text, said) => {
+    expect(problemsOf({ [name]: text })).toEqual([
+      expect.objectContaining({ name, problem: expect.stringMatching(said) }),
+    ]);
   });
 
   it('treats an empty variable as not set, as compose files write it', () => {

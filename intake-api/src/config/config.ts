@@ -15,8 +15,26 @@ export interface SettingReport {
 /** Settings that can't be used; the message names every one of them, one a line. */
 export class ConfigError extends Error {}
 
+/**
+ * A value without blanks and quotes around it: Compose takes them off, other readers of `.env` files leave them
+ * (`docker run --env-file`, systemd).
+ */
+const bareText = (text: string) => text.trim().replace(/^(["'])(.*)\1$/s, '$2');
+
+/** ASCII as Japanese keyboards write it. */
+const FULL_WIDTH = /[\uff01-\uff5e\u3000]/;
+const FULL_WIDTH_HINT = '（全角の文字があります。半角で書いてください）';
+
+/** What no setting may hold, whatever its form. */
+function problemOfText(text: string): string | undefined {
+  // In place of bytes that are no UTF-8.
+  if (text.includes('\ufffd')) return '文字化けしています。.env をUTF-8で保存してください';
+  if (/\p{Cc}/u.test(text)) return '改行などの制御文字が入っています。取り除いてください';
+  return undefined;
+}
+
 function readText(name: SettingName, definition: Setting<unknown>, environment: Environment) {
-  const text = environment[name] ?? '';
+  const text = bareText(environment[name] ?? '');
   const file = (definition.secret && environment[`${name}_FILE`]) || '';
   // An old value beside a new file, or the other way round: a guess would be wrong half the time.
   if (text !== '' && file !== '') {
@@ -44,7 +62,8 @@ function readSetting(name: SettingName, environment: Environment) {
     report.shown = definition.secret ? maskSecret(text) : text;
     const parsed = definition.schema.safeParse(text);
     value = parsed.data;
-    report.problem = parsed.error?.issues[0]?.message;
+    report.problem = problemOfText(text) ?? parsed.error?.issues[0]?.message;
+    if (report.problem !== undefined && FULL_WIDTH.test(text)) report.problem += FULL_WIDTH_HINT;
   } catch (error) {
     report.problem = error instanceof Error ? error.message : String(error);
   }
@@ -85,8 +104,8 @@ export function loadConfig(environment: Environment = process.env) {
     statusToken: values.STATUS_TOKEN,
     proxies: {
       nearest: values.TRUST_PROXY,
-      // Caddy takes nothing from others, so that none of its own network may speak for a visitor.
-      farther: values.TRUSTED_PROXIES ?? values.TRUST_PROXY,
+      // Of whom Caddy takes it as well: nobody else of its own network may speak for a visitor.
+      farther: values.TRUSTED_PROXIES,
     },
     logLevel: values.LOG_LEVEL,
     dataDir: values.DATA_DIR,
@@ -110,6 +129,9 @@ export function loadConfig(environment: Environment = process.env) {
     reportTo: values.REPORT_TO ?? [],
     siteOrigin: values.SITE_ORIGIN,
     siteAddress: values.SITE_ADDRESS,
+    redirectFrom: values.REDIRECT_FROM ?? [],
+    httpPort: values.HTTP_PORT,
+    httpsPort: values.HTTPS_PORT,
     /** `window` in milliseconds. */
     rateLimit: { max: values.RATE_LIMIT_MAX, window: values.RATE_LIMIT_WINDOW },
     /** `minAge` in milliseconds. */

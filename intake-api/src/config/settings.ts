@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 import { DAY } from '../clock.ts';
 import { replyWording } from './reply-wording.ts';
-import { origin, siteAddresses } from './site-address.ts';
+import { origin, publishedPort, siteAddresses } from './site-address.ts';
 import {
   duration,
   wholeNumber,
@@ -108,6 +108,19 @@ export const SETTINGS = {
     schema: siteAddresses,
     description:
       'サイト（Caddy）が答えるアドレス。例 www.example.jp（Composeで使う。起動の前に SITE_ORIGIN と合うか確かめる）',
+  },
+  REDIRECT_FROM: {
+    schema: siteAddresses,
+    description:
+      'SITE_ORIGIN へ転送する別の名前。例 example.jp（Composeで使う。起動の前に SITE_ORIGIN と合うか確かめる）',
+  },
+  HTTP_PORT: {
+    schema: publishedPort,
+    description: 'このマシンでhttpを受けるポート（Composeで使う。SITE_ORIGIN と合うか確かめる）',
+  },
+  HTTPS_PORT: {
+    schema: publishedPort,
+    description: 'このマシンでhttpsを受けるポート（Composeで使う。SITE_ORIGIN と合うか確かめる）',
   },
   API_HOST: {
     schema: z.string().refine((text) => isIP(text) !== 0, 'IPアドレスを指定してください'),

@@ -30,28 +30,96 @@ describe('SITE_ADDRESS と SITE_ORIGIN の形', () => {
     expect(problemOf({ SITE_ADDRESS })).toBe('SITE_ADDRESS');
   });
 
-  it.each(['www.example.jp', 'https://www.example.jp/', 'https://www.example.jp/ja', 'ftp://a.jp'])(
-    'SITE_ORIGIN=%s を断る',
-    (SITE_ORIGIN) => {
-      expect(problemOf({ SITE_ORIGIN })).toBe('SITE_ORIGIN');
-    },
-  );
+  const saidOf = (name: string, text: string) =>
+    reportConfig({ [name]: text }).find((report) => report.name === name)?.problem;
+
+  it.each([
+    'https://www.example.jp/',
+    'https://www.example.jp/ja?x#y',
+    'https://www.example.jp:443',
+    'https://WWW.Example.JP',
+    'HTTPS://www.example.jp',
+    'https://user@www.example.jp',
+    'https:www.example.jp',
+    'https://ｗｗｗ．example．jp',
+    'https://www。example。jp',
+  ])('SITE_ORIGIN=%s は、正しい書き方を示して断る', (text) => {
+    expect(saidOf('SITE_ORIGIN', text)).toMatch(/^https:\/\/www\.example\.jp と書いてください/);
+  });
+
+  it('日本語のドメイン名は、xn-- の形を示して断る', () => {
+    expect(saidOf('SITE_ORIGIN', 'https://日本語.jp')).toMatch(/^https:\/\/xn--wgv71a119e\.jp と/);
+    expect(saidOf('SITE_ORIGIN', 'https://xn--wgv71a119e.jp')).toBeUndefined();
+  });
+
+  it.each([
+    'www.example.jp',
+    'ftp://a.jp',
+    'https://',
+    'javascript:alert(1)',
+    '//a.jp',
+    'https://a b',
+  ])('SITE_ORIGIN=%s を断る', (text) => {
+    expect(saidOf('SITE_ORIGIN', text)).toBe('https://www.example.jp のように指定してください');
+  });
+
+  it.each([
+    ['443', undefined],
+    ['127.0.0.1:8443', undefined],
+    ['[::1]:8443', undefined],
+    ['0', expect.any(String)],
+    ['70000', expect.any(String)],
+    ['https', expect.any(String)],
+    ['４４３', expect.stringContaining('半角で')],
+  ])('HTTPS_PORT=%s', (text, problem) => {
+    expect(saidOf('HTTPS_PORT', text)).toEqual(problem);
+  });
 });
 
 describe('checkSiteAddress', () => {
-  const check = (SITE_ADDRESS: string, SITE_ORIGIN: string) =>
-    checkSiteAddress(loadConfig({ SITE_ADDRESS, SITE_ORIGIN }));
+  const check = (SITE_ADDRESS: string, SITE_ORIGIN: string, more: Record<string, string> = {}) =>
+    checkSiteAddress(loadConfig({ SITE_ADDRESS, SITE_ORIGIN, ...more }));
 
-  it.each([
+  it.each<[string, string, Record<string, string>?]>([
     ['www.example.jp', 'https://www.example.jp'],
-    ['www.example.jp:8443', 'https://www.example.jp:8443'],
     ['*.example.jp', 'https://www.example.jp'],
     ['example.jp www.example.jp', 'https://www.example.jp'],
     ['日本語.example.jp', 'https://xn--wgv71a119e.example.jp'],
     [':443', 'https://www.example.jp'],
-    [':80', 'http://intranet:8080'],
-  ])('%s で %s が開ける', (address, origin) => {
-    expect(check(address, origin)).toEqual({ problems: [], notes: [] });
+    [':80', 'http://intranet:8080', { HTTP_PORT: '8080' }],
+    [':80', 'http://intranet', { HTTP_PORT: '192.0.2.1:80' }],
+    [
+      'www.example.jp',
+      'https://www.example.jp',
+      { REDIRECT_FROM: 'example.jp http://old.example' },
+    ],
+  ])('%s で %s が開ける', (address, origin, more) => {
+    expect(check(address, origin, more)).toEqual({ problems: [], notes: [] });
+  });
+
+  it.each([
+    ['www.example.jp', 'www.example.jp', 'そのものを転送'],
+    [':80', 'http://www.example.jp', 'そのものを転送'],
+    [':80', ':80', 'そのものを転送'],
+    ['www.example.jp example.jp', 'example.jp', 'SITE_ADDRESS にもあります'],
+  ])('SITE_ADDRESS=%s と REDIRECT_FROM=%s は、堂々巡りになるので断る', (address, from, said) => {
+    expect(check(address, 'https://www.example.jp', { REDIRECT_FROM: from }).problems).toEqual([
+      expect.stringMatching(new RegExp(`^REDIRECT_FROM: .*${said}`)),
+    ]);
+  });
+
+  it('443番でないhttpsと、SITE_ORIGIN にない番号を知らせる', () => {
+    const told = (...args: Parameters<typeof check>) => check(...args).notes.join('\n');
+    const moved = { HTTPS_PORT: '8443' };
+    expect(told('www.example.jp', 'https://www.example.jp', moved)).toMatch(
+      /^HTTPS_PORT: .*8443 番.*その番号ではありません.*\nHTTPS_PORT: .*443番のhttpsへ送られ/,
+    );
+    expect(told('www.example.jp', 'https://www.example.jp:8443', moved)).toMatch(
+      /^HTTPS_PORT: .*443番のhttpsへ送られ/,
+    );
+    expect(told(':80', 'http://intranet', { HTTP_PORT: '127.0.0.1:8080' })).toMatch(
+      /^HTTP_PORT: .*8080 番/,
+    );
   });
 
   it.each([

@@ -9,7 +9,8 @@ interface SiteAddress {
   encrypted: boolean;
 }
 
-const ADDRESS = /^(?:(https?):\/\/)?(\[[\da-f:.]+\]|[^\s/:,"'{}[\]]*)(?::(\d{1,5}))?$/i;
+const ADDRESS =
+  /^(?:(https?):\/\/)?(\[[\da-f:.]+\]|[^\s/:,"'{}[\]。\uff01-\uff5e]*)(?::(\d{1,5}))?$/i;
 
 function parseAddress(text: string): SiteAddress | undefined {
   const [matched, protocol, host = '', port] = ADDRESS.exec(text) ?? [];
@@ -27,52 +28,99 @@ export const siteAddresses = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** `https://www.example.jp`. */
-export const origin = z.string().refine(
-  (text) => {
-    const address = URL.parse(text);
-    return address !== null && /^https?:$/.test(address.protocol) && address.origin === text;
-  },
-  { error: 'https://www.example.jp のように、末尾の / やパスを付けずに指定してください' },
-);
+/** `https://www.example.jp`, written as browsers write it: it becomes a part of the site. */
+export const origin = z.string().superRefine((text, context) => {
+  const address = URL.parse(text.normalize('NFKC'));
+  if (address === null || !/^https?:$/.test(address.protocol) || address.hostname === '') {
+    context.addIssue('https://www.example.jp のように指定してください');
+  } else if (address.origin !== text) {
+    context.addIssue(
+      `${address.origin} と書いてください（パスや末尾の /、決まったポート番号は付けず、英字は小文字、日本語のドメイン名は xn-- の形で）`,
+    );
+  }
+});
+
+/** `443`, or `127.0.0.1:8443` where only this machine may connect. */
+export const publishedPort = z
+  .string()
+  .transform((text) => Number(/^(?:[\d.]+:|\[[\da-f:]+\]:)?(\d{1,5})$/i.exec(text)?.[1]))
+  .refine((port) => port > 0 && port <= 65_535, {
+    error: '443 または 127.0.0.1:8443 のように指定してください',
+  });
 
 /** The origin of `.env.example`. */
 const SAMPLE = 'http://127.0.0.1';
 
 const nameOf = (host: string) => URL.parse(`http://${host}`)?.hostname;
 
+/** Whether Caddy would answer at this address for a name. */
 function serves({ host }: SiteAddress, name: string): boolean {
   if (host === '' || nameOf(host) === name) return true;
   return host.startsWith('*.') && host.slice(2) === name.replace(/^[^.]+\./, '');
+}
+
+const HTTP = 80;
+const HTTPS = 443;
+
+interface SiteSettings {
+  siteAddress: SiteAddress[] | undefined;
+  siteOrigin: string | undefined;
+  redirectFrom: SiteAddress[];
+  httpPort: number | undefined;
+  httpsPort: number | undefined;
 }
 
 /**
  * Whether visitors who follow the address that search engines know reach the site: what can't be
  * right (`problems`) and what may be (`notes`), in Japanese for operators.
  */
-export function checkSiteAddress(config: {
-  siteAddress: SiteAddress[] | undefined;
-  siteOrigin: string | undefined;
-}): { problems: string[]; notes: string[] } {
-  const { siteAddress, siteOrigin } = config;
+export function checkSiteAddress(config: SiteSettings): { problems: string[]; notes: string[] } {
+  const { siteAddress, siteOrigin, redirectFrom, httpPort = HTTP, httpsPort = HTTPS } = config;
   if (!siteAddress || siteOrigin === undefined) return { problems: [], notes: [] };
-  const { protocol, hostname } = new URL(siteOrigin);
+  const { protocol, hostname, port } = new URL(siteOrigin);
   const written = siteAddress.map(({ text }) => text).join(' ');
+  const problems: string[] = [];
   const serving = siteAddress.filter((address) => serves(address, hostname));
   if (serving.length === 0) {
-    const problem = `SITE_ADDRESS: ${written} では、SITE_ORIGIN の ${siteOrigin} を開けません。同じ名前に揃えてください（転送するだけの名前は REDIRECT_FROM に書きます）`;
-    return { problems: [problem], notes: [] };
+    problems.push(
+      `SITE_ADDRESS: ${written} では、SITE_ORIGIN の ${siteOrigin} を開けません。同じ名前に揃えてください（転送するだけの名前は REDIRECT_FROM に書きます）`,
+    );
   }
+  for (const { text, host } of redirectFrom) {
+    if (host === '' || nameOf(host) === hostname) {
+      problems.push(
+        `REDIRECT_FROM: ${text} は SITE_ORIGIN の ${siteOrigin} そのものを転送してしまい、開けなくなります。ほかの名前だけを書いてください`,
+      );
+    } else if (siteAddress.some((address) => nameOf(address.host) === nameOf(host))) {
+      problems.push(
+        `REDIRECT_FROM: ${text} は SITE_ADDRESS にもあります。どちらか一方に書いてください`,
+      );
+    }
+  }
+  if (problems.length > 0) return { problems, notes: [] };
+
   const notes: string[] = [];
+  const isEncrypted = protocol === 'https:';
+  const servesAsWritten = serving.some(({ encrypted }) => encrypted === isEncrypted);
+  const ownPort = isEncrypted ? httpsPort : httpPort;
   if (siteOrigin === SAMPLE) {
     notes.push(`SITE_ORIGIN: ${SAMPLE} は見本です。公開するサイトでは書き換えてください`);
-  } else if (!serving.some(({ encrypted }) => encrypted === (protocol === 'https:'))) {
-    const isEncrypted = protocol === 'https:';
+  } else if (!servesAsWritten) {
     notes.push(
       isEncrypted
         ? `SITE_ADDRESS: ${written} はhttpだけで答えます。httpsは手前のロードバランサーなどで受けてください`
         : `SITE_ORIGIN: ${siteOrigin} はhttpですが、SITE_ADDRESS の ${written} はhttpsで答えます。https:// に直してください`,
     );
+  } else if (Number(port || (isEncrypted ? HTTPS : HTTP)) !== ownPort) {
+    const name = isEncrypted ? 'HTTPS_PORT' : 'HTTP_PORT';
+    notes.push(
+      `${name}: このマシンの ${ownPort} 番で受けますが、SITE_ORIGIN の ${siteOrigin} はその番号ではありません。手前の機器が ${ownPort} 番へ渡していなければ、開けません`,
+    );
   }
-  return { problems: [], notes };
+  if (siteAddress.some(({ encrypted }) => encrypted) && httpsPort !== HTTPS) {
+    notes.push(
+      `HTTPS_PORT: httpで開いた方は443番のhttpsへ送られ、証明書の自動取得も443番か80番で確かめられます。手前の機器が443番を ${httpsPort} 番へ渡していなければ、443 に戻してください`,
+    );
+  }
+  return { problems, notes };
 }

@@ -15,6 +15,7 @@ import { healthRoutes } from './health-route.ts';
 import { answerWithProblems } from './problems.ts';
 import { serverOptions, type SenderTimeouts } from './server-options.ts';
 import { visitors, type Visitor } from './visitor.ts';
+import type { VisitorWatch } from './visitor-watch.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,6 +36,8 @@ export interface AppDeps {
   /** Tells the delivery worker that something waits. */
   wake: () => void;
   metrics: Pick<Metrics, 'accepted' | 'refused' | 'verdict'>;
+  /** Is told of every visitor. */
+  visitorWatch: Pick<VisitorWatch, 'seen' | 'refused'>;
   /** Where several instances count requests together. */
   sharedCounts?: Redis | undefined;
   /** Where uploads are written while they arrive. */
@@ -61,7 +64,7 @@ const SECURITY_HEADERS = {
 
 /** Builds the HTTP service from its settings and collaborators; it neither listens nor reads the environment. */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
-  const { metrics, sharedCounts: redis } = deps;
+  const { metrics, sharedCounts: redis, visitorWatch } = deps;
   const app: FastifyInstance = fastify({
     ...serverOptions(deps.log, deps.timeouts),
     loggerInstance: deps.log,
@@ -90,7 +93,11 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await app.register(fastifyRateLimit, {
     max: config.rateLimit.max,
     timeWindow: config.rateLimit.window,
-    keyGenerator: ({ visitor }) => visitor.key,
+    keyGenerator({ visitor }) {
+      visitorWatch.seen(visitor);
+      return visitor.key;
+    },
+    onExceeded: ({ visitor }) => visitorWatch.refused(visitor),
     ...(redis && { redis, skipOnError: true }),
     errorResponseBuilder: () => new Refusal('rate-limited'),
   });

@@ -11,8 +11,8 @@ const NAMED_NETWORKS: Record<string, string[]> = {
 export interface TrustedProxies {
   /** Who may be the other end of a connection. */
   nearest: string[];
-  /** Who may stand in front of those. */
-  farther: string[];
+  /** Who may stand in front of those; the same, where nothing else is said. */
+  farther: string[] | undefined;
 }
 
 /** What of a request tells who sent it. */
@@ -22,7 +22,7 @@ interface Origin {
 }
 
 /** Whether an address, as `readAddress` writes it, is in one of these networks. */
-const inNetworks = (networks: string[]) => {
+export const inNetworks = (networks: string[]) => {
   const list = new BlockList();
   for (const network of networks.flatMap((name) => NAMED_NETWORKS[name] ?? [name])) {
     const [address = '', length] = network.split('/');
@@ -86,7 +86,10 @@ export interface Visitor {
  * Each proxy appends whom it was asked by, so what stands left of that may be made up. A proxy that names nobody
  * is the sender itself.
  */
-export function visitors({ nearest, farther }: TrustedProxies): (request: Origin) => Visitor {
+export function visitors({
+  nearest,
+  farther = nearest,
+}: TrustedProxies): (request: Origin) => Visitor {
   const isNearest = inNetworks([...nearest, ...farther]);
   const isFarther = inNetworks(farther);
   return ({ socket, headers }) => {

@@ -16,6 +16,8 @@ interface MetricsDeps {
   outbox: Pick<Outbox, 'stats'>;
   /** Whether the sales rules in use are what their file says. */
   rulesAreCurrent: () => boolean;
+  /** Whether all visitors seem to be one address of a private network. */
+  visitorsLookAlike: () => boolean;
   /** Bytes free for the data, where they are known. */
   freeDisk: () => Promise<number | undefined>;
   /** From when until when the site's certificate is valid, in milliseconds since 1970, where that is known. */
@@ -72,6 +74,10 @@ export function createMetrics(deps: MetricsDeps) {
   const rulesCurrent = gauge(
     'sales_rules_current',
     'Whether the sales rules are those of the file (1) or older ones (0).',
+  );
+  const lookAlike = gauge(
+    'visitors_look_alike',
+    'Whether visitors seem to be one private address (1), so that they share one rate limit, or not (0).',
   );
   const disk = gauge('disk_free_bytes', 'Space left for the data; NaN where it is not known.');
   const validFrom = gauge(
@@ -130,6 +136,7 @@ export function createMetrics(deps: MetricsDeps) {
     async expose() {
       const [free] = await Promise.all([deps.freeDisk(), readQueue(), readCertificate()]);
       disk.set(free ?? NaN);
+      lookAlike.set(deps.visitorsLookAlike() ? 1 : 0);
       rulesCurrent.set(rulesAreCurrent() ? 1 : 0);
       return { contentType: registry.contentType, text: await registry.metrics() };
     },

@@ -65,6 +65,9 @@ const GIBIBYTE = 1024 ** 3;
 /** Below this an operator has time to make room. */
 const SCARCE = GIBIBYTE;
 
+const VISITORS_LOOK_ALIKE =
+  '訪問者の全員が、一つの社内アドレスと見えています。送信の回数制限も全員で一つです。手前にあるもののアドレスを TRUSTED_PROXIES に書いてください';
+
 /** Milliseconds. A healthy relay takes a mail within seconds; the second retry is over by then. */
 const LATE_AFTER = 15 * MINUTE;
 
@@ -73,6 +76,8 @@ export async function readStatus(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'sales' | 'siteOrigin'>,
   outbox: Pick<Outbox, 'ledger' | 'stats'>,
   now: number,
+  // Only the service itself knows; a command doesn't.
+  { visitorsLookAlike = false } = {},
 ): Promise<Status> {
   const { ledger } = outbox;
   // Asked while the storage is read.
@@ -103,7 +108,9 @@ export async function readStatus(
     version: packageFile.version,
     node: process.version,
   };
-  return { ...status, problems: problemsOf(status) };
+  const problems = problemsOf(status);
+  if (visitorsLookAlike) problems.push({ urgent: false, text: VISITORS_LOOK_ALIKE });
+  return { ...status, problems };
 }
 
 /** In bytes; undefined where it is not known: some file systems tell no sizes. */
