@@ -50,6 +50,18 @@ describe('営業判定のコマンド', () => {
     expect((await run('sales', 'check', genuine)).stdout).toContain('通常どおり届けます');
   });
 
+  it('sales check は、ファイルにある端末への命令を、文字として見せるだけにする', async () => {
+    const commanding = `${pitch}\u001b]0;title\u0007\u009b31m\u202e\u007f`;
+    const { stdout } = await run('sales', 'check', await write('commanding.txt', commanding));
+    const asJson = await run('sales', 'check', await write('commanding.txt', commanding), '--json');
+    expect(stdout).toContain('\ufffd');
+    for (const shown of [stdout, asJson.stdout]) {
+      expect(shown).not.toMatch(/[^\P{Cc}\n\t]/u);
+    }
+    expect(stdout).not.toContain('\u202e');
+    expect(JSON.stringify(JSON.parse(asJson.stdout))).toContain('\u009b');
+  });
+
   it('sales check は標準入力からも読む', async () => {
     const { stdout } = await intake(['sales', 'check', '-', '--json'], FEW_RULES, {
       input: pitch,

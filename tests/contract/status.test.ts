@@ -220,6 +220,18 @@ describe('状態のページを別のマシンから', () => {
     expect(statusCode).toBe(404);
   });
 
+  it('同じマシンのブラウザーでも、よそのページの名前では見られない（DNSリバインディング）', async () => {
+    service = await startTestService();
+    const ask = async (host: string) =>
+      (await service.service.operatorsApp.inject({ url: '/status', headers: { host } })).statusCode;
+    for (const host of ['127.0.0.1:9464', 'localhost:9464', '[::1]:9464', '192.0.2.1']) {
+      expect(await ask(host), host).toBe(200);
+    }
+    for (const host of ['evil.example:9464', 'localhost.evil.example', '127.0.0.1.evil.example']) {
+      expect(await ask(host), host).toBe(404);
+    }
+  });
+
   it('正しいパスワードでだけ見られる', async () => {
     service = await startTestService({ env: { STATUS_TOKEN: TOKEN } });
     const { operatorsApp } = service.service;

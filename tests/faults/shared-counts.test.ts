@@ -54,6 +54,13 @@ describe.skipIf(missing)(`Valkey or Redis${missing ? `, skipped: ${missing}` : '
     expect([await ask(first), await ask(second)]).toEqual([429, 429]);
   });
 
+  it('holds counts, and nobody’s address', async () => {
+    const first = await start();
+    await until('it counts', () => counted(first));
+    expect(await redis.ask('DBSIZE')).toBe(':1');
+    expect(await redis.ask('EXISTS fastify-rate-limit-127.0.0.1')).toBe(':0');
+  });
+
   it.for<[what: string, fail: () => void | Promise<void>]>([
     ['is gone', () => redis.stop()],
     ['falls silent', () => redis.freeze()],

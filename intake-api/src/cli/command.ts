@@ -1,5 +1,5 @@
-import Table from 'cli-table3';
 import { InvalidArgumentError, type Command } from 'commander';
+import stringWidth from 'string-width';
 
 import { ConfigError } from '../config/config.ts';
 import { OutboxError } from '../outbox/outbox.ts';
@@ -27,7 +27,18 @@ function reasonOf(error: unknown): string | undefined {
   return isKnown ? (error as Error).message : undefined;
 }
 
-const toJson = (value: unknown) => JSON.stringify(value, undefined, 2);
+/** What a terminal takes for commands, or for another order of the text. */
+const COMMANDING = /[^\P{Cc}\n\t]|\p{Bidi_Control}/gu;
+
+/** Text that may hold the words of a visitor, of a relay or of a file: shown, never obeyed. */
+const forTerminal = (text: string) => text.replaceAll(COMMANDING, '\ufffd');
+
+/** JSON leaves those of the commands as they are that came after ASCII. */
+const toJson = (value: unknown) =>
+  JSON.stringify(value, undefined, 2).replaceAll(
+    /[\u007f-\u009f]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** Gives a command its work and `--json`, with which a failure is printed as JSON as well. */
 export function define<Args extends unknown[]>(
@@ -38,15 +49,15 @@ export function define<Args extends unknown[]>(
     const { json: asJson } = command.opts<{ json?: boolean }>();
     try {
       const { json, text, note, problem } = await work(...(args as Args));
-      const shown = asJson ? toJson(json) : text;
+      const shown = asJson ? toJson(json) : forTerminal(text);
       if (shown !== '') console.log(shown);
-      for (const line of [note, problem]) if (line !== undefined) console.error(line);
+      for (const line of [note, problem]) if (line !== undefined) console.error(forTerminal(line));
       if (problem !== undefined) process.exitCode = 1;
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === undefined) throw error;
       if (asJson) console.log(toJson({ error: reason }));
-      console.error(reason);
+      console.error(forTerminal(reason));
       process.exitCode = 1;
     }
   });
@@ -66,18 +77,19 @@ export function parseCount(text: string): number {
 
 /** Rows under a heading, columns aligned by the width that Japanese really takes. */
 export function table(head: string[], rows: string[][]): string {
-  const drawn = new Table({
-    head,
-    style: { head: [], border: [], compact: true },
-    chars: {
-      ...{ top: '', 'top-mid': '', 'top-left': '', 'top-right': '' },
-      ...{ bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' },
-      ...{ left: '', 'left-mid': '', mid: '─', 'mid-mid': '──' },
-      ...{ right: '', 'right-mid': '', middle: '  ' },
-    },
-  });
-  drawn.push(...rows);
-  return drawn.toString().replaceAll(/ +$/gm, '');
+  const body = rows.map((row) => row.map((cell) => cell.trim().replaceAll(/\s*\n\s*/g, ' ')));
+  const lines = head.length > 0 ? [head, ...body] : body;
+  const widths = (lines[0] ?? []).map((_, column) =>
+    Math.max(...lines.map((cells) => stringWidth(cells[column] ?? ''))),
+  );
+  const drawn = lines.map((cells) =>
+    cells
+      .map((cell, column) => ` ${cell}${' '.repeat((widths[column] ?? 0) - stringWidth(cell))} `)
+      .join('  ')
+      .trimEnd(),
+  );
+  const rule = widths.map((width) => '─'.repeat(width + 2)).join('──');
+  return (head.length > 0 ? drawn.toSpliced(1, 0, rule) : drawn).join('\n');
 }
 
 /** A size in bytes as people read it. */

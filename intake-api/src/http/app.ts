@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -95,7 +97,8 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     timeWindow: config.rateLimit.window,
     keyGenerator({ visitor }) {
       visitorWatch.seen(visitor);
-      return visitor.key;
+      // Whoever sees the counts does not learn who was here: there are few addresses of IPv4 to try.
+      return createHmac('sha256', deps.formTokenSecret).update(visitor.key).digest('base64url');
     },
     onExceeded: ({ visitor }) => visitorWatch.refused(visitor),
     ...(redis && { redis, skipOnError: true }),

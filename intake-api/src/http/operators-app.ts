@@ -1,11 +1,12 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import { isIP, isIPv6, type Socket } from 'node:net';
 
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import type { Metrics } from '../metrics/metrics.ts';
 import { renderStatusPage } from '../status/status-page.ts';
 import type { Status } from '../status/status.ts';
+import { inNetworks, readAddress } from './visitor.ts';
 
 interface OperatorsAppDeps {
   metrics: Pick<Metrics, 'expose'>;
@@ -23,12 +24,17 @@ const PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
-LOOPBACK.addAddress('::1', 'ipv6');
+const isLoopback = inNetworks(['loopback']);
 
-const isLocal = ({ remoteAddress = '' }: Socket) =>
-  LOOPBACK.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
+/**
+ * Whether a program of this machine asks, by an address or by the machine's own name: a page of somebody else
+ * may lead a browser here under a name of its own (DNS rebinding).
+ */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  const name = URL.parse(`http://${headers.host}`)?.hostname.replaceAll(/^\[|\]$/g, '') ?? '';
+  const address = readAddress(socket.remoteAddress ?? '');
+  return address !== undefined && isLoopback(address) && (name === 'localhost' || isIP(name) > 0);
+}
 
 /** This instance's own address, as the connection of whoever asks reached it; IPv6 in brackets. */
 function ownAddress({ localAddress = '' }: Socket): string {
@@ -64,7 +70,7 @@ export function buildOperatorsApp({ metrics, status, token }: OperatorsAppDeps):
   });
   app.get('/status', async (request, reply) => {
     reply.headers(PAGE_HEADERS);
-    if (!isLocal(request.socket) && !knowsToken(request, token)) {
+    if (!isLocal(request) && !knowsToken(request, token)) {
       if (token === undefined) return reply.callNotFound();
       return reply
         .code(401)
