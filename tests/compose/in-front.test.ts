@@ -46,7 +46,7 @@ const ask = (path: string, host = 'www.example.jp') =>
     asked.end();
   });
 
-it('it is healthy, whatever proxies Docker’s client has handed on to it', async () => {
+it('the container is healthy, whatever proxies Docker’s client has handed on to it', async () => {
   const health = ['inspect', '--format', '{{.State.Health.Status}}', web];
   await expect.poll(() => docker(...health), { timeout: 30_000 }).toBe('healthy');
 });
