@@ -49,8 +49,19 @@ const DEMO = {
   COMPOSE_PROFILES: 'demo',
 };
 
+/** What a company writes into the configuration of Docker's client; nobody answers there. */
+const PROXIES = { default: { httpProxy: 'http://127.0.0.1:9', httpsProxy: 'http://127.0.0.1:9' } };
+
+interface ProjectOptions {
+  /** Docker's client hands proxies on to containers. */
+  proxies?: boolean;
+}
+
 /** Prepares a project that tries things out with the local inbox; `settings` change its `.env`. */
-export async function prepareProject(settings: Record<string, string> = {}): Promise<Project> {
+export async function prepareProject(
+  settings: Record<string, string> = {},
+  { proxies = false }: ProjectOptions = {},
+): Promise<Project> {
   const name = `intake-test-${randomUUID().slice(0, 8)}`;
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   const [http = 0, tls = 0, inbox = 0] = await freePorts(3);
@@ -64,7 +75,11 @@ export async function prepareProject(settings: Record<string, string> = {}): Pro
   };
   await set(settings);
 
-  const env = { COMPOSE_PROJECT_NAME: name, COMPOSE_ENV_FILES: file };
+  const env: Record<string, string> = { COMPOSE_PROJECT_NAME: name, COMPOSE_ENV_FILES: file };
+  if (proxies) {
+    await writeFile(join(folder, 'config.json'), JSON.stringify({ proxies: PROXIES }));
+    env['DOCKER_CONFIG'] = folder;
+  }
   const compose = (...args: string[]) => run(['docker', 'compose', ...args], { env });
   const must = async (...args: string[]) => {
     const { code, stdout, stderr } = await compose(...args);
@@ -97,8 +112,11 @@ export async function prepareProject(settings: Record<string, string> = {}): Pro
 }
 
 /** Prepares a project and starts it as the guide says. */
-export async function startProject(settings: Record<string, string> = {}): Promise<Project> {
-  const project = await prepareProject(settings);
+export async function startProject(
+  settings: Record<string, string> = {},
+  options: ProjectOptions = {},
+): Promise<Project> {
+  const project = await prepareProject(settings, options);
   try {
     await project.must('up', '-d', '--wait');
   } catch (error) {

@@ -19,7 +19,8 @@ const COMPRESSED = [...(hasBrotli ? ['br'] : []), 'zstd', 'gzip'];
 
 let project: Project;
 beforeAll(async () => {
-  project = await startProject();
+  // All of it works on a machine whose Docker hands proxies on to containers.
+  project = await startProject({}, { proxies: true });
 });
 afterAll(() => project.down());
 
@@ -145,6 +146,15 @@ describe('with a browser', () => {
 });
 
 describe('the containers', () => {
+  it('know the proxies of Docker’s client, and pass them by among themselves', async () => {
+    for (const service of ['web', 'intake-api']) {
+      const [id = ''] = await project.containers(service);
+      const variables = await docker('inspect', '--format', '{{join .Config.Env "\n"}}', id);
+      expect(variables).toContain('HTTP_PROXY=http://127.0.0.1:9');
+      expect(variables).toMatch(/^no_proxy=.*\bintake-api\b/m);
+    }
+  });
+
   it('publish the site, and the inbox to this machine alone', async () => {
     const ports = await docker('ps', '--filter', `name=${project.name}`, '--format', '{{.Ports}}');
     const published = Array.from(
