@@ -125,6 +125,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     outbox,
     visitorsLookAlike: visitorWatch.lookAlike,
     rulesAreCurrent: rules.isCurrent,
+    arriving: spool.arriving,
     freeDisk: async () => (await readDisk(config.dataDir))?.free,
     certificate: async () => {
       const certificate = await readCertificate(config.siteOrigin);

@@ -5,6 +5,7 @@ export const PROBLEM_CODES = [
   'malformed',
   'form-token',
   'not-found',
+  'timeout',
   'idempotency-conflict',
   'too-large',
   'unsupported-type',

@@ -59,7 +59,12 @@ export async function startService(env: Record<string, string> = {}): Promise<Be
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const [site = 0, api = 0, inbox = 0, smtp = 0] = await freePorts(4);
   const program = serviceProgram({ site, api, inbox, smtp }, { dataDir: join(folder, 'data') });
-  const limits = { RATE_LIMIT_MAX: '1000000', FORM_TOKEN_MIN_AGE: '0s', LOG_LEVEL: 'info' };
+  const limits = {
+    RATE_LIMIT_MAX: '1000000',
+    UPLOADS_PER_CLIENT: '10000',
+    FORM_TOKEN_MIN_AGE: '0s',
+    LOG_LEVEL: 'info',
+  };
   return start({ ...program, env: { ...program.env, ...limits, ...env } }, folder);
 }
 

@@ -1,10 +1,16 @@
+import { EventEmitter, once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import type { SenderTimeouts } from 'intake-api/http/server-options';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { FILES } from '../fixtures/forms/files.ts';
+import { APPLICATION } from '../fixtures/forms/inquiries.ts';
+import { fieldPart, filePart, multipartBody } from '../fixtures/forms/multipart.ts';
 import { openFiles } from '../support/storage/open-files.ts';
 import {
   applicationHead,
@@ -30,8 +36,8 @@ afterEach(async () => {
   await service.stop();
 });
 
-async function start(timeouts?: SenderTimeouts): Promise<void> {
-  const env = { FORM_TOKEN_MIN_AGE: '0s' };
+async function start(timeouts?: SenderTimeouts, settings = {}): Promise<void> {
+  const env = { FORM_TOKEN_MIN_AGE: '0s', ...settings };
   service = await startTestService({ env, ...(timeouts && { timeouts }) });
   port = await service.listen();
   visitor = createSender(`http://127.0.0.1:${port}`);
@@ -82,7 +88,7 @@ describe('senders that fall silent', () => {
     expect(among - alone).toBeLessThan(1000);
   });
 
-  const patient = { request: 60_000, head: 60_000, silence: 60_000, idle: 100, check: 20 };
+  const patient = { body: 60_000, head: 60_000, silence: 60_000, idle: 100, check: 20 };
   const allEnded = async () => {
     await until('the service has let go of all', async () => !(await connections()));
     return true;
@@ -115,8 +121,9 @@ describe('senders that fall silent', () => {
   }, 10_000);
 
   it('but for a byte now and then are ended, however they take it', async () => {
-    await start({ ...patient, head: 400, request: 500 });
+    await start({ ...patient, head: 400, body: 400 });
     const { sockets } = await beginUploads(20);
+    const answers = sockets.map((socket) => text(socket));
     const drip = setInterval(() => {
       for (const socket of sockets) socket.write('x');
     }, 50);
@@ -124,5 +131,66 @@ describe('senders that fall silent', () => {
       clearInterval(drip);
     });
     expect(await ended).toBe(true);
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"code":"timeout"/m);
+    }
+  });
+
+  it('are told so by the service, before anything on the way gives up', async () => {
+    await start({ ...patient, body: 300 });
+    const { sockets } = await beginUploads(1);
+    for (const socket of sockets) {
+      expect(await text(socket)).toMatch(
+        /^HTTP\/1\.1 408 [^]*connection: close[^]*"code":"timeout"/im,
+      );
+    }
+  });
+});
+
+describe('senders on a slow line', () => {
+  it('are waited for as long as they need', async () => {
+    await start({ head: 60_000, silence: 60_000, idle: 60_000, body: 500, check: 20 });
+    const { type, body } = multipartBody([
+      ...Object.entries(APPLICATION).map(([name, value]) => fieldPart(name, value)),
+      filePart('resume', '履歴書.pdf', FILES.pdf(40_000)),
+    ]);
+    const head = applicationHead({
+      ...(await visitor.headers()),
+      'content-type': type,
+      'content-length': String(body.length),
+    });
+    const uploads = await beginRequests({ port, count: 1, bytes: head });
+    senders.push(uploads);
+    const [socket] = uploads.sockets;
+    const answered = once(socket ?? new EventEmitter(), 'data');
+    // About four looks at the body, each of which finds more than its least.
+    for (let at = 0; at < body.length; at += 1000) {
+      socket?.write(body.subarray(at, at + 1000));
+      await setTimeout(50);
+    }
+    expect(String(await answered)).toMatch(/^HTTP\/1\.1 202 /);
+  });
+});
+
+describe('places for uploads', () => {
+  const status = async (forwarded: string) => {
+    const from = createSender(`http://127.0.0.1:${port}`, { 'x-forwarded-for': forwarded });
+    return (await from.apply())?.status;
+  };
+
+  it('are bounded for one client, so that it does not close the form to others', async () => {
+    await start(undefined, { TRUST_PROXY: 'loopback', UPLOADS_PER_CLIENT: '3' });
+    const bytes = applicationHead({
+      ...(await visitor.headers()),
+      ...TELL_WHEN_READING,
+      'x-forwarded-for': '192.0.2.1',
+    });
+    const uploads = await beginRequests({ port, count: 3, bytes });
+    senders.push(uploads);
+    expect(await status('192.0.2.1')).toBe(429);
+    expect(await status('192.0.2.2')).toBe(202);
+    uploads.destroy();
+    await until('its places are free again', async () => (await status('192.0.2.1')) === 202);
+    expect(await status('192.0.2.1')).toBe(202);
   });
 });

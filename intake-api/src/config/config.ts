@@ -133,6 +133,7 @@ export function loadConfig(environment: Environment = process.env) {
     httpPort: values.HTTP_PORT,
     httpsPort: values.HTTPS_PORT,
     /** `window` in milliseconds. */
+    uploadsPerClient: values.UPLOADS_PER_CLIENT,
     rateLimit: { max: values.RATE_LIMIT_MAX, window: values.RATE_LIMIT_WINDOW },
     /** `minAge` in milliseconds. */
     formToken: { secret: values.FORM_TOKEN_SECRET, minAge: values.FORM_TOKEN_MIN_AGE },

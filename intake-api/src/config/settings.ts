@@ -168,6 +168,11 @@ export const SETTINGS = {
     description:
       'サイト（Caddy）の手前に置くロードバランサーやCDNのアドレス。空白区切りで。Caddyと共有し、TRUST_PROXY に加わる',
   },
+  UPLOADS_PER_CLIENT: {
+    schema: wholeNumber(1, 10_000),
+    default: '6',
+    description: '一つの送信元アドレスから、同時に受け取る応募（ファイルつき）の数（一台あたり）',
+  },
   RATE_LIMIT_MAX: {
     schema: wholeNumber(1, 1_000_000),
     default: '60',

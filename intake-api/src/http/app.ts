@@ -15,7 +15,8 @@ import type { SalesRules } from '../sales/rules.ts';
 import { formRoutes } from './form-routes.ts';
 import { healthRoutes } from './health-route.ts';
 import { answerWithProblems } from './problems.ts';
-import { serverOptions, type SenderTimeouts } from './server-options.ts';
+import { serverOptions, TIMEOUTS, type SenderTimeouts } from './server-options.ts';
+import { endSlowBodies } from './slow-bodies.ts';
 import { visitors, type Visitor } from './visitor.ts';
 import type { VisitorWatch } from './visitor-watch.ts';
 
@@ -92,6 +93,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     request.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'request');
     done();
   });
+  endSlowBodies(app, (deps.timeouts ?? TIMEOUTS).body);
   await app.register(fastifyRateLimit, {
     max: config.rateLimit.max,
     timeWindow: config.rateLimit.window,
@@ -116,6 +118,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     salesRules: deps.salesRules,
     salesMode: config.sales.mode,
     spool: deps.spool,
+    uploadsPerClient: config.uploadsPerClient,
     clock: deps.clock,
     formToken: { secret: deps.formTokenSecret, minAge: config.formToken.minAge },
     onAccepted: metrics.accepted,

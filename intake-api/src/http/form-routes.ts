@@ -11,12 +11,15 @@ import { withStoreDeadline, type IntakeDeps } from '../intake/store.ts';
 import type { Spool } from '../outbox/spool.ts';
 import type { Form } from '../submission.ts';
 import { BODY_LIMIT, MULTIPART, readForm } from './read-form.ts';
+import { boundUploads } from './upload-places.ts';
 
 /** Bytes of JSON: a full form of four-byte characters, each escaped, is about 12 kB. */
 export const CONTACT_BODY_LIMIT = 64 * 1024;
 
 interface FormRoutesDeps extends IntakeDeps {
   spool: Pick<Spool, 'take'>;
+  /** Applications that one client may send at once. */
+  uploadsPerClient: number;
   clock: Clock;
   /** `minAge` in milliseconds. */
   formToken: { secret: string; minAge: number };
@@ -68,7 +71,7 @@ export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
     await scope.register(fastifyMultipart, MULTIPART);
     scope.post(
       '/api/recruitment',
-      { bodyLimit: BODY_LIMIT, preParsing },
+      { bodyLimit: BODY_LIMIT, preParsing: [preParsing, boundUploads(deps.uploadsPerClient)] },
       async (request, reply) => {
         const sender = readSender(request);
         if (!request.isMultipart()) throw new Refusal('unsupported-type');

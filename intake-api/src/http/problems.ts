@@ -12,6 +12,7 @@ const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = {
   malformed: { status: 400, title: '送信内容を読み取れませんでした' },
   'form-token': { status: 403, title: 'フォームの有効期限が切れています' },
   'not-found': { status: 404, title: 'お探しのものは見つかりませんでした' },
+  timeout: { status: 408, title: '送信が途中で止まりました' },
   'idempotency-conflict': { status: 409, title: '同じ番号で異なる内容が送信されました' },
   'too-large': { status: 413, title: '送信内容が大きすぎます' },
   'unsupported-type': { status: 415, title: 'この形式は受け付けていません' },
@@ -24,6 +25,7 @@ const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = {
 /** The codes of our contract for the statuses of Fastify's own errors. */
 const FRAMEWORK_CODES: Record<number, ProblemCode> = {
   404: 'not-found',
+  408: 'timeout',
   413: 'too-large',
   415: 'unsupported-type',
 };
@@ -48,9 +50,11 @@ export function toProblem({ code, errors }: Refusal, requestId: string): Problem
   return { type: 'about:blank', title, status, code, ...(errors && { errors }), requestId };
 }
 
+const RAW_CODES = { 400: 'malformed', 408: 'timeout', 431: 'too-large' } as const;
+
 /** A complete HTTP response, written to the socket when Node could not parse the request. */
 export function rawProblem(status: 400 | 408 | 431, requestId: string): string {
-  const refusal = new Refusal(status === 431 ? 'too-large' : 'malformed');
+  const refusal = new Refusal(RAW_CODES[status]);
   const body = JSON.stringify({ ...toProblem(refusal, requestId), status });
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -78,9 +82,10 @@ export function answerWithProblems(
       const reason = failureText(refusal.cause);
       request.log.error({ code: refusal.code, reason }, 'request failed');
     }
-    // Fastify closes a connection whose body it has not read. The rest is read and thrown away instead, until the
-    // request's time is up: senders look for an answer once they have sent everything, and a closed connection takes it along.
+    // Fastify closes a connection whose body it has not read. The rest is read and thrown away instead, as long as it
+    // arrives: senders look for an answer once they have sent everything, and a closed connection takes it along.
     reply.removeHeader('connection');
+    if (refusal.code === 'timeout') reply.header('connection', 'close');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(problem.status).type(PROBLEM_CONTENT_TYPE).send(problem);
   });

@@ -14,16 +14,16 @@ import type { Log } from '../logging/log.ts';
 import { rawProblem, toProblem } from './problems.ts';
 
 /** How long senders are waited for, in milliseconds. */
-const TIMEOUTS = {
-  /** A whole request, to its last byte: two files over a slow line may take minutes. */
-  request: 300_000,
+export const TIMEOUTS = {
   /** A request's head. */
   head: 10_000,
-  /** A connection on which nothing moves. */
-  silence: 30_000,
+  /** How often it is looked whether a body still arrives: `slow-bodies.ts`. */
+  body: 60_000,
+  /** A connection on which nothing moves, in either direction; longer than two looks at a body, which answer. */
+  silence: 150_000,
   /** A connection between two requests. */
   idle: 10_000,
-  /** How often `request` and `head` are looked at. */
+  /** How often `head` is looked at. */
   check: 5000,
 };
 
@@ -66,7 +66,8 @@ export function serverOptions(log: Pick<Log, 'info'>, timeouts = TIMEOUTS) {
         clearTimeout(timer);
       });
     },
-    requestTimeout: timeouts.request,
+    // A body may take as long as its line needs.
+    requestTimeout: 0,
     connectionTimeout: timeouts.silence,
     keepAliveTimeout: timeouts.idle,
     http: {

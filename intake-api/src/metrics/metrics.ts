@@ -18,6 +18,8 @@ interface MetricsDeps {
   rulesAreCurrent: () => boolean;
   /** Whether all visitors seem to be one address of a private network. */
   visitorsLookAlike: () => boolean;
+  /** Files that are arriving or being judged. */
+  arriving: () => number;
   /** Bytes free for the data, where they are known. */
   freeDisk: () => Promise<number | undefined>;
   /** From when until when the site's certificate is valid, in milliseconds since 1970, where that is known. */
@@ -79,6 +81,10 @@ export function createMetrics(deps: MetricsDeps) {
     'visitors_look_alike',
     'Whether visitors seem to be one private address (1), so that they share one rate limit, or not (0).',
   );
+  const arriving = gauge(
+    'uploads_arriving',
+    'Files that are arriving or being judged, of 512 places.',
+  );
   const disk = gauge('disk_free_bytes', 'Space left for the data; NaN where it is not known.');
   const validFrom = gauge(
     'certificate_not_before_timestamp_seconds',
@@ -137,6 +143,7 @@ export function createMetrics(deps: MetricsDeps) {
       const [free] = await Promise.all([deps.freeDisk(), readQueue(), readCertificate()]);
       disk.set(free ?? NaN);
       lookAlike.set(deps.visitorsLookAlike() ? 1 : 0);
+      arriving.set(deps.arriving());
       rulesCurrent.set(rulesAreCurrent() ? 1 : 0);
       return { contentType: registry.contentType, text: await registry.metrics() };
     },

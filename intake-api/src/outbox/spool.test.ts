@@ -97,17 +97,18 @@ describe('the spool', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('takes nothing in that might not fit once all that arrives has grown to its limit', async () => {
+  it('reserves the disk by what has arrived, so that silent senders take none of it', async () => {
     const free = freeBytes(await statfs(folder));
     const spool = await openSpool({ folder, named: true, minFree: free / 2 });
     const limit = free / 3;
     const first = new PassThrough();
     const taking = spool.take(first, limit);
-    const second = spool.take(Readable.from(parts), limit);
-    await expect(second).rejects.toMatchObject({ code: 'unavailable' });
+    await (await spool.take(Readable.from(parts), limit)).discard();
+    await expect(spool.take(Readable.from(parts), free)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
     first.end();
     await (await taking).discard();
-    await (await spool.take(Readable.from(parts), limit)).discard();
   });
 
   it('bounds how many files arrive at once', async () => {
@@ -116,6 +117,7 @@ describe('the spool', () => {
     const taking = streams.map((stream) => spool.take(stream, whole.length));
     const tooMany = () => spool.take(Readable.from(parts), whole.length);
     await expect(tooMany()).rejects.toMatchObject({ code: 'unavailable' });
+    expect([spool.arriving(), await spool.hasRoom()]).toEqual([MAX_ARRIVING, false]);
     for (const stream of streams) stream.end();
     const [first, ...others] = await Promise.all(taking);
     await first?.discard();

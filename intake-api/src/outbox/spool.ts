@@ -44,7 +44,7 @@ export interface SpoolOptions {
    * this process, however it ends, and another process that shares the folder can't touch them.
    */
   named: boolean;
-  /** Bytes that must stay free on the disk, even when every file that is arriving grows to its limit. */
+  /** Bytes that must stay free on the disk. */
   minFree: number;
   /**
    * Called when the folder is missing, before it is made again, so that an outbox that keeps files
@@ -75,6 +75,11 @@ export async function openSpool(options: SpoolOptions) {
   const fits = (bytes: number) =>
     withFolder(async () => freeBytes(await statfs(folder)) - bytes >= minFree);
 
+  async function checkRoom(bytes: number): Promise<void> {
+    if (await fits(bytes)) return;
+    throw new OutboxError('unavailable', 'attachments: the disk is almost full');
+  }
+
   return {
     /**
      * Keeps at most `limit` bytes of a stream and reads it to its end. When this rejects, the rest of
@@ -94,13 +99,11 @@ export async function openSpool(options: SpoolOptions) {
       };
       arriving.add(name);
       try {
-        if (!(await fits(arriving.size * limit))) {
-          throw new OutboxError('unavailable', 'attachments: the disk is almost full');
-        }
+        await checkRoom(limit);
         const file = await withFolder(() => open(path, 'wx+', 0o600));
         opened = file;
         if (!named) await rm(path);
-        const received = await receive(stream, file, limit);
+        const received = await receive(stream, file, { limit, checkRoom: () => checkRoom(0) });
         return {
           name,
           ...received,
@@ -115,8 +118,10 @@ export async function openSpool(options: SpoolOptions) {
         throw error;
       }
     },
-    /** Whether the disk has room for another file. */
-    hasRoom: () => fits(0),
+    /** Whether another file may arrive. */
+    hasRoom: async () => arriving.size < MAX_ARRIVING && (await fits(0)),
+    /** Files that are arriving or being judged. */
+    arriving: () => arriving.size,
     /** Removes what an earlier process left, except what `held` says belongs to the outbox. */
     async sweep(held: (names: string[]) => Promise<string[]>) {
       const names = (await withFolder(() => readdir(folder))).filter((name) => !arriving.has(name));
@@ -127,7 +132,15 @@ export async function openSpool(options: SpoolOptions) {
   };
 }
 
-async function receive(stream: Readable, file: FileHandle, limit: number) {
+/** Bytes of a file between two looks at the disk, which other files fill as well. */
+const ROOM_CHECK_BYTES = 256 * 1024;
+
+interface ReceiveOptions {
+  limit: number;
+  checkRoom: () => Promise<void>;
+}
+
+async function receive(stream: Readable, file: FileHandle, { limit, checkRoom }: ReceiveOptions) {
   const hash = createHash('sha256');
   const output = createWriteStream('', {
     fd: file.fd,
@@ -135,6 +148,7 @@ async function receive(stream: Readable, file: FileHandle, limit: number) {
     highWaterMark: WRITE_BYTES,
   });
   let size = 0;
+  let checked = 0;
   let tooLarge = false;
   output.cork();
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -146,6 +160,9 @@ async function receive(stream: Readable, file: FileHandle, limit: number) {
     output.uncork();
     await once(output, 'drain');
     output.cork();
+    if (size - checked < ROOM_CHECK_BYTES) continue;
+    checked = size;
+    await checkRoom();
   }
   output.end();
   await finished(output);

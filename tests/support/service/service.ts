@@ -63,6 +63,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     MAIL_FROM: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
     FORM_TOKEN_SECRET: 'a secret that only this test knows',
     RATE_LIMIT_MAX: '10000',
+    UPLOADS_PER_CLIENT: '10000',
     ...FEW_RULES,
     ...options.env,
   });

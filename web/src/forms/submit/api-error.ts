@@ -40,6 +40,7 @@ const KIND_BY_CODE: Record<ProblemCode, FailureKind> = {
   malformed: 'unexpected',
   'form-token': 'form-token',
   'not-found': 'unexpected',
+  timeout: 'offline',
   'idempotency-conflict': 'conflict',
   'too-large': 'too-large',
   'unsupported-type': 'unsupported-type',

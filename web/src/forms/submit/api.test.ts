@@ -115,16 +115,21 @@ describe('postForm', () => {
   it('lets a slow line take its time as long as bytes move', async () => {
     const { fake, answer } = start();
     for (let sent = 1; sent <= 10; sent += 1) {
-      vi.advanceTimersByTime(29_000);
+      vi.advanceTimersByTime(149_000);
       fake.progress(sent, 10);
     }
     fake.answer(202, RECEIPT);
     await expect(answer).resolves.toEqual({ receipt: 'C-1' });
   });
 
-  it('gives up on silence', async () => {
-    const { answer } = start();
-    vi.advanceTimersByTime(30_000);
+  it.each([
+    ['of files after more than the service waits, which answers first', new FormData(), 150_000],
+    ['of an inquiry after half a minute', {}, 30_000],
+  ])('gives up on silence: %s', async (_what, fields, silence) => {
+    const { answer } = start('/api/recruitment', fields);
+    vi.advanceTimersByTime(silence - 1);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1);
     await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 

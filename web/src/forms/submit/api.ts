@@ -6,6 +6,9 @@ import { refusal } from './api-error.ts';
 // A form opens on a slow line as well; a submission also waits for a disk to be synced.
 const TOKEN_TIMEOUT_MS = 10_000;
 const SEND_TIMEOUT_MS = 30_000;
+// Of files much lies in buffers on the way when the browser has sent everything. The service ends a silent upload
+// after two minutes at most, and its answer should arrive first.
+const UPLOAD_TIMEOUT_MS = 150_000;
 
 export type Accepted = output<typeof acceptedSchema>;
 
@@ -51,7 +54,7 @@ export function postForm(
       ...(isJson && { 'content-type': 'application/json' }),
     },
     body: isJson ? JSON.stringify(fields) : fields,
-    timeoutMs: SEND_TIMEOUT_MS,
+    timeoutMs: isJson ? SEND_TIMEOUT_MS : UPLOAD_TIMEOUT_MS,
     signal,
     onProgress,
   });

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { Refusal } from '../intake/refusal.ts';
+
+/**
+ * Bytes a second, far below any line in use: a Japanese phone whose data are used up still sends 4 kB (32 kbit/s),
+ * and a full application needs 70 minutes at this rate.
+ */
+export const LEAST_RATE = 1000;
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Ends requests whose body falls silent or arrives more slowly than `LEAST_RATE`, looked at every `window`
+ * milliseconds. How long a body takes as a whole is not asked: it depends on the line.
+ */
+export function endSlowBodies(app: FastifyInstance, window: number): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request)) watch(request, { window, isAnswered: () => reply.raw.headersSent });
+    done();
+  });
+}
+
+function watch(
+  { raw }: FastifyRequest,
+  { window, isAnswered }: { window: number; isAnswered: () => boolean },
+): void {
+  const { socket } = raw;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    const received = socket.bytesRead - before;
+    before = socket.bytesRead;
+    if (raw.complete || received >= (LEAST_RATE * window) / 1000) return;
+    clearInterval(timer);
+    // Whoever reads the body answers; when nobody does, or what follows an answer is thrown away, no one waits.
+    if (isAnswered() || raw.listenerCount('error') === 0) socket.destroy();
+    else raw.emit('error', new Refusal('timeout'));
+  }, window);
+  timer.unref();
+  raw.once('close', () => {
+    clearInterval(timer);
+  });
+}
