@@ -107,11 +107,17 @@ function applicationJsonSchema() {
   };
 }
 
+function formTokenJsonSchema() {
+  const { properties, ...rest } = jsonSchema(formTokenSchema);
+  const expiresAt = { ...(properties?.['expiresAt'] as object), format: 'date-time' };
+  return { ...rest, properties: { ...properties, expiresAt } };
+}
+
 /** The schemas that site and service share. */
 const SCHEMAS = {
   Inquiry: formJsonSchema(contactSchema),
   Application: applicationJsonSchema(),
-  FormToken: jsonSchema(formTokenSchema),
+  FormToken: formTokenJsonSchema(),
   Accepted: jsonSchema(acceptedSchema),
   Problem: jsonSchema(problemSchema),
 };

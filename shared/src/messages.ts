@@ -31,4 +31,5 @@ export const MESSAGES = {
   valueFormat: '入力内容の形式が正しくありません',
   unreadableCharacter: '使用できない文字が含まれています',
   unknownField: '不明な項目です',
+  keyFormat: 'Idempotency-Key はUUIDで指定してください',
 } as const;

@@ -64,6 +64,15 @@ describe('every answer', () => {
     }
   });
 
+  it('is no longer than what was asked, however many unknown fields are sent', async () => {
+    service = await startTestService();
+    const unknown = Object.fromEntries(Array.from({ length: 4000 }, (_, n) => [`unknown${n}`, 1]));
+    const sent = service.postForm('/api/contact', await service.formToken());
+    const { status, text } = await sent.send({ ...INQUIRY, ...unknown, ['n'.repeat(1000)]: 1 });
+    expect(status).toBe(422);
+    expect(text.length).toBeLessThan(3000);
+  });
+
   it('is never cached, sniffed or framed', async () => {
     service = await startTestService();
     for (const path of ['/api/form-token', '/nowhere']) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { HEADERS } from 'shared/answers';
+import { MESSAGES } from 'shared/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { INQUIRY, PITCH } from '../fixtures/forms/inquiries.ts';
@@ -84,11 +85,29 @@ describe('Idempotency-Key', () => {
     expect(later.body).not.toEqual(first.body);
   });
 
-  it('has to be a UUID', async () => {
-    const answer = await sendWith('1');
-    expect(answer.status).toBe(400);
-    expect(answer.body.code).toBe('malformed');
+  it.each([
+    ['in quotes, as the draft of the IETF writes it', (key: string) => `"${key}"`],
+    ['in capitals', (key: string) => key.toUpperCase()],
+    ['in braces', (key: string) => `{${key}}`],
+    ['with blanks around it', (key: string) => ` ${key} `],
+  ])('is the same key %s', async (_what, write) => {
+    const key = randomUUID();
+    const first = await sendWith(key);
+    expect(first.status).toBe(202);
+    expect((await sendWith(write(key))).body).toEqual(first.body);
   });
+
+  it.each(['1', '""', '', 'a'.repeat(5000), `${randomUUID()}, ${randomUUID()}`])(
+    'has to be a UUID, and says so: %s',
+    async (key) => {
+      const answer = await sendWith(key);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        code: 'malformed',
+        errors: [{ field: 'idempotency-key', message: MESSAGES.keyFormat }],
+      });
+    },
+  );
 
   it('営業と判定した送信も同じ受付番号を返し、送信者に違いを見せない', async () => {
     const key = randomUUID();

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { CONTACT_BODY_LIMIT } from 'intake-api/http/form-routes';
 import { BODY_LIMIT } from 'intake-api/http/read-form';
+import { TIMEOUTS } from 'intake-api/http/server-options';
 import { OPENAPI_FILE, withSchemas } from 'intake-api/openapi/main';
 import { OutboxError } from 'intake-api/outbox/outbox';
 import { MAX_FILE_BYTES } from 'shared/attachment';
@@ -127,7 +131,7 @@ describe('the service', () => {
   afterAll(() => service.stop());
 
   const post = (path: string) => service.postForm(path, token);
-  const inquire = (body: object = inquiry, key = randomUUID()) =>
+  const inquire = (body: object = inquiry, key: string = randomUUID()) =>
     post('/api/contact').set(HEADERS.idempotencyKey, key).send(body);
   const apply = (
     resume: [name: string, content: Buffer] | undefined,
@@ -149,6 +153,26 @@ describe('the service', () => {
   const OCCASIONS: Record<string, () => PromiseLike<Response>> = {
     'malformed.unreadable': () => post('/api/contact').type('json').send('{"name":'),
     'form-token.refused': () => service.post('/api/contact').send(inquiry),
+    'malformed.key': () => inquire(inquiry, 'order-1'),
+    'timeout.silent': async () => {
+      const strict = await startTestService({ timeouts: { ...TIMEOUTS, body: 200 } });
+      const sent = request({
+        port: await strict.listen(),
+        method: 'POST',
+        path: '/api/contact',
+        headers: {
+          [HEADERS.formToken]: await strict.formToken(),
+          'content-type': 'application/json',
+          'content-length': 100,
+        },
+      });
+      sent.write('{');
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      const body = await json(answer);
+      await strict.stop();
+      const type = answer.headers['content-type']?.split(';')[0];
+      return { status: answer.statusCode, type, headers: answer.headers, body } as Response;
+    },
     'idempotency-conflict.otherContent': async () => {
       const key = randomUUID();
       await inquire(inquiry, key);
@@ -171,6 +195,7 @@ describe('the service', () => {
     },
     'unavailable.storage': () => whileBroken(inquire),
     'other.notFound': () => service.get('/api/contact'),
+    'other.headers': () => service.get('/healthz').set('x-long', 'x'.repeat(20_000)),
   };
 
   const shown = Object.entries(components.responses).flatMap(([name, response]) =>

@@ -1,6 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { HEADERS } from 'shared/answers';
+import { MESSAGES } from 'shared/messages';
 
 import type { Clock } from '../clock.ts';
 import { takeInContact } from '../intake/contact.ts';
@@ -27,14 +28,19 @@ interface FormRoutesDeps extends IntakeDeps {
   onAccepted: (form: Form) => void;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+// Bare, or in quotes as a string of a structured field (RFC 9651); some systems write braces around their UUIDs.
+const UUID = /^"?\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?"?$/i;
 
 /** What both forms have beside their content. @throws Refusal `malformed` for a key that is no UUID */
 function readSender({ headers, log, visitor }: FastifyRequest) {
   const key = headers[HEADERS.idempotencyKey];
   if (key === undefined) return { log, client: visitor.key, idempotencyKey: undefined };
-  if (typeof key !== 'string' || !UUID.test(key)) throw new Refusal('malformed');
-  return { log, client: visitor.key, idempotencyKey: key.toLowerCase() };
+  const [, uuid] = UUID.exec(String(key)) ?? [];
+  if (uuid === undefined) {
+    const errors = [{ field: HEADERS.idempotencyKey, message: MESSAGES.keyFormat }];
+    throw new Refusal('malformed', { errors });
+  }
+  return { log, client: visitor.key, idempotencyKey: uuid.toLowerCase() };
 }
 
 /** The token for a form that opens, and what takes in the two forms. */
