@@ -6,7 +6,7 @@ import { Refusal } from '../intake/refusal.ts';
  * Bytes a second, far below any line in use: a Japanese phone whose data are used up still sends 4 kB (32 kbit/s),
  * and a full application needs 70 minutes at this rate.
  */
-export const LEAST_RATE = 1000;
+const LEAST_RATE = 1000;
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
