@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -45,7 +45,7 @@ interface FormShellProps<Values extends FieldValues, Output> extends Pick<
     Meter: ComponentType<{ progress: UploadProgress | undefined }>;
   };
   /** The fields. */
-  children: ReactNode;
+  children: ReactElement[];
 }
 
 /** What every form of the site has around its fields, and what becomes of what is filled in. */
@@ -113,8 +113,8 @@ export function FormShell<Values extends FieldValues, Output extends object>({
         </SendDialog>
         <SendArea label={texts.submit} sending={sending} sent={sent} failure={failure} />
         <LeaveWarning isFilled={() => !sent && holdsSomething(form.getValues())}>
-          {sending || failure ? leave.perhapsSent : leave.notSent}
-          {files ? leave.keptWithoutFiles : leave.kept}
+          {(sending || failure ? leave.perhapsSent : leave.notSent) +
+            (files ? leave.keptWithoutFiles : leave.kept)}
         </LeaveWarning>
       </form>
     </FormProvider>
@@ -122,7 +122,13 @@ export function FormShell<Values extends FieldValues, Output extends object>({
 }
 
 /** Fields that belong together, under a heading; the groups of a form are numbered. */
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+export function FieldGroup({
+  title,
+  children,
+}: {
+  title: string;
+  children: ReactElement | ReactElement[];
+}) {
   return (
     <div className={styles.group}>
       <h3 className={styles.groupTitle}>{title}</h3>
@@ -135,11 +141,11 @@ export function FieldGroup({ title, children }: { title: string; children: React
 export function PrivacyNote(texts: { before: string; link: string; after: string }) {
   return (
     <>
-      {texts.before}
+      <span>{texts.before}</span>
       <SiteLink to="/privacy" newWindow>
         {texts.link}
       </SiteLink>
-      {texts.after}
+      <span>{texts.after}</span>
     </>
   );
 }
@@ -176,7 +182,7 @@ function ErrorSummary({ labels, refusal }: ErrorSummaryProps) {
     >
       <h3 id="error-summary-title" className={styles.reportTitle}>
         <Icon of={CircleAlert} className={styles.mark} />
-        {summaryTitle(listed.length)}
+        <span>{summaryTitle(listed.length)}</span>
       </h3>
       <ul>
         {listed.map(({ field, label, message }) => (
@@ -204,9 +210,7 @@ function ScriptlessNote() {
             <a href={`tel:${company.tel.replaceAll('-', '')}`}>{company.tel}</a>
           </dd>
           <dt>{scriptless.address}</dt>
-          <dd>
-            {company.postalCode} {company.address} {company.name}
-          </dd>
+          <dd>{`${company.postalCode} ${company.address} ${company.name}`}</dd>
         </dl>
       </div>
     </noscript>

@@ -1,5 +1,5 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
 import { formTexts } from '../content/forms.ts';
 import { useTexts } from '../site/i18n/use-texts.ts';
@@ -17,7 +17,7 @@ export function LeaveWarning({
   children,
 }: {
   isFilled: () => boolean;
-  children: ReactNode;
+  children: string;
 }) {
   const { leave } = useTexts('forms', formTexts);
   const router = useRouter();

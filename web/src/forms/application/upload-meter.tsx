@@ -21,7 +21,7 @@ export function UploadMeter({ progress }: { progress: UploadProgress | undefined
       <progress className={styles.bar} aria-label={words.progress} max={100} value={percent} />
       <p className={styles.figures}>
         <span>{total > 0 && `${formatBytes(sent)} / ${formatBytes(total)}`}</span>
-        <span>{percent}%</span>
+        <span>{`${percent}%`}</span>
       </p>
       <p className={styles.state}>{percent === 100 ? words.judging : words.stay}</p>
       <VisuallyHidden>

@@ -21,7 +21,7 @@ type Texts = Readonly<Record<string, string>>;
 /** The texts and choices among these values; files and the agreement are neither. */
 function textsOf(values: unknown): Texts {
   const texts = Object.entries(values ?? {}).filter(
-    ([field, value]) => field !== HONEYPOT && typeof value === 'string' && value !== '',
+    ([field, value]) => field !== HONEYPOT && typeof value === 'string' && value.trim() !== '',
   );
   return Object.fromEntries(texts);
 }
@@ -33,10 +33,11 @@ export function saveDraft(form: string, values: object): void {
   else writeSession(draftName(form), JSON.stringify(texts));
 }
 
-/** The draft of a form; anything that is not one reads as empty. */
-export function readDraft(form: string): Texts {
+/** The draft of a form, of the fields that it has; anything that is not one reads as empty. */
+export function readDraft(form: string, fields: readonly string[]): Texts {
   try {
-    return textsOf(JSON.parse(readSession(draftName(form)) ?? '{}'));
+    const texts = textsOf(JSON.parse(readSession(draftName(form)) ?? '{}'));
+    return Object.fromEntries(Object.entries(texts).filter(([field]) => fields.includes(field)));
   } catch {
     return {};
   }
@@ -71,12 +72,14 @@ export function holdsSomething(values: object): boolean {
  * Keeps the texts of a form in session storage while it is filled, and puts them back when the page is opened again in the
  * same tab.
  * @param name names the form in session storage
+ * @param fields that it has; a draft of an older release may hold others
  */
 export function useDraft<Values extends FieldValues, Output>(
   { reset, subscribe, getValues }: UseFormReturn<Values, unknown, Output>,
   name: string,
+  fields: readonly string[],
 ) {
-  const [draft, setDraft] = useState(() => readDraft(name));
+  const [draft, setDraft] = useState(() => readDraft(name, fields));
   const found = Object.keys(draft).length > 0;
   // What was rendered ahead of time knows of no draft.
   const restored = useHydrated() && found;
@@ -90,12 +93,8 @@ export function useDraft<Values extends FieldValues, Output>(
     [name, subscribe],
   );
 
-  // What stands in the form by now was filled in before the scripts had arrived, and later than the draft. This runs after
-  // the subscription, so that the stored draft follows.
   useEffect(() => {
-    if (!found) return;
-    const early = Object.entries(getValues()).filter(([, value]) => Boolean(value));
-    reset({ ...getValues(), ...draft, ...Object.fromEntries(early) }, { keepDefaultValues: true });
+    if (found) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
   }, [found, draft, reset, getValues]);
 
   return {

@@ -81,7 +81,7 @@ export function RestoredNotice({ text, onDiscard }: RestoredNoticeProps) {
   return (
     <>
       <p ref={ref} id={ID} className={form.restored}>
-        {text}
+        <span>{text}</span>
         <button type="button" className={form.textButton} onClick={onDiscard}>
           {texts.discard}
         </button>

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { formTexts } from '../../content/forms.ts';
@@ -26,7 +26,7 @@ interface ControlProps {
 interface SlotsProps extends FieldProps {
   /** The groups are sets of controls that share the label. */
   kind?: 'control' | 'group' | 'radiogroup';
-  children: (control: ControlProps) => ReactNode;
+  children: (control: ControlProps) => ReactElement;
 }
 
 /** The slots of every field, in this order: label with 必須 or 任意, support, control, error. */
@@ -66,7 +66,7 @@ export function Field({
       {error && (
         <p id={`${name}-error`} className={styles.error}>
           <Icon of={CircleAlert} className={styles.mark} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </>

@@ -84,7 +84,7 @@ function CharacterCounter({ name, max }: { name: string; max: number }) {
   return (
     <div className={styles.counter} data-over={over ? '' : undefined}>
       <span aria-hidden>
-        {over && `${left}　`}
+        {over && <span className={styles.over}>{left}</span>}
         <span className={styles.figures}>{counter(count, max)}</span>
       </span>
       <VisuallyHidden>
@@ -104,7 +104,7 @@ export function HoneypotField() {
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
-        Website
+        <span>Website</span>
         <input
           {...register(HONEYPOT)}
           type="text"

@@ -15,14 +15,23 @@ export function formatWait(seconds: number): string {
 
 /**
  * Seconds that are left, counted from the clock rather than by ticks: a tab in the background is
- * not called every second.
+ * not called every second. Nothing is counted once the time has come.
  * @param deadline milliseconds since 1970, or undefined when there is nothing to wait for
  */
 export function useSecondsUntil(deadline: number | undefined): number {
   const subscribe = useCallback(
     (tick: () => void) => {
-      const timer = deadline === undefined ? undefined : setInterval(tick, 250);
-      return () => clearInterval(timer);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const waitForNext = () => {
+        const left = deadline === undefined ? 0 : deadline - Date.now();
+        if (left <= 0) return;
+        timer = setTimeout(() => {
+          tick();
+          waitForNext();
+        }, left % 1000 || 1000);
+      };
+      waitForNext();
+      return () => clearTimeout(timer);
     },
     [deadline],
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Info, LoaderCircle, RotateCw, TriangleAlert } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 
 import { failureTexts, formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -41,12 +41,19 @@ export function SendArea({ label, sending, sent, failure }: SendAreaProps) {
 
 function ButtonFace({ label, sending, sent, failure, wait }: SendAreaProps & { wait: number }) {
   const texts = useTexts('forms', formTexts).sending;
-  if (sending) return [texts.button, <Spinner key="mark" />];
-  if (sent) return [texts.sent, <Icon of={Check} key="mark" size={20} />];
-  if (wait > 0) return texts.waitLeft(formatWait(wait));
-  if (failure) return [texts.resend, <Icon of={RotateCw} key="mark" size={20} />];
-  return [label, <Arrow key="mark" />];
+  if (sending) return face(texts.button, <Spinner />);
+  if (sent) return face(texts.sent, <Icon of={Check} size={20} />);
+  if (wait > 0) return face(texts.waitLeft(formatWait(wait)));
+  if (failure) return face(texts.resend, <Icon of={RotateCw} size={20} />);
+  return face(label, <Arrow />);
 }
+
+const face = (text: string, mark?: ReactElement) => (
+  <>
+    <span>{text}</span>
+    {mark}
+  </>
+);
 
 function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
   const { error, others } = failure;
@@ -72,7 +79,7 @@ function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
       >
         <h3 id="failure-title" className={form.reportTitle}>
           <Icon of={calm ? Info : TriangleAlert} className={form.mark} />
-          {title}
+          <span>{title}</span>
         </h3>
         <p>{advice}</p>
         {others.map(({ field, message }) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 
 import { formTexts } from '../../content/forms.ts';
@@ -24,7 +24,7 @@ export interface SendDialogProps {
   texts: { title: string; lead: string; send: string };
   kind: DialogProps['kind'];
   /** Shown while it is being sent. */
-  children?: ReactNode;
+  children?: ReactElement | undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ export function SendDialog({
             {sending ? words.cancel : review.back}
           </Button>
           <Button variant="primary" aria-disabled={sending} onClick={confirm}>
-            {sending ? words.button : texts.send}
+            <span>{sending ? words.button : texts.send}</span>
             {sending ? <Spinner /> : <Arrow />}
           </Button>
           <VisuallyHidden>

@@ -97,7 +97,7 @@ function Comparison({ texts }: { texts: Texts['comparison'] }) {
                     style={{ marginInlineStart: share(from), inlineSize: share(to - from) }}
                   >
                     <span className={styles.phaseName}>
-                      {name}
+                      <span>{name}</span>
                       <VisuallyHidden>{texts.period(from, to)}</VisuallyHidden>
                     </span>
                   </li>

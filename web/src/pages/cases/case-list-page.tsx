@@ -99,7 +99,7 @@ function Card({ item, place, wide }: CardProps) {
           className={clsx(arrowLink, styles.link)}
           aria-label={`${read}：${t(item.name)}`}
         >
-          {read}
+          <span>{read}</span>
           <Arrow />
         </Link>
       </div>

@@ -122,7 +122,7 @@ function Access({ texts }: PartProps<'access'>) {
           <>
             <SectionHeading number="07" label={label} title={title} />
             <address className={styles.address}>
-              {postalCode}
+              <span>{postalCode}</span>
               <br />
               <Phrases>{address.split(/(?<= )/u)}</Phrases>
             </address>

@@ -100,11 +100,11 @@ function Solution({ card, number }: SolutionProps) {
       </div>
       <div className={styles.solutionText}>
         <p className={styles.solutionNumber}>
-          {number}
+          <span>{number}</span>
           <span className={styles.swatch}>
             <Weave kind={card.weave} warp={12} weft={6} thickness={0.62} />
           </span>
-          {weaves[card.weave]}
+          <span>{weaves[card.weave]}</span>
         </p>
         <h3 className={styles.solutionName}>{t(card.name)}</h3>
         <p className={styles.solutionDesc}>{t(card.desc)}</p>

@@ -75,7 +75,7 @@ export function Loom({ texts }: { texts: LoomTexts }) {
         <p className={styles.result}>{texts.caption}</p>
         {study && (
           <Link to="/case/$id" params={{ id: String(study.id) }} className={styles.study}>
-            {texts.caseOf(t(study.name))}
+            <span>{texts.caseOf(t(study.name))}</span>
             <Arrow />
           </Link>
         )}

@@ -29,7 +29,7 @@ export function RouteError() {
   return (
     <LostPage texts={error}>
       <Button variant="primary" onClick={() => window.location.reload()}>
-        {error.reload}
+        <span>{error.reload}</span>
         <Arrow />
       </Button>
     </LostPage>

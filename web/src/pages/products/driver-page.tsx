@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { plates } from '../../content/plates.ts';
 import { driverTexts } from '../../content/products/driver.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
@@ -75,7 +75,7 @@ function Day({ day }: { day: Texts['day'] }) {
                 </div>
                 <figcaption className={styles.caption}>
                   <span className={styles.captionLabel}>{day.screen}</span>
-                  {screen}
+                  <span>{screen}</span>
                 </figcaption>
               </figure>
               <Titled title={<Phrases>{title}</Phrases>}>{text}</Titled>
@@ -87,7 +87,7 @@ function Day({ day }: { day: Texts['day'] }) {
   );
 }
 
-type SpecificationProps = { specification: Texts['specification']; children: ReactNode };
+type SpecificationProps = { specification: Texts['specification']; children: ReactElement[] };
 
 /** Twenty facts in named groups. @param props.children what holds for all of them */
 function Specification({ specification, children }: SpecificationProps) {

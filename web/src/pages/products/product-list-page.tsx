@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type Product, productTexts } from '../../content/products/lineup.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
@@ -32,8 +31,7 @@ export function ProductListPage() {
         <Comparison texts={texts.comparison} models={texts.breath.models} />
         <DriverPhone phone={texts.driverPhone} link={links.page} />
         <Works works={texts.works} link={links.service}>
-          {texts.note}
-          {texts.sampleNote}
+          {texts.note + (texts.sampleNote ?? '')}
         </Works>
         <FaqSection texts={texts.faq} />
         <PageCallout {...texts.callout} />
@@ -110,7 +108,7 @@ function DriverPhone({ phone, link }: { phone: Product; link: string }) {
 }
 
 /** @param props.children the notes on all of the products */
-function Works(props: { works: Product; link: string; children: ReactNode }) {
+function Works(props: { works: Product; link: string; children: string }) {
   const { works, link, children } = props;
   return (
     <Section labelledBy="works" className={styles.works}>
@@ -152,7 +150,7 @@ function ProductLink({ product, variant = 'ghost', children }: ProductLinkProps)
     <SiteLink to={product.path} className={buttonClass(variant)}>
       <span>
         <VisuallyHidden>{t(product.kind)} </VisuallyHidden>
-        {children}
+        <span>{children}</span>
       </span>
       {product.path.startsWith('/') && <Arrow />}
     </SiteLink>

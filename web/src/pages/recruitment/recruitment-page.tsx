@@ -85,7 +85,7 @@ function Requirements({ requirements }: Pick<Texts, 'requirements'>) {
             <dt>{term}</dt>
             <dd>
               <span className={styles.headlineFigure}>{figure}</span>
-              {unit}
+              <span>{unit}</span>
               <span className={styles.remark}>{note}</span>
             </dd>
           </div>

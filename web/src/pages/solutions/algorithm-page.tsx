@@ -144,7 +144,7 @@ function Choices<Choice extends string | undefined>({
               checked={isChosen(choice)}
               onChange={() => onChoose(choice)}
             />
-            {nameOf(choice)}
+            <span>{nameOf(choice)}</span>
           </label>
         ))}
       </div>
@@ -172,11 +172,11 @@ function AlgorithmTable({ texts, algorithms, narrowed }: AlgorithmTableProps) {
           <tr>
             <th scope="col">{table.name}</th>
             <th scope="col">
-              {filter.systems}
+              <span>{filter.systems}</span>
               <Heads of={operatingSystems} />
             </th>
             <th scope="col">
-              {filter.platforms}
+              <span>{filter.platforms}</span>
               <Heads of={allPlatforms} />
             </th>
           </tr>

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { isReturnVisit } from './arrival.ts';
+import { isReturnVisit, isToHydrate, routeInHash } from './arrival.ts';
 
 /** As high as the screen, so that the footer doesn't come into sight in between. */
 const SCREEN = { blockSize: '100vh' };
@@ -8,11 +8,13 @@ const SCREEN = { blockSize: '100vh' };
 /**
  * What is below the first screen. On a page that the visitor goes to it is drawn right after the frame that shows the
  * head, so that a press is answered at once; on one that came as HTML, or that they come back to, it stands
- * from the start.
+ * from the start. So it does where React draws a page that came as HTML anew, because it was changed meanwhile.
  */
 export function DeferBelowFold({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
-  const [shown, setShown] = useState(() => !hydrated || isReturnVisit());
+  const [shown, setShown] = useState(
+    () => !hydrated || isReturnVisit() || isToHydrate(routeInHash()),
+  );
 
   useEffect(() => {
     if (shown) return undefined;

@@ -4,6 +4,7 @@ import { type AppRouter, createAppRouter } from '../../router.tsx';
 import { hashAddress, routeOfPath } from '../navigation/plain-path.ts';
 import { App } from './app.tsx';
 import { isToHydrate, setArrival, setReturnVisit } from './arrival.ts';
+import { tolerateForeignNodes } from './foreign-nodes.ts';
 
 /** Lets input and the next frame go first. */
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
@@ -62,6 +63,7 @@ function hydrate(root: HTMLElement, router: AppRouter): void {
 
 /** Starts the application in the document that came: hydrates its page, or draws the one that was asked for. */
 export async function start(root: HTMLElement): Promise<void> {
+  tolerateForeignNodes();
   // The router leaves its state in every entry of the history.
   setReturnVisit(window.history.state !== null);
   moveBehindHash();

@@ -61,7 +61,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
           <Logo />
           <button ref={closeButton} type="button" className={styles.close} onClick={onClose}>
             <Icon of={X} />
-            {texts.closeMenu}
+            <span>{texts.closeMenu}</span>
           </button>
         </div>
         <nav className={styles.content} aria-label={texts.mainNavigation}>
@@ -142,7 +142,7 @@ function BackButton() {
   return (
     <button type="button" className={styles.footLink} onClick={goBack}>
       <Icon of={ArrowLeft} size="1rem" />
-      {t(backButton.name)}
+      <span>{t(backButton.name)}</span>
     </button>
   );
 }

@@ -39,14 +39,15 @@ export function Footer() {
           <Logo />
           <address className={styles.address}>
             <p>
-              {company.postalCode}
+              <span>{company.postalCode}</span>
               <br />
-              {company.address}
+              <span>{company.address}</span>
             </p>
             <p>
-              {texts.tel} <a href={`tel:${company.tel.replaceAll('-', '')}`}>{company.tel}</a>
+              <span>{texts.tel}</span>{' '}
+              <a href={`tel:${company.tel.replaceAll('-', '')}`}>{company.tel}</a>
               <br />
-              {texts.fax} {company.fax}
+              <span>{texts.fax}</span> <span>{company.fax}</span>
             </p>
           </address>
           <ArrowLink to={contactLink.path} button="onDark" className={styles.contact}>

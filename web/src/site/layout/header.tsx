@@ -37,7 +37,7 @@ export function Header() {
         onClick={() => setDrawerOpen(true)}
       >
         <Icon of={Menu} />
-        {texts.openMenu}
+        <span>{texts.openMenu}</span>
       </button>
       <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
     </HeaderBar>

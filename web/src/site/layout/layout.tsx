@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { layoutTexts } from '../../content/layout.ts';
 import { setArrival } from '../arrival/arrival.ts';
 import { layOutBelowFold } from '../arrival/below-fold.tsx';
@@ -15,7 +15,7 @@ const MAIN_ID = 'main';
 /** The id of the place for a notice about the page: before all of it, so that the keyboard comes to it first. */
 export const NOTICE_PLACE = 'page-notice';
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactElement | ReactElement[] }) {
   const { skip } = useTexts('layout', layoutTexts);
   const main = useRef<HTMLElement>(null);
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { layoutTexts } from '../../content/layout.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -58,7 +58,7 @@ function Tab({ item, ...list }: TabProps) {
  * The disclosure navigation with top-level links of the ARIA Authoring Practices: the name is a link, the
  * button behind it opens the list. A mouse opens it by resting on it; a click then keeps it open.
  */
-function DropdownTab({ item, link, openList, onChange }: TabProps & { link: ReactNode }) {
+function DropdownTab({ item, link, openList, onChange }: TabProps & { link: ReactElement }) {
   const { t } = useTranslation();
   const texts = useTexts('layout', layoutTexts);
   const listId = useId();

@@ -8,6 +8,7 @@ import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 
 type ArrowLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> & {
   to: SitePath;
+  children: string;
   /** The button it looks like; a link of the text where not given. */
   button?: ButtonVariant;
 };
@@ -19,7 +20,7 @@ export function ArrowLink({ button, className, children, ...rest }: ArrowLinkPro
       {...rest}
       className={button ? buttonClass(button, className) : clsx(arrowLink, className)}
     >
-      {children}
+      <span>{children}</span>
       <Arrow />
     </Link>
   );

@@ -16,7 +16,7 @@ export function NewsEntry({ item }: { item: NewsItem }) {
       </p>
       <h3 className={styles.title}>
         <Link to="/news/$id" params={{ id: String(item.id) }} className={styles.link}>
-          {t(item.title)}
+          <span>{t(item.title)}</span>
           <Arrow className={styles.arrow} />
         </Link>
       </h3>

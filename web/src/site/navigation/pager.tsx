@@ -30,7 +30,7 @@ export function Pager({ texts, list, page, previous, next }: PagerProps) {
     item && (
       <Link to={page} params={{ id: String(item.id) }} className={styles.link}>
         <span className={clsx(styles.direction, direction === texts.previous && leadsBack)}>
-          {direction}
+          <span>{direction}</span>
           <Arrow />
         </span>
         <span className={styles.title}>{t(item.title)}</span>

@@ -19,12 +19,15 @@ const isExternal = (to: SitePath | ExternalAddress): to is ExternalAddress =>
 
 /** A link to a page of this site or to a site of its own, which says that it opens a new window. */
 export function SiteLink({ to, children, newWindow = false, ...rest }: SiteLinkProps) {
-  const content = (
-    <>
-      {children}
-      {(newWindow || isExternal(to)) && <NewWindowMark />}
-    </>
-  );
+  const content =
+    newWindow || isExternal(to) ? (
+      <>
+        <span>{children}</span>
+        <NewWindowMark />
+      </>
+    ) : (
+      children
+    );
   return isExternal(to) ? (
     <a {...rest} href={to} target="_blank" rel="noopener noreferrer">
       {content}

@@ -21,6 +21,8 @@ export function writeSession(key: string, value: string): void {
     sessionStorage.setItem(key, value);
     memory.delete(key);
   } catch {
+    // What is stored by now is older: better none than that after a reload.
+    removeSession(key);
     memory.set(key, value);
   }
 }

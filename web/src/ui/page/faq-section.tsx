@@ -26,7 +26,7 @@ export function FaqSection({ number, texts }: FaqSectionProps) {
           {texts.entries.map(({ question, answer }) => (
             <details key={question} className={styles.entry}>
               <summary className={styles.summary}>
-                {question}
+                <span>{question}</span>
                 <Icon of={Plus} size="1.25rem" className={styles.sign} />
               </summary>
               <p className={styles.answer}>{answer}</p>

@@ -57,7 +57,7 @@ export function SectionHeading({ label, title, number, lead, id, className }: Se
     <div className={clsx(styles.heading, className)}>
       <p className={styles.label} lang="en">
         {number === undefined ? null : <span className={styles.number}>{number}</span>}
-        {label}
+        <span>{label}</span>
       </p>
       <h2 id={id} className={styles.title}>
         <Phrases>{title}</Phrases>

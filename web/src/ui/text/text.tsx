@@ -27,7 +27,8 @@ const isListOfTexts = (node: ReactNode): node is readonly string[] =>
  */
 export function Phrases({ children }: { children: ReactNode }) {
   const phrases = typeof children === 'string' ? breaths(children) : children;
-  if (!isListOfTexts(phrases) || phrases.length === 1) return children;
+  if (!isListOfTexts(phrases)) return children;
+  if (phrases.length === 1) return <span>{phrases[0]}</span>;
   return phrases.map((phrase) => (
     <span key={phrase} className={styles.phrase}>
       {phrase}
