@@ -34,6 +34,37 @@ async function filledApplication() {
 }
 
 describe('書きかけの応募', () => {
+  it('電話やメール、別の窓やダウンロードのリンクでは、離れるかを尋ねられない', async () => {
+    const { page, complaints, end } = await filledApplication();
+    const asked: string[] = [];
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.dismiss();
+    });
+    for (const attributes of [
+      { href: 'tel:+81300000000' },
+      { href: 'mailto:a@example.jp' },
+      { href: 'sms:+81300000000' },
+      { href: 'data:text/plain,x', download: 'x.txt' },
+      { href: '/licenses.md', target: '_blank' },
+    ]) {
+      await page.evaluate((attributes) => {
+        const link = document.createElement('a');
+        Object.assign(link, attributes);
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, attributes);
+      await page.waitForTimeout(200);
+    }
+    expect(asked).toEqual([]);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
   it('戻って、尋ねられている間に進み直せば、何も失わずに続けられる', async () => {
     const { page, complaints, end } = await filledApplication();
     await page.goBack();

@@ -20,8 +20,7 @@ beforeAll(async () => {
 });
 
 /** What stands where the form begins. */
-const restored = (page: Page) =>
-  page.locator('main form').getByText('前回の入力内容を復元しました');
+const restored = (page: Page) => page.locator('main form #restored');
 /** What says so to a reader who is elsewhere on the page. */
 const hint = (page: Page) => page.getByRole('group', { name: '復元のお知らせ' });
 

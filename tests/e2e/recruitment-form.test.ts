@@ -1,4 +1,8 @@
-import type { Page } from 'playwright-core';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { FILES } from '../fixtures/forms/files.ts';
@@ -164,5 +168,54 @@ describe('ファイル', () => {
       (input: HTMLInputElement) => input.files?.[0]?.name,
     );
     expect(held).toBe('ドラッグした履歴書.pdf');
+  });
+
+  it('二つのファイルやフォルダーは断り、欄の外に落としたファイルではページを離れない', async () => {
+    const page = await openForm();
+    const folder = await mkdtemp(join(tmpdir(), 'dropped-'));
+    const files = ['一.pdf', '二.pdf'].map((name) => join(folder, name));
+    await Promise.all(files.map((file) => writeFile(file, RESUME.buffer)));
+    const session = await page.context().newCDPSession(page);
+    const drop = async (target: Locator, paths: string[], items: object[] = []) => {
+      await target.scrollIntoViewIfNeeded();
+      const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+        const data = { items: items as [], files: paths, dragOperationsMask: 1 };
+        await session.send('Input.dispatchDragEvent', { type, x: x + 4, y: y + 4, data });
+      }
+    };
+    const place = page.getByText('ここへファイルをドラッグ').first();
+    await drop(place, files);
+    await page.getByText('ファイルを1つだけ選択してください').first().waitFor();
+    await drop(place, [folder]);
+    await page.getByText('フォルダーではなく、ファイルを選択してください').first().waitFor();
+    await drop(page.getByRole('textbox', { name: 'お名前' }), files.slice(0, 1));
+    await drop(page.getByRole('heading', { level: 3 }).first(), files.slice(0, 1));
+    await drop(place, [], [{ mimeType: 'text/plain', data: '文字' }]);
+    expect(new URL(page.url()).hash).toBe('#/employment/info');
+    expect(await page.getByRole('button', { name: '取り消す' }).count()).toBe(0);
+    await drop(place, files.slice(0, 1));
+    await page.getByText('一.pdf', { exact: true }).waitFor();
+    expect(await page.getByText('選択してください').filter({ visible: true }).count()).toBe(0);
+    await rm(folder, { recursive: true });
+  });
+
+  it('直した同じ名前のファイルを選び直せ、選ぶのをやめれば前のものが残る', async () => {
+    const page = await openForm();
+    await resumeInput(page).setInputFiles(pdf('履歴書.pdf', MAX_BYTES + 1));
+    await page.getByText(TOO_LARGE).first().waitFor();
+    const opened = page.waitForEvent('filechooser');
+    await resumeInput(page).click();
+    const chooser = await opened;
+    // Otherwise browsers tell nobody when the same file is chosen.
+    expect(await resumeInput(page).inputValue()).toBe('');
+    await chooser.setFiles(pdf('履歴書.pdf', MAX_BYTES));
+    await page.getByText('2.0MB', { exact: true }).waitFor();
+    expect(await page.getByText(TOO_LARGE).count()).toBe(0);
+
+    await Promise.all([page.waitForEvent('filechooser'), resumeInput(page).click()]);
+    await resumeInput(page).dispatchEvent('cancel', { bubbles: true });
+    expect(await resumeInput(page).inputValue()).toContain('履歴書.pdf');
+    expect(await page.getByText('履歴書.pdf', { exact: true }).isVisible()).toBe(true);
   });
 });

@@ -9,6 +9,9 @@ export interface CompletionTexts {
   readonly lead: string;
   readonly receiptLabel: string;
   readonly receiptNote: string;
+  /** 受付日 */
+  readonly receivedOn: (year: number, month: number, day: number) => string;
+  readonly print: string;
   readonly nextTitle: string;
   readonly next: readonly string[];
   /** 送信せずにこのページを開いたときに、上の内容の代わりに表示します。 */
@@ -24,6 +27,9 @@ export interface CompletionTexts {
   }[];
 }
 
+const receivedOn = (year: number, month: number, day: number) =>
+  `受付日：${year}年${month}月${day}日`;
+
 const cases = {
   label: '導入事例',
   text: '六つの現場で、何がどれだけ変わったかをお伝えします。',
@@ -36,6 +42,8 @@ export const contactCompletion: CompletionTexts = {
   lead: 'お問い合わせいただき、ありがとうございます。内容を受け付けました。',
   receiptLabel: '受付番号',
   receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',
+  receivedOn,
+  print: '印刷・PDFに保存',
   nextTitle: 'このあとの流れ',
   next: [
     '担当者が内容を確認します。',
@@ -70,6 +78,8 @@ export const applicationCompletion: CompletionTexts = {
   lead: 'ご応募いただき、ありがとうございます。応募書類を受け付けました。',
   receiptLabel: '受付番号',
   receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',
+  receivedOn,
+  print: '印刷・PDFに保存',
   nextTitle: 'このあとの流れ',
   next: [
     '採用担当者が応募書類を確認します。',

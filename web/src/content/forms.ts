@@ -22,6 +22,9 @@ export const formTexts = {
     remove: '取り消す',
     removeOf: (name: string) => `${name}を取り消す`,
     chosen: (name: string, size: string) => `${name}（${size}）を選択しました`,
+    /** 一つの欄に、複数のファイルやフォルダーがドラッグされたとき */
+    oneOnly: 'ファイルを1つだけ選択してください',
+    folder: 'フォルダーではなく、ファイルを選択してください',
     unreadable: 'ファイルを読み込めませんでした。もう一度選択してください',
   },
   /** JavaScriptが使えない環境で、フォームの代わりに表示します。 */
@@ -56,6 +59,7 @@ export const formTexts = {
     edit: '修正',
     editOf: (label: string) => `${label}を修正する`,
     back: '入力に戻る',
+    print: '印刷・PDFに保存',
   },
   sending: {
     button: '送信しています…',
@@ -83,7 +87,7 @@ interface FailureTexts {
 /** 送信できなかったときのお知らせ。受け付けたかどうかわからない場合は、二重に届かないこともお伝えします。 */
 export const failureTexts = {
   kept: '入力内容は、この画面に残っています。',
-  requestId: (id: string) => `お電話などでお知らせいただく場合の番号：${id}`,
+  requestId: 'お電話などでお知らせいただく場合の番号：',
   kinds: {
     fields: {
       title: '送信できませんでした',

@@ -16,6 +16,7 @@ import { SiteLink } from '../site/navigation/site-link.tsx';
 import { Icon } from '../ui/drawing/icon.tsx';
 import { holdsSomething, useDraft } from './draft/draft.ts';
 import { RestoredNotice } from './draft/restored-notice.tsx';
+import { useEarlyInput } from './fields/early-input.ts';
 import { focusField } from './fields/focus-field.ts';
 import { useKanaAutofill } from './fields/kana-autofill.ts';
 import { HoneypotField } from './fields/text-field.tsx';
@@ -67,11 +68,13 @@ export function FormShell<Values extends FieldValues, Output extends object>({
     // The summary of the errors takes it.
     shouldFocusError: false,
   });
-  const draft = useDraft(form, name);
   const fields = Object.keys(labels);
+  const draft = useDraft(form, name, fields);
+  useEarlyInput(form, name, fields);
   const send = useSend({ name, form, fields, toBody: files?.toBody, completion });
   const { sending, sent, failure, error, confirming } = send;
   useKanaAutofill(form);
+  useEffect(ignoreStrayFiles, []);
 
   const discard = () => {
     draft.discard();
@@ -84,6 +87,7 @@ export function FormShell<Values extends FieldValues, Output extends object>({
     <FormProvider {...form}>
       <ScriptlessNote />
       <form
+        name={name}
         // Sent before the page is ready it does nothing: anything else would put the fields into the address.
         method="dialog"
         noValidate
@@ -119,6 +123,22 @@ export function FormShell<Values extends FieldValues, Output extends object>({
       </form>
     </FormProvider>
   );
+}
+
+/** A file that is dropped beside its field would take the place of the page, and with it of what is filled in. */
+function ignoreStrayFile(event: DragEvent) {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+}
+
+function ignoreStrayFiles() {
+  for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, ignoreStrayFile);
+  return () => {
+    for (const type of ['dragover', 'drop'] as const) {
+      window.removeEventListener(type, ignoreStrayFile);
+    }
+  };
 }
 
 /** Fields that belong together, under a heading; the groups of a form are numbered. */

@@ -1,5 +1,5 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { formTexts } from '../content/forms.ts';
 import { useTexts } from '../site/i18n/use-texts.ts';
@@ -9,6 +9,30 @@ import { Dialog } from '../ui/controls/dialog.tsx';
 interface Answers {
   stay: () => void;
   go: () => void;
+}
+
+/** Milliseconds after the press of a link within which the browser asks for what that link does. */
+const LINK_ACTS_WITHIN = 500;
+
+/**
+ * Whether a link that leaves the page where it is was pressed just now, such as a telephone number, an address of mail or a
+ * download: Chromium reports those as leaving the page.
+ */
+function useOpensBeside(): () => boolean {
+  const pressed = useRef(-LINK_ACTS_WITHIN);
+  useEffect(() => {
+    const watch = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+      if (!link) return;
+      const { protocol } = link;
+      if (link.download || link.target === '_blank' || !/^(?:https?|blob):$/.test(protocol)) {
+        pressed.current = performance.now();
+      }
+    };
+    document.addEventListener('click', watch, true);
+    return () => document.removeEventListener('click', watch, true);
+  }, []);
+  return () => performance.now() - pressed.current < LINK_ACTS_WITHIN;
 }
 
 /** Asks before a form is left that holds something: in words of ours inside the site, else in the browser's. */
@@ -21,6 +45,7 @@ export function LeaveWarning({
 }) {
   const { leave } = useTexts('forms', formTexts);
   const router = useRouter();
+  const opensBeside = useOpensBeside();
   // While the question is open. What the browser does meanwhile asks anew, or takes the question back.
   const [asked, setAsked] = useState<Answers>();
 
@@ -49,7 +74,7 @@ export function LeaveWarning({
         setAsked({ stay, go });
       });
     },
-    enableBeforeUnload: isFilled,
+    enableBeforeUnload: () => isFilled() && !opensBeside(),
   });
 
   return (

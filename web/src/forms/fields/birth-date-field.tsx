@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { type DateParts, joinDate, splitDate, twoDigits, yearWithEra } from './date-parts.ts';
-import { Field, type FieldProps, useEarlyInput } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 
 interface BirthDateFieldProps extends FieldProps {
@@ -20,7 +20,6 @@ export function BirthDateField({ firstYear, latestAge, ...field }: BirthDateFiel
   const { date } = useTexts('forms', formTexts);
   const parts = splitDate(String(value));
   const years = useYears(firstYear, latestAge);
-  useEarlyInput(() => dateInPage(name), onChange);
   const selects = [
     { part: 'year', autoComplete: 'bday-year', options: years },
     { part: 'month', autoComplete: 'bday-month', options: numbered(12) },
@@ -66,15 +65,6 @@ export function BirthDateField({ firstYear, latestAge, ...field }: BirthDateFiel
 
 function numbered(count: number) {
   return twoDigits(count).map((value) => ({ value, label: String(Number(value)) }));
-}
-
-/** What the selects of the page hold; '' where they hold nothing, or aren't there. */
-function dateInPage(name: string): string {
-  const chosen = (part: keyof DateParts) => {
-    const select = document.getElementById(`${name}-${part}`);
-    return select instanceof HTMLSelectElement ? select.value : '';
-  };
-  return joinDate({ year: chosen('year'), month: chosen('month'), day: chosen('day') });
 }
 
 interface Choice {

@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 
-import { Field, type FieldProps, useEarlyInput } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 
 interface RadioGroupFieldProps extends FieldProps {
@@ -11,10 +11,6 @@ interface RadioGroupFieldProps extends FieldProps {
 export function RadioGroupField({ options, ...field }: RadioGroupFieldProps) {
   const { name } = field;
   const { value: chosen, onChange, onBlur, ref } = useController({ name }).field;
-  useEarlyInput(
-    () => document.querySelector<HTMLInputElement>(`#${name} :checked`)?.value,
-    onChange,
-  );
   return (
     <Field {...field} kind="radiogroup">
       {() => (

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { formTexts } from '../../content/forms.ts';
@@ -92,18 +92,4 @@ export function Field({
       {body}
     </fieldset>
   );
-}
-
-/**
- * Takes up what was filled in before the scripts of a prerendered page had arrived, which on a slow line is many seconds.
- * react-hook-form does so itself for text fields and tick boxes. It is read before React hydrates the page, because that
- * empties selects.
- * @param read finds it in the document
- */
-export function useEarlyInput<Value>(read: () => Value, take: (value: Value) => void): void {
-  const [early] = useState(() => (typeof document === 'undefined' ? undefined : read()));
-  const takeUp = useEffectEvent(() => {
-    if (early) take(early);
-  });
-  useEffect(() => takeUp(), []);
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { formatBytes } from '../file-size.ts';
-import { Field, type FieldProps, useEarlyInput } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './fields.module.css';
 
@@ -19,7 +19,7 @@ interface FileFieldProps extends FieldProps {
 /** One file: a plain input, a place to drop it, and what was chosen. It is judged as soon as it is chosen. */
 export function FileField({ accept, ...field }: FileFieldProps) {
   const { name } = field;
-  const { clearErrors, trigger } = useFormContext();
+  const { clearErrors, setError, trigger } = useFormContext();
   const { ref, value, onChange, onBlur } = useController({ name }).field;
   const { file: words } = useTexts('forms', formTexts);
   const input = useRef<HTMLInputElement>(null);
@@ -32,12 +32,15 @@ export function FileField({ accept, ...field }: FileFieldProps) {
     onChange(chosen);
     void trigger(name);
   };
-  useEarlyInput(() => document.querySelector<HTMLInputElement>(`#${name}`)?.files?.[0], choose);
-
-  // What the input itself holds follows, however the file was chosen or given up: a screen reader
-  // reads it out, and choosing the same file again would otherwise be no change.
+  // What the input itself holds follows, however the file was chosen or given up: a screen reader reads it out. Also where
+  // the dialog that `onClick` emptied it for was cancelled.
   useEffect(() => {
-    if (input.current) hold(input.current, file);
+    const element = input.current;
+    if (!element) return undefined;
+    const follow = () => hold(element, file);
+    follow();
+    element.addEventListener('cancel', follow);
+    return () => element.removeEventListener('cancel', follow);
   }, [file]);
 
   const remove = () => {
@@ -48,7 +51,10 @@ export function FileField({ accept, ...field }: FileFieldProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setHovered(false);
-    choose(event.dataTransfer.files[0]);
+    const { items, files } = event.dataTransfer;
+    const refusal = refusalOf(items, words);
+    if (refusal) setError(name, { type: 'drop', message: refusal });
+    else choose(files[0]);
   };
 
   return (
@@ -74,6 +80,10 @@ export function FileField({ accept, ...field }: FileFieldProps) {
               className={styles.fileInput}
               type="file"
               accept={accept.join(',')}
+              // The same file, mended under its name, would be no change.
+              onClick={(event) => {
+                event.currentTarget.value = '';
+              }}
               onChange={(event) => choose(event.target.files?.[0])}
               onBlur={onBlur}
             />
@@ -82,7 +92,9 @@ export function FileField({ accept, ...field }: FileFieldProps) {
           {file && (
             <div className={styles.chosen}>
               <Icon of={FileText} className={styles.fileMark} />
-              <span className={styles.fileName}>{file.name}</span>
+              <span className={styles.fileName} translate="no">
+                {file.name}
+              </span>
               <span className={styles.fileSize}>{formatBytes(file.size)}</span>
               <Button variant="ghost" className={styles.remove} onClick={remove}>
                 <Icon of={Trash2} size={18} />
@@ -98,6 +110,13 @@ export function FileField({ accept, ...field }: FileFieldProps) {
       )}
     </Field>
   );
+}
+
+/** Why what was dropped is no file to choose; undefined where it is one, or no file at all. */
+function refusalOf(items: DataTransferItemList, words: typeof formTexts.file): string | undefined {
+  const files = [...items].filter(({ kind }) => kind === 'file');
+  if (files.length > 1) return words.oneOnly;
+  return files[0]?.webkitGetAsEntry()?.isDirectory ? words.folder : undefined;
 }
 
 function hold(input: HTMLInputElement, file: File | undefined) {

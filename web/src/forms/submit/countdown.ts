@@ -25,10 +25,13 @@ export function useSecondsUntil(deadline: number | undefined): number {
       const waitForNext = () => {
         const left = deadline === undefined ? 0 : deadline - Date.now();
         if (left <= 0) return;
-        timer = setTimeout(() => {
-          tick();
-          waitForNext();
-        }, left % 1000 || 1000);
+        timer = setTimeout(
+          () => {
+            tick();
+            waitForNext();
+          },
+          left % 1000 || 1000,
+        );
       };
       waitForNext();
       return () => clearTimeout(timer);

@@ -87,7 +87,10 @@ function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
         ))}
         <p>{kept}</p>
         {error.kind === 'unexpected' && error.requestId && (
-          <p className={styles.requestId}>{requestId(error.requestId)}</p>
+          <p className={styles.requestId}>
+            <span>{requestId}</span>
+            <span translate="no">{error.requestId}</span>
+          </p>
         )}
       </section>
       {/* Speaks once when the wait is over, and not at every second before. */}

@@ -5,6 +5,7 @@ import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/controls/dialog.tsx';
+import { PrintButton } from '../../ui/controls/print-button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { focusField } from '../fields/focus-field.ts';
@@ -43,6 +44,7 @@ export function SendDialog({
   return (
     <Dialog
       kind={kind}
+      printed={!sending}
       title={sending ? words.title : texts.title}
       open={answers !== undefined}
       onClose={sending ? undefined : back}
@@ -66,6 +68,7 @@ export function SendDialog({
         <>
           <p>{texts.lead}</p>
           <Answers answers={answers} labels={labels} back={back} />
+          <PrintButton>{review.print}</PrintButton>
         </>
       )}
     </Dialog>
@@ -90,7 +93,9 @@ function Answers({ answers, labels, back }: AnswersProps) {
       {answers.map(([field, answer]) => (
         <div key={field} className={styles.row}>
           <dt className={styles.label}>{labels[field]}</dt>
-          <dd className={styles.answer}>{answer || empty}</dd>
+          <dd className={styles.answer} translate={answer ? 'no' : undefined}>
+            {answer || empty}
+          </dd>
           <dd className={styles.edit}>
             <button type="button" className={form.textButton} onClick={() => backTo(field)}>
               <span aria-hidden>{edit}</span>

@@ -9,6 +9,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Notice } from '../../ui/controls/notice.tsx';
+import { PrintButton } from '../../ui/controls/print-button.tsx';
 import { leadsBack } from '../../ui/drawing/arrow.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -45,7 +46,7 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
             <p>{texts.withoutReceipt.text}</p>
           </div>
         )}
-        <div className={clsx(styles.ways, sent && styles.below)}>
+        <div className={clsx(styles.ways, styles.unprinted, sent && styles.below)}>
           {!sent && (
             <ArrowLink to={form} button="primary">
               {texts.toForm}
@@ -54,6 +55,7 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
           <ArrowLink to="/index" button="ghost" className={leadsBack}>
             {texts.toHome}
           </ArrowLink>
+          {sent && <PrintButton>{texts.print}</PrintButton>}
         </div>
         <Notice message={isNew ? texts.accepted : null} />
       </Section>
@@ -65,7 +67,7 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
 /** Pages to read while waiting for an answer. */
 function Further({ texts: { furtherTitle, further } }: { texts: CompletionTexts }) {
   return (
-    <Section labelledBy="further">
+    <Section labelledBy="further" className={styles.unprinted}>
       <h2 id="further" className={styles.furtherTitle}>
         {furtherTitle}
       </h2>
@@ -83,6 +85,12 @@ function Further({ texts: { furtherTitle, further } }: { texts: CompletionTexts 
   );
 }
 
+/** The day of a receipt, which its number begins with: `C-20261120-7F3K9Q`. */
+function dateOf(receipt: string, format: CompletionTexts['receivedOn']): string {
+  const [, year, month, day] = /-(\d{4})(\d\d)(\d\d)-/.exec(receipt) ?? [];
+  return day === undefined ? '' : format(Number(year), Number(month), Number(day));
+}
+
 /** The number of an accepted submission, to be written down, and what happens now. */
 function Receipt({ receipt, texts }: { receipt: string; texts: CompletionTexts }) {
   return (
@@ -91,7 +99,10 @@ function Receipt({ receipt, texts }: { receipt: string; texts: CompletionTexts }
       side={
         <div className={styles.receipt}>
           <h2 className={styles.label}>{texts.receiptLabel}</h2>
-          <p className={styles.number}>{receipt}</p>
+          <p className={styles.number} translate="no">
+            {receipt}
+          </p>
+          <p className={styles.note}>{dateOf(receipt, texts.receivedOn)}</p>
           <p className={styles.note}>{texts.receiptNote}</p>
         </div>
       }

@@ -6,8 +6,12 @@
  * `data-return-visit`.
  */
 
-/** The route whose page came as HTML; undefined for the page of unknown addresses. */
+/** The route whose page came as HTML; undefined for the page of unknown addresses, and once another page was gone to. */
 export const prerenderedRoute = (): string | undefined => document.documentElement.dataset['route'];
+
+export function leavePrerendered(): void {
+  delete document.documentElement.dataset['route'];
+}
 
 /** The route behind the hash; '' where there is none. Routes begin with a slash, so an anchor is none. */
 export const routeInHash = (): string =>

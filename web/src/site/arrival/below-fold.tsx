@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { isReturnVisit, isToHydrate, routeInHash } from './arrival.ts';
+import { isReturnVisit, prerenderedRoute, routeInHash } from './arrival.ts';
 
 /** As high as the screen, so that the footer doesn't come into sight in between. */
 const SCREEN = { blockSize: '100vh' };
@@ -13,7 +13,7 @@ const SCREEN = { blockSize: '100vh' };
 export function DeferBelowFold({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(
-    () => !hydrated || isReturnVisit() || isToHydrate(routeInHash()),
+    () => !hydrated || isReturnVisit() || prerenderedRoute() === routeInHash(),
   );
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type AppRouter, createAppRouter } from '../../router.tsx';
 import { hashAddress, routeOfPath } from '../navigation/plain-path.ts';
 import { App } from './app.tsx';
-import { isToHydrate, setArrival, setReturnVisit } from './arrival.ts';
+import { isToHydrate, leavePrerendered, setArrival, setReturnVisit } from './arrival.ts';
 import { tolerateForeignNodes } from './foreign-nodes.ts';
 
 /** Lets input and the next frame go first. */
@@ -35,6 +35,7 @@ function moveLinksBehindHash(root: HTMLElement): void {
 /** Tells return visits from new ones, and makes entries that the router hasn't made such that it knows them again. */
 function watchHistory({ history }: AppRouter): void {
   history.subscribe(({ action, location }) => {
+    leavePrerendered();
     const isNew = window.history.state === null;
     setReturnVisit(!isNew && action.type !== 'PUSH' && action.type !== 'REPLACE');
     // An address typed into the bar makes an entry without a state. The router (history 1.162) gives it a key, under which
@@ -53,11 +54,20 @@ function hydrate(root: HTMLElement, router: AppRouter): void {
   // it was there would otherwise come back to the top.
   const stop = router.subscribe('onRendered', () => {
     stop();
+    window.removeEventListener('scroll', follow);
     document.dispatchEvent(new Event('scroll'));
   });
+  // Where something has changed the page meanwhile, such as a translator, React takes it away and draws it anew.
+  let place = window.scrollY;
+  const follow = () => (place = window.scrollY);
+  window.addEventListener('scroll', follow);
+  const onRecoverableError = (error: unknown) => {
+    window.scrollTo({ top: place, behavior: 'instant' });
+    reportError(error);
+  };
   // In a transition it gives way to input and paint instead of taking the thread at one go.
   startTransition(() => {
-    hydrateRoot(root, <App router={router} />);
+    hydrateRoot(root, <App router={router} />, { onRecoverableError });
   });
 }
 

@@ -15,6 +15,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useIsCurrent } from './current-item.ts';
+import { usePressBeside } from '../../ui/controls/press-beside.ts';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './drawer.module.css';
 import { Logo } from './logo.tsx';
@@ -32,6 +33,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
   const { t } = useTranslation();
   const texts = useTexts('layout', layoutTexts);
   const ref = useRef<HTMLDialogElement>(null);
+  const pressBeside = usePressBeside(onClose);
   const closeButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -50,9 +52,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
       className={styles.drawer}
       style={size}
       aria-label={texts.openMenu}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
-      }}
+      {...pressBeside}
       // The browser has closed it, at Escape.
       onClose={onClose}
     >

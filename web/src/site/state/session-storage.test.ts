@@ -28,6 +28,13 @@ describe('session storage', () => {
     expect(readSession('lang')).toBeNull();
   });
 
+  it('forgets what was stored before, once nothing more can be', () => {
+    const entries = new Map([['lang', 'en']]);
+    vi.stubGlobal('sessionStorage', { ...storageOver(entries), setItem: refuse });
+    writeSession('lang', 'ja');
+    expect(entries.size).toBe(0);
+  });
+
   it.each([
     ['every access is refused', { getItem: refuse, setItem: refuse, removeItem: refuse }],
     ['the browser refuses to hand out the storage itself', undefined],

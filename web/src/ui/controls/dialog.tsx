@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { DIALOG_WIDTH } from '../../constants.ts';
 import { Icon } from '../drawing/icon.tsx';
 import styles from './dialog.module.css';
 import { uiMessages } from '../messages.ts';
+import { usePressBeside } from './press-beside.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -14,6 +16,8 @@ export type DialogProps = {
   /** Buttons at the foot, the one that goes on last. */
   actions: ReactNode;
   kind: keyof typeof DIALOG_WIDTH;
+  /** Whether it is what is printed while it is open, and nothing else. */
+  printed?: boolean;
 };
 
 // The second click of a double click on the button that opens a dialog falls on what is in it by then.
@@ -22,7 +26,7 @@ function ignoreSecondClick(event: MouseEvent) {
 }
 
 /** A modal dialog. The browser keeps the focus inside, makes the page inert and gives the focus back. */
-export function Dialog({ open, onClose, title, children, actions, kind }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, kind, printed }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -33,20 +37,18 @@ export function Dialog({ open, onClose, title, children, actions, kind }: Dialog
     return () => dialog.close();
   }, [open]);
 
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose?.();
-  };
+  const pressBeside = usePressBeside(onClose);
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={clsx(styles.dialog, printed && styles.printed)}
       style={{ inlineSize: DIALOG_WIDTH[kind] }}
       aria-labelledby={titleId}
       closedby={onClose ? 'closerequest' : 'none'}
       onClickCapture={ignoreSecondClick}
-      onClick={closeBeside}
+      {...pressBeside}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
