@@ -9,6 +9,7 @@ export const MESSAGES = {
   emailSecond: 'メールアドレスは一つだけ入力してください',
   phoneFormat: '電話番号の形式が正しくありません',
   phoneSecond: '電話番号は一つだけ入力してください',
+  phoneRemark: '電話番号と内線番号だけを入力してください',
   kanaFormat: 'カタカナで入力してください',
   noSuchDay: '存在する日付を選択してください',
   fileTooLarge: 'ファイルサイズが2MBを超えてます',

@@ -55,10 +55,10 @@ function trimBlanks(text: string): string {
 
 /**
  * Normalises text of one or more lines for storing, counting and mailing. All that it changes:
- * letters and their marks are composed (NFC), but no ideograph becomes another; each line and page
- * break, of Word and Unicode too, is one `\n`; Word's hyphen that never breaks is a hyphen; other
- * control characters, marks of the reading direction and placeholders of objects are dropped, and
- * blanks at either end. A text without visible characters becomes empty.
+ * letters and their marks are composed (NFC, which also has one spelling for signs such as Å and Ω),
+ * but no ideograph becomes another; each line and page break, of Word and Unicode too, is one `\n`;
+ * Word's hyphen that never breaks is a hyphen; other control characters, marks of the reading
+ * direction and placeholders of objects are dropped, and blanks at either end. A text without visible characters becomes empty.
  */
 export function normaliseText(text: string): string {
   const tidy = compose(

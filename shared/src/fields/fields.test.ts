@@ -102,6 +102,13 @@ describe('電話番号', () => {
     expect(judge(phoneField, typed)).toBe(MESSAGES.phoneSecond);
   });
 
+  it.each(['03-1234-5678（平日のみ）', '090-1234-5678 夜9時まで', '03-1234-5678（内線なし）'])(
+    '%s: 番号のほかのことは別の欄に書いてもらう',
+    (typed) => {
+      expect(judge(phoneField, typed)).toBe(MESSAGES.phoneRemark);
+    },
+  );
+
   it.each([
     '12345',
     '1234567890',

@@ -27,6 +27,7 @@ const ABROAD = /^(?:\+|01?0)/;
 const KEEPS_ZERO = /^\D*(?:00|010)?\D*(?:39|378)/;
 const BRACKETED_ZERO = /\p{Ps}\s*0\s*\p{Pe}/u;
 
+const REMARK = /^\+?\d{8,} .*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/su;
 const PHONE = /^(?:0\d{9,10}|\+[1-9]\d{6,14})(?: 内線\d{1,6})?$/;
 
 /**
@@ -79,6 +80,7 @@ export const phoneField = textField({
   normalise: normalisePhone,
   problem(text) {
     if (PHONE.test(text)) return undefined;
-    return text.endsWith('/') ? MESSAGES.phoneSecond : MESSAGES.phoneFormat;
+    if (text.endsWith('/')) return MESSAGES.phoneSecond;
+    return REMARK.test(text) ? MESSAGES.phoneRemark : MESSAGES.phoneFormat;
   },
 });
