@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 import { shippedPackages } from '../../.tools/tables.ts';
 import { ROOT } from './sources.ts';
@@ -64,6 +65,15 @@ describe('how it is built', () => {
     expect(installing.length).toBeGreaterThanOrEqual(3);
     expect(installing.filter(({ text }) => !text.includes('--frozen-lockfile'))).toEqual([]);
     expect(calls.filter(({ by }) => !by?.includes('packageManager'))).toEqual([]);
+  });
+
+  it('no package runs a script as it is installed but those that are named, and none is of yesterday', () => {
+    const settings = parse(read('pnpm-workspace.yaml')) as {
+      allowBuilds: Record<string, boolean>;
+      minimumReleaseAge: number;
+    };
+    expect(settings.allowBuilds).toEqual({ node: true });
+    expect(settings.minimumReleaseAge).toBeGreaterThanOrEqual(24 * 60);
   });
 
   it('no action of CI can change without a change here', () => {
