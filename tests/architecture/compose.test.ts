@@ -56,8 +56,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('lets nothing between its services go through a proxy of Docker’s client', () => {
-    // They dial nobody, or nothing by HTTP.
-    const silent = new Set(['database', 'counts']);
+    expect(services['inbox']?.environment).toEqual({ HTTP_PROXY: '', http_proxy: '' });
+    // The others dial nobody, or nothing by HTTP.
+    const silent = new Set(['inbox', 'database', 'counts']);
     for (const [name, { environment = {} }] of each.filter(([service]) => !silent.has(service))) {
       for (const spelling of ['NO_PROXY', 'no_proxy']) {
         const direct = environment[spelling]?.split(',') ?? [];

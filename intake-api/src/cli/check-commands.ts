@@ -7,7 +7,7 @@ import { checkMailDns, UNENCRYPTED } from '../mail/dns-check.ts';
 import { relayTls } from '../mail/relay-tls.ts';
 import { RelayError } from '../mail/relay.ts';
 import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
-import { checkRules, checkStart } from '../start-check.ts';
+import { checkRules, checkStart, checkTime } from '../start-check.ts';
 import { define, parseCount, table, type Outcome } from './command.ts';
 
 const SOURCES = {
@@ -81,6 +81,7 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
     problems.push(...mail.problems, ...site.problems, ...(await checkStart(config)));
     const rulesProblem = checkRules(config);
     notes.push(
+      checkTime(Date.now()),
       list('メールについて', mail.notes),
       list('サイトのアドレスについて', [...site.notes, ...(await checkProxies(config))]),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,

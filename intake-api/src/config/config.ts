@@ -41,7 +41,7 @@ function readText(name: SettingName, definition: Setting<unknown>, environment: 
     throw new Error(`${name} と ${name}_FILE の両方があります。どちらか一方にしてください`);
   }
   if (text !== '') return { source: 'environment', text } as const;
-  if (file !== '') return { source: 'file', text: readTextFile(file) } as const;
+  if (file !== '') return { source: 'file', text: bareText(readTextFile(file)) } as const;
   if (definition.requiredInProduction && environment['NODE_ENV'] === 'production') {
     throw new Error('本番環境(NODE_ENV=production)では必ず設定してください');
   }

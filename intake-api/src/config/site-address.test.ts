@@ -117,6 +117,9 @@ describe('checkSiteAddress', () => {
     expect(told('www.example.jp', 'https://www.example.jp:8443', moved)).toMatch(
       /^HTTPS_PORT: .*443番のhttpsへ送られ/,
     );
+    expect(told('www.example.jp', 'https://www.example.jp', { HTTP_PORT: '8080' })).toMatch(
+      /^HTTP_PORT: .*80番/,
+    );
     expect(told(':80', 'http://intranet', { HTTP_PORT: '127.0.0.1:8080' })).toMatch(
       /^HTTP_PORT: .*8080 番/,
     );

@@ -117,7 +117,13 @@ export function checkSiteAddress(config: SiteSettings): { problems: string[]; no
       `${name}: このマシンの ${ownPort} 番で受けますが、SITE_ORIGIN の ${siteOrigin} はその番号ではありません。手前の機器が ${ownPort} 番へ渡していなければ、開けません`,
     );
   }
-  if (siteAddress.some(({ encrypted }) => encrypted) && httpsPort !== HTTPS) {
+  const getsCertificates = siteAddress.some(({ encrypted }) => encrypted);
+  if (getsCertificates && httpPort !== HTTP) {
+    notes.push(
+      `HTTP_PORT: アドレスを https:// なしで打った方は80番に来ます。手前の機器が80番を ${httpPort} 番へ渡していなければ、開けません`,
+    );
+  }
+  if (getsCertificates && httpsPort !== HTTPS) {
     notes.push(
       `HTTPS_PORT: httpで開いた方は443番のhttpsへ送られ、証明書の自動取得も443番か80番で確かめられます。手前の機器が443番を ${httpsPort} 番へ渡していなければ、443 に戻してください`,
     );
