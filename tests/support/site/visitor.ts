@@ -34,9 +34,31 @@ const EXPECTED = /Failed to load resource/;
 export const READY =
   'html[data-arrival=ready]:not(:has([data-deferred], main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])))';
 
+/** What tells why a page does not become ready: how far it came, what it asked for and what has come of that. */
+const progress = () => ({
+  address: location.href,
+  document: document.readyState,
+  visible: document.visibilityState,
+  arrival: document.documentElement.dataset['arrival'] ?? '',
+  deferred: document.querySelectorAll('[data-deferred]').length,
+  notLaidOut: document.querySelectorAll(
+    'main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])',
+  ).length,
+  scripts: Array.from(document.scripts, ({ src }) => src),
+  came: performance
+    .getEntriesByType('resource')
+    .map(({ name, startTime, duration }) => `${name} ${startTime} + ${duration} ms`),
+});
+
 /** Waits until the scripts of a page run: before that it is visible, but does not react. */
-export const interactive = (page: Page): Promise<void> =>
-  page.locator(READY).waitFor({ state: 'attached' });
+export async function interactive(page: Page): Promise<void> {
+  try {
+    await page.locator(READY).waitFor({ state: 'attached' });
+  } catch (error) {
+    const state: unknown = await page.evaluate(progress).catch(String);
+    throw new Error(`The page never became ready: ${JSON.stringify(state)}`, { cause: error });
+  }
+}
 
 async function networkOf(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
