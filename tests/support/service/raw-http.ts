@@ -35,6 +35,7 @@ export function sendRaw(
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
+    const isHead = String(bytes).startsWith('HEAD ');
     const end = (closed: boolean) => {
       const statuses = Array.from(received.matchAll(/^HTTP\/1\.1 (\d{3})/gm), ([, code]) =>
         Number(code),
@@ -45,7 +46,9 @@ export function sendRaw(
     };
     socket.on('data', (chunk: Buffer) => {
       received += chunk.toString('latin1');
-      if (firstAnswer(received).whole) setImmediate(() => end(false));
+      // The answer to HEAD tells the length of a body that does not follow.
+      const isWhole = isHead ? received.includes('\r\n\r\n') : firstAnswer(received).whole;
+      if (isWhole) setImmediate(() => end(false));
     });
     socket.on('close', () => {
       end(true);
