@@ -6,8 +6,9 @@ import type { Visitor } from './visitor.ts';
 const MANY_REQUESTS = 50;
 
 /**
- * Notices that visitors can't be told apart: all of them seem to be one address of a private network, or one of
- * those was refused for asking too much. A proxy is not known then, or the network of the containers lacks IPv6.
+ * Notices that visitors may not be told apart: all of them seem to be one address of a private network, or one of
+ * those was refused for asking too much. Mostly a proxy is not known then, or the network of the containers lacks
+ * IPv6; it may also be somebody in the company who tries the forms out.
  */
 export function watchVisitors(deps: { clock: Pick<Clock, 'now'>; log: Pick<Log, 'warn'> }) {
   const { clock, log } = deps;
@@ -20,7 +21,10 @@ export function watchVisitors(deps: { clock: Pick<Clock, 'now'>; log: Pick<Log, 
   const lookAlike = () => Math.abs(clock.now() - noticedAt) < HOUR;
   function notice(): void {
     if (!lookAlike()) {
-      log.warn({}, 'visitors look like one private address: see TRUSTED_PROXIES and NETWORK_IPV6');
+      log.warn(
+        {},
+        'visitors may look like one private address: see TRUSTED_PROXIES and NETWORK_IPV6',
+      );
       noticedAt = clock.now();
     }
   }

@@ -66,7 +66,7 @@ const GIBIBYTE = 1024 ** 3;
 const SCARCE = GIBIBYTE;
 
 const VISITORS_LOOK_ALIKE =
-  '訪問者の全員が、一つの社内アドレスと見えています。送信の回数制限も全員で一つです。手前にあるもののアドレスを TRUSTED_PROXIES に書いてください';
+  '要求が一つの社内アドレスに集まっています。手前にあるものを訪問者と取り違えていると、回数制限を全員で分け合います。TRUSTED_PROXIES を確かめてください（社内から試しているだけなら、そのままで構いません）';
 
 /** Milliseconds. A healthy relay takes a mail within seconds; the second retry is over by then. */
 const LATE_AFTER = 15 * MINUTE;
