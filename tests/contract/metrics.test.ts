@@ -100,3 +100,15 @@ it('tells a proxy where this instance is, and that it takes more', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('x-instance')).toBe('127.0.0.1');
 });
+
+it('tells when a private address reaches the limit, which visitors behind it may share', async () => {
+  service = await startTestService({ env: { RATE_LIMIT_MAX: '1', TRUST_PROXY: 'loopback' } });
+  const ask = (visitor: string) => service.get('/nowhere').set('x-forwarded-for', visitor);
+  for (let asked = 0; asked < 2; asked += 1) await ask('203.0.113.7').expect(asked ? 429 : 404);
+  expect(await metric('intake_visitors_look_alike')).toBe(0);
+  for (let asked = 0; asked < 2; asked += 1) await ask('10.0.0.9').expect(asked ? 429 : 404);
+  expect(await metric('intake_visitors_look_alike')).toBe(1);
+  const { body } = await service.service.operatorsApp.inject('/status');
+  expect(body).toContain('TRUSTED_PROXIES を確かめてください');
+  expect(service.logs.filter((line) => line.includes('see TRUSTED_PROXIES'))).toHaveLength(1);
+});

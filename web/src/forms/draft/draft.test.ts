@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readSession, removeSession, writeSession } from '../../site/state/session-storage.ts';
 import {
+  DRAFT_LIFETIME,
   forgetForm,
   forgetKey,
   holdsSomething,
@@ -13,6 +14,7 @@ import {
 const stored = () => readSession('draft:contact');
 
 beforeEach(() => forgetForm('contact'));
+afterEach(() => vi.useRealTimers());
 
 const FIELDS = ['category', 'company', 'body'];
 const read = (form: string) => readDraft(form, FIELDS);
@@ -35,6 +37,22 @@ describe('a draft', () => {
     const body = 'あ'.repeat(50_000);
     saveDraft('contact', { body });
     expect(read('contact')).toEqual({ body });
+  });
+
+  it('is nobody’s any more some hours after its last change, and neither is its key', () => {
+    vi.useFakeTimers();
+    saveDraft('contact', { company: 'A' });
+    const key = submissionKey('contact');
+    vi.advanceTimersByTime(DRAFT_LIFETIME);
+    expect(read('contact')).toEqual({ company: 'A' });
+    saveDraft('contact', { company: 'B' });
+    vi.advanceTimersByTime(DRAFT_LIFETIME);
+    expect(read('contact')).toEqual({ company: 'B' });
+    expect(submissionKey('contact')).toBe(key);
+    vi.advanceTimersByTime(1);
+    expect(read('contact')).toEqual({});
+    expect(stored()).toBeNull();
+    expect(submissionKey('contact')).not.toBe(key);
   });
 
   it('is nothing once the form is empty', () => {

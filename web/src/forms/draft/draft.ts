@@ -14,7 +14,11 @@ import { randomUuid } from '../submit/uuid.ts';
 export const HONEYPOT = 'website';
 
 const draftName = (form: string) => `draft:${form}`;
+const changedName = (form: string) => `draft-changed:${form}`;
 const keyName = (form: string) => `submission-key:${form}`;
+
+/** Milliseconds after its last change: a tab that stays open on a shared computer is another person's by then. */
+export const DRAFT_LIFETIME = 3 * 60 * 60 * 1000;
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -29,12 +33,15 @@ function textsOf(values: unknown): Texts {
 /** Keeps the texts and choices of a form. An empty form is forgotten. */
 export function saveDraft(form: string, values: object): void {
   const texts = textsOf(values);
-  if (Object.keys(texts).length === 0) forgetForm(form);
-  else writeSession(draftName(form), JSON.stringify(texts));
+  if (Object.keys(texts).length === 0) return forgetForm(form);
+  writeSession(draftName(form), JSON.stringify(texts));
+  writeSession(changedName(form), String(Date.now()));
 }
 
-/** The draft of a form, of the fields that it has; anything that is not one reads as empty. */
+/** The draft of a form, of the fields that it has; anything that is not one, or is too old, reads as empty. */
 export function readDraft(form: string, fields: readonly string[]): Texts {
+  const changed = Number(readSession(changedName(form)) ?? Date.now());
+  if (Date.now() - changed > DRAFT_LIFETIME) forgetForm(form);
   try {
     const texts = textsOf(JSON.parse(readSession(draftName(form)) ?? '{}'));
     return Object.fromEntries(Object.entries(texts).filter(([field]) => fields.includes(field)));
@@ -60,6 +67,7 @@ export function forgetKey(form: string): void {
 /** Forgets draft and key, once the form was accepted or emptied. */
 export function forgetForm(form: string): void {
   removeSession(draftName(form));
+  removeSession(changedName(form));
   forgetKey(form);
 }
 
