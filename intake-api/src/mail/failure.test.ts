@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { RELAY_REPLIES } from '../../../tests/fixtures/world/relay-replies.ts';
 import { toRelayError } from './failure.ts';
 
 /** An error of nodemailer for a reply at a step. */
@@ -88,6 +89,12 @@ describe('what another try can mend', () => {
   it('is not worth it for an address that can not be one', () => {
     const error = Object.assign(new Error('Invalid recipient "a>b"'), { code: 'EENVELOPE' });
     expect(toRelayError(error).kind).toBe('permanent');
+  });
+});
+
+describe('what relays of the world reply', () => {
+  it.each(RELAY_REPLIES)('$kind: $step $reply ($source)', ({ step, reply, kind: expected }) => {
+    expect(kind(step, reply)).toBe(expected);
   });
 });
 
