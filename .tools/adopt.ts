@@ -98,7 +98,7 @@ async function findTraces(answers: Answers): Promise<Findings[]> {
     },
     {
       title: '見本の文章が残っているファイル',
-      remedy: `御社の文章に書き換えてください。残りの文をそのまま使うファイルには、次の一行を書き足します。\n${KEPT}`,
+      remedy: `御社の文章に書き換えてください。残りの文をそのまま使うファイルには、次の一行を書き足します。\n// ${KEPT}（.md では --- のあいだに # ${KEPT}）`,
       traces: tracesInProse(),
     },
     {

@@ -57,8 +57,11 @@ export function replace(text: string, replacements: Replacements): string {
 /** Why a value can't be written into a string of the content; undefined when it can. */
 function unwritable(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return '文字で書いてください';
-  return /['"`\\\n\r]|\$\{/.test(value)
-    ? `改行と ' " \` \\ \${ は使えません（' の代わりに ’ を）: ${value}`
+  if (/['"`\\\n\r]|\$\{/.test(value))
+    return `改行と ' " \` \\ \${ は使えません（' の代わりに ’ を）: ${value}`;
+  // YAML reads these otherwise than as text.
+  return /^[-?:,[\]{}#&*!|>%@]|: | #|:$/.test(value)
+    ? `記号から始まる値と、「: 」「 #」を含む値は使えません（全角の記号を）: ${value}`
     : undefined;
 }
 

@@ -57,16 +57,16 @@ const MARKS = [
 const FOLDER = 'web/src/content/';
 
 /** Its text. */
-export const CONTENT = `${FOLDER}**/*.{ts,svg}`;
+export const CONTENT = `${FOLDER}**/*.{md,svg,ts,yaml}`;
 
 /** Text that tells of the company itself. Labels of forms, menus and messages serve any company. */
-const PROSE = `${FOLDER}{news/*,cases/*,policies/*,products/*,solutions/*,descriptions/pages,locales/ja-{home,products},company-profile,recruitment,business,home,supply-terms}.ts`;
+const PROSE = `${FOLDER}{{news,cases}/*.md,{policies/*,products/*,solutions/*,descriptions/pages,locales/ja-{home,products},company-profile,recruitment,business,home,supply-terms}.ts}`;
 
-/** Written into a file of prose whose sentences the company keeps on purpose. */
-export const KEPT = '// 見本の文章のまま使う';
+/** A comment in a file of prose whose sentences the company keeps on purpose. */
+export const KEPT = '見本の文章のまま使う';
 
 /** Logo, map, icons, film and pictures. */
-const PICTURES = `${FOLDER}{logo.ts,access-map.svg,public/**/*.*,images/*}`;
+const PICTURES = `${FOLDER}{logo.ts,access-map.svg,public/**/*.*,{news,cases,products,pictures}/*.{avif,jpg,jpeg,png,webp}}`;
 
 /** Digests of the sample's sentences and pictures. */
 export const SAMPLE_DIGESTS = '.tools/sample-digests.json';
@@ -91,7 +91,7 @@ export const files = (pattern: string, root = ROOT): string[] =>
 /** The lines of a text without what is written for whoever edits it, and shown to nobody else. */
 export const shownLines = (text: string): string[] =>
   text
-    .replaceAll(/^[ \t]*(?:\/\/|\/\*|\*|#).*$/gm, '')
+    .replaceAll(/^[ \t]*(?:\/\/|\/\*|\*|#(?!#)).*$/gm, '')
     .replaceAll(/ \/\/ .*$/gm, '')
     // The build marks in words where a line may end.
     .replaceAll('\u200b', '')
@@ -124,10 +124,15 @@ export function tracesInTexts(pattern: string, own: readonly string[], root = RO
   );
 }
 
-/** The Japanese sentences in the strings of a line, and in the words of a drawing: they end at a full stop or an inserted value. */
+/** The strings of a line of code, the words of a drawing, or the values of a line of YAML or Markdown. */
+const textsOf = (line: string): string[] =>
+  line.match(/'[^']*'|`[^`]*`|>[^<]+</g)?.map((text) => text.slice(1, -1)) ??
+  line.replace(/^\s*(?:- |\d+\. |#+ )?(?:\w+: )?/, '').split('|');
+
+/** The Japanese sentences of a line: they end at a full stop or an inserted value. */
 export const sentencesOf = (line: string): string[] =>
-  (line.match(/'[^']*'|`[^`]*`|>[^<]+</g) ?? [])
-    .flatMap((text) => text.slice(1, -1).split(/。|\$\{[^}]*\}/))
+  textsOf(line)
+    .flatMap((text) => text.split(/。|\$\{[^}]*\}/))
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Han}/u.test(sentence));
 
@@ -207,35 +212,25 @@ const SINGLE_PICTURES: Record<string, readonly [size: string, remedy: string]> =
   'public/film/hero-upright.webm': ['900×1600', '同じ動画をWebM（AV1）で'],
 };
 
-const widthOf = (file: string) => Number(/(\d+)\.avif$/.exec(file)?.[1]);
-
-/** Size in px of a picture in several widths, such as `images/case-school-*`, and the command that writes it anew. */
-function encodedPicture(place: string, root: string): readonly [size: string, remedy: string] {
-  const avif = globSync(`${FOLDER}${place.replace('*', '[0-9]*.avif')}`, { cwd: root }).toSorted(
-    (a, b) => widthOf(a) - widthOf(b),
-  );
-  const bytes = readFileSync(join(root, avif.at(-1) ?? ''));
+/** Size in px of a picture as it stands beside its text. */
+function pictureSize(file: string): string {
+  const bytes = readFileSync(file);
   // The box of an AVIF file that holds width and height, behind its version and flags.
   const box = bytes.indexOf('ispe') + 8;
-  const widths = avif.map(widthOf).join(',');
-  const stem = place.slice('images/'.length, -'-*'.length);
-  return [
-    `${bytes.readUInt32BE(box)}×${bytes.readUInt32BE(box + 4)}`,
-    `node art/encode.ts 元.png ${stem}${widths === '800,1600' ? '' : ` ${widths}`}`,
-  ];
+  return box < 8 ? '' : `${bytes.readUInt32BE(box)}×${bytes.readUInt32BE(box + 4)}`;
 }
 
 /** Pictures that are still the sample's, under whatever name they stand below one of these folders. */
 export function tracesInPictures(pattern: string = PICTURES, root = ROOT): Trace[] {
   const sample = sampleDigests(root);
-  const left = files(pattern, root)
+  return files(pattern, root)
     .filter((file) => sample.has(pictureDigest(join(root, file))))
-    // A picture stands in several encodings and widths: `case-school-800.avif` is one of `case-school`.
-    .map((file) => file.replace(FOLDER, '').replace(/^(images\/.*)-\d+\.(?:avif|webp)$/, '$1-*'));
-  return [...new Set(left)].map((place) => {
-    const [size, remedy] = place.endsWith('-*')
-      ? encodedPicture(place, root)
-      : (SINGLE_PICTURES[place] ?? ['', '自社の画像に差し替える']);
-    return { place, text: `${size.padEnd(9)}  ${remedy}` };
-  });
+    .map((file) => {
+      const place = file.replace(FOLDER, '');
+      const [size, remedy] = SINGLE_PICTURES[place] ?? [
+        pictureSize(join(root, file)),
+        '自社の画像に差し替える（同じくらいの大きさと縦横の比で）',
+      ];
+      return { place, text: `${size.padEnd(9)}  ${remedy}` };
+    });
 }

@@ -5,6 +5,8 @@ import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 import { COMPILED } from '../.tools/programs.ts';
+import { contentCollections } from '../web/src/build/collections/collections-plugin.ts';
+import { pictures } from '../web/src/build/collections/pictures-plugin.ts';
 import type { BrowserEngine } from './support/browsers/engines.ts';
 import { SecondTries } from './support/second-tries.ts';
 
@@ -28,6 +30,9 @@ if (!basename(tmpdir()).startsWith('tests-')) {
 // one hiccup from failing a whole run of CI. Each is printed with its reason.
 const retry = process.env['CI'] ? 1 : 0;
 
+/** What makes modules of the site's content. */
+const plugins = [contentCollections(), pictures()];
+
 const long = process.env['FAULTS'] === 'long';
 
 // Milliseconds. What browsers and other processes do by themselves takes longer where many files run at once.
@@ -38,6 +43,7 @@ const STORED = ['intake-api/src/outbox/**/*.test.ts'];
 /** Tests of the built site in a browser. */
 const inBrowsers = (name: string, include: string, engines: BrowserEngine['name'][]) => ({
   root,
+  plugins,
   test: {
     name,
     include: [include],
@@ -62,6 +68,7 @@ export default defineConfig({
     projects: [
       {
         root,
+        plugins,
         test: {
           name: 'unit',
           include: ['{shared,intake-api,web}/src/**/*.test.{ts,tsx}'],
@@ -72,6 +79,7 @@ export default defineConfig({
       },
       {
         root,
+        plugins,
         test: {
           // Unit tests that take longer than the inner loop may: on both databases, and over all labelled inquiries.
           name: 'long',
@@ -84,10 +92,12 @@ export default defineConfig({
       },
       {
         root,
+        plugins,
         test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], setupFiles },
       },
       {
         root,
+        plugins,
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
@@ -100,6 +110,7 @@ export default defineConfig({
       },
       {
         root,
+        plugins,
         test: {
           name: 'faults',
           isolate: false,
@@ -118,6 +129,7 @@ export default defineConfig({
       inBrowsers('engines', 'tests/e2e/engines-*.test.ts', ['Firefox', 'WebKit']),
       {
         root,
+        plugins,
         test: {
           // Needs a Docker engine, and is run by `npm run containers`.
           name: 'compose',

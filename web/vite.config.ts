@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { siteTitle } from './src/content/site.ts';
+import { contentCollections } from './src/build/collections/collections-plugin.ts';
+import { pictures } from './src/build/collections/pictures-plugin.ts';
 import { localServer } from './src/build/local-server.ts';
 import { markPhrases } from './src/build/mark-phrases.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
@@ -52,6 +54,8 @@ export default defineConfig({
     react(),
     documentTitle,
     inlineConstants,
+    contentCollections(),
+    pictures(),
     markPhrases(),
     prerender(),
     facesInDevelopment,

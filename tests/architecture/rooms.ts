@@ -11,7 +11,7 @@ export const WEB: Rooms = {
   forms: ['content', 'site', 'ui'],
   pages: ['constants.ts', 'content', 'forms', 'site', 'ui'],
   routes: ['content', 'pages', 'site/layout'],
-  build: ['content', 'router.tsx', 'site', 'ui/drawing'],
+  build: ['constants.ts', 'content', 'router.tsx', 'site', 'ui/drawing', 'ui/text'],
 };
 
 /** From the lowest to the highest, as for the site; `clock.ts`, `folder.ts`, `submission.ts` and `yaml-file.ts` are the ground. */

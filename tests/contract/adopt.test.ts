@@ -123,12 +123,10 @@ describe('npm run adopt', () => {
     const { code, output } = adopt('--check');
     expect(code).toBe(1);
     expect(output).toMatch(/company\.ts:\d+ +03-0000-0000/);
-    expect(output).toMatch(/news\/012\.ts +17文（7、13、17、20、24行目 ほか）/);
+    expect(output).toMatch(/news\/12\.md +\d+文（5、6、7、9、15行目 ほか）/);
     expect(output).toContain(KEPT);
-    expect(output).toMatch(
-      /images\/case-school-\* +1600×1000 +node art\/encode.ts \S+ case-school\n/,
-    );
-    expect(output).toMatch(/images\/business-\* +2400×1500 .* business 800,1600,2400\n/);
+    expect(output).toMatch(/cases\/4\.avif +1600×1000 +自社の画像に差し替える/);
+    expect(output).toMatch(/pictures\/business\.avif +2400×1500 /);
     expect(output).toMatch(/access-map\.svg +760×560 /);
     expect(output).toMatch(/public\/favicon\.svg +32×32 .*node art\/icons\.ts/);
     // Labels of a form serve any company.
@@ -194,7 +192,7 @@ describe('npm run adopt', () => {
     "makes the site a company's own: nothing of the sample is left in texts, settings and pictures",
     () => {
       const texts = readdirSync(content(), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /(?<!\.test|sample-notes)\.(?:ts|svg)$/.test(file))
+        .filter((file) => /(?<!\.test|sample-notes)\.(?:md|svg|ts|yaml)$/.test(file))
         .map((file) => readFileSync(join(content(), file), 'utf8'));
       const names = madeUpNames(texts.join('\n')).map((name, at) => [name, `北の${at}号`] as const);
       const { code, output } = adopt(
@@ -204,8 +202,8 @@ describe('npm run adopt', () => {
       // The prose and the pictures are still the sample's.
       expect(code).toBe(1);
       expect(output).toContain('SHOWN を false に');
-      expect(output).not.toMatch(/\.ts:\d+/);
-      expect(output).toMatch(/news\/012\.ts +17文/);
+      expect(output).not.toMatch(/\.(?:md|ts|yaml):\d+/);
+      expect(output).toMatch(/news\/12\.md +\d+文/);
       expect(output).toMatch(/policies\/privacy\.ts +\d+文/);
       expect(output).toMatch(/access-map\.svg +760×560/);
       expect(readFileSync(join(copy, '.env'), 'utf8')).toContain('@hokushin-sokki.co.jp');
@@ -226,15 +224,13 @@ describe('npm run adopt', () => {
           (text, sentence, at) => text.replaceAll(sentence, `北辰の文章その${at}`),
           text,
         );
-        writeFileSync(file, place.endsWith('privacy.ts') ? `${KEPT}\n${text}` : rewritten);
+        writeFileSync(file, place.endsWith('privacy.ts') ? `// ${KEPT}\n${text}` : rewritten);
       }
       const map = join(content(), 'access-map.svg');
       writeFileSync(map, readFileSync(map, 'utf8').replace('<circle', '<circle class="goal"'));
-      for (const folder of ['images', 'public', 'public/film']) {
-        for (const file of readdirSync(join(content(), folder), { withFileTypes: true })) {
-          // Other bytes than the sample's, and still a picture.
-          if (file.isFile()) appendFileSync(join(content(), folder, file.name), '\n');
-        }
+      for (const file of readdirSync(content(), { recursive: true, encoding: 'utf8' })) {
+        // Other bytes than the sample's, and still a picture.
+        if (/\.avif$|^public\/.*\.\w+$/.test(file)) appendFileSync(join(content(), file), '\n');
       }
       appendFileSync(join(content(), 'logo.ts'), '// 自社のロゴ\n');
       const notes = join(copy, NOTES);

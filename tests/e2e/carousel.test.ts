@@ -17,13 +17,13 @@ const site = visitedSite();
 
 /** Title, target and picture, in the order of the slides 5, 4, 1, 6, 7, 3, 2. */
 const SLIDES = [
-  ['Works', 'https://works.tsumugi-edge.example/', 'business-app'],
-  ['Drive', '#/product/driver', 'driver-phone'],
-  ['Gate', 'https://gate.tsumugi-edge.example/', 'face-camera'],
-  ['Breath Link', 'https://breath.tsumugi-edge.example/link/', 'breathalyzer-linked'],
-  ['Breath Mobile', 'https://breath.tsumugi-edge.example/mobile/', 'breathalyzer-bluetooth'],
-  ['Breath Handy', 'https://breath.tsumugi-edge.example/handy/', 'breathalyzer-handheld'],
-  ['Breath Station', 'https://breath.tsumugi-edge.example/station/', 'breathalyzer-station'],
+  ['Works', 'https://works.tsumugi-edge.example/', 'works'],
+  ['Drive', '#/product/driver', 'driver'],
+  ['Gate', 'https://gate.tsumugi-edge.example/', 'gate'],
+  ['Breath Link', 'https://breath.tsumugi-edge.example/link/', 'breath-link'],
+  ['Breath Mobile', 'https://breath.tsumugi-edge.example/mobile/', 'breath-mobile'],
+  ['Breath Handy', 'https://breath.tsumugi-edge.example/handy/', 'breath-handy'],
+  ['Breath Station', 'https://breath.tsumugi-edge.example/station/', 'breath-station'],
 ] as const;
 
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');

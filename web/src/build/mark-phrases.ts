@@ -17,7 +17,7 @@ const HEADINGS = new Set([
 ]);
 
 /** Content whose names also go where no line breaks: addresses, file names, the document's title. */
-const PLAIN = /content\/(?:company|external-sites|pictures|site)\.ts/;
+const PLAIN = /content\/(?:company|external-sites|site)\.ts/;
 
 /** Where a line may end, for engines that know no phrases themselves. Nothing is drawn for it. */
 const BREAK = '\u200b';
@@ -57,7 +57,12 @@ export function markPhrases(): Plugin {
     name: 'mark-phrases',
     enforce: 'post',
     transform: {
-      filter: { id: { include: /\/src\/content\/.+\.ts/, exclude: PLAIN } },
+      filter: {
+        id: {
+          include: [/\/src\/content\/.+\.(?:md|ts|yaml)/, /^\0virtual:content\//],
+          exclude: PLAIN,
+        },
+      },
       handler(code) {
         let marked = code;
         // From the last to the first, so that what is still to come stays where the tree has it.

@@ -17,9 +17,9 @@ export const casePageTexts = {
   period: '期間',
   devices: '導入数',
   products: '導入製品・サービス',
-  // 四つの章の見出し
-  challenge: { label: 'CHALLENGE', title: '導入前の課題' },
-  installed: { label: 'APPROACH', title: '取り組み' },
+  // 四つの章の見出し。はじめの二つの題は、事例のファイルの本文にある
+  challenge: { label: 'CHALLENGE' },
+  installed: { label: 'APPROACH' },
   results: { label: 'RESULT', title: '数字で見る変化' },
   voice: { label: 'VOICE', title: '現場の声' },
   before: '導入前',

@@ -1,7 +1,9 @@
 import type { PictureSource } from '../ui/drawing/picture.tsx';
 import type { WeaveKind } from '../ui/drawing/weave.tsx';
 import type { TextKey } from './locales/text-key.ts';
-import { pictures } from './pictures.ts';
+import solutionAlgorithm from './pictures/solution-algorithm.avif?picture';
+import solutionHeart from './pictures/solution-heart.avif?picture';
+import solutionPlatform from './pictures/solution-platform.avif?picture';
 import type { SitePath } from './site-path.ts';
 
 /*
@@ -9,7 +11,7 @@ import type { SitePath } from './site-path.ts';
  * 製品の紹介は slides.ts、自動送りの操作は carousel.ts、お知らせは news/、導入事例は cases/ にあります。
  */
 
-/** 最初の画面の背景映像。public フォルダーに置きます。再生できるまでは静止画（pictures.ts の heroPoster）が出ます。 */
+/** 最初の画面の背景映像。public フォルダーに置きます。再生できるまでは静止画（hero-poster.ts）が出ます。 */
 export const heroFilm = {
   wide: { webm: '/film/hero.webm', mp4: '/film/hero.mp4' },
   /** 縦長の画面用 */
@@ -163,7 +165,7 @@ export const solutionCards: readonly SolutionCard[] = [
     id: 'face-recognition',
     name: 'home.solutions.faceRecognition.name',
     desc: 'home.solutions.faceRecognition.desc',
-    bg: pictures.solutionPlatform,
+    bg: solutionPlatform,
     path: '/solution/face-recognition',
     weave: 'plain',
   },
@@ -171,7 +173,7 @@ export const solutionCards: readonly SolutionCard[] = [
     id: 'heart-inspection',
     name: 'home.solutions.heartInspection.name',
     desc: 'home.solutions.heartInspection.desc',
-    bg: pictures.solutionHeart,
+    bg: solutionHeart,
     path: '/solution/heart-inspection',
     weave: 'twill',
   },
@@ -179,7 +181,7 @@ export const solutionCards: readonly SolutionCard[] = [
     id: 'algorithm',
     name: 'home.solutions.algorithm.name',
     desc: 'home.solutions.algorithm.desc',
-    bg: pictures.solutionAlgorithm,
+    bg: solutionAlgorithm,
     path: '/solution/algorithm',
     weave: 'satin',
   },

@@ -1,4 +1,7 @@
 import { applicationTexts } from './application.ts';
+import algorithm from './pictures/story-algorithm.avif?picture';
+import embedded from './pictures/story-embedded.avif?picture';
+import partner from './pictures/story-partner.avif?picture';
 import type { Fact } from './prose.ts';
 import { sampleNotes } from './sample-notes.ts';
 
@@ -172,7 +175,8 @@ export const recruitmentTexts = {
     lead: '三人に、入社を決めたときのことを聞きました。',
     people: [
       {
-        id: 'algorithm' as const,
+        id: 'algorithm',
+        picture: algorithm,
         name: '見本 葵',
         job: 'アルゴリズム開発',
         joined: '2022年 新卒入社',
@@ -183,7 +187,8 @@ export const recruitmentTexts = {
         ],
       },
       {
-        id: 'embedded' as const,
+        id: 'embedded',
+        picture: embedded,
         name: '見本 健',
         job: '組込み開発',
         joined: '2023年 中途入社（前職 家電メーカー）',
@@ -194,7 +199,8 @@ export const recruitmentTexts = {
         ],
       },
       {
-        id: 'partner' as const,
+        id: 'partner',
+        picture: partner,
         name: '見本 理沙',
         job: 'パートナー支援',
         joined: '2024年 中途入社（前職 介護職）',

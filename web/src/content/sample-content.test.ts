@@ -1,6 +1,7 @@
+import newsYears from 'virtual:content/news/years';
 import { expect, it } from 'vitest';
 import { cases } from './cases.ts';
-import { news, newsYears } from './news.ts';
+import { news } from './news.ts';
 import { slides } from './slides.ts';
 
 // The sample content is the one that was ordered. Whoever makes the site theirs deletes this file:

@@ -2,7 +2,13 @@ import type { PictureSource } from '../ui/drawing/picture.tsx';
 import { externalSites } from './external-sites.ts';
 import { jaHome } from './locales/ja-home.ts';
 import type { TextKey } from './locales/text-key.ts';
-import { pictures } from './pictures.ts';
+import breathalyzerHandheldPicture from './products/breath-handy.avif?picture';
+import breathalyzerLinkedPicture from './products/breath-link.avif?picture';
+import breathalyzerBluetoothPicture from './products/breath-mobile.avif?picture';
+import breathalyzerStationPicture from './products/breath-station.avif?picture';
+import driverPhonePicture from './products/driver.avif?picture';
+import faceCameraPicture from './products/gate.avif?picture';
+import businessAppPicture from './products/works.avif?picture';
 import type { ExternalAddress, SitePath } from './site-path.ts';
 
 export type Slide = {
@@ -35,17 +41,17 @@ const slide = (
 
 /** トップページで自動送りする製品。この順に表示します。番号は製品ごとに決まったもので、順番とは関わりません。 */
 export const slides: readonly Slide[] = [
-  slide(5, 'works', { path: externalSites.works, bg: pictures.businessApp }),
-  slide(4, 'driver', { path: '/product/driver', bg: pictures.driverPhone }),
-  slide(1, 'gate', { path: externalSites.gate, bg: pictures.faceCamera }),
-  slide(6, 'breathLink', { path: externalSites.breathLink, bg: pictures.breathalyzerLinked }),
+  slide(5, 'works', { path: externalSites.works, bg: businessAppPicture }),
+  slide(4, 'driver', { path: '/product/driver', bg: driverPhonePicture }),
+  slide(1, 'gate', { path: externalSites.gate, bg: faceCameraPicture }),
+  slide(6, 'breathLink', { path: externalSites.breathLink, bg: breathalyzerLinkedPicture }),
   slide(7, 'breathMobile', {
     path: externalSites.breathMobile,
-    bg: pictures.breathalyzerBluetooth,
+    bg: breathalyzerBluetoothPicture,
   }),
-  slide(3, 'breathHandy', { path: externalSites.breathHandy, bg: pictures.breathalyzerHandheld }),
+  slide(3, 'breathHandy', { path: externalSites.breathHandy, bg: breathalyzerHandheldPicture }),
   slide(2, 'breathStation', {
     path: externalSites.breathStation,
-    bg: pictures.breathalyzerStation,
+    bg: breathalyzerStationPicture,
   }),
 ];

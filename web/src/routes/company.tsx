@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { companyLabel } from '../content/page-labels.ts';
-import { pictures } from '../content/pictures.ts';
+import picture from '../content/pictures/company.avif?picture';
 import { CompanyPage } from '../pages/company/company-page.tsx';
 
 export const Route = createFileRoute('/company')({
   staticData: {
-    page: { label: companyLabel, title: 'menu.company', picture: pictures.company },
+    page: { label: companyLabel, title: 'menu.company', picture },
   },
   component: CompanyPage,
 });

@@ -1,11 +1,13 @@
-import type { CaseOutline } from '../../content/cases.ts';
+import caseDescriptions from 'virtual:content/cases/descriptions';
+import newsDescriptions from 'virtual:content/news/descriptions';
+import { cases } from '../../content/cases.ts';
 import { company } from '../../content/company.ts';
-import { caseDescriptions, newsDescriptions } from '../../content/descriptions/news-and-cases.ts';
 import { pageDescriptions } from '../../content/descriptions/pages.ts';
 import { lostTexts } from '../../content/lost.ts';
 import type { TextKey } from '../../content/locales/text-key.ts';
-import { homeLink } from '../../content/menu.ts';
-import type { NewsItem } from '../../content/news.ts';
+import { caseLink, homeLink } from '../../content/menu.ts';
+import type { NewsItem } from '../../content/news-item.ts';
+import type { CaseOutline } from '../../content/schemas/cases.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { factOf } from '../../site/navigation/page-facts.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
@@ -41,8 +43,8 @@ const HOME = homeLink.path;
 
 /** What search results say of a page. */
 function descriptionOf(route: string, match: Rendering['match']): string | undefined {
-  if (match?.routeId === '/news/$id') return newsDescriptions.get(Number(match.params.id));
-  if (match?.routeId === '/case/$id') return caseDescriptions.get(Number(match.params.id));
+  if (match?.routeId === '/news/$id') return newsDescriptions[match.params.id];
+  if (match?.routeId === '/case/$id') return caseDescriptions[match.params.id];
   return pageDescriptions[route];
 }
 
@@ -72,7 +74,7 @@ export function pageInfo({ route: address, match }: Rendering): PageInfo {
       .map((above) => ({ name: messageOf(above.name), path: plainPath(above.path) }))
       .concat({ name, path: canonical }),
     picture,
-    sharePicture: page?.sharePicture ?? picture,
+    sharePicture: route === caseLink.path ? cases[0]?.background : picture,
     news: match?.routeId === '/news/$id' ? match.loaderData?.item : undefined,
     study: match?.routeId === '/case/$id' ? match.loaderData?.text : undefined,
   };

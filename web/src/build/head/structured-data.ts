@@ -13,7 +13,7 @@ import type {
 } from 'schema-dts';
 import { company } from '../../content/company.ts';
 import { employmentLink, homeLink } from '../../content/menu.ts';
-import type { NewsItem } from '../../content/news.ts';
+import type { NewsItem } from '../../content/news-item.ts';
 import { driverSpecification } from '../../content/products/driver.ts';
 import {
   breathalyzers,

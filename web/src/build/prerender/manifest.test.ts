@@ -4,9 +4,9 @@ import { filesOf } from './manifest.ts';
 const manifest = {
   'index.html': { file: 'entry.js' },
   'src/routes/news/$id.tsx?tsr-split=component': { file: 'news-page.js' },
-  'src/content/news/001.ts?article': { file: 'article-1.js' },
-  'src/content/news/012.ts?article': { file: 'article-12.js' },
-  'src/content/cases/1.ts?page': { file: 'case-1.js' },
+  'src/content/news/first-site.md?page=1': { file: 'article-1.js' },
+  'src/content/news/12.md?page=12': { file: 'article-12.js' },
+  'src/content/cases/1.md?page=1': { file: 'case-1.js' },
 };
 
 it('counts the text of the item among the files of its page, and no other', () => {

@@ -14,9 +14,9 @@ function routeIdOf(key: string): string | undefined {
   return path && `/${path}`.replace(/(?<=\/)index$/, '').replace('[index]', 'index');
 }
 
-/** Whether it is the text of the news item or the case of a page: `src/content/news/012.ts?article` is that of `/news/12`. */
+/** Whether it is the text of the news item or the case of a page: `src/content/news/12.md?page=12` is that of `/news/12`. */
 function isTextOf(route: string, key: string): boolean {
-  const [, list, id] = /^src\/content\/(news|case)s?\/0*(\d+)\.ts\?/.exec(key) ?? [];
+  const [, list, id] = /^src\/content\/(news|case)s?\/[^/]+\.md\?page=(\d+)$/.exec(key) ?? [];
   return list !== undefined && route === `/${list}/${id}`;
 }
 

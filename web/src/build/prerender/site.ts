@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import newsYears from 'virtual:content/news/years';
 import { cases } from '../../content/cases.ts';
-import { news, newsYears } from '../../content/news.ts';
+import { news } from '../../content/news.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import { createAppRouter } from '../../router.tsx';
 import { type HeadElement, pageHead, picturePreload } from '../head/page-head.ts';

@@ -1,14 +1,12 @@
-import { jaCases } from './ja-cases.ts';
 import { jaMenu } from './ja-menu.ts';
-import { jaNews } from './ja-news.ts';
+import { jaNewsRemarks } from './ja-news-remarks.ts';
 import { jaProducts } from './ja-products.ts';
 
-/** どのページでも読み込む文言です。トップページだけの文言は ja-home.ts にあります。 */
+/** どのページでも読み込む文言です。トップページだけの文言は ja-home.ts、お知らせと事例の題は news/ と cases/ にあります。 */
 export const ja = {
   menu: jaMenu,
   products: jaProducts,
-  news: jaNews,
-  cases: jaCases,
+  news: { remark: jaNewsRemarks },
   /** \u200b（幅のない空白）の位置で改行します。 */
   completion: {
     contact: 'お問い合わせ\u200b送信完了',

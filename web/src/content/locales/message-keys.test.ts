@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cases } from '../cases.ts';
-import { news } from '../news.ts';
 import { breathalyzers, driverPhone, gate, works } from '../products/lineup.ts';
 import { ja } from './ja.ts';
 
@@ -15,8 +13,6 @@ const isRecord = (node: unknown): node is Record<string, unknown> =>
   typeof node === 'object' && node !== null;
 
 const keys = [
-  ...news.flatMap(({ title, remark }) => [title, remark]),
-  ...cases.map(({ name }) => name),
   ...[gate, ...breathalyzers, driverPhone, works].flatMap(({ name, kind }) => [name, kind]),
 ];
 

@@ -10,4 +10,7 @@ type Leaves<Messages, Prefix extends string = ''> = {
 }[keyof Messages & Name];
 
 /** A key that has a Japanese message, such as `menu.index`. */
-export type TextKey = Leaves<typeof ja & { home: typeof jaHome }>;
+export type TextKey =
+  | Leaves<typeof ja & { home: typeof jaHome }>
+  | `news.title.${number}`
+  | `cases.name.${number}`;

@@ -8,7 +8,7 @@ export interface DrivingHour {
   readonly time: string;
   readonly title: string;
   readonly text: string;
-  /** その時刻に画面に出ているもの。絵は、plates.ts の driverDay の左から同じ番目にあります。 */
+  /** その時刻に画面に出ているもの。絵は、pictures/driver-day.avif の左から同じ番目にあります。 */
   readonly screen: string;
   /** 運転中なら true */
   readonly moving: boolean;

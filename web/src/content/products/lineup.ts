@@ -1,7 +1,13 @@
 import type { PictureSource } from '../../ui/drawing/picture.tsx';
 import { externalSites } from '../external-sites.ts';
 import type { TextKey } from '../locales/text-key.ts';
-import { pictures } from '../pictures.ts';
+import breathalyzerHandheldPicture from './breath-handy.avif?picture';
+import breathalyzerLinkedPicture from './breath-link.avif?picture';
+import breathalyzerBluetoothPicture from './breath-mobile.avif?picture';
+import breathalyzerStationPicture from './breath-station.avif?picture';
+import driverPhoneDarkPicture from './driver-dark.avif?picture';
+import faceCameraPicture from './gate.avif?picture';
+import businessAppPicture from './works.avif?picture';
 import type { CalloutTexts, Fact } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
 import type { ExternalAddress } from '../site-path.ts';
@@ -59,7 +65,7 @@ export const gate: Product & { readonly figure: string; readonly figureUnit: str
     },
     { term: '納期', description: '約2週間（取り付け工事を伴うときは約3週間）' },
   ],
-  picture: pictures.faceCamera,
+  picture: faceCameraPicture,
   path: externalSites.gate,
 };
 
@@ -91,7 +97,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: PRICE_TERM, description: '198,000円' },
       { term: '納期', description: '約3週間' },
     ],
-    picture: pictures.breathalyzerStation,
+    picture: breathalyzerStationPicture,
     path: externalSites.breathStation,
   },
   {
@@ -117,7 +123,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: PRICE_TERM, description: '24,800円' },
       { term: '納期', description: '約2週間' },
     ],
-    picture: pictures.breathalyzerHandheld,
+    picture: breathalyzerHandheldPicture,
     path: externalSites.breathHandy,
   },
   {
@@ -143,7 +149,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: PRICE_TERM, description: supplyTerms.lowestDetectorPrice },
       { term: '納期', description: '約1週間' },
     ],
-    picture: pictures.breathalyzerLinked,
+    picture: breathalyzerLinkedPicture,
     path: externalSites.breathLink,
   },
   {
@@ -169,7 +175,7 @@ export const breathalyzers: readonly (Product & { readonly scene: string })[] = 
       { term: PRICE_TERM, description: '16,800円' },
       { term: '納期', description: '約1週間' },
     ],
-    picture: pictures.breathalyzerBluetooth,
+    picture: breathalyzerBluetoothPicture,
     path: externalSites.breathMobile,
   },
 ];
@@ -181,7 +187,7 @@ export const driverPhone: Product = {
   kind: 'products.driver.subTitle',
   text: '走り出せば、運転に必要なものだけが残ります。点呼から日報まで、ドライバーの一日を一台で支える専用端末です。',
   facts: [],
-  picture: pictures.driverPhoneDark,
+  picture: driverPhoneDarkPicture,
   path: '/product/driver',
 };
 
@@ -205,7 +211,7 @@ export const works: Product = {
     { term: '契約期間', description: supplyTerms.contract },
     { term: '提供開始', description: 'お申し込みから約1週間' },
   ],
-  picture: pictures.businessApp,
+  picture: businessAppPicture,
   path: externalSites.works,
 };
 

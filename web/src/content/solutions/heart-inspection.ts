@@ -1,3 +1,7 @@
+import type { PictureSource } from '../../ui/drawing/picture.tsx';
+import nursing from '../pictures/heart-nursing.avif?picture';
+import school from '../pictures/heart-school.avif?picture';
+import telework from '../pictures/heart-telework.avif?picture';
 import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
 import { supplyTerms } from '../supply-terms.ts';
@@ -9,9 +13,10 @@ export interface HeartSignal {
   readonly text: string;
 }
 
-/** 活用シーン。id は plates.ts の画像の名前です。 */
+/** 活用シーン */
 export interface HeartScene {
   readonly id: 'school' | 'telework' | 'nursing';
+  readonly picture: PictureSource;
   readonly name: string;
   readonly title: string;
   readonly text: string;
@@ -31,6 +36,7 @@ const signals: readonly HeartSignal[] = [
 const scenes: readonly HeartScene[] = [
   {
     id: 'school',
+    picture: school,
     name: '学校',
     title: '「特になし」の向こう側に、早く気づく',
     text: '保健室や図書室の一角に設置したタブレットで、希望する生徒が自分で測ります。不調を言葉にできなくても、いつもと違う自分に気づければ、相談への一歩が軽くなります。未成年の方については、測定の精度を評価していないため、結果は話し始めるきっかけとしてだけお使いください。',
@@ -44,6 +50,7 @@ const scenes: readonly HeartScene[] = [
   },
   {
     id: 'telework',
+    picture: telework,
     name: 'テレワーク',
     title: '画面越しの「大丈夫です」だけではわからない変化に、自分で気づく',
     text: '希望する社員が、始業のときにパソコンのカメラで測ります。ふだんとの違いを本人に知らせ、休みの取り方や相談先を案内します。',
@@ -57,6 +64,7 @@ const scenes: readonly HeartScene[] = [
   },
   {
     id: 'nursing',
+    picture: nursing,
     name: '介護施設',
     title: '言いそびれた疲れを、話すきっかけに',
     text: '利用をご希望の入居者と、夜勤のある職員が、談話室や休憩室の端末で測ります。「いつもと少し違う」と本人が気づき、誰かに話してみるきっかけになります。',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { businessTexts } from '../../content/business.ts';
-import { plates } from '../../content/plates.ts';
+import warp from '../../content/pictures/plate-warp.avif?picture';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
@@ -35,7 +35,7 @@ export function BusinessPage() {
       </Section>
       <DeferBelowFold>
         <div className={plate}>
-          <Picture source={plates.warp} alt="" sizes="100vw" fill />
+          <Picture source={warp} alt="" sizes="100vw" fill />
         </div>
         <RoleSplit texts={texts.roles} />
         <Supplies texts={texts.supplies} />

@@ -1,13 +1,10 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { casePageTexts } from '../../content/case-page.ts';
-import {
-  type CaseItem,
-  type CaseOutline,
-  type CaseStudy,
-  casesAround,
-} from '../../content/cases.ts';
+import { type CaseItem, caseMessages, casesAround } from '../../content/cases.ts';
+import type { CaseOutline, CaseStudy } from '../../content/schemas/cases.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
+import { addMessages } from '../../site/i18n/translate.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
@@ -22,6 +19,8 @@ import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './case-detail-page.module.css';
 import { shares } from './shares.ts';
 
+addMessages(caseMessages);
+
 type CaseDetailPageProps = { item: CaseItem; text: CaseOutline & CaseStudy };
 
 export function CaseDetailPage({ item, text }: CaseDetailPageProps) {
@@ -35,8 +34,12 @@ export function CaseDetailPage({ item, text }: CaseDetailPageProps) {
           <div className={styles.chapters}>
             {(['challenge', 'installed'] as const).map((chapter, index) => (
               <div key={chapter} className={styles.chapter}>
-                <SectionHeading number={`0${index + 1}`} {...texts[chapter]} />
-                <Prose blocks={text[chapter]} />
+                <SectionHeading
+                  number={`0${index + 1}`}
+                  label={texts[chapter].label}
+                  title={text[chapter].title}
+                />
+                <Prose blocks={text[chapter].text} />
               </div>
             ))}
           </div>

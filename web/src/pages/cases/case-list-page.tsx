@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { caseOutlines } from '../../content/case-outlines.ts';
+import outlines from 'virtual:content/cases/outlines';
 import { casePageTexts } from '../../content/case-page.ts';
-import { type CaseItem, cases } from '../../content/cases.ts';
+import { type CaseItem, caseMessages, cases } from '../../content/cases.ts';
+import { addMessages } from '../../site/i18n/translate.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
@@ -14,6 +15,8 @@ import { Section } from '../../ui/page/section.tsx';
 import { Note } from '../../ui/text/parts.tsx';
 import { Phrases, Tag, VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './case-list-page.module.css';
+
+addMessages(caseMessages);
 
 export function CaseListPage() {
   const texts = useTexts('casePage', casePageTexts);
@@ -58,7 +61,7 @@ type CardProps = {
 function Card({ item, place, wide }: CardProps) {
   const { t } = useTranslation();
   const { read } = useTexts('casePage', casePageTexts);
-  const outline = caseOutlines.get(item.id);
+  const outline = outlines[item.id];
   const result = outline?.results[0];
   return (
     <li className={clsx(styles.card, wide && styles.wide, wide && styles[wide])}>

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { company } from '../../content/company.ts';
+import { heroPoster } from '../../content/hero-poster.ts';
 import { heroFilm, type homeTexts } from '../../content/home.ts';
 import { homeLabel } from '../../content/page-labels.ts';
-import { pictures } from '../../content/pictures.ts';
 import { Picture, WIDE } from '../../ui/drawing/picture.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
@@ -19,7 +19,7 @@ export function Hero({ texts }: HeroProps) {
   return (
     <header className={styles.hero}>
       <div className={styles.ground}>
-        <Picture source={pictures.heroPoster} alt="" sizes="100vw" priority fill ref={poster} />
+        <Picture source={heroPoster} alt="" sizes="100vw" priority fill ref={poster} />
       </div>
       <HeroFilm texts={texts} posterShown={posterShown} />
       <div className={styles.text}>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { HOME_NEWS_COUNT, RECRUITMENT_HEIGHT } from '../../constants.ts';
-import { type CaseItem, cases } from '../../content/cases.ts';
+import { RECRUITMENT_HEIGHT } from '../../constants.ts';
+import { type CaseItem, caseMessages, cases } from '../../content/cases.ts';
 import { homeTexts, type SolutionCard, solutionCards } from '../../content/home.ts';
 import { jaHome } from '../../content/locales/ja-home.ts';
-import { latestNews } from '../../content/news.ts';
-import { pictures } from '../../content/pictures.ts';
+import { latestNews, latestNewsMessages } from '../../content/latest-news.ts';
+import recruitmentPicture from '../../content/pictures/recruitment.avif?picture';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { addMessages } from '../../site/i18n/translate.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -24,7 +24,7 @@ import styles from './home-page.module.css';
 import { Loom } from './loom.tsx';
 import { RestingSlides } from './slides.tsx';
 
-addMessages({ home: jaHome });
+addMessages({ home: jaHome, ...latestNewsMessages, ...caseMessages });
 
 export function HomePage() {
   const texts = useTexts('home', homeTexts);
@@ -35,7 +35,7 @@ export function HomePage() {
         <BusinessIntro texts={texts.business} />
         <Solutions texts={texts.solutions} />
         <Products texts={texts.products} />
-        {latest.length > 0 && <News texts={texts.news} />}
+        {latestNews.length > 0 && <News texts={texts.news} />}
         <RecruitmentBanner texts={texts.recruitment} />
         {shown.length > 0 && <Cases texts={texts.cases} />}
         <PageCallout {...texts.callout} />
@@ -158,15 +158,13 @@ function Products({ texts }: PartProps<'products'>) {
   );
 }
 
-const latest = latestNews(HOME_NEWS_COUNT);
-
 function News({ texts }: PartProps<'news'>) {
   const { label, title, link } = texts;
   return (
     <Section className={styles.news} labelledBy="home-news">
       <SectionHeading id="home-news" label={label} title={title} />
       <ul className={rows}>
-        {latest.map((item) => (
+        {latestNews.map((item) => (
           <NewsEntry key={item.id} item={item} />
         ))}
       </ul>
@@ -192,7 +190,7 @@ function RecruitmentBanner({ texts }: PartProps<'recruitment'>) {
       aria-labelledby="home-recruitment"
     >
       <div className={styles.recruitmentPicture}>
-        <Picture source={pictures.recruitment} alt="" sizes="(width > 576px) 60vw, 100vw" fill />
+        <Picture source={recruitmentPicture} alt="" sizes="(width > 576px) 60vw, 100vw" fill />
       </div>
       <div className={styles.recruitmentText}>
         <SectionHeading id="home-recruitment" label={label} title={title} />

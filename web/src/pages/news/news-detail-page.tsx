@@ -1,6 +1,8 @@
 import { newsPageTexts } from '../../content/news-page.ts';
-import { newsPictures } from '../../content/news-pictures.ts';
-import { type NewsArticle, type NewsItem, newsAround } from '../../content/news.ts';
+import type { NewsItem } from '../../content/news-item.ts';
+import { newsAround, newsMessages } from '../../content/news.ts';
+import type { NewsArticle } from '../../content/schemas/news.ts';
+import { addMessages } from '../../site/i18n/translate.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
@@ -14,6 +16,8 @@ import { Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { Phrases, Tag } from '../../ui/text/text.tsx';
 import styles from './news-detail-page.module.css';
+
+addMessages(newsMessages);
 
 /** Where an item has no picture, the weave of its kind stands for one. */
 const weaves: Record<NewsItem['remark'], WeaveKind> = {
@@ -46,7 +50,7 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
             <p className={styles.lead}>{article.lead}</p>
             {article.picture ? (
               <Picture
-                source={newsPictures[article.picture.name]}
+                source={article.picture.file}
                 alt={article.picture.alt}
                 sizes="(width >= 1200px) 70vw, 100vw"
                 className={styles.picture}

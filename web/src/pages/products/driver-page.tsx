@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactElement } from 'react';
-import { plates } from '../../content/plates.ts';
+import driverDay from '../../content/pictures/driver-day.avif?picture';
 import { driverTexts } from '../../content/products/driver.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -71,7 +71,7 @@ function Day({ day }: { day: Texts['day'] }) {
               </p>
               <figure className={styles.screen} style={{ '--place': index } as CSSProperties}>
                 <div className={styles.screenPicture}>
-                  <Picture source={plates.driverDay} alt="" sizes={SCREENS} />
+                  <Picture source={driverDay} alt="" sizes={SCREENS} />
                 </div>
                 <figcaption className={styles.caption}>
                   <span className={styles.captionLabel}>{day.screen}</span>

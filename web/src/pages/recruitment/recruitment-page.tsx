@@ -1,6 +1,5 @@
 import { applicationTexts } from '../../content/application.ts';
 import { recruitmentTexts } from '../../content/recruitment.ts';
-import { storyPictures } from '../../content/story-pictures.ts';
 import { ApplicationForm } from '../../forms/application/application-form.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
@@ -102,10 +101,10 @@ function Stories({ stories }: Pick<Texts, 'stories'>) {
     <Section id="stories" labelledBy="stories-title">
       <SectionHeading number="02" label={label} title={title} lead={lead} id="stories-title" />
       <div className={styles.stories}>
-        {people.map(({ id, name, job, joined, title, text }) => (
+        {people.map(({ id, picture, name, job, joined, title, text }) => (
           <article key={id} className={styles.story}>
             <Picture
-              source={storyPictures[id]}
+              source={picture}
               alt=""
               sizes="(width >= 992px) 34vw, 100vw"
               className={styles.scene}

@@ -1,5 +1,5 @@
 import { platformTexts } from '../../content/solutions/ai-platform.ts';
-import { plates } from '../../content/plates.ts';
+import consolePicture from '../../content/pictures/plate-console.avif?picture';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
@@ -37,7 +37,7 @@ function Services({ services }: { services: Texts['services'] }) {
     <Section>
       <SectionHeading number="01" {...services} />
       <figure className={styles.console}>
-        <Picture source={plates.console} alt={services.console.alt} sizes="100vw" />
+        <Picture source={consolePicture} alt={services.console.alt} sizes="100vw" />
         <figcaption className={styles.caption}>{services.console.caption}</figcaption>
       </figure>
       <ul className={rows}>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { plates } from '../../content/plates.ts';
 import { heartTexts } from '../../content/solutions/heart-inspection.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -93,10 +92,10 @@ function Scenes({ scenes }: { scenes: Texts['scenes'] }) {
     <Section tone="paper">
       <SectionHeading number="03" {...scenes} />
       <ul className={styles.scenes}>
-        {scenes.items.map(({ id, name, title, text, how, figure, caption }) => (
+        {scenes.items.map(({ id, picture, name, title, text, how, figure, caption }) => (
           <li key={id} className={styles.scene}>
             <Reveal kind="unveil" className={styles.panel}>
-              <Picture source={plates[id]} alt="" sizes="(width >= 992px) 50vw, 100vw" fill />
+              <Picture source={picture} alt="" sizes="(width >= 992px) 50vw, 100vw" fill />
               <p className={styles.figure}>
                 <strong className={styles.value}>{figure}</strong>
                 <span className={styles.caption}>{caption}</span>

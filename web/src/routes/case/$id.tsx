@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { caseTextOf } from '../../content/case-texts.ts';
+import texts from 'virtual:content/cases/pages';
 import { type CaseItem, findCase } from '../../content/cases.ts';
 import { caseLink } from '../../content/menu.ts';
 import { caseLabel } from '../../content/page-labels.ts';
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/case/$id')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ params }) => {
     const item = findCase(params.id);
-    const text = item && (await caseTextOf(item.id));
-    return text ? { item, text } : Promise.reject(notFound());
+    const page = await texts[params.id]?.();
+    return item && page ? { item, text: page.default } : Promise.reject(notFound());
   },
   component: function CaseDetail() {
     return <CaseDetailPage {...Route.useLoaderData()} />;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { employmentLink } from '../../content/menu.ts';
 import { employmentLabel } from '../../content/page-labels.ts';
-import { pictures } from '../../content/pictures.ts';
+import picture from '../../content/pictures/recruitment.avif?picture';
 import { RecruitmentPage } from '../../pages/recruitment/recruitment-page.tsx';
 
 export const Route = createFileRoute('/employment/info')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/employment/info')({
     page: {
       label: employmentLabel,
       title: employmentLink.name,
-      picture: pictures.recruitment,
+      picture,
     },
   },
   component: RecruitmentPage,

@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { newsLink } from '../../content/menu.ts';
-import { articleOf } from '../../content/news-articles.ts';
-import { findNews, type NewsItem } from '../../content/news.ts';
+import articles from 'virtual:content/news/pages';
+import type { NewsItem } from '../../content/news-item.ts';
+import { findNews } from '../../content/news.ts';
 import { newsLabel } from '../../content/page-labels.ts';
 import { NewsDetailPage } from '../../pages/news/news-detail-page.tsx';
 
@@ -20,8 +21,8 @@ export const Route = createFileRoute('/news/$id')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ params }) => {
     const item = findNews(params.id);
-    const article = item && (await articleOf(item.id));
-    return article ? { item, article } : Promise.reject(notFound());
+    const page = await articles[params.id]?.();
+    return item && page ? { item, article: page.default } : Promise.reject(notFound());
   },
   component: function NewsDetail() {
     return <NewsDetailPage {...Route.useLoaderData()} />;

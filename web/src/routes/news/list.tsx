@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { newsLink } from '../../content/menu.ts';
 import { newsLabel } from '../../content/page-labels.ts';
-import { newsYears } from '../../content/news.ts';
+import newsYears from 'virtual:content/news/years';
 import { NewsListPage } from '../../pages/news/news-list-page.tsx';
 
 type NewsSearch = { year?: number | undefined };

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { productLink } from '../../content/menu.ts';
 import { driverLabel } from '../../content/page-labels.ts';
-import { pictures } from '../../content/pictures.ts';
+import picture from '../../content/products/driver-dark.avif?picture';
 import { DriverPage } from '../../pages/products/driver-page.tsx';
 
 export const Route = createFileRoute('/product/driver')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/product/driver')({
     page: {
       label: driverLabel,
       title: 'menu.driver',
-      picture: pictures.driverPhoneDark,
+      picture,
       parent: productLink,
     },
   },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { algorithmLabel } from '../../content/page-labels.ts';
-import { pictures } from '../../content/pictures.ts';
+import picture from '../../content/pictures/solution-algorithm.avif?picture';
 import { AlgorithmPage } from '../../pages/solutions/algorithm-page.tsx';
 
 export const Route = createFileRoute('/solution/algorithm')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/solution/algorithm')({
     page: {
       label: algorithmLabel,
       title: 'menu.algorithm',
-      picture: pictures.solutionAlgorithm,
+      picture,
     },
   },
   component: AlgorithmPage,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { faceRecognitionLabel } from '../../content/page-labels.ts';
-import { pictures } from '../../content/pictures.ts';
+import picture from '../../content/pictures/solution-platform.avif?picture';
 import { FaceRecognitionPage } from '../../pages/solutions/face-recognition-page.tsx';
 
 export const Route = createFileRoute('/solution/face-recognition')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/solution/face-recognition')({
     page: {
       label: faceRecognitionLabel,
       title: 'menu.faceRecognition',
-      picture: pictures.solutionPlatform,
+      picture,
     },
   },
   component: FaceRecognitionPage,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { heartInspectionLabel } from '../../content/page-labels.ts';
-import { pictures } from '../../content/pictures.ts';
+import picture from '../../content/pictures/solution-heart.avif?picture';
 import { HeartInspectionPage } from '../../pages/solutions/heart-inspection-page.tsx';
 
 export const Route = createFileRoute('/solution/heart-inspection')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/solution/heart-inspection')({
     page: {
       label: heartInspectionLabel,
       title: 'menu.heartInspection',
-      picture: pictures.solutionHeart,
+      picture,
     },
   },
   component: HeartInspectionPage,

@@ -7,7 +7,7 @@ import { addMessages, translate } from './translate.ts';
 describe('翻訳', () => {
   it('日本語の文言を、入れ子のキーから取り出す', () => {
     expect(translate('ja', 'menu.company')).toBe('会社情報');
-    expect(translate('ja', 'news.title.12')).toBe(ja.news.title['12']);
+    expect(translate('ja', 'news.remark.info')).toBe(ja.news.remark.info);
   });
 
   it('英語は確認用の一件だけを持つ', () => {
@@ -28,6 +28,14 @@ describe('翻訳', () => {
     addMessages({ onePage: { title: '一つのページの題' } });
     expect(translate('ja', key)).toBe('一つのページの題');
     expect(translate('en', key)).toBe('一つのページの題');
+  });
+
+  it('同じ名前の下に加えた文言は、前のものと並ぶ', () => {
+    addMessages({ news: { title: { 901: '一つめ' } } });
+    addMessages({ news: { title: { 902: '二つめ' } } });
+    expect(translate('ja', 'news.title.901')).toBe('一つめ');
+    expect(translate('ja', 'news.title.902')).toBe('二つめ');
+    expect(translate('ja', 'news.remark.info')).toBe('お知らせ');
   });
 
   it.each(['menu', 'menu.', 'menu.company.more', 'nowhere.at.all', 'toString', 'menu.constructor'])(

@@ -9,9 +9,20 @@ interface Messages {
 
 const LOCALES: Record<Language, Messages> = { ja, en };
 
+/** All messages of both; where both have one, the second's. */
+function merged(messages: Messages, more: Messages): Messages {
+  const both = { ...messages };
+  for (const [name, message] of Object.entries(more)) {
+    const before = both[name];
+    both[name] =
+      typeof before === 'object' && typeof message === 'object' ? merged(before, message) : message;
+  }
+  return both;
+}
+
 /** Adds the Japanese messages that only one page needs; its module calls this when it is loaded. */
 export function addMessages(messages: Messages): void {
-  LOCALES.ja = { ...LOCALES.ja, ...messages };
+  LOCALES.ja = merged(LOCALES.ja, messages);
 }
 
 /** The message behind a key such as `news.title.12`, or undefined when the locale has none. */

@@ -16,8 +16,6 @@ export interface PageFacts {
   picture?: OfLoaded<PictureSource>;
   /** Beside the title where no picture stands behind it: an id of `content/head-drawings.svg`. */
   drawing?: HeadDrawing;
-  /** The picture of shared links where none stands behind the title; without either a weave is drawn. */
-  sharePicture?: PictureSource | undefined;
   /** The page between the home page and this one. */
   parent?: InternalMenuItem;
   /** Whether search engines and the sitemap leave it out. */

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { caseFile } from '../../content/schemas/cases.ts';
+import { newsFile } from '../../content/schemas/news.ts';
+import { readThings } from './collection.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+const DESCRIPTION =
+  '年始は2026年1月5日から営業します。1月4日までにいただいたお問い合わせには、5日から順にお答えします。お急ぎの方は、お電話でご連絡ください。';
+
+const FRONT = [
+  'id: 13',
+  'publishTime: 2026年1月15日',
+  'remark: info',
+  'title: 年始の営業日のお知らせ',
+  `description: ${DESCRIPTION}`,
+  'lead: 年始は1月5日から営業します。',
+];
+
+const item = (front: readonly string[] = FRONT, body = '5日から順にお答えします。') =>
+  `---\n${front.join('\n')}\n---\n\n${body}\n`;
+
+const read = () =>
+  readThings(folder, { extension: '.md', schema: newsFile, order: (a, b) => b.id - a.id });
+
+/** What is said of a file, without where the folder stands. */
+function complaints(name: string, text: string): string[] {
+  write(name, text);
+  try {
+    read();
+  } catch (error) {
+    const [, ...lines] = String((error as Error).message).split('\n');
+    return lines.map((line) => line.slice(line.indexOf(name)));
+  }
+  return [];
+}
+
+describe('お知らせのファイル', () => {
+  it('一件のファイルから、項目と本文を読む', () => {
+    write(
+      '13.md',
+      item(FRONT, '一行目の\n続き。\n\n## 見出し\n\n- 一つめ\n- 二つめ\n\n1. まず\n2. 次に'),
+    );
+    expect(read()[0]?.thing).toMatchObject({
+      id: 13,
+      publishTime: '2026年1月15日',
+      body: [
+        '一行目の続き。',
+        { heading: '見出し' },
+        { list: ['一つめ', '二つめ'] },
+        { steps: ['まず', '次に'] },
+      ],
+    });
+  });
+
+  it('2列の表を、項目と内容として読む', () => {
+    write('13.md', item(FRONT, '| 項目 | 内容 |\n| --- | --- |\n| 会期 | 9月10日〜12日 |'));
+    expect(read()[0]?.thing.body).toEqual([
+      { facts: [{ term: '会期', description: '9月10日〜12日' }] },
+    ]);
+  });
+
+  it.each([
+    ['改行がCRLF', item().replaceAll('\n', '\r\n')],
+    ['先頭にBOM', `\uFEFF${item()}`],
+    ['項目の値が空', item([...FRONT, 'links:', "picture: ''"])],
+  ])('%s でも読める', (_, text) => {
+    expect(complaints('13.md', text)).toEqual([]);
+    expect(read()[0]?.thing.body).toEqual(['5日から順にお答えします。']);
+  });
+
+  it.each(['yes', '2.10', '1e3', 'null', '2026-01-15', '0x10'])(
+    '題名 %s は、書いたとおりの文字になる',
+    (title) => {
+      write('13.md', item(FRONT.with(3, `title: ${title}`)));
+      expect(read()[0]?.thing.title).toBe(title);
+    },
+  );
+
+  it.each([
+    ['題名がない', FRONT.toSpliced(3, 1), ['13.md:1: 「title」を書いてください']],
+    ['題名が空', FRONT.with(3, 'title:'), ['13.md:5: 「title」を書いてください']],
+    [
+      '知らない種類',
+      FRONT.with(2, 'remark: news'),
+      ['13.md:4: 「remark」は product、release、event、info のどれかにしてください'],
+    ],
+    [
+      '日付の形',
+      FRONT.with(1, 'publishTime: 2026/1/15'),
+      ['13.md:3: 「publishTime」: 「2025年1月31日」の形で、暦にある日を書いてください'],
+    ],
+    [
+      '暦にない日',
+      FRONT.with(1, 'publishTime: 2026年2月30日'),
+      ['13.md:3: 「publishTime」: 「2025年1月31日」の形で、暦にある日を書いてください'],
+    ],
+    [
+      '短い説明',
+      FRONT.with(4, 'description: 短い。'),
+      ['13.md:6: 「description」: 70〜120字で書いてください'],
+    ],
+    ['書きまちがえた項目', [...FRONT, 'titel: x'], ['13.md:8: 「titel」という項目はありません']],
+    [
+      '番号でない id',
+      FRONT.with(0, 'id: 013'),
+      ['13.md:2: 「id」: 1からの整数を半角で書いてください'],
+    ],
+    [
+      '隣にない写真',
+      [...FRONT, 'picture:', '  file: shop.jpg', '  alt: 店頭'],
+      ['13.md:9: 画像「shop.jpg」が、このファイルの隣にありません'],
+    ],
+    [
+      '説明のない写真',
+      [...FRONT, 'picture:', '  file: 13.md.jpg'],
+      ['13.md:9: 「picture.alt」を書いてください'],
+    ],
+    [
+      'サイトにないリンク先',
+      [...FRONT, 'links:', '  - label: 製品', '    path: /products'],
+      [expect.stringMatching(/^13\.md:10: 「links\.0\.path」は \/index、.* のどれかに/)],
+    ],
+  ])('%s とき、ファイルと行と直し方を言う', (_, front, expected) => {
+    expect(complaints('13.md', item(front))).toEqual(expected);
+  });
+
+  it.each([
+    ['**太字**です。', '13.md:10: 本文に太字は使えません'],
+    ['段落。\n\n### 小見出し', '13.md:12: 見出しは ## で書いてください'],
+    ['![絵](a.png)', /^13\.md:10: 本文に画像/],
+    ['<b>強調</b>', '13.md:10: 本文にHTMLは使えません'],
+    ['| a | b | c |\n| - | - | - |\n| 1 | 2 | 3 |', '13.md:10: 表は2列で書いてください'],
+    ['', '13.md:9: 「body」: 項目の下に本文を書いてください'],
+  ])('本文が %j のとき、行を言う', (body, expected) => {
+    expect(complaints('13.md', item(FRONT, body))[0]).toMatch(expected);
+  });
+
+  it.each([
+    ['引用符の閉じ忘れ', item(FRONT.with(3, "title: '年始の")), /^13\.md:\d+: ここから読めません/],
+    ['字下げの乱れ', item(FRONT.with(3, '   title: 年始の')), /^13\.md:\d: ここから読めません/],
+    ['項目の囲みがない', '年始のお知らせ', /^13\.md:1: 先頭に、---/],
+  ])('%s を、行とともに言う', (_, text, expected) => {
+    expect(complaints('13.md', text)[0]).toMatch(expected);
+  });
+
+  it('同じ id の二つのファイルを、どちらも名指す', () => {
+    write('13.md', item());
+    expect(complaints('14.md', item())).toEqual(['14.md:2: 「id」の 13 は、13.md にもあります']);
+  });
+
+  it('すべてのファイルの誤りを、一度に言う', () => {
+    write('13.md', item(FRONT.with(2, 'remark: x')));
+    write('14.md', item(FRONT.with(0, 'id: x')));
+    expect(read).toThrow(/13\.md:4: .*\n.*14\.md:2: /);
+  });
+});
+
+it('事例の本文は、二つの章に分かれる', () => {
+  const { success } = caseFile.shape.body.safeParse([{ heading: '課題' }, '一。']);
+  expect(success).toBe(false);
+  expect(
+    caseFile.shape.body.parse([
+      { heading: '課題' },
+      '一。',
+      { heading: '取り組み' },
+      '二。',
+      '三。',
+    ]),
+  ).toEqual({
+    challenge: { title: '課題', text: ['一。'] },
+    installed: { title: '取り組み', text: ['二。', '三。'] },
+  });
+});

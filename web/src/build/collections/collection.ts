@@ -1,0 +1,156 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+
+import type { z } from 'zod';
+
+import { PictureFile } from '../../content/schemas/fields.ts';
+import { type ContentFile, ContentError, type Problem, readContentFile } from './content-file.ts';
+import { readMarkdown } from './markdown.ts';
+
+/** Things of one kind, a file each, and what the site is given of them. */
+interface Definition<Thing> {
+  /** Below `content/`. */
+  folder: string;
+  /** With the dot. */
+  extension: '.md' | '.yaml';
+  schema: z.ZodType<Thing>;
+  order(a: Thing, b: Thing): number;
+  /** Modules of all things: `virtual:content/<folder>/<name>` gives what the function makes of them. */
+  views: Readonly<Record<string, (things: readonly Thing[]) => unknown>>;
+  /** What a page loads of one thing alone; `virtual:content/<folder>/pages` has what loads it, by id. */
+  page?: (thing: Thing) => unknown;
+}
+
+/** A thing and the file that it was read from. */
+export interface Entry<Thing> {
+  path: string;
+  thing: Thing;
+}
+
+type Identified = { id: number | string };
+
+const CONTENT = join(import.meta.dirname, '../../content');
+
+/** The root of the checkout, from which messages name files. */
+const ROOT = join(CONTENT, '../../..');
+
+const quoted = (values: readonly unknown[]) => values.map(String).join('、');
+
+/** Says in Japanese what is wrong with a value. */
+function messageOf(issue: z.core.$ZodIssue, data: unknown): string {
+  const name = issue.path.join('.') || '項目';
+  const value = issue.path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+    data,
+  );
+  if (issue.code === 'unrecognized_keys') return `「${quoted(issue.keys)}」という項目はありません`;
+  if (value === undefined) return `「${name}」を書いてください`;
+  if (issue.code === 'invalid_value')
+    return `「${name}」は ${quoted(issue.values)} のどれかにしてください`;
+  return `「${name}」: ${issue.message}`;
+}
+
+/** Pictures of a thing that don't stand beside its file. */
+function* missingPictures(
+  value: unknown,
+  folder: string,
+  path: readonly PropertyKey[] = [],
+): Generator<{ path: readonly PropertyKey[]; name: string }> {
+  if (value instanceof PictureFile) {
+    if (!existsSync(join(folder, value.name))) yield { path, name: value.name };
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      yield* missingPictures(part, folder, [...path, Array.isArray(value) ? Number(key) : key]);
+    }
+  }
+}
+
+/** @throws ContentError that names every problem of the file */
+function readThing<Thing>(file: ContentFile, schema: z.ZodType<Thing>): Thing {
+  const name = relative(ROOT, file.path);
+  const prose = file.body && readMarkdown(file.body.text);
+  const data = prose ? { ...file.data, body: prose.blocks } : file.data;
+  const linesBefore = file.body?.linesBefore ?? 0;
+  const lineOf = (path: readonly PropertyKey[]) =>
+    path[0] === 'body' ? linesBefore + 1 : file.lineOf(path);
+  const problems: Problem[] = (prose?.unusable ?? []).map(({ line, message }) => ({
+    file: name,
+    line: linesBefore + line,
+    message,
+  }));
+  const parsed = schema.safeParse(data, { reportInput: true });
+  for (const issue of parsed.error?.issues ?? []) {
+    const at =
+      issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+    problems.push({ file: name, line: lineOf(at), message: messageOf(issue, data) });
+  }
+  if (!parsed.success) throw new ContentError(problems);
+  for (const { path, name: picture } of missingPictures(parsed.data, dirname(file.path))) {
+    const message = `画像「${picture}」が、このファイルの隣にありません`;
+    problems.push({ file: name, line: lineOf(path), message });
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  return parsed.data;
+}
+
+/**
+ * Reads every thing of a collection, in its order.
+ * @param folder where its files stand
+ * @throws ContentError that names every problem of every file
+ */
+export function readThings<Thing extends Identified>(
+  folder: string,
+  { extension, schema, order }: Pick<Definition<Thing>, 'extension' | 'schema' | 'order'>,
+): Entry<Thing>[] {
+  const problems: Problem[] = [];
+  const entries = new Map<number | string, Entry<Thing>>();
+  // A company that has none yet may have no folder for them either.
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.toSorted()) {
+    if (extname(name) !== extension) continue;
+    const path = join(folder, name);
+    try {
+      const file = readContentFile(path);
+      const thing = readThing(file, schema);
+      const before = entries.get(thing.id);
+      if (before) {
+        const message = `「id」の ${thing.id} は、${relative(folder, before.path)} にもあります`;
+        throw new ContentError([
+          { file: relative(ROOT, path), line: file.lineOf(['id']), message },
+        ]);
+      }
+      entries.set(thing.id, { path, thing });
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  return [...entries.values()].toSorted((a, b) => order(a.thing, b.thing));
+}
+
+/** A collection as it is read: by files, views and pages, whatever its things are. */
+export interface Collection {
+  name: string;
+  folder: string;
+  /** @throws ContentError that names every problem of every file */
+  read(): Entry<Identified>[];
+  /** @returns undefined when no view is called so */
+  view(name: string): unknown;
+  /** @throws ContentError that names every problem of the file */
+  page(path: string): unknown;
+}
+
+export function defineCollection<Thing extends Identified>(
+  definition: Definition<Thing>,
+): Collection {
+  const folder = join(CONTENT, definition.folder);
+  const read = () => readThings(folder, definition);
+  return {
+    name: definition.folder,
+    folder,
+    read,
+    view: (name) => definition.views[name]?.(read().map(({ thing }) => thing)),
+    page: (path) => definition.page?.(readThing(readContentFile(path), definition.schema)),
+  };
+}

@@ -1,0 +1,61 @@
+/* oxlint-disable typescript/consistent-type-imports -- a file that imports declares no modules of its own */
+// What the plugins of `build/collections` make of the files of this folder: plain data.
+
+declare module '*?picture' {
+  const source: import('../ui/drawing/picture.tsx').PictureSource;
+  export default source;
+}
+
+declare module 'virtual:content/news/list' {
+  const items: readonly import('./schemas/news.ts').NewsEntry[];
+  export default items;
+}
+
+declare module 'virtual:content/news/latest' {
+  const items: readonly import('./schemas/news.ts').NewsEntry[];
+  export default items;
+}
+
+declare module 'virtual:content/news/years' {
+  const years: readonly number[];
+  export default years;
+}
+
+declare module 'virtual:content/news/descriptions' {
+  const byId: Readonly<Record<string, string>>;
+  export default byId;
+}
+
+declare module 'virtual:content/news/pages' {
+  const byId: Readonly<
+    Record<string, () => Promise<{ default: import('./schemas/news.ts').NewsArticle }>>
+  >;
+  export default byId;
+}
+
+declare module 'virtual:content/cases/list' {
+  const cases: readonly import('./schemas/cases.ts').CaseEntry[];
+  export default cases;
+}
+
+declare module 'virtual:content/cases/outlines' {
+  const byId: Readonly<Record<string, import('./schemas/cases.ts').CaseOutline>>;
+  export default byId;
+}
+
+declare module 'virtual:content/cases/descriptions' {
+  const byId: Readonly<Record<string, string>>;
+  export default byId;
+}
+
+declare module 'virtual:content/cases/pages' {
+  const byId: Readonly<
+    Record<
+      string,
+      () => Promise<{
+        default: import('./schemas/cases.ts').CaseOutline & import('./schemas/cases.ts').CaseStudy;
+      }>
+    >
+  >;
+  export default byId;
+}
