@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { gate, breathalyzers } from '../../web/src/content/products/lineup.ts';
+import { products } from '../../web/src/content/products/lineup.ts';
 import { recruitmentTexts } from '../../web/src/content/recruitment.ts';
 import { algorithms } from '../../web/src/content/solutions/algorithms.ts';
 import { type BuiltPage, builtPages, DIST } from '../support/site/built-site.ts';
@@ -38,7 +38,11 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
 
 /** Figures that stand in several places; each captures the figure. The last part is what its source says. */
 const FIGURES: readonly (readonly [string, RegExp, string])[] = [
-  ['同時に測れる人数', /(?<!定員|\d)(\d+)人以上/gu, gate.figure],
+  [
+    '同時に測れる人数',
+    /(?<!定員|\d)(\d+)人以上/gu,
+    products.find(({ place }) => place === 'featured')?.figure ?? '',
+  ],
   ['本体の記録', /本体に(\d+)件/gu, factOf('breath-handy', '記録')],
   [
     '初任給',
@@ -50,7 +54,7 @@ const FIGURES: readonly (readonly [string, RegExp, string])[] = [
 ];
 
 function factOf(id: string, term: string): string {
-  const facts = breathalyzers.find((product) => product.id === id)?.facts;
+  const facts = products.find(({ slug }) => slug === id)?.facts;
   return /\d+/.exec(facts?.find((fact) => fact.term === term)?.description ?? '')?.[0] ?? '';
 }
 

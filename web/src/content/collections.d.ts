@@ -59,3 +59,23 @@ declare module 'virtual:content/cases/pages' {
   >;
   export default byId;
 }
+
+declare module 'virtual:content/products/menu' {
+  const products: readonly import('./schemas/products.ts').ProductEntry[];
+  export default products;
+}
+
+declare module 'virtual:content/products/slides' {
+  const slides: readonly import('./schemas/products.ts').SlideEntry[];
+  export default slides;
+}
+
+declare module 'virtual:content/products/list' {
+  const products: readonly import('./schemas/products.ts').ListedProduct[];
+  export default products;
+}
+
+declare module 'virtual:content/products/lowest-price' {
+  const price: string;
+  export default price;
+}

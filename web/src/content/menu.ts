@@ -1,11 +1,12 @@
-import { externalSites } from './external-sites.ts';
-import type { ja } from './locales/ja.ts';
-import type { ExternalAddress, SitePath } from './site-path.ts';
+import products from 'virtual:content/products/menu';
+import type { TextKey } from './locales/text-key.ts';
+import { menuName } from './products/product.ts';
+import { type ExternalAddress, isExternal, type SitePath } from './site-path.ts';
 
 type MenuEntry = {
   id: string;
   /** Message key of the name. */
-  name: `menu.${keyof typeof ja.menu}`;
+  name: TextKey & `menu.${string}`;
   children: readonly MenuItem[];
   /** First segments of the paths that belong to this entry: on them it is the current one. */
   routes: readonly string[];
@@ -77,39 +78,11 @@ const solutionChildren: readonly MenuItem[] = [
   { ...leaf, id: 'algorithm', name: 'menu.algorithm', path: '/solution/algorithm' },
 ];
 
-const productChildren: readonly MenuItem[] = [
-  { ...leaf, id: 'works', name: 'menu.works', path: externalSites.works, type: 'out' },
-  { ...leaf, id: 'driver', name: 'menu.driver', path: '/product/driver' },
-  { ...leaf, id: 'gate', name: 'menu.gate', path: externalSites.gate, type: 'out' },
-  {
-    ...leaf,
-    id: 'breath-link',
-    name: 'menu.breathLink',
-    path: externalSites.breathLink,
-    type: 'out',
-  },
-  {
-    ...leaf,
-    id: 'breath-mobile',
-    name: 'menu.breathMobile',
-    path: externalSites.breathMobile,
-    type: 'out',
-  },
-  {
-    ...leaf,
-    id: 'breath-handy',
-    name: 'menu.breathHandy',
-    path: externalSites.breathHandy,
-    type: 'out',
-  },
-  {
-    ...leaf,
-    id: 'breath-station',
-    name: 'menu.breathStation',
-    path: externalSites.breathStation,
-    type: 'out',
-  },
-];
+/** One entry a file of `products/`. */
+const productChildren: readonly MenuItem[] = products.map(({ slug, path }) => {
+  const entry = { ...leaf, id: slug, name: menuName(slug) };
+  return isExternal(path) ? { ...entry, path, type: 'out' } : { ...entry, path };
+});
 
 const tab = { ...leaf, isMain: true } as const;
 

@@ -27,3 +27,5 @@ export type SitePath = (typeof SITE_PATHS)[number];
 
 /** A site of its own, opened in a new window. */
 export type ExternalAddress = `https://${string}`;
+
+export const isExternal = (path: string): path is ExternalAddress => path.startsWith('https://');

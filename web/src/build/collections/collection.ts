@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join, relative } from 'node:path';
 
 import type { z } from 'zod';
 
 import { PictureFile } from '../../content/schemas/fields.ts';
+import { supplyTerms } from '../../content/supply-terms.ts';
 import { type ContentFile, ContentError, type Problem, readContentFile } from './content-file.ts';
 import { readMarkdown } from './markdown.ts';
 
@@ -50,6 +51,24 @@ function messageOf(issue: z.core.$ZodIssue, data: unknown): string {
   return `「${name}」: ${issue.message}`;
 }
 
+/** `${warranty}` is what `supply-terms.ts` says of it: terms that hold for several products stand there alone. */
+function withTerms<Data>(data: Data, unknown: Set<string>): Data;
+function withTerms(data: unknown, unknown: Set<string>): unknown {
+  if (typeof data === 'string') {
+    return data.replaceAll(/\$\{(\w*)\}/g, (whole, name: string) => {
+      const term: unknown = Reflect.get(supplyTerms, name);
+      if (typeof term === 'string') return term;
+      unknown.add(name);
+      return whole;
+    });
+  }
+  if (Array.isArray(data)) return data.map((part) => withTerms<unknown>(part, unknown));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, part]) => [name, withTerms<unknown>(part, unknown)]),
+  );
+}
+
 /** Pictures of a thing that don't stand beside its file. */
 function* missingPictures(
   value: unknown,
@@ -69,7 +88,11 @@ function* missingPictures(
 function readThing<Thing>(file: ContentFile, schema: z.ZodType<Thing>): Thing {
   const name = relative(ROOT, file.path);
   const prose = file.body && readMarkdown(file.body.text);
-  const data = prose ? { ...file.data, body: prose.blocks } : file.data;
+  const unknown = new Set<string>();
+  const filled = withTerms(file.data, unknown);
+  const data = prose
+    ? { ...filled, body: prose.blocks }
+    : { ...filled, slug: basename(file.path, extname(file.path)) };
   const linesBefore = file.body?.linesBefore ?? 0;
   const lineOf = (path: readonly PropertyKey[]) =>
     path[0] === 'body' ? linesBefore + 1 : file.lineOf(path);
@@ -78,6 +101,10 @@ function readThing<Thing>(file: ContentFile, schema: z.ZodType<Thing>): Thing {
     line: linesBefore + line,
     message,
   }));
+  for (const term of unknown) {
+    const message = `「\${${term}}」は supply-terms.ts にありません`;
+    problems.push({ file: name, line: file.lineWith(`\${${term}}`), message });
+  }
   const parsed = schema.safeParse(data, { reportInput: true });
   for (const issue of parsed.error?.issues ?? []) {
     const at =

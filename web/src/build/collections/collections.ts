@@ -1,7 +1,9 @@
 import { HOME_NEWS_COUNT } from '../../constants.ts';
 import { newsPageTexts } from '../../content/news-page.ts';
 import { type CaseFile, caseFile } from '../../content/schemas/cases.ts';
+import { PRICE_TERM } from '../../content/products/price-term.ts';
 import { type NewsEntry, type NewsFile, newsFile } from '../../content/schemas/news.ts';
+import { type ProductFile, productFile } from '../../content/schemas/products.ts';
 import { defineCollection } from './collection.ts';
 
 /** `2025年2月18日` as a number that grows with time. */
@@ -58,5 +60,46 @@ const cases = defineCollection<CaseFile>({
   },
 });
 
+/** In the order of the list of products. */
+const PLACES: readonly ProductFile['list']['place'][] = [
+  'featured',
+  'compared',
+  'ownPage',
+  'service',
+];
+
+const amountOf = (price: string) => Number(price.replaceAll(/\D/g, ''));
+
+const products = defineCollection<ProductFile>({
+  folder: 'products',
+  extension: '.yaml',
+  schema: productFile,
+  order: (a, b) => a.order - b.order || a.id - b.id,
+  views: {
+    menu: (all) => all.map(({ slug, subTitle, path }) => ({ slug, subTitle, path })),
+    slides: (all) =>
+      all.map(({ id, slug, title, subTitle, path, picture, slide }) => ({
+        ...{ id, slug, title, subTitle, path },
+        ...{ desc: slide.desc, bg: slide.picture ?? picture, logo: slide.logo },
+      })),
+    list: (all) =>
+      all
+        .toSorted(
+          (a, b) => PLACES.indexOf(a.list.place) - PLACES.indexOf(b.list.place) || a.id - b.id,
+        )
+        .map(({ slug, title, subTitle, path, picture, list }) => ({
+          ...{ slug, title, subTitle, path, picture },
+          ...list,
+        })),
+    // Of the models that are compared.
+    'lowest-price': (all) =>
+      all
+        .filter(({ list }) => list.place === 'compared')
+        .flatMap(({ list }) => list.facts.find(({ term }) => term === PRICE_TERM) ?? [])
+        .map(({ description }) => description)
+        .toSorted((a, b) => amountOf(a) - amountOf(b))[0] ?? '',
+  },
+});
+
 /** Everything that stands as one file a thing. */
-export const collections = [news, cases];
+export const collections = [news, cases, products];

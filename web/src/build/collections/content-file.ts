@@ -31,6 +31,8 @@ export interface ContentFile {
   body: { text: string; linesBefore: number } | undefined;
   /** The line of a value; of what holds it, where it isn't there. */
   lineOf(path: readonly PropertyKey[]): number;
+  /** The first line with a text. */
+  lineWith(text: string): number;
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
@@ -80,6 +82,7 @@ export function readContentFile(path: string): ContentFile {
     path,
     data: { ...data },
     body: isMarkdown ? { text: text.slice(whole.length), linesBefore: linesIn(whole) } : undefined,
+    lineWith: (part) => linesIn(text.slice(0, text.indexOf(part))) + 1,
     lineOf(path) {
       for (let length = path.length; length > 0; length -= 1) {
         const node: unknown = document.getIn(path.slice(0, length), true);

@@ -13,8 +13,8 @@ const WIDTHS = [800, 1600, 2400];
 const FALLBACK_WIDTH = 1200;
 
 /** 4:4:4 keeps saturated light threads and small screen text from smearing. More effort takes twice as long for 5 % less. */
-const AVIF = { quality: 64, effort: 1, chromaSubsampling: '4:4:4' } as const;
-const WEBP = { quality: 84, effort: 1 } as const;
+const AVIF = { quality: 50, effort: 1, chromaSubsampling: '4:4:4' } as const;
+const WEBP = { quality: 76, effort: 1 } as const;
 
 /** Changes with whatever makes the files, so that files in the cache that were made otherwise aren't used. */
 const RECIPE = JSON.stringify([AVIF, WEBP]);

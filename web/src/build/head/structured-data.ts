@@ -15,16 +15,10 @@ import { company } from '../../content/company.ts';
 import { employmentLink, homeLink } from '../../content/menu.ts';
 import type { NewsItem } from '../../content/news-item.ts';
 import { driverSpecification } from '../../content/products/driver.ts';
-import {
-  breathalyzers,
-  driverPhone,
-  gate,
-  productTexts,
-  type Product,
-  works,
-} from '../../content/products/lineup.ts';
+import { products, productTexts, type Product } from '../../content/products/lineup.ts';
 import { PRICE_TERM } from '../../content/products/price-term.ts';
 import type { Fact } from '../../content/prose.ts';
+import { isExternal } from '../../content/site-path.ts';
 import { recruitmentTexts } from '../../content/recruitment.ts';
 import { heartTexts } from '../../content/solutions/heart-inspection.ts';
 import { translate } from '../../site/i18n/translate.ts';
@@ -156,7 +150,7 @@ function product(item: Product, facts: readonly Fact[]) {
     category: translate('ja', item.kind),
     description: item.text,
     image: absolute(item.picture.webp),
-    url: item.path.startsWith('https:') ? item.path : absolute(plainPath(item.path)),
+    url: isExternal(item.path) ? item.path : absolute(plainPath(item.path)),
     brand: { '@type': 'Brand', name: company.brand },
     manufacturer: organizationReference,
     ...(facts.length > 0 && { additionalProperty: properties(facts) }),
@@ -165,12 +159,15 @@ function product(item: Product, facts: readonly Fact[]) {
 }
 
 /** The driver phone, on its page. Nothing claims a rating: the site shows none. */
-const driverProduct = () => product(driverPhone, driverSpecification);
+function driverProduct(path: string): ProductData[] {
+  const driverPhone = products.find((item) => item.path === path);
+  return driverPhone ? [product(driverPhone, driverSpecification)] : [];
+}
 
 /** The products of the list, in its order. */
 const productList = (): ItemList => ({
   '@type': 'ItemList',
-  itemListElement: [gate, ...breathalyzers, driverPhone, works].map((item, index) => ({
+  itemListElement: products.map((item, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     item: product(item, item.facts),
@@ -235,7 +232,7 @@ function things(page: PageInfo): Graph['@graph'] {
   if (page.route === '/product/index') {
     return [breadcrumbs(page), productList(), faqPage(productTexts.faq)];
   }
-  if (page.route === '/product/driver') return [breadcrumbs(page), driverProduct()];
+  if (page.route === '/product/driver') return [breadcrumbs(page), ...driverProduct(page.route)];
   if (page.route === '/solution/heart-inspection') {
     return [breadcrumbs(page), faqPage(heartTexts.faq)];
   }

@@ -1,6 +1,4 @@
-import { jaProducts } from './ja-products.ts';
-
-/** A product is called the same wherever it is named. */
+/** メニューとページの題名です。製品の名前は products/ の subTitle です。 */
 export const jaMenu = {
   index: 'ホーム',
   back: '前のページへ戻る',
@@ -10,13 +8,6 @@ export const jaMenu = {
   heartInspection: 'こころの検査AI',
   algorithm: 'アルゴリズムプール',
   product: '製品・サービス',
-  works: jaProducts.works.subTitle,
-  driver: jaProducts.driver.subTitle,
-  gate: jaProducts.gate.subTitle,
-  breathLink: jaProducts.breathLink.subTitle,
-  breathMobile: jaProducts.breathMobile.subTitle,
-  breathHandy: jaProducts.breathHandy.subTitle,
-  breathStation: jaProducts.breathStation.subTitle,
   case: '導入事例',
   company: '会社情報',
   privacy: '個人情報保護方針',

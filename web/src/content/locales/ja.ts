@@ -1,11 +1,16 @@
+import products from 'virtual:content/products/menu';
+import { productKey } from '../products/product.ts';
 import { jaMenu } from './ja-menu.ts';
 import { jaNewsRemarks } from './ja-news-remarks.ts';
-import { jaProducts } from './ja-products.ts';
+
+/** A product is called the same wherever it is named. */
+const productNames = Object.fromEntries(
+  products.map(({ slug, subTitle }) => [productKey(slug), subTitle]),
+);
 
 /** どのページでも読み込む文言です。トップページだけの文言は ja-home.ts、お知らせと事例の題は news/ と cases/ にあります。 */
 export const ja = {
-  menu: jaMenu,
-  products: jaProducts,
+  menu: { ...productNames, ...jaMenu } as typeof jaMenu,
   news: { remark: jaNewsRemarks },
   /** \u200b（幅のない空白）の位置で改行します。 */
   completion: {

@@ -1,23 +1,27 @@
-import { describe, expect, it } from 'vitest';
-import { breathalyzers, driverPhone, gate, works } from '../products/lineup.ts';
+import { expect, it } from 'vitest';
+import { mainMenu } from '../menu.ts';
+import { listMessages, products } from '../products/lineup.ts';
+import { slideMessages, slides } from '../slides.ts';
 import { ja } from './ja.ts';
 
-/** The message behind a key such as `news.title.12`. */
-function messageOf(key: string): unknown {
-  return key
+/** The message behind a key such as `products.gate.title`. */
+const messageOf = (messages: object, key: string): unknown =>
+  key
     .split('.')
-    .reduce<unknown>((node, part) => (isRecord(node) ? node[part] : undefined), ja);
-}
+    .reduce<unknown>(
+      (node, part) => (typeof node === 'object' && node !== null ? Reflect.get(node, part) : node),
+      messages,
+    );
 
-const isRecord = (node: unknown): node is Record<string, unknown> =>
-  typeof node === 'object' && node !== null;
-
-const keys = [
-  ...[gate, ...breathalyzers, driverPhone, works].flatMap(({ name, kind }) => [name, kind]),
-];
-
-describe('the keys of the content', () => {
-  it.each([...new Set(keys)])('%s has a Japanese message', (key) => {
-    expect(messageOf(key)).toMatch(/\S/);
-  });
+it.each([
+  ['メニュー', ja, mainMenu.flatMap((item) => [item, ...item.children]).map(({ name }) => name)],
+  ['製品一覧', listMessages, products.flatMap(({ name, kind }) => [name, kind])],
+  [
+    'スライド',
+    slideMessages,
+    slides.flatMap((slide) => [slide.title, slide.subTitle, ...slide.desc]),
+  ],
+])('%sのどのキーにも、日本語の文言がある', (_, messages, keys) => {
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys) expect(messageOf(messages, key), key).toMatch(/\S/);
 });

@@ -12,5 +12,7 @@ type Leaves<Messages, Prefix extends string = ''> = {
 /** A key that has a Japanese message, such as `menu.index`. */
 export type TextKey =
   | Leaves<typeof ja & { home: typeof jaHome }>
+  | `products.${string}.${'title' | 'subTitle'}`
+  | `home.slides.${string}.desc${number}`
   | `news.title.${number}`
   | `cases.name.${number}`;

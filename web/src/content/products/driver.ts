@@ -1,3 +1,4 @@
+import lowestPrice from 'virtual:content/products/lowest-price';
 import type { CalloutTexts, Fact } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
 import { supplyTerms } from '../supply-terms.ts';
@@ -122,7 +123,7 @@ const specificationGroups: readonly { readonly title: string; readonly rows: rea
       { term: '納期', description: '約2週間。1台から' },
       {
         term: '同梱品',
-        description: `車載ホルダー、充電ケーブル、交換用電池。アルコール検知器は別売（${supplyTerms.lowestDetectorPrice}から）`,
+        description: `車載ホルダー、充電ケーブル、交換用電池。アルコール検知器は別売（${lowestPrice}から）`,
       },
     ],
   },

@@ -6,6 +6,7 @@ import { homeTexts, type SolutionCard, solutionCards } from '../../content/home.
 import { jaHome } from '../../content/locales/ja-home.ts';
 import { latestNews, latestNewsMessages } from '../../content/latest-news.ts';
 import recruitmentPicture from '../../content/pictures/recruitment.avif?picture';
+import { slideMessages } from '../../content/slides.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { addMessages } from '../../site/i18n/translate.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -24,7 +25,8 @@ import styles from './home-page.module.css';
 import { Loom } from './loom.tsx';
 import { RestingSlides } from './slides.tsx';
 
-addMessages({ home: jaHome, ...latestNewsMessages, ...caseMessages });
+addMessages({ home: jaHome });
+for (const messages of [slideMessages, latestNewsMessages, caseMessages]) addMessages(messages);
 
 export function HomePage() {
   const texts = useTexts('home', homeTexts);

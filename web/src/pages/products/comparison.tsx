@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { productTexts } from '../../content/products/lineup.ts';
+import type { Product, productTexts } from '../../content/products/lineup.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
@@ -29,7 +29,7 @@ function printAlone(part: Element) {
 const PARTS = /(?<=[＋・×])|(?=（)/u;
 
 type Texts = typeof productTexts;
-type ComparisonProps = { texts: Texts['comparison']; models: Texts['breath']['models'] };
+type ComparisonProps = { texts: Texts['comparison']; models: readonly Product[] };
 
 /** Every fact of the four models in one table, which prints as a data sheet. */
 export function Comparison({ texts, models }: ComparisonProps) {
@@ -46,8 +46,8 @@ export function Comparison({ texts, models }: ComparisonProps) {
             <thead>
               <tr>
                 <th scope="col">{texts.item}</th>
-                {models.map(({ id, name, kind }) => (
-                  <th key={id} scope="col">
+                {models.map(({ slug, name, kind }) => (
+                  <th key={slug} scope="col">
                     <span className={styles.kind}>{t(kind)}</span>
                     <span lang="en">{t(name)}</span>
                   </th>
@@ -58,8 +58,8 @@ export function Comparison({ texts, models }: ComparisonProps) {
               {first?.facts.map(({ term }, row) => (
                 <tr key={term}>
                   <th scope="row">{term}</th>
-                  {models.map(({ id, facts }) => (
-                    <td key={id}>
+                  {models.map(({ slug, facts }) => (
+                    <td key={slug}>
                       <Phrases>{facts[row]?.description.split(PARTS)}</Phrases>
                     </td>
                   ))}

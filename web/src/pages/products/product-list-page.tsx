@@ -1,4 +1,12 @@
-import { type Product, productTexts } from '../../content/products/lineup.ts';
+import type { ReactNode } from 'react';
+import {
+  listMessages,
+  type Product,
+  products,
+  productTexts,
+} from '../../content/products/lineup.ts';
+import { isExternal } from '../../content/site-path.ts';
+import { addMessages } from '../../site/i18n/translate.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -17,22 +25,39 @@ import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './product-list-page.module.css';
 
+addMessages(listMessages);
+
 type Texts = typeof productTexts;
+
+const placedAs = (place: Product['place']) => products.filter((product) => product.place === place);
 
 export function ProductListPage() {
   const texts = useTexts('products', productTexts);
-  const { lead, links } = texts;
+  const models = placedAs('compared');
+  const services = placedAs('service');
   return (
     <>
-      <PageHead lead={lead} />
-      <Gate gate={texts.gate} link={links.site} />
+      <PageHead lead={texts.lead} />
+      {placedAs('featured').map((product) => (
+        <Featured key={product.slug} product={product} />
+      ))}
       <DeferBelowFold>
-        <Breathalyzers breath={texts.breath} link={links.site} />
-        <Comparison texts={texts.comparison} models={texts.breath.models} />
-        <DriverPhone phone={texts.driverPhone} link={links.page} />
-        <Works works={texts.works} link={links.service}>
-          {texts.note + (texts.sampleNote ?? '')}
-        </Works>
+        {models.length > 0 && (
+          <>
+            <Models texts={texts.breath} models={models} />
+            <Comparison texts={texts.comparison} models={models} />
+          </>
+        )}
+        {placedAs('ownPage').map((product) => (
+          <OwnPage key={product.slug} product={product} />
+        ))}
+        {services.map((product) => (
+          <Service key={product.slug} product={product}>
+            {product === services.at(-1) && (
+              <Note>{texts.note + (texts.sampleNote ?? '')}</Note>
+            )}
+          </Service>
+        ))}
         <FaqSection texts={texts.faq} />
         <PageCallout {...texts.callout} />
       </DeferBelowFold>
@@ -40,37 +65,45 @@ export function ProductListPage() {
   );
 }
 
-/** The camera at the door: a picture that fills the window, and one figure. */
-function Gate({ gate, link }: { gate: Texts['gate']; link: string }) {
+/** A picture that fills the window, and one figure. */
+function Featured({ product }: { product: Product }) {
   return (
-    <section aria-labelledby="gate" data-ground="white">
+    <section aria-labelledby={product.slug} data-ground="white">
       <div className={styles.gateScene}>
-        <Picture source={gate.picture} alt="" sizes="100vw" fill className={styles.gatePicture} />
-        <Reveal className={styles.gateFigure}>
-          <span className={styles.gateValue}>{gate.figure}</span>
-          <span className={styles.gateUnit}>{gate.figureUnit}</span>
-        </Reveal>
+        <Picture
+          source={product.picture}
+          alt=""
+          sizes="100vw"
+          fill
+          className={styles.gatePicture}
+        />
+        {product.figure && (
+          <Reveal className={styles.gateFigure}>
+            <span className={styles.gateValue}>{product.figure}</span>
+            <span className={styles.gateUnit}>{product.figureUnit}</span>
+          </Reveal>
+        )}
       </div>
       <div className={styles.gateWords}>
         <div className={styles.words}>
-          <ProductName product={gate} as="h2" id="gate" />
-          <p className={styles.text}>{gate.text}</p>
-          <ProductLink product={gate}>{link}</ProductLink>
+          <ProductName product={product} as="h2" id={product.slug} />
+          <p className={styles.text}>{product.text}</p>
+          <ProductLink product={product} />
         </div>
-        <DefinitionTable rows={gate.facts} />
+        <DefinitionTable rows={product.facts} />
       </div>
     </section>
   );
 }
 
-/** Four models with the same facts in the same order, so that they can be compared row by row. */
-function Breathalyzers({ breath, link }: { breath: Texts['breath']; link: string }) {
+/** Models with the same facts in the same order, so that they can be compared row by row. */
+function Models({ texts, models }: { texts: Texts['breath']; models: readonly Product[] }) {
   return (
     <Section tone="paper">
-      <SectionHeading {...breath} />
+      <SectionHeading {...texts} />
       <ul className={styles.models}>
-        {breath.models.map((product) => (
-          <li key={product.id} className={styles.model}>
+        {models.map((product) => (
+          <li key={product.slug} className={styles.model}>
             <Reveal kind="unveil" className={styles.modelPicture}>
               <Picture source={product.picture} alt="" sizes="(width >= 768px) 50vw, 100vw" />
             </Reveal>
@@ -78,11 +111,8 @@ function Breathalyzers({ breath, link }: { breath: Texts['breath']; link: string
               <p className={styles.scene}>{product.scene}</p>
               <ProductName product={product} as="h3" />
               <p className={styles.text}>{product.text}</p>
-              <FactList
-                facts={product.facts.slice(0, breath.highlights)}
-                className={styles.facts}
-              />
-              <ProductLink product={product}>{link}</ProductLink>
+              <FactList facts={product.facts.slice(0, texts.highlights)} className={styles.facts} />
+              <ProductLink product={product} />
             </div>
           </li>
         ))}
@@ -91,36 +121,39 @@ function Breathalyzers({ breath, link }: { breath: Texts['breath']; link: string
   );
 }
 
-/** The phone in its own light, at dusk behind the wheel. */
-function DriverPhone({ phone, link }: { phone: Product; link: string }) {
+/** A product in its own light, which has a page of its own. */
+function OwnPage({ product }: { product: Product }) {
   return (
-    <section aria-labelledby="driver" data-ground="dark" className={styles.driver}>
-      <Picture source={phone.picture} alt="" sizes="100vw" fill className={styles.driverPicture} />
+    <section aria-labelledby={product.slug} data-ground="dark" className={styles.driver}>
+      <Picture
+        source={product.picture}
+        alt=""
+        sizes="100vw"
+        fill
+        className={styles.driverPicture}
+      />
       <div className={styles.driverWords}>
-        <ProductName product={phone} as="h2" id="driver" />
-        <p>{phone.text}</p>
-        <ProductLink product={phone} variant="onDark">
-          {link}
-        </ProductLink>
+        <ProductName product={product} as="h2" id={product.slug} />
+        <p>{product.text}</p>
+        <ProductLink product={product} variant="onDark" />
       </div>
     </section>
   );
 }
 
-/** @param props.children the notes on all of the products */
-function Works(props: { works: Product; link: string; children: string }) {
-  const { works, link, children } = props;
+/** @param props.children the notes on all of the products, below the last */
+function Service({ product, children }: { product: Product; children: ReactNode }) {
   return (
-    <Section labelledBy="works" className={styles.works}>
+    <Section labelledBy={product.slug} className={styles.works}>
       <div className={styles.words}>
-        <ProductName product={works} as="h2" id="works" />
-        <p className={styles.text}>{works.text}</p>
-        <DefinitionTable rows={works.facts} />
-        <ProductLink product={works}>{link}</ProductLink>
-        <Note>{children}</Note>
+        <ProductName product={product} as="h2" id={product.slug} />
+        <p className={styles.text}>{product.text}</p>
+        <DefinitionTable rows={product.facts} />
+        <ProductLink product={product} />
+        {children}
       </div>
       <Reveal kind="unveil" className={styles.worksPicture}>
-        <Picture source={works.picture} alt="" sizes="(width >= 992px) 100vw, 160vw" fill />
+        <Picture source={product.picture} alt="" sizes="(width >= 992px) 100vw, 160vw" fill />
       </Reveal>
     </Section>
   );
@@ -141,18 +174,18 @@ function ProductName({ product, as: Heading, id }: ProductNameProps) {
   );
 }
 
-type ProductLinkProps = { product: Product; variant?: ButtonVariant; children: string };
+type ProductLinkProps = { product: Product; variant?: ButtonVariant };
 
 /** The way to the product's own site or page; spoken with the name of the product. */
-function ProductLink({ product, variant = 'ghost', children }: ProductLinkProps) {
+function ProductLink({ product, variant = 'ghost' }: ProductLinkProps) {
   const { t } = useTranslation();
   return (
     <SiteLink to={product.path} className={buttonClass(variant)}>
       <span>
         <VisuallyHidden>{t(product.kind)} </VisuallyHidden>
-        <span>{children}</span>
+        <span>{product.link}</span>
       </span>
-      {product.path.startsWith('/') && <Arrow />}
+      {!isExternal(product.path) && <Arrow />}
     </SiteLink>
   );
 }

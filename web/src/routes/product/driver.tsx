@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { productLink } from '../../content/menu.ts';
 import { driverLabel } from '../../content/page-labels.ts';
+import { menuName } from '../../content/products/product.ts';
 import picture from '../../content/products/driver-dark.avif?picture';
 import { DriverPage } from '../../pages/products/driver-page.tsx';
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/product/driver')({
   staticData: {
     page: {
       label: driverLabel,
-      title: 'menu.driver',
+      title: menuName('driver'),
       picture,
       parent: productLink,
     },

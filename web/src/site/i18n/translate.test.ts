@@ -17,7 +17,7 @@ describe('翻訳', () => {
 
   it('英語にない文言は日本語で表示する', () => {
     expect(translate('en', 'menu.company')).toBe('会社情報');
-    expect(translate('en', 'products.gate.title')).toBe('Tsumugi Gate');
+    expect(translate('en', 'news.remark.event')).toBe('イベント');
   });
 
   it('一つのページだけの文言は、そのページが加えてから出る', () => {
