@@ -3,7 +3,11 @@ import { newsPageTexts } from '../../content/news-page.ts';
 import { type CaseFile, caseFile } from '../../content/schemas/cases.ts';
 import { PRICE_TERM } from '../../content/products/price-term.ts';
 import { type NewsEntry, type NewsFile, newsFile } from '../../content/schemas/news.ts';
-import { type ProductFile, productFile } from '../../content/schemas/products.ts';
+import {
+  type ProductEntry,
+  type ProductFile,
+  productFile,
+} from '../../content/schemas/products.ts';
 import { defineCollection } from './collection.ts';
 
 /** `2025年2月18日` as a number that grows with time. */
@@ -76,7 +80,8 @@ const products = defineCollection<ProductFile>({
   schema: productFile,
   order: (a, b) => a.order - b.order || a.id - b.id,
   views: {
-    menu: (all) => all.map(({ slug, subTitle, path }) => ({ slug, subTitle, path })),
+    menu: (all): ProductEntry[] =>
+      all.map(({ slug, subTitle, path }) => ({ slug, subTitle, path })),
     slides: (all) =>
       all.map(({ id, slug, title, subTitle, path, picture, slide }) => ({
         ...{ id, slug, title, subTitle, path },

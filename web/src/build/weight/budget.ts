@@ -18,7 +18,7 @@ type Weight = 'html' | 'scripts' | 'styles';
 export interface ScriptSources {
   /** Packages whose code is in them. */
   packages: readonly string[];
-  /** kB (gzip) of each file of `src/content`, by its path from there. */
+  /** kB (gzip) of each file of `src/content`, by its path from there; of what is made of several, by its name. */
   content: ReadonlyMap<string, number>;
 }
 
@@ -64,7 +64,7 @@ export function overruns(budget: Budget, page: WeighedPage, room = 0): string[] 
 }
 
 const PACKAGE = /.*\/node_modules\/(?<name>@[^/]+\/[^/]+|[^/]+)\//;
-const CONTENT = /\/web\/src\/content\/(?<file>[^?]+)/;
+const CONTENT = /(?:\/web\/src\/|virtual:)content\/(?<file>[^?]+)/;
 
 function sourcesIn({ modules }: Rolldown.OutputChunk): ScriptSources {
   const packages = new Set<string>();
