@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { siteTitle } from './src/content/site.ts';
 import { contentCollections } from './src/build/collections/collections-plugin.ts';
 import { pictures } from './src/build/collections/pictures-plugin.ts';
+import { editor } from './src/build/editor.ts';
 import { localServer } from './src/build/local-server.ts';
 import { markPhrases } from './src/build/mark-phrases.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
@@ -60,6 +61,7 @@ export default defineConfig({
     prerender(),
     facesInDevelopment,
     localServer,
+    editor,
   ],
   resolve: {
     alias: {
