@@ -1,6 +1,7 @@
 import entries from 'virtual:content/products/slides';
 import type { TextKey } from './locales/text-key.ts';
-import { productKey, productMessages } from './products/product.ts';
+import { productKey } from './products/product-key.ts';
+import { productMessages } from './products/product.ts';
 import type { SlideEntry } from './schemas/products.ts';
 
 export interface Slide extends Pick<SlideEntry, 'id' | 'path' | 'bg' | 'logo'> {

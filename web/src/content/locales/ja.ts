@@ -1,5 +1,5 @@
 import products from 'virtual:content/products/menu';
-import { productKey } from '../products/product.ts';
+import { productKey } from '../products/product-key.ts';
 import { jaMenu } from './ja-menu.ts';
 import { jaNewsRemarks } from './ja-news-remarks.ts';
 

@@ -4,7 +4,8 @@ import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
 import type { ListedProduct } from '../schemas/products.ts';
 import { supplyTerms } from '../supply-terms.ts';
-import { productKey, productMessages } from './product.ts';
+import { productKey } from './product-key.ts';
+import { productMessages } from './product.ts';
 import { productQuestions } from './questions.ts';
 
 // 製品は products/ に一つ一ファイル。list の place が、一覧のどこに出るかを決める

@@ -1,8 +1,5 @@
 import type { TextKey } from '../locales/text-key.ts';
-
-/** What messages call a product: `breathLink` for `breath-link.yaml`. */
-export const productKey = (slug: string): string =>
-  slug.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+import { productKey } from './product-key.ts';
 
 /** The message key of a product's menu entry. Which products there are is known at build alone, so the compiler can't check it. */
 export const menuName = (slug: string) => `menu.${productKey(slug)}` as TextKey & `menu.${string}`;

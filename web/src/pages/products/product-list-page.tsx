@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   listMessages,
   type Product,
@@ -52,11 +51,11 @@ export function ProductListPage() {
           <OwnPage key={product.slug} product={product} />
         ))}
         {services.map((product) => (
-          <Service key={product.slug} product={product}>
-            {product === services.at(-1) && (
-              <Note>{texts.note + (texts.sampleNote ?? '')}</Note>
-            )}
-          </Service>
+          <Service
+            key={product.slug}
+            product={product}
+            note={product === services.at(-1) ? texts.note + (texts.sampleNote ?? '') : undefined}
+          />
         ))}
         <FaqSection texts={texts.faq} />
         <PageCallout {...texts.callout} />
@@ -141,8 +140,8 @@ function OwnPage({ product }: { product: Product }) {
   );
 }
 
-/** @param props.children the notes on all of the products, below the last */
-function Service({ product, children }: { product: Product; children: ReactNode }) {
+/** @param props.note on all of the products, below the last */
+function Service({ product, note }: { product: Product; note: string | undefined }) {
   return (
     <Section labelledBy={product.slug} className={styles.works}>
       <div className={styles.words}>
@@ -150,7 +149,7 @@ function Service({ product, children }: { product: Product; children: ReactNode 
         <p className={styles.text}>{product.text}</p>
         <DefinitionTable rows={product.facts} />
         <ProductLink product={product} />
-        {children}
+        {note && <Note>{note}</Note>}
       </div>
       <Reveal kind="unveil" className={styles.worksPicture}>
         <Picture source={product.picture} alt="" sizes="(width >= 992px) 100vw, 160vw" fill />
