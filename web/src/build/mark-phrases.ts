@@ -30,6 +30,10 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
+/** The name of a property, which is quoted in what is made of JSON. */
+const nameOf = (key: Node) =>
+  'name' in key ? String(key.name) : 'value' in key ? String(key.value) : '';
+
 /** Every string below the properties that are headings, as nodes of the syntax tree. */
 function* headings(node: unknown, within = false): Generator<Node & { value: string }> {
   if (Array.isArray(node)) {
@@ -43,7 +47,7 @@ function* headings(node: unknown, within = false): Generator<Node & { value: str
   }
   if (node.type === 'Property' && 'key' in node && 'value' in node) {
     const { key, value } = node;
-    const name = isNode(key) && 'name' in key ? String(key.name) : '';
+    const name = isNode(key) ? nameOf(key) : '';
     const isText = isNode(value) && (value.type === 'Literal' || value.type === 'ArrayExpression');
     yield* headings(value, isText && HEADINGS.has(name));
     return;
