@@ -1,4 +1,7 @@
+import { basename, extname } from 'node:path';
+
 import type { Page } from 'playwright-core';
+import entries from 'virtual:content/products/slides';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -15,16 +18,13 @@ import type { VisitOptions } from '../support/site/visitor.ts';
 
 const site = visitedSite();
 
-/** Title, target and picture, in the order of the slides 5, 4, 1, 6, 7, 3, 2. */
-const SLIDES = [
-  ['Works', 'https://works.tsumugi-edge.example/', 'works'],
-  ['Drive', '#/product/driver', 'driver'],
-  ['Gate', 'https://gate.tsumugi-edge.example/', 'gate'],
-  ['Breath Link', 'https://breath.tsumugi-edge.example/link/', 'breath-link'],
-  ['Breath Mobile', 'https://breath.tsumugi-edge.example/mobile/', 'breath-mobile'],
-  ['Breath Handy', 'https://breath.tsumugi-edge.example/handy/', 'breath-handy'],
-  ['Breath Station', 'https://breath.tsumugi-edge.example/station/', 'breath-station'],
-] as const;
+/** Title, target and picture of each slide, in their order. */
+const SLIDES = entries.map(({ title, path, bg }) => ({
+  title,
+  target: path.startsWith('/') ? `#${path}` : path,
+  picture: basename(bg.webp, extname(bg.webp)),
+}));
+const LAST = SLIDES.length;
 
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 const AN_HOUR = 3_600_000;
@@ -45,38 +45,39 @@ async function openCarousel(options?: VisitOptions): Promise<Page> {
 }
 
 describe('製品カルーセルは', () => {
-  it('七つの製品を決まった順に見せ、一周して戻る', async () => {
+  it('製品を決まった順に見せ、一周して戻る', async () => {
     const page = await openCarousel();
     await choose(page, 1);
-    for (const [index, [title]] of SLIDES.entries()) {
-      await expect.poll(() => counter(page)).toBe(`${index + 1}/7`);
+    for (const [index, { title }] of SLIDES.entries()) {
+      await expect.poll(() => counter(page)).toBe(`${index + 1}/${LAST}`);
       const shown = carousel(page).locator('[aria-roledescription="スライド"]:not([inert]) h3');
-      await expect.poll(() => shown.allInnerTexts()).toEqual([`Tsumugi ${title}`]);
+      await expect.poll(() => shown.allInnerTexts()).toEqual([title]);
       await button(page, '次の製品').click();
     }
-    await expect.poll(() => counter(page)).toBe('1/7');
+    await expect.poll(() => counter(page)).toBe(`1/${LAST}`);
     await button(page, '前の製品').click();
-    await expect.poll(() => counter(page)).toBe('7/7');
+    await expect.poll(() => counter(page)).toBe(`${LAST}/${LAST}`);
     await choose(page, 4);
-    await expect.poll(() => counter(page)).toBe('4/7');
+    await expect.poll(() => counter(page)).toBe(`4/${LAST}`);
     const here = carousel(page).locator('button[aria-current="true"]');
-    expect(await here.getAttribute('aria-label')).toBe('4番目：Tsumugi Breath Link');
+    expect(await here.getAttribute('aria-label')).toBe(`4番目：${SLIDES[3]?.title}`);
   });
 
   it('題名が新しいウィンドウを開く。サイト内のページは一つだけ', async () => {
     const page = await openCarousel();
     const links = await carousel(page).locator('h3 a').all();
     expect(links).toHaveLength(SLIDES.length);
-    for (const [index, [, target]] of SLIDES.entries()) {
+    for (const [index, { target }] of SLIDES.entries()) {
       const link = links[index];
       expect((await link?.getAttribute('href'))?.endsWith(target), target).toBe(true);
       expect(await link?.getAttribute('target')).toBe('_blank');
       expect(await link?.getAttribute('rel')).toContain('noopener');
     }
-    await choose(page, 2);
-    await expect.poll(() => counter(page)).toBe('2/7');
+    const inside = SLIDES.findIndex(({ target }) => target === '#/product/driver');
+    await choose(page, inside + 1);
+    await expect.poll(() => counter(page)).toBe(`${inside + 1}/${LAST}`);
     const opening = page.context().waitForEvent('page');
-    await carousel(page).getByRole('link', { name: 'Tsumugi Drive' }).click();
+    await carousel(page).getByRole('link', { name: SLIDES[inside]?.title ?? '' }).click();
     const opened = await opening;
     // The clock stands still in every window, and a page waits for its first frame.
     await page.clock.resume();
@@ -97,7 +98,7 @@ describe('製品カルーセルは', () => {
             : [],
         ),
       );
-    for (const [index, [, , picture]] of SLIDES.entries()) {
+    for (const [index, { picture }] of SLIDES.entries()) {
       await choose(page, index + 1);
       await expect.poll(shown, { timeout: 5_000 }).toEqual([picture]);
     }
