@@ -77,7 +77,9 @@ describe('製品カルーセルは', () => {
     await choose(page, inside + 1);
     await expect.poll(() => counter(page)).toBe(`${inside + 1}/${LAST}`);
     const opening = page.context().waitForEvent('page');
-    await carousel(page).getByRole('link', { name: SLIDES[inside]?.title ?? '' }).click();
+    await carousel(page)
+      .getByRole('link', { name: SLIDES[inside]?.title ?? '' })
+      .click();
     const opened = await opening;
     // The clock stands still in every window, and a page waits for its first frame.
     await page.clock.resume();
