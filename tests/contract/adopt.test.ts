@@ -223,7 +223,7 @@ describe('npm run adopt', () => {
         const rewritten = sentences.reduce(
           // As long as before: descriptions must be neither short nor long.
           (text, sentence, at) =>
-            text.replaceAll(sentence, `北辰の文章その${at}`.padEnd(sentence.length, '〇')),
+            text.replaceAll(sentence, `北辰の文章その${at}`.padEnd(sentence.length, 'を読み、')),
           text,
         );
         writeFileSync(file, place.endsWith('privacy.ts') ? `// ${KEPT}\n${text}` : rewritten);
