@@ -19,6 +19,7 @@ import {
   sendApplication,
   WORK_HISTORY,
 } from '../support/forms/recruitment-form.ts';
+import { TRANSLATED, translatePage } from '../support/page/foreign-nodes.ts';
 import { useStack } from '../support/site/stack.ts';
 
 const stack = useStack(inject('stack'));
@@ -147,6 +148,19 @@ describe('狭い窓で', () => {
     () => stack.site,
     (journey) => {
       contactJourney(journey);
+
+      it('翻訳して読んでいても、誤りが消え、お問い合わせを送れる', async () => {
+        const { page } = journey;
+        await journey.load('/contact/');
+        await page.evaluate(translatePage, undefined);
+        await page.getByRole('button', { name: '入力内容を確認する' }).click();
+        await page.getByText(`入力内容に不備があります（7件）${TRANSLATED}`).waitFor();
+        await fillContactForm(page);
+        await page.getByText('入力内容に不備があります').waitFor({ state: 'hidden' });
+        await sendContactForm(page);
+        const mail = await stack.mailAbout(await readReceipt(page));
+        expect(mail.subject).toContain(TYPED.会社名);
+      });
 
       it('保存領域が使えなくても、書類を添えて応募できる', async () => {
         const { page, front } = journey;

@@ -101,3 +101,17 @@ describe.each([
     expect(await caretPlace(page)).toBeCloseTo(place, 0);
   });
 });
+
+it('ページのスクリプトが途中で切れても、もう一度取りに行き、書いたものは残る', async () => {
+  const { page } = await site.prepare({ reducedMotion: 'reduce', width: 375 });
+  let broken = 0;
+  await page.route(/\/assets\/contact-[^/]*\.js$/, async (route) => {
+    if (broken === 0) await fillEarly(page, TYPED);
+    broken += 1;
+    await (broken <= 2 ? route.abort('connectionreset') : route.continue());
+  });
+  await page.goto(site.atPath('/contact/'), { waitUntil: 'commit' });
+  await interactive(page);
+  expect(broken).toBeGreaterThan(2);
+  expect(await lostFrom(page, CONTACT)).toEqual([]);
+});

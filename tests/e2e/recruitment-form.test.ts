@@ -11,9 +11,11 @@ import {
   APPLICANT,
   chooseBirthDate,
   fillApplication,
+  readApplicationReceipt,
   RESUME,
   resumeInput,
   reviewApplication,
+  sendApplication,
   workHistoryInput,
 } from '../support/forms/recruitment-form.ts';
 import { visitedSite } from '../support/site/visited-site.ts';
@@ -217,5 +219,29 @@ describe('ファイル', () => {
     await resumeInput(page).dispatchEvent('cancel', { bubbles: true });
     expect(await resumeInput(page).inputValue()).toContain('履歴書.pdf');
     expect(await page.getByText('履歴書.pdf', { exact: true }).isVisible()).toBe(true);
+  });
+
+  it('選んだあとに書き換えたファイルは選び直すように伝え、選び直せば送れる', async () => {
+    const { page } = await site.open('/employment/info', still);
+    await page.route('**/api/form-token', (route) =>
+      route.fulfill({ json: { token: 'a.b', expiresAt: '2099-01-01T00:00:00Z' } }),
+    );
+    await page.route('**/api/recruitment', (route) =>
+      route.fulfill({ status: 202, json: { receipt: 'R-20261120-7F3K9Q' } }),
+    );
+    const folder = await mkdtemp(join(tmpdir(), 'changed-'));
+    const file = join(folder, '履歴書.pdf');
+    await writeFile(file, FILES.pdf(1000));
+    await fillApplication(page);
+    await resumeInput(page).setInputFiles(file);
+    await writeFile(file, FILES.pdf(2000));
+    await sendApplication(page);
+    const told = '履歴書：ファイルを読み込めませんでした。もう一度選択してください';
+    await summary(page).getByRole('button', { name: told }).waitFor();
+    await resumeInput(page).setInputFiles(file);
+    await summary(page).waitFor({ state: 'hidden' });
+    await sendApplication(page);
+    expect(await readApplicationReceipt(page)).toBe('R-20261120-7F3K9Q');
+    await rm(folder, { recursive: true });
   });
 });

@@ -71,6 +71,24 @@ function hydrate(root: HTMLElement, router: AppRouter): void {
   });
 }
 
+/** Milliseconds before each further try, as in `opening.ts`. */
+const TRY_AGAIN_AFTER = [500, 2000, 5000];
+
+/**
+ * Asks again for files of the page that broke off on their way. The router (1.170) would load the document again instead, and
+ * what has been typed into it would be lost. What has been loaded has no `preload` any more.
+ */
+async function loadAgain({ state, routesById }: AppRouter): Promise<void> {
+  for (const wait of TRY_AGAIN_AFTER) {
+    const missing = state.matches.flatMap(
+      ({ routeId }) => routesById[routeId].options.component?.preload ?? [],
+    );
+    if (missing.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await Promise.all(missing.map((load) => load()));
+  }
+}
+
 /** Starts the application in the document that came: hydrates its page, or draws the one that was asked for. */
 export async function start(root: HTMLElement): Promise<void> {
   tolerateForeignNodes();
@@ -81,6 +99,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter();
   await yieldToMain();
   await router.load();
+  await loadAgain(router);
   // Not before: as long as nobody watches its history, the router follows redirects by itself.
   watchHistory(router);
 

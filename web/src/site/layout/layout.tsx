@@ -8,6 +8,7 @@ import { restoreSession, watchScreenWidth } from '../state/client-state.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { watchCopies } from './plain-copies.ts';
 import styles from './layout.module.css';
 
 const MAIN_ID = 'main';
@@ -23,7 +24,11 @@ export function Layout({ children }: { children: ReactElement | ReactElement[] }
   useEffect(() => {
     restoreSession();
     setArrival('ready');
-    const ends = [watchScreenWidth(), main.current ? layOutBelowFold(main.current) : () => {}];
+    const ends = [
+      watchScreenWidth(),
+      watchCopies(),
+      main.current ? layOutBelowFold(main.current) : () => {},
+    ];
     return () => {
       for (const end of ends) end();
     };
