@@ -21,23 +21,6 @@ export const DAY = 24 * HOUR;
 /** `2026-11-20`, for milliseconds since 1970. */
 export const dayInJapan = (time: number): string => timeInJapan(time).slice(0, 10);
 
-/**
- * What `work` resolves to, unless that takes longer than `limit` milliseconds; it goes on then.
- * @throws what `late` returns
- */
-export async function within<Result>(
-  limit: number,
-  { clock, work, late }: { clock: Pick<Clock, 'after'>; work: Promise<Result>; late: () => Error },
-): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const cancel = clock.after(limit, () => reject(late()));
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    cancel();
-  }
-}
-
 /** Calls `run` every `interval` milliseconds. Returns what stops that. */
 export function repeat(
   { after }: Pick<Clock, 'after'>,

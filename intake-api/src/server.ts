@@ -1,7 +1,7 @@
 import { ConfigError, loadConfig, type Config } from './config/config.ts';
 import { systemClock } from './clock.ts';
 import { createLogger } from './logging/logger.ts';
-import { createService } from './service.ts';
+import { createService, openServiceOutbox } from './service.ts';
 import { startProblem, checkFolderWritable } from './start-check.ts';
 
 /** Milliseconds between closing the port for metrics, upon which the proxy sends requests elsewhere, and the public one. */
@@ -42,7 +42,8 @@ const log = createLogger(config.logLevel);
 
 try {
   checkFolderWritable(config.dataDir);
-  const service = await createService(config, { clock: systemClock, log });
+  const outbox = await openServiceOutbox(config, { clock: systemClock, log });
+  const service = await createService(config, { clock: systemClock, log, outbox });
   stop = () => service.close({ notice: config.metricsPort === undefined ? 0 : PROXY_DRAIN_TIME });
   await service.app.listen({ host: config.host, port: config.port });
   if (config.metricsPort !== undefined) {

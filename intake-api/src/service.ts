@@ -6,18 +6,22 @@ import type { Logger } from 'pino';
 import { buildApp } from './http/app.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
-import type { Submission } from './submission.ts';
 import { composeAcknowledgement } from './mail/acknowledgement.ts';
 import { createAcknowledgementLimit, createCounts } from './mail/acknowledgement-limit.ts';
 import { createAnswerable } from './mail/answerable.ts';
 import { parseAddress } from './mail/headers.ts';
+import { recipientsOf } from './mail/recipients.ts';
 import { composeStaffMail } from './mail/staff-mail.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { SubmissionRecord } from './submission.ts';
 import { failureText } from './logging/failure-text.ts';
-import { filesFolder, LEAST_FREE_FOR_FILES, openSpool, uploadFolder } from './outbox/spool.ts';
+import { LEAST_FREE_FOR_FILES, openSpool, uploadFolder } from './outbox/spool.ts';
 import { openOutbox } from './outbox/open.ts';
+import { destinationsOf, type Channel } from './delivery/channel.ts';
+import { createMailChannel } from './delivery/mail-channel.ts';
+import { createWebhook } from './delivery/webhook.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts';
 import { keptSecret } from './kept-secret.ts';
 import { openRules } from './sales/live-rules.ts';
@@ -45,8 +49,8 @@ export interface Service {
 interface ServiceDeps {
   clock: Clock;
   log: Logger;
-  /** Stands between the service and its outbox. */
-  wrapOutbox?: (outbox: Outbox) => Outbox;
+  /** Closed with the service. */
+  outbox: Outbox;
   timeouts?: SenderTimeouts;
 }
 
@@ -68,10 +72,16 @@ function formTokenSecret(config: Config, log: Logger): string {
 
 /** Where mail that answers by itself must not go. */
 function ownAddresses({ mail, reportTo, siteOrigin }: Config) {
-  const { from, replyTo = from, toContact, toRecruitment } = mail;
+  const { from, replyTo = from, toContact, toContactByCategory = {}, toRecruitment } = mail;
   const named = [from, replyTo].map((text) => parseAddress(text).address);
   return {
-    addresses: [...named, ...toContact, ...toRecruitment, ...reportTo],
+    addresses: [
+      ...named,
+      ...toContact,
+      ...Object.values(toContactByCategory).flat(),
+      ...toRecruitment,
+      ...reportTo,
+    ],
     hosts: siteOrigin === undefined ? [] : [new URL(siteOrigin).hostname],
   };
 }
@@ -83,23 +93,23 @@ async function sharedCounts({ redisUrl }: Config, deps: Pick<ServiceDeps, 'log' 
   return openSharedCounts(redisUrl, deps);
 }
 
-/** Puts the service together from its settings. It does not listen and starts no deliveries. */
-export async function createService(config: Config, deps: ServiceDeps): Promise<Service> {
-  const { clock, log, wrapOutbox = (outbox) => outbox } = deps;
-  const rules = openRules(config.sales.rulesFile, { log, dataDir: config.dataDir });
+/** Opens the outbox as the service that delivers from it. @throws OutboxError */
+export function openServiceOutbox(
+  config: Config,
+  { clock, log }: Pick<ServiceDeps, 'clock' | 'log'>,
+): Promise<Outbox> {
   const onUnreadable = (receipt: string, failure?: unknown) => {
     const reason = failure === undefined ? undefined : failureText(failure);
     log.error({ receipt, reason }, 'submission unreadable');
   };
-  const outbox = wrapOutbox(await openOutbox({ ...config, role: 'service', clock, onUnreadable }));
-  const keepsFiles = config.databaseUrl === undefined;
-  const spool = await openSpool({
-    folder: keepsFiles ? filesFolder(config.dataDir) : uploadFolder(config.dataDir),
-    named: keepsFiles,
-    minFree: LEAST_FREE_FOR_FILES,
-    renewed: () => outbox.stats(),
-  });
-  await spool.sweep((names) => outbox.heldFiles(names));
+  return openOutbox({ ...config, role: 'service', clock, onUnreadable });
+}
+
+/** Puts the service together from its settings. It does not listen and starts no deliveries. */
+export async function createService(config: Config, deps: ServiceDeps): Promise<Service> {
+  const { clock, log, outbox } = deps;
+  const rules = openRules(config.sales.rulesFile, { log, dataDir: config.dataDir });
+  const spool = openSpool({ folder: uploadFolder(config.dataDir), minFree: LEAST_FREE_FOR_FILES });
   const relay = createSmtpRelay({
     url: config.smtpUrl,
     connections: config.smtpConnections,
@@ -114,16 +124,23 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     isAnswerable: createAnswerable(ownAddresses(config)),
     secret,
   });
-  const compose = (submission: Submission) => ({
-    staffMail: composeStaffMail(submission, config.mail),
-    ...(submission.acknowledge && {
-      acknowledgement: () => composeAcknowledgement(submission, config.mail),
+  const channels: Channel[] = [
+    createMailChannel({
+      relay,
+      recipientsOf: (submission) => recipientsOf(submission, config.mail),
+      compose: (submission) => composeStaffMail(submission, config.mail),
+      connections: config.smtpConnections,
     }),
-  });
+  ];
+  if (config.webhook) channels.push(createWebhook({ ...config.webhook, clock }));
+  const acknowledge = async (submission: SubmissionRecord) => {
+    if (submission.acknowledge) await relay.send(composeAcknowledgement(submission, config.mail));
+  };
   const visitorWatch = watchVisitors({ clock, log });
   const metrics = createMetrics({
     outbox,
     visitorsLookAlike: visitorWatch.lookAlike,
+    channels: channels.map(({ name }) => name),
     rulesAreCurrent: rules.isCurrent,
     arriving: spool.arriving,
     freeDisk: async () => (await readDisk(config.dataDir))?.free,
@@ -135,13 +152,10 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   });
   const worker = createDeliveryWorker({
     outbox,
-    spool,
-    relay,
-    compose,
+    channels,
+    acknowledge,
     clock,
     log,
-    // While a mail is sent over each connection, the next one is composed.
-    concurrency: 2 * config.smtpConnections,
     listener: metrics,
   });
   const app = await buildApp(config, {
@@ -152,6 +166,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     metrics,
     visitorWatch,
     sharedCounts: counts?.redis,
+    destinationsOf: (submission) => destinationsOf(channels, submission),
     salesRules: rules.current,
     rulesAreCurrent: rules.isCurrent,
     wake: () => {

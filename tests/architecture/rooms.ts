@@ -14,14 +14,21 @@ export const WEB: Rooms = {
   build: ['constants.ts', 'content', 'router.tsx', 'site', 'ui/drawing', 'ui/text'],
 };
 
-/** From the lowest to the highest, as for the site; `clock.ts`, `folder.ts`, `submission.ts` and `yaml-file.ts` are the ground. */
+/** From the lowest to the highest, as for the site; `clock.ts`, `folder.ts`, `submission.ts`, `webhook-formats.ts` and `yaml-file.ts` are the ground. */
 export const SERVICE: Rooms = {
-  config: ['clock.ts', 'yaml-file.ts'],
+  config: ['clock.ts', 'webhook-formats.ts', 'yaml-file.ts'],
   logging: ['clock.ts'],
   sales: ['folder.ts', 'logging/log.ts', 'yaml-file.ts'],
   mail: ['clock.ts', 'logging', 'sales/judge.ts', 'submission.ts'],
   outbox: ['clock.ts', 'folder.ts', 'logging', 'submission.ts'],
-  delivery: ['clock.ts', 'logging', 'mail/relay.ts', 'outbox', 'submission.ts'],
+  delivery: [
+    'clock.ts',
+    'logging',
+    'mail/relay.ts',
+    'outbox',
+    'submission.ts',
+    'webhook-formats.ts',
+  ],
   status: [
     'clock.ts',
     'config',

@@ -17,6 +17,7 @@ const AT_ONCE = 100;
 
 const { website: _, ...fields } = contactSchema.parse(INQUIRY);
 const receivedAt = systemClock.now();
+const STAFF = { channel: 'mail', destination: 'contact@tsumugi-edge.example' };
 let receipts = 0;
 
 const newSubmission = (): ContactSubmission => {
@@ -35,7 +36,9 @@ const newSubmission = (): ContactSubmission => {
 async function enqueue(outbox: Outbox, count: number): Promise<void> {
   for (let left = count; left > 0; left -= AT_ONCE) {
     const submissions = Array.from({ length: Math.min(left, AT_ONCE) }, newSubmission);
-    await Promise.all(submissions.map((submission) => outbox.enqueue({ submission })));
+    await Promise.all(
+      submissions.map((submission) => outbox.enqueue({ submission, destinations: [STAFF] })),
+    );
   }
 }
 
@@ -53,8 +56,13 @@ async function work(outbox: Outbox): Promise<{ accepting: number; delivering: nu
   const accepted = performance.now();
   for (let left = 1000; left > 0;) {
     const now = systemClock.now();
-    const leases = await outbox.lease({ now, until: now + 60_000, limit: 10 });
-    await Promise.all(leases.map((lease) => outbox.complete(lease, Date.now())));
+    const leases = await outbox.lease({
+      channel: STAFF.channel,
+      now,
+      until: now + 60_000,
+      limit: 10,
+    });
+    await Promise.all(leases.map((lease) => outbox.accepted(lease, Date.now())));
     left -= leases.length;
   }
   return { accepting: accepted - begun, delivering: performance.now() - accepted };

@@ -53,7 +53,8 @@ const inDatabase = (sql: string) =>
   );
 
 /** Makes the leases of a killed instance end now; they would after 7 minutes. */
-const endLeases = () => inDatabase(`UPDATE outbox.entries SET due_at = 0 WHERE state = 'leased'`);
+const endLeases = () =>
+  inDatabase(`UPDATE outbox.deliveries SET due_at = 0 WHERE state = 'leased'`);
 
 const crowd = () => gatherCrowd(project.site, { size: 6, interval: 100, everyoneElse: true });
 

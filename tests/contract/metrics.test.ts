@@ -38,7 +38,7 @@ it('counts what was accepted, refused and set aside', async () => {
   expect(await metric(`${verdicts}"delete"}`)).toBe(1);
   expect(await metric(`${verdicts}"deliver"}`)).toBe(1);
   expect(await metric('intake_sales_score_count')).toBe(2);
-  expect(await metric('intake_delivery_seconds_count{form="contact"}')).toBe(1);
+  expect(await metric('intake_delivery_seconds_count{form="contact",channel="mail"}')).toBe(1);
   expect(await metric('intake_outbox_waiting')).toBe(0);
   expect(await metric('intake_outbox_up')).toBe(1);
   expect(await metric('intake_disk_free_bytes')).toBeGreaterThan(0);
@@ -58,9 +58,9 @@ it('shows a queue that is stuck, and dead letters', async () => {
   await service.delivered();
   service.clock.advance(30_000);
 
-  expect(await metric('intake_dead_letters_total{form="contact"}')).toBe(1);
+  expect(await metric('intake_dead_letters_total{form="contact",channel="mail"}')).toBe(1);
   expect(await metric('intake_outbox_dead_letters')).toBe(1);
-  expect(await metric('intake_delivery_failures_total{form="contact"}')).toBe(1);
+  expect(await metric('intake_delivery_failures_total{form="contact",channel="mail"}')).toBe(1);
   expect(await metric('intake_outbox_waiting')).toBe(1);
   expect(await metric('intake_outbox_oldest_seconds')).toBe(30);
 });

@@ -100,9 +100,9 @@ describe('アラートとダッシュボードは、サービスが実際に返�
     for (const line of [
       'intake_accepted_total{form="recruitment"} 0',
       'intake_refused_total{code="unavailable"} 0',
-      'intake_dead_letters_total{form="contact"} 0',
-      'intake_delivery_failures_total{form="contact"} 0',
-      'intake_delivery_seconds_count{form="contact"} 0',
+      'intake_dead_letters_total{form="contact",channel="mail"} 0',
+      'intake_delivery_failures_total{form="contact",channel="mail"} 0',
+      'intake_delivery_seconds_count{form="contact",channel="mail"} 0',
     ]) {
       expect(payload).toContain(`${line}\n`);
     }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { simpleParser } from 'mailparser';
@@ -74,6 +74,21 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     const subjects = service.relay.mailbox.mails.map(({ parsed }) => parsed.subject);
     expect(subjects).toEqual([expect.stringContaining(inquiry)]);
     expect(await runJson('outbox', 'list')).toHaveLength(1);
+  });
+
+  it('outbox backup は、動かしたまま添付ファイルごと一つのファイルに写し、上書きはしない', async () => {
+    const folder = join(service.folder, 'copied');
+    await mkdir(folder);
+    const file = join(folder, 'outbox.sqlite');
+    expect(await run('outbox', 'backup', file)).toMatchObject({ code: 0 });
+    const again = await run('outbox', 'backup', file);
+    expect(again).toMatchObject({ code: 1 });
+    expect(again.stderr).toContain('上書きはしません');
+    const listed = (from: string) =>
+      intake(['outbox', 'list', '--json'], { DATA_DIR: from, SMTP_URL: service.relay.url });
+    expect((await listed(folder)).stdout).toBe((await listed(service.folder)).stdout);
+    const shown = await intake(['outbox', 'show', application], { DATA_DIR: folder });
+    expect(shown.stdout).toContain('履歴書.pdf');
   });
 
   it('outbox discard は確認なしには消さない', async () => {

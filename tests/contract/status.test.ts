@@ -152,7 +152,7 @@ describe('intake status と状態のページ', () => {
     const shown = await status({ API_PORT: String(port), SALES_RULES_FILE: rules });
     expect(shown.code).toBe(1);
     expect(shown.stdout).toMatch(/^異常　/);
-    expect(shown.stdout).toContain(`${receipt}：RCPT TO: 550\n`);
+    expect(shown.stdout).toContain(`${receipt}、contact@tsumugi-edge.example：RCPT TO: 550\n`);
     // What the relay says may quote a visitor.
     expect(shown.stdout + (await page()).body).not.toContain(INQUIRY.name);
     expect(shown.stderr).toContain('配信不能が 1 件');

@@ -1,6 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import type { Acceptance } from 'intake-api/outbox/entry';
 import type { Outbox } from 'intake-api/outbox/outbox';
 import { HEADERS } from 'shared/answers';
@@ -38,15 +35,13 @@ const apply = (token: string) =>
     .field(APPLICATION)
     .attach('resume', FILES.pdf(), '履歴書.pdf');
 
-describe('a fault of our own while a file arrives', () => {
+describe('a fault of our own while an application is stored', () => {
   it.each([
     [500, new TypeError('a mistake in the program')],
     [503, Object.assign(new Error('stale'), { code: 'ESTALE', syscall: 'write', errno: -116 })],
     [503, Object.assign(new Error('memory'), { code: 'ENOMEM', syscall: 'open', errno: -12 })],
   ])('is answered with %s and logged: %s', async (status, fault) => {
-    // The spool asks the outbox when its folder has disappeared.
-    await start(() => ({ stats: () => Promise.reject(fault) }));
-    await rm(join(service.folder, 'attachments'), { recursive: true });
+    await start(() => ({ enqueue: () => Promise.reject(fault) }));
     const answer = await apply(await service.formToken());
     expect(answer.status).toBe(status);
     expect(service.logs.join('')).toContain('"msg":"request failed"');

@@ -42,7 +42,7 @@ async function beginUploads(): Promise<RawSenders> {
 describe('visitors who close the page in the middle of an upload', () => {
   it('leave nothing behind, and nobody is alarmed', async () => {
     const kept = await service.apply();
-    const spool = join(service.dataDir, 'attachments');
+    const spool = join(service.dataDir, 'arriving');
     const spooled = () => openFiles(spool, service.pid)?.length;
     for (let round = 0; round < rounds(3); round += 1) {
       const uploads = await beginUploads();

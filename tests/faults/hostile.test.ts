@@ -99,7 +99,7 @@ describe('hostile input is refused and reaches nobody', { timeout }, () => {
     expect(requests).toBeGreaterThan(200);
     await service.delivered();
     expect(service.relay.mailbox.mails).toEqual([]);
-    expect(await readdir(join(service.folder, 'attachments'))).toEqual([]);
+    expect(await readdir(join(service.folder, 'arriving'))).toEqual([]);
     const answer = await service.postForm('/api/contact', token).send(INQUIRY);
     expect(answer.status).toBe(202);
     await service.delivered();

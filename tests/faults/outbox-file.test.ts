@@ -30,7 +30,7 @@ afterAll(async () => {
 /** Makes every entry of a stopped service due now, whatever was tried before. */
 function makeDue({ dataDir }: ServiceProcess): void {
   const database = new DatabaseSync(join(dataDir, 'outbox.sqlite'));
-  database.exec('UPDATE entries SET due_at = 0');
+  database.exec('UPDATE deliveries SET due_at = 0 WHERE due_at IS NOT NULL');
   database.close();
 }
 

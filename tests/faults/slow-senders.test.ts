@@ -104,7 +104,7 @@ describe('senders that fall silent', () => {
     await start({ ...patient, silence: 500 });
     await beginUploads(20);
     await allEnded();
-    const spool = join(service.folder, 'attachments');
+    const spool = join(service.folder, 'arriving');
     await until('no file is open', () => (openFiles(spool) ?? []).length === 0);
     // A file is closed first and removed then.
     await until('no file is kept', async () => (await readdir(spool)).length === 0);

@@ -4,9 +4,10 @@ import { loadConfig, type Config } from '../config/config.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import { openOutbox } from '../outbox/open.ts';
-import type { EntryState, EntrySummary } from '../outbox/entry.ts';
+import type { Delivery, EntryState, EntrySummary } from '../outbox/entry.ts';
 import type { Fate } from '../outbox/ledger.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { nameOf } from '../status/status.ts';
 import { CommandFailed, formatBytes, table, type Outcome } from './command.ts';
 
 export const STATES: Record<EntryState, string> = {
@@ -72,17 +73,54 @@ export async function findSubmission(outbox: Outbox, receipt: string) {
   return submission;
 }
 
-const toJson = (entry: EntrySummary) => ({
+/** A time for JSON. */
+export const isoTime = (time: number | undefined): string | null =>
+  time === undefined ? null : new Date(time).toISOString();
+
+/** Deliveries for JSON. */
+export const deliveriesJson = (deliveries: Delivery[]) =>
+  deliveries.map((delivery) => ({
+    ...delivery,
+    dueAt: isoTime(delivery.dueAt),
+    endedAt: isoTime(delivery.endedAt),
+  }));
+
+const DELIVERY_STATES: Record<Delivery['state'], string> = {
+  waiting: '送信待ち',
+  leased: '送信中',
+  dead: '配信不能',
+  accepted: '配信済み',
+  dropped: '取りやめ',
+};
+
+/** Deliveries for people, a line for each destination. */
+export const deliveriesTable = (deliveries: Delivery[]): string =>
+  table(
+    ['宛先', '状態', '失敗', '日時', '最後のエラー'],
+    deliveries.map(({ destination, state, attempts, dueAt, endedAt, lastError }) => {
+      const at = endedAt ?? dueAt;
+      return [
+        nameOf(destination),
+        DELIVERY_STATES[state],
+        String(attempts),
+        at === undefined ? '―' : japaneseTime(at),
+        lastError ?? '',
+      ];
+    }),
+  );
+
+const toJson = ({ deliveries, ...entry }: EntrySummary) => ({
   ...entry,
-  acceptedAt: new Date(entry.acceptedAt).toISOString(),
-  dueAt: entry.dueAt === undefined ? null : new Date(entry.dueAt).toISOString(),
+  acceptedAt: isoTime(entry.acceptedAt),
+  dueAt: isoTime(entry.dueAt),
+  deliveries: deliveriesJson(deliveries),
 });
 
 function toTable(entries: EntrySummary[]): string {
   if (entries.length === 0) return '該当する受付はありません';
   const due = entries.every(({ state }) => state === 'trash') ? '消去の予定' : '次の送信';
   return table(
-    ['受付番号', '状態', '受付日時', '試行', due, 'サイズ'],
+    ['受付番号', '状態', '受付日時', '失敗', due, 'サイズ'],
     entries.map((entry) => [
       entry.receipt,
       STATES[entry.state],
@@ -119,7 +157,7 @@ export function showEntry(
   const attachments = files.map(({ name, content }) => ({ name, bytes: content.length }));
   const text = [
     toTable([summary]),
-    summary.lastError && `最後のエラー: ${summary.lastError}`,
+    summary.deliveries.length > 0 && deliveriesTable(summary.deliveries),
     submission
       ? composeStaffMail(submission, config.mail).text.trimEnd()
       : 'この受付の内容は読み取れません',

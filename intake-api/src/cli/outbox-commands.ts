@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 
 import { Option, type Command } from 'commander';
 
+import { loadConfig } from '../config/config.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import type { EntryState } from '../outbox/entry.ts';
 import { CommandFailed, define, formatBytes, parseCount } from './command.ts';
@@ -28,12 +29,18 @@ async function writeNewFile(file: string, content: Uint8Array): Promise<void> {
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new CommandFailed(`${file} ${WRITE_PROBLEMS[code] ?? `に書き込めません(${code})`}`);
+    throw writeFailure(file, error);
   }
 }
 
-/** `outbox list | show | export | retry | discard`. */
+/** Why a new file could not be written, for an operator; any other error as it is. */
+function writeFailure(file: string, error: unknown): unknown {
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return error;
+  return new CommandFailed(`${file} ${WRITE_PROBLEMS[code] ?? `に書き込めません(${code})`}`);
+}
+
+/** `outbox list | find | show | export | backup | retry | discard`. */
 export function addOutboxCommands(program: Command): void {
   const outbox = program.command('outbox').description('未送信の受付と配信不能の受付を扱います');
 
@@ -87,6 +94,27 @@ export function addOutboxCommands(program: Command): void {
 
   define(
     outbox
+      .command('backup')
+      .argument('<file>', '新しいファイルの名前')
+      .description(
+        '保存先を、添付ファイルも含めて一つのファイルに写します(動かしたままで使えます)',
+      ),
+    async (file: string) => {
+      const { databaseUrl, dataDir } = loadConfig();
+      if (databaseUrl !== undefined) {
+        throw new CommandFailed('PostgreSQLの保存先は、pg_dump で写してください');
+      }
+      const { backUpSqliteOutbox } = await import('../outbox/sqlite/sqlite-outbox.ts');
+      await backUpSqliteOutbox(dataDir, file).catch((error: unknown) => {
+        throw writeFailure(file, error);
+      });
+      const { size } = await stat(file);
+      return { json: { file, bytes: size }, text: `${file} に写しました(${formatBytes(size)})` };
+    },
+  );
+
+  define(
+    outbox
       .command('retry')
       .argument('[receipts...]', '受付番号', parseReceipts)
       .description('すぐに再送します')
@@ -97,12 +125,12 @@ export function addOutboxCommands(program: Command): void {
       if ([ids.length > 0, all, waiting].filter(Boolean).length !== 1) {
         command.error('error: 受付番号、--all、--waiting のどれか一つを指定してください');
       }
-      const every = all ? 'all' : waiting ? 'waiting' : undefined;
+      const every = all ? 'all' : waiting ? ({ waiting: 'of all channels' } as const) : undefined;
       return withOutbox(async (opened) => {
         let retried = every ? await opened.requeue(every, Date.now()) : 0;
         const problems: string[] = [];
         for (const id of ids) {
-          const done = await opened.requeue([id], Date.now());
+          const done = await opened.requeue({ receipt: id }, Date.now());
           if (done === 0) problems.push(await whyNot(opened, id));
           retried += done;
         }

@@ -8,7 +8,15 @@ import { OutboxError, type Outbox } from '../outbox/outbox.ts';
 import { readStatus } from '../status/status.ts';
 import { activityTable, FORMS, headline, statusFacts } from '../status/status-text.ts';
 import { CommandFailed, define, table, type Outcome } from './command.ts';
-import { findByEmail, parseReceipt, STATES, withOutbox } from './entries.ts';
+import {
+  deliveriesJson,
+  deliveriesTable,
+  findByEmail,
+  isoTime,
+  parseReceipt,
+  STATES,
+  withOutbox,
+} from './entries.ts';
 
 /** Milliseconds. */
 const ANSWER_TIMEOUT = 3000;
@@ -118,19 +126,17 @@ const VERDICTS = {
 const isReleased = ({ verdict, fate }: LedgerLine) =>
   verdict === 'delete' && fate !== undefined && !['trash', 'purged', 'discarded'].includes(fate);
 
-const toTime = (time: number | undefined) =>
-  time === undefined ? undefined : new Date(time).toISOString();
-
-const toJson = (line: LedgerLine) => ({
+const toJson = ({ deliveries, ...line }: LedgerLine) => ({
   ...line,
   fate: line.fate ?? null,
-  acceptedAt: toTime(line.acceptedAt),
-  endedAt: toTime(line.endedAt) ?? null,
-  dueAt: toTime(line.dueAt) ?? null,
+  acceptedAt: isoTime(line.acceptedAt),
+  endedAt: isoTime(line.endedAt),
+  trashUntil: isoTime(line.trashUntil),
+  deliveries: deliveriesJson(deliveries),
 });
 
 function toText(line: LedgerLine): string {
-  const { fate, endedAt, dueAt } = line;
+  const { fate, endedAt, trashUntil, deliveries } = line;
   const score = line.form === 'contact' ? `（${line.score.toFixed(1)} 点）` : '';
   const rows = [
     ['受付番号', line.receipt],
@@ -141,12 +147,11 @@ function toText(line: LedgerLine): string {
     ['ごみ箱', isReleased(line) ? '戻して届けることにしました' : ''],
     ['いまの状態', fate ? FATES[fate] : '不明（保存先が入れ替わったため）'],
     ['終了日時', endedAt === undefined ? '' : japaneseTime(endedAt)],
-    [fate === 'trash' ? '消去の予定' : '次の送信', dueAt === undefined ? '' : japaneseTime(dueAt)],
-    ['送信の試行', line.attempts > 0 ? `${line.attempts} 回` : ''],
-    ['最後のエラー', line.lastError ?? ''],
+    ['消去の予定', trashUntil === undefined ? '' : japaneseTime(trashUntil)],
   ];
-  return table(
+  const facts = table(
     [],
     rows.filter(([, value]) => value !== ''),
   );
+  return deliveries.length > 0 ? `${facts}\n\n${deliveriesTable(deliveries)}` : facts;
 }

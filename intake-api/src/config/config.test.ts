@@ -153,6 +153,37 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('takes the recipients of a category as YAML or JSON, one or several', () => {
+    const byCategory = (text: string) =>
+      loadConfig({ MAIL_TO_CONTACT_BY_CATEGORY: text }).mail.toContactByCategory;
+    expect(byCategory('{solution: a@example.jp, other: [b@example.jp, c@example.jp]}')).toEqual({
+      solution: ['a@example.jp'],
+      other: ['b@example.jp', 'c@example.jp'],
+    });
+    expect(byCategory('{"edge-device": "a@example.jp, b@example.jp"}')).toEqual({
+      'edge-device': ['a@example.jp', 'b@example.jp'],
+    });
+    expect(byCategory('')).toBeUndefined();
+  });
+
+  it.each([
+    ['{sales: a@example.jp}', '「sales」という項目はありません'],
+    ['{solution: nobody}', 'メールアドレスを'],
+    ['{solution: []}', 'メールアドレスを'],
+    ['{solution: }', 'メールアドレスを'],
+    ['a@example.jp', '{ solution: sales@example.jp } の形で'],
+    ['{solution: a@example.jp, solution: b@example.jp}', 'YAMLとして読めません'],
+    ['{solution: [a@example.jp', 'YAMLとして読めません'],
+  ])('refuses the recipients %s', (text, reason) => {
+    const [problem] = problemsOf({ MAIL_TO_CONTACT_BY_CATEGORY: text });
+    expect(problem?.problem).toContain(reason);
+    expect(problem?.problem).toContain('使える種別は ai-platform、');
+  });
+
+  it.each(['whsec_c2hvcnQ=', 'no prefix', 'whsec_'])('refuses %s as a key of webhooks', (key) => {
+    expect(problemsOf({ WEBHOOK_SECRET: key })).toHaveLength(1);
+  });
+
   it('treats an empty variable as not set, as compose files write it', () => {
     expect(loadConfig({ API_PORT: '', FORM_TOKEN_SECRET: '' }).port).toBe(8787);
   });

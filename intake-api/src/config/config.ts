@@ -116,10 +116,22 @@ export function loadConfig(environment: Environment = process.env) {
     mail: {
       from: values.MAIL_FROM,
       toContact: values.MAIL_TO_CONTACT,
+      toContactByCategory: values.MAIL_TO_CONTACT_BY_CATEGORY,
       toRecruitment: values.MAIL_TO_RECRUITMENT,
       replyTo: values.MAIL_REPLY_TO,
       wording: values.AUTO_REPLY_FILE,
     },
+    /** Undefined where nobody is to be told but by mail. */
+    webhook:
+      values.WEBHOOK_URL === undefined
+        ? undefined
+        : {
+            url: values.WEBHOOK_URL,
+            format: values.WEBHOOK_FORMAT,
+            content: values.WEBHOOK_CONTENT,
+            secret: values.WEBHOOK_SECRET,
+            token: values.WEBHOOK_TOKEN,
+          },
     autoReply: values.AUTO_REPLY,
     acknowledgements: {
       perClient: values.AUTO_REPLY_PER_CLIENT,

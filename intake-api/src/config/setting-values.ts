@@ -99,3 +99,12 @@ export const trustProxy = z
   .refine((proxies) => proxies.every((proxy) => PROXY_NAMES.includes(proxy) || isNetwork(proxy)), {
     error: `off、または ${PROXY_NAMES.join('、')}、10.0.0.0/8 のようなネットワークを指定してください`,
   });
+
+/** A key as Standard Webhooks writes it; what is too short, or no base64, is refused. */
+export const webhookSecret = z.string().refine(
+  (text) => {
+    const [, key = ''] = /^whsec_([\w+/]+={0,2})$/.exec(text) ?? [];
+    return Buffer.from(key, 'base64').length >= 24;
+  },
+  { error: 'whsec_ に続けて、24バイト以上をbase64で指定してください（openssl rand -base64 32）' },
+);

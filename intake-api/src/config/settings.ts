@@ -5,6 +5,8 @@ import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 import * as z from 'zod';
 
 import { DAY } from '../clock.ts';
+import { WEBHOOK_CONTENTS, WEBHOOK_FORMATS } from '../webhook-formats.ts';
+import { recipientsByCategory } from './recipients-by-category.ts';
 import { replyWording } from './reply-wording.ts';
 import { origin, publishedPort, siteAddresses } from './site-address.ts';
 import {
@@ -15,6 +17,7 @@ import {
   mailAddresses,
   networks,
   trustProxy,
+  webhookSecret,
 } from './setting-values.ts';
 
 /** One environment variable that the service understands. */
@@ -58,6 +61,11 @@ export const SETTINGS = {
     requiredInProduction: true,
     description: 'お問い合わせの宛先（カンマ区切りで複数可）',
   },
+  MAIL_TO_CONTACT_BY_CATEGORY: {
+    schema: recipientsByCategory,
+    description:
+      '種別ごとのお問い合わせの宛先。例 {solution: [a@example.jp, b@example.jp], other: c@example.jp}（書かない種別は MAIL_TO_CONTACT へ）',
+  },
   MAIL_TO_RECRUITMENT: {
     schema: mailAddresses,
     default: 'recruit@tsumugi-edge.example',
@@ -94,6 +102,34 @@ export const SETTINGS = {
   AUTO_REPLY_FILE: {
     schema: replyWording,
     description: '受付確認の文面と署名を書いたファイル（未設定なら既定の文面と、差出人の名前）',
+  },
+  WEBHOOK_URL: {
+    schema: url('http', 'https'),
+    secret: true,
+    description:
+      '受付のたびに知らせる先。Slack、Teams（ワークフロー）、Chatwork、ほかのシステム（未設定なら知らせない）',
+  },
+  WEBHOOK_FORMAT: {
+    schema: z.enum(WEBHOOK_FORMATS, `${WEBHOOK_FORMATS.join('、')} のいずれかを指定してください`),
+    default: 'plain',
+    description: 'WEBHOOK_URL に送る形。plain（JSON）、slack、teams、chatwork',
+  },
+  WEBHOOK_CONTENT: {
+    schema: z.enum(WEBHOOK_CONTENTS, 'summary または full を指定してください'),
+    default: 'summary',
+    description:
+      'WEBHOOK_URL に送る内容。summary（受付番号、種別、日時、判定だけ）または full（入力された全項目も。個人情報を含む）',
+  },
+  WEBHOOK_SECRET: {
+    schema: webhookSecret,
+    secret: true,
+    description:
+      '署名の鍵（Standard Webhooks。whsec_ に続けて24バイト以上のbase64。未設定なら署名しない）',
+  },
+  WEBHOOK_TOKEN: {
+    schema: z.string().regex(/^[\w-]+$/, '英数字で指定してください'),
+    secret: true,
+    description: 'ChatworkのAPIトークン（WEBHOOK_FORMAT=chatwork のとき）',
   },
   REPORT_TO: {
     schema: mailAddresses,

@@ -4,7 +4,7 @@ import { createHandClock, type HandClock } from '../../../tests/support/service/
 import { FakeLog } from '../../../tests/support/outbox/delivery-rig.ts';
 import { OutboxError, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
 import { repeat } from '../clock.ts';
-import { maintain, type MaintenanceDeps } from './maintenance.ts';
+import { maintain } from './maintenance.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,6 +14,7 @@ const EMPTY: OutboxStats = {
   dead: 0,
   trash: 0,
   oldestAcceptedAt: undefined,
+  destinations: [],
 };
 
 describe('maintenance of the outbox', () => {
@@ -22,7 +23,7 @@ describe('maintenance of the outbox', () => {
   let stats: OutboxStats;
   type Request = Parameters<Outbox['cleanUp']>[0];
   let cleaned: Request[];
-  let swept: string[][];
+  let channels: string[][];
   let cleanUp: (request: Request) => Promise<void>;
   let round: () => Promise<void>;
 
@@ -35,20 +36,15 @@ describe('maintenance of the outbox', () => {
     const outbox = {
       stats: async () => stats,
       cleanUp: (request: Request) => cleanUp(request),
-      heldFiles: async (names: string[]) => names.filter((name) => name === 'kept'),
+      dropOtherChannels: async (kept: string[]) => void channels.push(kept),
     };
-    swept = [];
-    const spool: MaintenanceDeps['spool'] = {
-      async sweep(held) {
-        swept.push(await held(['kept', 'left']));
-      },
-    };
-    round = () => maintain({ outbox, spool, clock, log });
+    channels = [];
+    round = () => maintain({ outbox, channels: [{ name: 'mail' }], clock, log });
   });
 
-  it('sweeps the files that no entry holds', async () => {
+  it('ends what was to go by a channel that left the settings', async () => {
     await round();
-    expect(swept).toEqual([['kept']]);
+    expect(channels).toEqual([['mail']]);
   });
 
   it('empties the trash of what is due, and forgets what was last used a day ago', async () => {

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, type Clock } from '../clock.ts';
+import { DAY, HOUR, MINUTE } from '../clock.ts';
 
 // A relay that is away for a weekend loses no mail; one that fails for a moment delays it by a minute.
 const FIRST_DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
@@ -24,39 +24,4 @@ export function retryDelay(attempts: number, random: number): number | undefined
     Math.max(0, before - FIRST_DELAYS.length) * LATER_DELAY;
   if (waited >= GIVE_UP_AFTER) return undefined;
   return Math.round((FIRST_DELAYS[before] ?? LATER_DELAY) * (1 + JITTER * random));
-}
-
-// So many failures in a row, whatever the message, say that the relay is out of order.
-const FAILURES = 5;
-
-/** Milliseconds between single tries while the relay is out of order. */
-const PAUSE = 30_000;
-
-/** Result of the last contact with the relay: `failed` when other messages may fail as well. */
-export type RelayHealth = 'ok' | 'failed' | 'not contacted';
-
-/**
- * Holds deliveries back while the relay is out of order, so that waiting costs no attempts and not every
- * message runs into its own timeout. One at a time finds out whether the relay is back.
- */
-export function createBreaker(clock: Pick<Clock, 'now'>) {
-  let failures = 0;
-  let pausedUntil = 0;
-  return {
-    /** How many deliveries may be under way at once, of `max`. */
-    allowed(max: number): number {
-      if (failures < FAILURES) return max;
-      const left = pausedUntil - clock.now();
-      // Further off than it can be: the clock has been set back.
-      return left > 0 && left <= PAUSE ? 0 : 1;
-    },
-    /** Returns whether this ended an outage. */
-    record(result: RelayHealth): boolean {
-      if (result === 'not contacted') return false;
-      const ended = result === 'ok' && failures >= FAILURES;
-      failures = result === 'ok' ? 0 : failures + 1;
-      pausedUntil = clock.now() + PAUSE;
-      return ended;
-    },
-  };
 }

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Clock } from '../clock.ts';
-import {
-  compose,
-  createDeliveryRig,
-  type DeliveryRig,
-} from '../../../tests/support/outbox/delivery-rig.ts';
-import { inquiry } from '../../../tests/support/outbox/samples.ts';
+import { createDeliveryRig, type DeliveryRig } from '../../../tests/support/outbox/delivery-rig.ts';
 import { createDeliveryWorker } from './worker.ts';
 
 const SECOND = 1000;
@@ -30,7 +25,6 @@ describe('the delivery worker, asked to stop,', () => {
     rig.worker.wake();
     await rig.worker.drain();
     expect(rig.relay.asked).toHaveLength(3);
-    // What had been leased ahead is free for the next process, and counts no attempt.
     expect(await rig.outbox.list({ limit: 9 })).toMatchObject([{ state: 'waiting', attempts: 0 }]);
   });
 
@@ -68,15 +62,7 @@ describe('the delivery worker, asked to stop,', () => {
       },
     };
     const { outbox, relay, log } = rig;
-    const composed = () => ({ staffMail: compose(inquiry(1)).staffMail });
-    const worker = createDeliveryWorker({
-      outbox,
-      spool: { sweep: async () => {} },
-      relay,
-      log,
-      clock,
-      compose: composed,
-    });
+    const worker = createDeliveryWorker({ outbox, channels: [relay], log, clock });
     worker.start();
     expect(set.size).toBeGreaterThan(0);
     await worker.stop(SECOND);

@@ -63,8 +63,8 @@ describe('the delivery worker', () => {
   });
 
   it('sends once although a lease ends while its outcome can not be stored', async () => {
-    const { complete } = rig.outbox;
-    rig.outbox.complete = () => Promise.reject(new OutboxError('unavailable', 'disk full'));
+    const { accepted } = rig.outbox;
+    rig.outbox.accepted = () => Promise.reject(new OutboxError('unavailable', 'disk full'));
     await rig.accept(1);
     rig.worker.start();
     await rig.log.has(1, 'delivery result not saved');
@@ -74,7 +74,7 @@ describe('the delivery worker', () => {
       await rig.outbox.stats();
     }
     await rig.log.has(10, 'delivery result not saved');
-    rig.outbox.complete = complete;
+    rig.outbox.accepted = accepted;
     rig.clock.advance(10 * 60 * SECOND);
     await rig.log.has(1, 'delivered');
     await rig.worker.drain();
@@ -102,6 +102,24 @@ describe('the delivery worker', () => {
     await rig.log.has(1, 'delivered');
     await rig.worker.drain();
     expect(rig.relay.asked).toEqual([receiptOf(1)]);
+  });
+
+  it('keeps a delivery that takes longer than its lease from everybody else', async () => {
+    const taken = Promise.withResolvers<void>();
+    rig.relay.answer = () => taken.promise;
+    await rig.accept(1);
+    rig.worker.start();
+    await rig.relay.askedFor(1);
+    for (let minute = 0; minute < 30; minute += 1) {
+      rig.clock.advance(60 * SECOND);
+      await rig.outbox.stats();
+    }
+    const now = rig.clock.now();
+    const others = await rig.outbox.lease({ channel: 'mail', now, until: now + 1, limit: 9 });
+    expect(others).toEqual([]);
+    taken.resolve();
+    await rig.worker.drain();
+    expect(await rig.outbox.stats()).toMatchObject({ waiting: 0 });
   });
 
   it('goes on when the storage comes back', async () => {

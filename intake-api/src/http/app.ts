@@ -9,9 +9,11 @@ import type { Config } from '../config/config.ts';
 import { Refusal } from '../intake/refusal.ts';
 import { createStore, type StoreDeps } from '../intake/store.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Destination } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Spool } from '../outbox/spool.ts';
 import type { SalesRules } from '../sales/rules.ts';
+import type { Submission } from '../submission.ts';
 import { formRoutes } from './form-routes.ts';
 import { healthRoutes } from './health-route.ts';
 import { answerWithProblems } from './problems.ts';
@@ -29,6 +31,8 @@ declare module 'fastify' {
 
 export interface AppDeps {
   outbox: Outbox;
+  /** Where a submission goes. */
+  destinationsOf: (submission: Submission<unknown>) => Destination[];
   clock: Clock;
   log: FastifyBaseLogger;
   salesRules: () => SalesRules;

@@ -10,6 +10,7 @@ it('bounds how many submissions wait for the storage', async () => {
   const store = createStore({
     outbox: { enqueue: () => storage.promise },
     clock: { now: () => 0 },
+    destinationsOf: () => [],
     salesRetention: 0,
     wake: () => {},
     onVerdict: () => {},

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-import { within, type Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
-import type { SpooledFile } from '../outbox/entry.ts';
+import type { Destination, SpooledFile } from '../outbox/entry.ts';
 import { OutboxError, type Outbox } from '../outbox/outbox.ts';
 import type { Verdict } from '../sales/judge.ts';
 import type { SalesRules } from '../sales/rules.ts';
-import type { ContactSubmission, Form, RecruitmentSubmission } from '../submission.ts';
+import type { ContactSubmission, Form, RecruitmentSubmission, Submission } from '../submission.ts';
 import { newReceipt } from './receipt.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,6 +14,8 @@ export interface StoreDeps {
   outbox: Pick<Outbox, 'enqueue'>;
   /** Undefined where nobody gets an acknowledgement. Rejects when that can't be told. */
   mayAcknowledge?: ((submission: Judged, client: string) => Promise<boolean>) | undefined;
+  /** Where a submission goes. */
+  destinationsOf: (submission: Submission<unknown>) => Destination[];
   clock: Pick<Clock, 'now'>;
   /** Milliseconds that what the sales filter deletes stays in the trash; 0 keeps none of it. */
   salesRetention: number;
@@ -38,9 +40,12 @@ export type SalesMode = 'delete' | 'flag';
 export const applyMode = (mode: SalesMode, verdict: Verdict): Verdict =>
   mode === 'flag' && verdict === 'delete' ? 'flag' : verdict;
 
-type Given = 'version' | 'receipt' | 'receivedAt' | 'acknowledge';
+/** What a submission gets when it is stored. */
+type Assigned = 'version' | 'receipt' | 'receivedAt' | 'acknowledge';
 
-type Judged = Omit<ContactSubmission, Given> | Omit<RecruitmentSubmission<SpooledFile>, Given>;
+type Judged =
+  | Omit<ContactSubmission, Assigned>
+  | Omit<RecruitmentSubmission<SpooledFile>, Assigned>;
 
 interface StoreRequest extends Sender {
   submission: Judged;
@@ -89,14 +94,16 @@ export function createStore(deps: StoreDeps): Store {
     const goesToTrash = submission.sales.verdict === 'delete';
     for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
       const receipt = newReceipt(submission.form, receivedAt);
+      const stored: Submission<SpooledFile> = {
+        version: 1,
+        receipt,
+        receivedAt,
+        ...submission,
+        ...(acknowledge && { acknowledge }),
+      };
       const acceptance = await deps.outbox.enqueue({
-        submission: {
-          version: 1,
-          receipt,
-          receivedAt,
-          ...submission,
-          ...(acknowledge && { acknowledge }),
-        },
+        submission: stored,
+        destinations: deps.destinationsOf(stored),
         hits,
         ...(key && { idempotency: { key, fingerprint: fingerprint(key, sent) } }),
         ...(goesToTrash && { trashUntil: receivedAt + deps.salesRetention }),
@@ -123,21 +130,4 @@ export function createStore(deps: StoreDeps): Store {
     }
     return receipt;
   };
-}
-
-/** Milliseconds until a visitor is told to try again; a connection on which nothing moves ends after 30 s. */
-const STORE_DEADLINE = 10_000;
-
-const late = () => new OutboxError('unavailable', 'the storage did not answer in time');
-
-/**
- * What is stored, unless that takes too long. It goes on then and may still be stored: the same
- * idempotency key makes a second try safe.
- * @throws OutboxError `unavailable` after the deadline
- */
-export function withStoreDeadline<Result>(
-  storing: Promise<Result>,
-  clock: Pick<Clock, 'after'>,
-): Promise<Result> {
-  return within(STORE_DEADLINE, { clock, work: storing, late });
 }

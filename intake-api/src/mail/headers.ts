@@ -1,3 +1,4 @@
+import type { ContactCategory } from 'shared/contact';
 import { normaliseLine } from 'shared/text';
 
 import { visibleText } from './visible-text.ts';
@@ -7,6 +8,8 @@ export interface MailAddresses {
   /** `noreply@example.jp` or `受付 <noreply@example.jp>`. */
   from: string;
   toContact: string[];
+  /** Those of a category in place of `toContact`. */
+  toContactByCategory?: Partial<Record<ContactCategory, string[]>> | undefined;
   toRecruitment: string[];
 }
 

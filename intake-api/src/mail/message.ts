@@ -12,12 +12,14 @@ import { RelayError, type Mail } from './relay.ts';
  * @throws RelayError, permanent, when a recipient is not one plain address.
  */
 export function toMessage(mail: Mail, date: Date): SendMailOptions {
-  if (!mail.to.every(isEmail)) throw new RelayError('permanent', 'a recipient is not an address');
+  const addresses = mail.recipient === undefined ? mail.to : [...mail.to, mail.recipient];
+  if (!addresses.every(isEmail)) throw new RelayError('permanent', 'a recipient is not an address');
   const from = parseAddress(mail.from);
   // As texts, addresses would be parsed, and one text can hold two addresses.
   const to = mail.to.map((address) => ({ name: '', address }));
+  const recipients = mail.recipient === undefined ? to : [mail.recipient];
   return {
-    envelope: { from: mail.autoSubmitted === 'auto-replied' ? '' : from, to },
+    envelope: { from: mail.autoSubmitted === 'auto-replied' ? '' : from, to: recipients },
     messageId: mail.messageId,
     date,
     from,

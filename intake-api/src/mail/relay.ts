@@ -6,6 +6,8 @@ export interface Mail {
   messageId: string;
   from: string;
   to: string[];
+  /** Whom this copy goes to; without it, all of `to`. */
+  recipient?: string;
   replyTo?: NamedAddress;
   subject: string;
   text: string;
@@ -20,12 +22,8 @@ export interface Mail {
 
 /** Sends mail to an SMTP server. */
 export interface Relay {
-  /**
-   * Resolves when the relay took the message for at least one recipient. `deferred` are the
-   * recipients to send it to again: those that the relay could not take it for at this time. When
-   * it took the message for nobody, rejects with `RelayError`.
-   */
-  send(mail: Mail): Promise<{ deferred: string[] }>;
+  /** Resolves when the relay took the message, of several recipients for at least one. @throws RelayError */
+  send(mail: Mail): Promise<void>;
   /** Cuts all connections off; what is still being sent fails. */
   close(): void;
 }

@@ -229,49 +229,39 @@ describe('an SMTP server that takes few messages over a connection', () => {
   });
 });
 
-describe('some recipients refused', () => {
-  const MAIL_TO_THREE = { ...MAIL, to: ['Taken@a.example', 'Busy@b.example', 'gone@c.example'] };
+describe('a mail to several of whom one is meant', () => {
+  const MAIL_TO_THREE = { ...MAIL, to: ['Taken@a.example', 'busy@b.example', 'gone@c.example'] };
   const busyAndGone = (line: string): SmtpReaction | undefined => {
     if (/busy@/i.test(line)) return { reply: 451, text: '4.2.1 busy@b.example' };
     return line.includes('gone@') ? { reply: 550, text: '5.1.1 gone@c.example' } : undefined;
   };
 
-  it('returns those that were deferred, and no other', async () => {
+  it('goes to that one alone, and shows all', async () => {
+    const server = await smtpServer();
+    server.script = { RCPT: busyAndGone };
+    const relay = relayTo(server.url);
+    await relay.send({ ...MAIL_TO_THREE, recipient: 'Taken@a.example' });
+    const [mail] = server.mailbox.mails;
+    expect(mail?.envelope.to).toEqual(['Taken@a.example']);
+    expect(mail && rawHeader(mail, 'To')).toBe('Taken@a.example, busy@b.example, gone@c.example');
+    const failure = (recipient: string) =>
+      relayFailure(relay.send({ ...MAIL_TO_THREE, recipient }));
+    expect((await failure('busy@b.example')).kind).toBe('mailbox');
+    expect((await failure('gone@c.example')).kind).toBe('permanent');
+    expect(server.mailbox.mails).toHaveLength(1);
+  });
+
+  it('goes to all without one, and tells whom it was refused for in the log', async () => {
     const server = await smtpServer();
     server.script = { RCPT: busyAndGone };
     const warnings: unknown[] = [];
-    const relay = relayTo(server.url, {
-      log: { warn: (...said) => void warnings.push(said) },
-    });
-    expect(await relay.send(MAIL_TO_THREE)).toEqual({ deferred: ['Busy@b.example'] });
+    const log = { warn: (...said: unknown[]) => void warnings.push(said) };
+    await relayTo(server.url, { log }).send(MAIL_TO_THREE);
     expect(server.mailbox.mails[0]?.envelope.to).toEqual(['Taken@a.example']);
     const reasons = ['RCPT TO: 451 4.2.1 [address]', 'RCPT TO: 550 5.1.1 [address]'];
     expect(warnings).toEqual([
       [{ messageId: MAIL.messageId, reasons }, 'mail refused for some recipients'],
     ]);
-  });
-
-  it('sends the same mail again to those that were deferred', async () => {
-    const server = await smtpServer();
-    server.script = { RCPT: busyAndGone };
-    const relay = relayTo(server.url);
-    const { deferred } = await relay.send(MAIL_TO_THREE);
-    server.script = {};
-    expect(await relay.send({ ...MAIL_TO_THREE, to: deferred })).toEqual({ deferred: [] });
-    const [, again] = server.mailbox.mails;
-    expect(again?.envelope.to).toEqual(['Busy@b.example']);
-    expect(again && rawHeader(again, 'To')).toBe('Busy@b.example');
-    expect(again?.parsed.messageId).toBe(MAIL.messageId);
-  });
-
-  it('rejects when the relay took it for nobody, for a while when anybody was deferred', async () => {
-    const server = await smtpServer();
-    server.script = { RCPT: busyAndGone };
-    const relay = relayTo(server.url);
-    const failure = (to: string[]) => relayFailure(relay.send({ ...MAIL, to }));
-    expect((await failure(['busy@b.example'])).kind).toBe('mailbox');
-    expect((await failure(['gone@c.example', 'busy@b.example'])).kind).toBe('mailbox');
-    expect((await failure(['gone@c.example'])).kind).toBe('permanent');
   });
 });
 

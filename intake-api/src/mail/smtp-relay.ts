@@ -49,7 +49,6 @@ const CROWDED = MINUTE;
 interface Failure {
   responseCode?: number | undefined;
   command?: string | undefined;
-  recipient?: string | undefined;
 }
 
 /** Sends mail to an SMTP server over a pool of connections that stay open. */
@@ -129,22 +128,16 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
     }
   }
 
-  /** The recipients to send a mail to again. Those whom the relay did not take it for are logged, without their addresses. */
-  function deferredOf({ messageId, to }: Mail, errors: readonly Failure[]): string[] {
-    if (errors.length === 0) return [];
-    const reasons = errors.map((error) => toRelayError(error).message);
-    options.log?.warn({ messageId, reasons }, 'mail refused for some recipients');
-    const deferred = errors.filter((error) => toRelayError(error).kind !== 'permanent');
-    // nodemailer writes the domain in lower case.
-    const addresses = new Set(deferred.map(({ recipient }) => recipient?.toLowerCase()));
-    return to.filter((address) => addresses.has(address.toLowerCase()));
-  }
-
   return {
     async send(mail) {
       try {
         const { rejectedErrors = [] } = await transmitOnce(mail);
-        return { deferred: deferredOf(mail, rejectedErrors) };
+        if (rejectedErrors.length === 0) return;
+        const reasons = rejectedErrors.map((error) => toRelayError(error).message);
+        options.log?.warn(
+          { messageId: mail.messageId, reasons },
+          'mail refused for some recipients',
+        );
       } catch (error) {
         throw toRelayError(error);
       }

@@ -9,6 +9,7 @@ import type { ContactSubmission, RecruitmentSubmission, Submission } from '../su
 import { displayName, headerText, type MailAddresses, shorten } from './headers.ts';
 import { japaneseDate, japaneseTime, type Letter, type Row } from './letter.ts';
 import { letterMail } from './letter-mail.ts';
+import { recipientsOf } from './recipients.ts';
 import type { Mail } from './relay.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -69,13 +70,13 @@ export function composeStaffMail(sent: Submission, addresses: MailAddresses): Ma
   });
 }
 
-function inquiryMail(submission: ContactSubmission, { toContact }: MailAddresses): FormMail {
+function inquiryMail(submission: ContactSubmission, addresses: MailAddresses): FormMail {
   const { receipt, fields, sales } = submission;
   const category = CONTACT_CATEGORY_LABELS[fields.category];
   const topic = shorten(category, LENGTHS.category);
   const company = shorten(headerText(fields.company), LENGTHS.company);
   return {
-    to: toContact,
+    to: recipientsOf(submission, addresses),
     subject: `[お問い合わせ] ${receipt} ${topic} ${company}`,
     attachments: [],
     letter: {
@@ -104,10 +105,7 @@ function inquiryMail(submission: ContactSubmission, { toContact }: MailAddresses
   };
 }
 
-function applicationMail(
-  submission: RecruitmentSubmission,
-  { toRecruitment }: MailAddresses,
-): FormMail {
+function applicationMail(submission: RecruitmentSubmission, addresses: MailAddresses): FormMail {
   const { receipt, fields, sales } = submission;
   const files = submission.attachments.map((file) => ({ ...file, name: headerText(file.name) }));
   const jobType = JOB_TYPE_LABELS[fields.jobType];
@@ -117,7 +115,7 @@ function applicationMail(
     return { label, value: names.join('\n'), empty: '（添付なし）' };
   };
   return {
-    to: toRecruitment,
+    to: recipientsOf(submission, addresses),
     subject: `[採用応募] ${receipt} ${jobType} ${applicant}`,
     attachments: files.map(({ name, type, content }) => ({
       filename: name,

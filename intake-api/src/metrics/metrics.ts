@@ -3,7 +3,7 @@ import { PROBLEM_CODES, type ProblemCode } from 'shared/problem';
 
 import { HOUR, type Clock } from '../clock.ts';
 import type { Form } from '../submission.ts';
-import type { DeliveryListener } from '../delivery/deliver.ts';
+import type { DeliveryListener } from '../delivery/loop.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Verdict } from '../sales/judge.ts';
 
@@ -14,6 +14,8 @@ const SCORE_BUCKETS = [-30, -20, -15, -10, -5, 0, 5, 10, 15, 20, 25, 30, 40];
 
 interface MetricsDeps {
   outbox: Pick<Outbox, 'stats'>;
+  /** Ways to staff. */
+  channels: readonly string[];
   /** Whether the sales rules in use are what their file says. */
   rulesAreCurrent: () => boolean;
   /** Whether all visitors seem to be one address of a private network. */
@@ -48,26 +50,39 @@ export function createMetrics(deps: MetricsDeps) {
     buckets: SCORE_BUCKETS,
     registers,
   });
-  const postponed = counter('delivery_failures_total', 'Deliveries to be tried again.', ['form']);
-  const deadLetters = counter('dead_letters_total', 'Submissions that became dead letters.', [
+  const postponed = counter('delivery_failures_total', 'Deliveries to be tried again.', [
     'form',
+    'channel',
+  ]);
+  const deadLetters = counter('dead_letters_total', 'Deliveries that became dead letters.', [
+    'form',
+    'channel',
   ]);
   const latency = new Histogram({
     name: 'intake_delivery_seconds',
-    help: 'Time from acceptance until the relay took the mail.',
-    labelNames: ['form'],
+    help: 'Time from acceptance until a destination took the submission.',
+    labelNames: ['form', 'channel'],
     buckets: LATENCY_BUCKETS,
     registers,
   });
 
   // A series that begins with its first event hides that event from `increase()`, and so from alerts.
   for (const form of ['contact', 'recruitment']) {
-    for (const counted of [accepted, postponed, deadLetters]) counted.inc({ form }, 0);
+    accepted.inc({ form }, 0);
     for (const verdict of ['deliver', 'flag', 'delete']) verdicts.inc({ form, verdict }, 0);
-    latency.zero({ form });
+    for (const channel of deps.channels) {
+      for (const counted of [postponed, deadLetters]) counted.inc({ form, channel }, 0);
+      latency.zero({ form, channel });
+    }
   }
   for (const code of PROBLEM_CODES) refused.inc({ code }, 0);
 
+  const atDestinations = new Gauge({
+    name: 'intake_outbox_destination_waiting',
+    help: 'Deliveries that have not ended, by channel: those that wait and those that were given up.',
+    labelNames: ['channel', 'state'],
+    registers,
+  });
   const waiting = gauge('outbox_waiting', 'Submissions that are not delivered yet.');
   const trash = gauge('outbox_trash', 'Sales pitches in the trash.');
   const dead = gauge('outbox_dead_letters', 'Dead letters that wait for an operator.');
@@ -106,6 +121,13 @@ export function createMetrics(deps: MetricsDeps) {
       dead.set(stats.dead);
       trash.set(stats.trash);
       age.set(Math.max(0, (clock.now() - oldest) / 1000));
+      for (const channel of deps.channels) {
+        const of = stats.destinations.filter((one) => one.channel === channel);
+        for (const state of ['waiting', 'dead'] as const) {
+          const count = of.reduce((sum, one) => sum + one[state], 0);
+          atDestinations.set({ channel, state }, count);
+        }
+      }
       readable.set(1);
     } catch {
       readable.set(0);
@@ -125,9 +147,10 @@ export function createMetrics(deps: MetricsDeps) {
   }
 
   const listener: Required<DeliveryListener> = {
-    delivered: (facts) => latency.observe({ form: facts.form }, facts.latency / 1000),
-    postponed: ({ form }) => postponed.inc({ form }),
-    died: ({ form }) => deadLetters.inc({ form }),
+    delivered: ({ form, channel, ...facts }) =>
+      latency.observe({ form, channel }, facts.latency / 1000),
+    postponed: ({ form, channel }) => postponed.inc({ form, channel }),
+    died: ({ form, channel }) => deadLetters.inc({ form, channel }),
   };
   return {
     ...listener,

@@ -1,15 +1,15 @@
 import { DAY } from '../clock.ts';
 import { fromRecord, recordSchema, toRecord, type SubmissionRecord } from '../submission.ts';
-import { createBatches } from './batches.ts';
 import {
   numberOrUndefined,
+  statement,
   type Engine,
   type PreparedEntry,
   type Row,
   type SqlValue,
 } from './engine.ts';
-import { createLedger } from './ledger.ts';
-import type { EntrySummary, Lease, NewEntry } from './entry.ts';
+import type { Delivery, EntrySummary, Lease, NewEntry } from './entry.ts';
+import { createLedger, type RowWithDeliveries, type WithDeliveries } from './ledger.ts';
 import { OutboxError, type Outbox } from './outbox.ts';
 import * as sql from './sql.ts';
 
@@ -31,24 +31,16 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
   const leaseStatement = sql.lease(engine.forUpdate);
   const purgeExpired = sql.purgeExpired(engine.forUpdate);
   const purgeAll = sql.purgeAll(engine.forUpdate);
-  const completeStatement = sql.complete(engine.textsOfArray);
-  /** Deliveries that are removed with one statement, with the time of the last one. */
-  const completions = createBatches<{ receipt: string; now: number }, void>({
-    maxItems: 500,
-    async run(delivered) {
-      const receipts = delivered.map(({ receipt }) => receipt);
-      await engine.write(completeStatement, JSON.stringify(receipts), delivered.at(-1)?.now ?? 0);
-      return [];
-    },
-  });
+  const deliveriesOf = sql.deliveriesOf(engine.elements);
+  const dropOtherChannels = sql.dropOtherChannels(engine.elements);
 
-  /** Sets aside what can't be read, so that it is in nobody's way. */
-  async function setAside(id: SqlValue, attempts: SqlValue): Promise<void> {
+  /** Makes a dead letter of what can't be read, so that it is in nobody's way. */
+  async function markUnreadable(id: SqlValue): Promise<void> {
     // The receipt may be on damaged pages as well.
     const [row] = await engine.read(sql.RECEIPT_OF, id).catch(() => []);
     const receipt = String(row?.['receipt'] ?? `entry ${id}`);
     try {
-      await engine.write(sql.MARK_UNREADABLE, id, attempts);
+      await engine.write(statement(sql.MARK_UNREADABLE, id));
       onUnreadable(receipt);
     } catch (error) {
       // The others that were leased with it are to be delivered all the same.
@@ -56,28 +48,40 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
     }
   }
 
-  async function count(statement: string, ...values: SqlValue[]): Promise<number> {
-    return (await engine.write(statement, ...values)).length;
+  const withDeliveries: WithDeliveries = async (rows) => {
+    if (rows.length === 0) return [];
+    const found = await engine.read(deliveriesOf, JSON.stringify(rows.map(({ id }) => id)));
+    return rows.map((row) => ({
+      row,
+      deliveries: found.filter(({ entry }) => entry === row['id']).map(toDelivery),
+    }));
+  };
+
+  /** How many entries a statement changed. */
+  async function changed(text: string, ...values: SqlValue[]): Promise<number> {
+    const [rows = []] = await engine.write(statement(text, ...values));
+    return new Set(rows.map((row) => row['entry'] ?? row['id'])).size;
   }
 
   const outbox: Outbox = {
     enqueue: (entry) => engine.enqueue(prepare(entry)),
-    heldFiles: (names) => engine.heldFiles(names),
-    async lease({ now, until, limit }) {
-      const rows = await engine.withRecords(leaseStatement, now, until, limit);
+
+    async lease({ channel, now, until, limit }) {
+      const rows = await engine.withRecords(leaseStatement, now, until, limit, channel);
       const leases: Lease[] = [];
       for (const row of rows.toSorted((a, b) => Number(a['id']) - Number(b['id']))) {
-        const { id = null, attempts = null, recipients } = row;
+        const { id = null, attempts, leases: number } = row;
+        const destination = String(row['destination']);
         const record = readRecord(row);
-        if (record) {
-          const left = recipients ? (JSON.parse(String(recipients)) as string[]) : undefined;
-          leases.push({ attempts: Number(attempts), recipients: left, record });
-        } else {
-          await setAside(id, attempts);
+        if (!record) await markUnreadable(id);
+        else {
+          const counts = { attempts: Number(attempts), leases: Number(number) };
+          leases.push({ channel, destination, record, ...counts });
         }
       }
-      // All leased entries were unreadable: lease again, others may be due.
-      if (rows.length > 0 && leases.length === 0) return outbox.lease({ now, until, limit });
+      // All that was leased was unreadable: lease again, others may be due.
+      if (rows.length > 0 && leases.length === 0)
+        return outbox.lease({ channel, now, until, limit });
       return leases;
     },
     async open({ record }) {
@@ -85,43 +89,65 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
       const contents = await engine.attachments(record.receipt);
       return contents && fromRecord(record, contents);
     },
-    complete: ({ record }, now) => completions.add({ receipt: record.receipt, now }),
-    async scheduleRetry({ record, attempts }, { dueAt, error, recipients }) {
-      const left = recipients ? JSON.stringify(recipients) : null;
-      const values = [record.receipt, attempts, dueAt, error, left];
-      return (await count(sql.SCHEDULE_RETRY, ...values)) > 0;
+    async accepted({ record: { receipt }, channel, destination }, now) {
+      const [first = []] = await engine.write(
+        statement(sql.FIRST_ACCEPTANCE, receipt, now),
+        statement(sql.ACCEPTED, receipt, channel, destination, now),
+      );
+      return first.length > 0;
     },
-    markDead: async ({ record, attempts }, error) =>
-      (await count(sql.MARK_DEAD, record.receipt, attempts, error)) > 0,
-    async renewLease({ record, attempts }, until) {
-      await engine.write(sql.RENEW_LEASE, record.receipt, attempts, until);
+    failed: async (lease, { error, dueAt }) =>
+      (dueAt === undefined
+        ? await changed(sql.MARK_DEAD, ...identity(lease), error)
+        : await changed(sql.RETRY, ...identity(lease), dueAt, error)) > 0,
+    async replace(lease, destinations, now) {
+      const { receipt } = lease.record;
+      await engine.write(
+        ...destinations.map(({ channel, destination }) =>
+          statement(sql.ADD_DELIVERY, receipt, channel, destination, now),
+        ),
+        statement(sql.DROP, ...identity(lease), now),
+      );
     },
-    async returnLease({ record, attempts }, now) {
-      await engine.write(sql.RETURN_LEASE, record.receipt, attempts, now);
+    async renewLease(lease, until) {
+      await engine.write(statement(sql.RENEW_LEASE, ...identity(lease), until));
     },
+    async returnLease(lease, now) {
+      await engine.write(statement(sql.RETURN_LEASE, ...identity(lease), now));
+    },
+    async dropOtherChannels(channels, now) {
+      await engine.write(statement(dropOtherChannels, JSON.stringify(channels), now));
+    },
+
     async cleanUp({ now, latestDue, forgetBefore }) {
-      await engine.write(sql.CAP_DELAYS, now, latestDue);
-      await engine.write(purgeExpired, now);
-      await engine.write(sql.FORGET_KEYS, forgetBefore);
-      await engine.write(sql.FORGET_RECEIPTS, now - LEDGER_RETENTION, LEDGER_LIMIT);
+      await engine.write(statement(sql.CAP_DELAYS, now, latestDue));
+      await engine.write(statement(purgeExpired, now));
+      await engine.write(statement(sql.FORGET_KEYS, forgetBefore));
+      await engine.write(statement(sql.FORGET_RECEIPTS, now - LEDGER_RETENTION, LEDGER_LIMIT));
       await engine.vacuum();
     },
     async stats() {
-      const rows = await engine.read(sql.STATS);
-      const of = (state: string) => rows.filter((row) => row['state'] === state);
-      const queued = [...of('waiting'), ...of('leased')];
+      const [counts] = await engine.read(sql.STATS);
+      const rows = await engine.read(sql.STATS_OF_DESTINATIONS);
+      const oldest = rows.flatMap((row) => numberOrUndefined(row['oldest']) ?? []);
       return {
-        waiting: countOf(queued),
-        dead: countOf(of('dead')),
-        trash: countOf(of('trash')),
-        oldestAcceptedAt:
-          queued.length > 0 ? Math.min(...queued.map((row) => Number(row['oldest']))) : undefined,
+        waiting: Number(counts?.['waiting']),
+        dead: Number(counts?.['dead']),
+        trash: Number(counts?.['trash']),
+        oldestAcceptedAt: oldest.length > 0 ? Math.min(...oldest) : undefined,
+        destinations: rows.map((row) => ({
+          channel: String(row['channel']),
+          destination: String(row['destination']),
+          waiting: Number(row['waiting']),
+          dead: Number(row['dead']),
+          oldest: numberOrUndefined(row['oldest']),
+        })),
       };
     },
     probe: () => engine.probe(),
 
     async list({ state = '', limit }) {
-      return (await engine.read(sql.LIST, state, limit)).map(toSummary);
+      return (await withDeliveries(await engine.read(sql.LIST, state, limit))).map(toSummary);
     },
     async findByEmail(email) {
       const wanted = email.toLowerCase();
@@ -130,7 +156,7 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
       for (let last = 0; ;) {
         const rows = await engine.withRecords(sql.LIST_AFTER, last, 500);
         const theirs = rows.filter((row) => readRecord(row)?.fields.email.toLowerCase() === wanted);
-        found.push(...theirs.map(toSummary));
+        found.push(...(await withDeliveries(theirs)).map(toSummary));
         if (rows.length < 500) return found;
         last = Math.max(...rows.map((row) => Number(row['id'])));
       }
@@ -138,33 +164,42 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
     async show(receipt) {
       const [row] = await engine.withRecords(sql.SHOW, receipt);
       if (!row) return undefined;
+      const [summary] = (await withDeliveries([row])).map(toSummary);
       const record = readRecord(row);
-      const submission =
-        record && (await outbox.open({ attempts: 0, recipients: undefined, record }));
-      if (submission) return { summary: toSummary(row), submission };
+      const submission = record && (await outbox.open({ record }));
+      if (summary && submission) return { summary, submission };
       // It may have been delivered before its attachments were read.
       const [still] = await engine.read(sql.SHOW, receipt);
-      return still && { summary: toSummary(still) };
+      return still && summary && { summary };
     },
-    async requeue(receipts, now) {
-      if (receipts === 'all') return count(sql.REQUEUE_ALL, now);
-      if (receipts === 'waiting') return count(sql.REQUEUE_WAITING, now);
-      let requeued = 0;
-      for (const receipt of receipts) requeued += await count(sql.REQUEUE, receipt, now);
-      return requeued;
+    requeue(which, now) {
+      if (which === 'all') return changed(sql.REQUEUE_ALL, now);
+      if ('receipt' in which) return changed(sql.REQUEUE, which.receipt, now);
+      const channel = which.waiting === 'of all channels' ? '' : which.waiting;
+      return changed(sql.REQUEUE_WAITING, now, channel);
     },
-    restore: async (receipt, now) => (await count(sql.RESTORE, receipt, now)) > 0,
-    discard: async (receipt, now) => (await count(sql.DISCARD, receipt, now)) > 0,
-    emptyTrash: (now) => count(purgeAll, now),
-    ledger: createLedger(engine),
+    async restore(receipt, now) {
+      const [left = []] = await engine.write(
+        statement(sql.LEAVE_TRASH, receipt),
+        statement(sql.ADD_WHERE_NONE, receipt, now),
+      );
+      return left.length > 0;
+    },
+    discard: async (receipt, now) => (await changed(sql.DISCARD, receipt, now)) > 0,
+    emptyTrash: (now) => changed(purgeAll, now),
+    ledger: createLedger(engine, withDeliveries),
 
     close() {
-      closing ??= completions.settled().then(() => engine.close());
+      closing ??= engine.close();
       return closing;
     },
   };
   return outbox;
 }
+
+/** The parameters of a statement that holds for a lease alone. */
+const identity = ({ record, channel, destination, leases }: Lease) =>
+  [record.receipt, channel, destination, leases] as const;
 
 /** Undefined where the storage could not read it, or what it read is no record. */
 function readRecord({ record }: Row): SubmissionRecord | undefined {
@@ -175,7 +210,13 @@ function readRecord({ record }: Row): SubmissionRecord | undefined {
   }
 }
 
-function prepare({ submission, hits = [], idempotency, trashUntil }: NewEntry): PreparedEntry {
+function prepare({
+  submission,
+  destinations,
+  hits = [],
+  idempotency,
+  trashUntil,
+}: NewEntry): PreparedEntry {
   const { receipt, form, receivedAt, sales } = submission;
   const { key = null, fingerprint = null } = idempotency ?? {};
   const entry: PreparedEntry = {
@@ -192,8 +233,8 @@ function prepare({ submission, hits = [], idempotency, trashUntil }: NewEntry): 
   const { record, contents: files } = toRecord(submission);
   const text = JSON.stringify(record);
   entry.stored = {
-    state: trashUntil === undefined ? 'waiting' : 'trash',
-    dueAt: trashUntil ?? receivedAt,
+    trashUntil: trashUntil ?? null,
+    destinations: trashUntil === undefined ? destinations : [],
     record: text,
     files,
     bytes: files.reduce((sum, { size }) => sum + size, Buffer.byteLength(text)),
@@ -201,21 +242,33 @@ function prepare({ submission, hits = [], idempotency, trashUntil }: NewEntry): 
   return entry;
 }
 
-function toSummary(row: Row): EntrySummary {
+function toDelivery(row: Row): Delivery {
   const { last_error: lastError } = row;
+  return {
+    channel: String(row['channel']),
+    destination: String(row['destination']),
+    state: row['state'] as Delivery['state'],
+    attempts: Number(row['attempts']),
+    dueAt: numberOrUndefined(row['due_at']),
+    endedAt: numberOrUndefined(row['ended_at']),
+    lastError: typeof lastError === 'string' ? lastError : undefined,
+  };
+}
+
+function toSummary({ row, deliveries }: RowWithDeliveries): EntrySummary {
+  const due = deliveries.flatMap(({ dueAt }) => dueAt ?? []);
   return {
     receipt: String(row['receipt']),
     form: row['form'] as EntrySummary['form'],
     state: row['state'] as EntrySummary['state'],
     acceptedAt: Number(row['accepted_at']),
-    attempts: Number(row['attempts']),
-    dueAt: numberOrUndefined(row['due_at']),
-    lastError: typeof lastError === 'string' ? lastError : undefined,
+    attempts: Math.max(0, ...deliveries.map(({ attempts }) => attempts)),
+    dueAt: numberOrUndefined(row['trash_until']) ?? (due.length > 0 ? Math.min(...due) : undefined),
+    lastError: deliveries.find(({ lastError }) => lastError !== undefined)?.lastError,
+    deliveries,
     bytes: Number(row['bytes']),
   };
 }
-
-const countOf = (rows: Row[]) => rows.reduce((sum, row) => sum + Number(row['count']), 0);
 
 /** For whoever calls after the outbox was closed. */
 export const closedError = (): OutboxError =>

@@ -1,5 +1,5 @@
 import type { Form } from '../submission.ts';
-import type { Acceptance, SpooledFile } from './entry.ts';
+import type { Acceptance, Destination, SpooledFile } from './entry.ts';
 
 export type SqlValue = string | number | null;
 
@@ -22,8 +22,9 @@ export interface PreparedEntry<File = SpooledFile> {
   hits: string;
   /** Absent where receipt and key alone are remembered. */
   stored?: {
-    state: 'waiting' | 'trash';
-    dueAt: number;
+    /** Absent for what waits for its delivery. */
+    trashUntil: number | null;
+    destinations: Destination[];
     record: string;
     files: File[];
     /** Of the record and the files. */
@@ -39,6 +40,14 @@ export interface TrashLimit {
 
 export const TRASH_LIMIT: TrashLimit = { entries: 10_000, bytes: 256 * 1024 * 1024 };
 
+export interface Statement {
+  sql: string;
+  values: SqlValue[];
+}
+
+/** A statement with the values of `?1`, `?2` and so on. */
+export const statement = (sql: string, ...values: SqlValue[]): Statement => ({ sql, values });
+
 /**
  * A database in which an outbox is kept. Both have the tables of `sql.ts` and understand its
  * statements, whose parameters are `?1`, `?2` and so on. Every method rejects with an `OutboxError`
@@ -47,19 +56,17 @@ export const TRASH_LIMIT: TrashLimit = { entries: 10_000, bytes: 256 * 1024 * 10
 export interface Engine {
   /** Follows a SELECT whose rows nobody else is to change at the same time. */
   readonly forUpdate: string;
-  /** A SELECT of the texts in the JSON array `?1`. */
-  readonly textsOfArray: string;
+  /** A SELECT of what is in the JSON array `?1`, as text. */
+  readonly elements: string;
   /** Stores entries that arrive together in one transaction. */
   enqueue(entry: PreparedEntry): Promise<Acceptance>;
-  /** Runs a statement that changes something in a synced transaction; returns its rows. */
-  write(sql: string, ...values: SqlValue[]): Promise<Row[]>;
+  /** Runs statements that change something, one after the other in a synced transaction; returns the rows of each. */
+  write(...statements: Statement[]): Promise<Row[][]>;
   read(sql: string, ...values: SqlValue[]): Promise<Row[]>;
   /** Runs a statement that returns entries; each row gets its `record`, null where it can't be read for good. */
   withRecords(sql: string, ...values: SqlValue[]): Promise<Row[]>;
-  /** The contents of an entry's attachments in order; undefined where one is missing or damaged. */
+  /** The contents of an entry's attachments in order; undefined where one is damaged. */
   attachments(receipt: string): Promise<Uint8Array[] | undefined>;
-  /** Which of these files of the spool belong to entries. */
-  heldFiles(names: string[]): Promise<string[]>;
   probe(): Promise<void>;
   /** Gives the space of what was deleted back to the disk. */
   vacuum(): Promise<void>;

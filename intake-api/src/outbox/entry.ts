@@ -1,29 +1,33 @@
 import type { Form, Submission, SubmissionRecord } from '../submission.ts';
 
-/** A file that has arrived and lies in the spool. */
+/** A file that has arrived and lies in the spool, until it is discarded. */
 export interface SpooledFile {
-  /** What it is called in the spool's folder, where the spool gives names. */
-  name: string;
   /** Bytes that were kept; never more than the limit. */
   size: number;
   /** More arrived than the limit allows. */
   tooLarge: boolean;
   /** SHA-256 of what was kept, in base64url. */
   digest: string;
+  /** The number of the open file, by which each thread of this process can read it. */
+  descriptor: number;
   /** Its first bytes, at most so many. */
   head(bytes: number): Promise<Uint8Array>;
   read(): Promise<Uint8Array>;
-  /** Resolves when its content is on disk. That its name is as well takes a sync of the folder. */
-  sync(): Promise<void>;
-  /** Hands it over to the outbox: `discard` then closes it and doesn't remove it. */
-  keep(): void;
   discard(): Promise<void>;
+}
+
+/** A way to staff and who is reached by it: `mail` to an address, `webhook` to a receiver of the settings. */
+export interface Destination {
+  channel: string;
+  destination: string;
 }
 
 /** A request to keep a submission until it has been delivered. */
 export interface NewEntry {
   /** Its files still lie in the spool. */
   submission: Submission<SpooledFile>;
+  /** Where it goes: at least one, unless it goes into the trash. */
+  destinations: Destination[];
   /** What led to the verdict of the sales filter, for the ledger: keywords of the rules file. */
   hits?: string[];
   /** Recognises a repeated request; `fingerprint` tells whether its content is the same. */
@@ -45,20 +49,34 @@ export type Acceptance =
   /** Another submission has this receipt; try again with a new one. */
   | { outcome: 'receipt-taken' };
 
-/** An entry that this process is to deliver now. */
-export interface Lease {
-  /** Earlier attempts. Every lease increases it, so it also identifies the lease. */
+/** A delivery that this process is to make now. */
+export interface Lease extends Destination {
+  /** Failures before. */
   attempts: number;
+  /** Which lease of the delivery it is. */
+  leases: number;
   record: SubmissionRecord;
-  /** Who is to get it, when the relay took it for the others before; undefined for all. */
-  recipients: string[] | undefined;
 }
 
 /**
- * `waiting` for its delivery, `leased` to a process that delivers it, `dead` until an operator acts,
+ * `waiting` for a delivery, `leased` to a process that makes it, `dead` until an operator acts,
  * or in the `trash` until its time has come.
  */
 export type EntryState = 'waiting' | 'leased' | 'dead' | 'trash';
+
+/** What became of an entry at one destination. */
+export interface Delivery extends Destination {
+  /** `dropped` is one whose destination left the settings, or whose entry was discarded. */
+  state: 'waiting' | 'leased' | 'dead' | 'accepted' | 'dropped';
+  /** Failures. */
+  attempts: number;
+  /** When it is tried next, or its lease ends. */
+  dueAt: number | undefined;
+  /** When the destination accepted it, or it was dropped. */
+  endedAt: number | undefined;
+  /** Why it failed last. */
+  lastError: string | undefined;
+}
 
 /** What operators see of an entry without opening it. */
 export interface EntrySummary {
@@ -66,11 +84,13 @@ export interface EntrySummary {
   form: Form;
   state: EntryState;
   acceptedAt: number;
+  /** Failures of the delivery that failed most. */
   attempts: number;
-  /** When it is tried next, its lease ends or it leaves the trash; undefined for dead letters. */
+  /** When it is tried next, or leaves the trash; undefined for dead letters. */
   dueAt: number | undefined;
-  /** Why the last delivery failed. */
+  /** Why a delivery that has not ended failed last. */
   lastError: string | undefined;
+  deliveries: Delivery[];
   /** Size of the stored submission in bytes. */
   bytes: number;
 }

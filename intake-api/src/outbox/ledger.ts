@@ -1,6 +1,6 @@
 import type { Form, SubmissionRecord } from '../submission.ts';
-import { numberOrUndefined, type Engine, type Row } from './engine.ts';
-import type { EntryState } from './entry.ts';
+import { numberOrUndefined, statement, type Engine, type Row, type SqlValue } from './engine.ts';
+import type { Delivery, EntryState } from './entry.ts';
 import * as sql from './sql.ts';
 
 /** What became of a submission: where its entry is, or how that ended. */
@@ -20,10 +20,10 @@ export interface LedgerLine {
   /** Undefined for an entry that disappeared with a file that was replaced. */
   fate: Fate | undefined;
   endedAt: number | undefined;
-  /** The next try, or when it leaves the trash. */
-  dueAt: number | undefined;
-  attempts: number;
-  lastError: string | undefined;
+  /** When it leaves the trash. */
+  trashUntil: number | undefined;
+  /** What became of it at each destination. */
+  deliveries: Delivery[];
 }
 
 /** How many submissions had the same form, verdict and fate. */
@@ -34,18 +34,27 @@ export interface LedgerCount {
   count: number;
 }
 
+export interface RowWithDeliveries {
+  row: Row;
+  deliveries: Delivery[];
+}
+
+export type WithDeliveries = (rows: Row[]) => Promise<RowWithDeliveries[]>;
+
 /** Every submission of the last 400 days. Rejects with `OutboxError` as the outbox does. */
-export function createLedger(engine: Engine) {
+export function createLedger(engine: Engine, withDeliveries: WithDeliveries) {
+  const lines = async (query: string, ...values: SqlValue[]) =>
+    (await withDeliveries(await engine.read(query, ...values))).map(toLine);
+  const write = async (query: string, ...values: SqlValue[]) =>
+    (await engine.write(statement(query, ...values)))[0] ?? [];
   return {
     async find(receipt: string): Promise<LedgerLine | undefined> {
-      const [row] = await engine.read(sql.FIND, receipt);
-      return row && toLine(row);
+      const [line] = await lines(sql.FIND, receipt);
+      return line;
     },
     /** Those accepted since `since` that the sales filter judged so, oldest first. */
-    listJudged: async (request: { since: number; verdict: Verdict; limit: number }) =>
-      (await engine.read(sql.LIST_JUDGED, request.since, request.verdict, request.limit)).map(
-        toLine,
-      ),
+    listJudged: (request: { since: number; verdict: Verdict; limit: number }) =>
+      lines(sql.LIST_JUDGED, request.since, request.verdict, request.limit),
     /** Those accepted from `since` until before `until`. */
     count: async ({ since, until }: { since: number; until: number }) =>
       (await engine.read(sql.COUNT, since, until)).map((row): LedgerCount => ({
@@ -54,15 +63,21 @@ export function createLedger(engine: Engine) {
         fate: (row['state'] ?? undefined) as Fate | undefined,
         count: Number(row['count']),
       })),
-    /** When the relay last took a mail, of the newest accepted since `since`. */
-    async lastDelivery(since: number) {
-      const [row] = await engine.read(sql.LAST_DELIVERY, since);
-      return numberOrUndefined(row?.['at']);
+    /** When each channel last delivered one, of the newest received since `since`. */
+    async lastDeliveries(since: number): Promise<Partial<Record<string, number>>> {
+      const rows = await engine.read(sql.LAST_DELIVERIES, since);
+      return Object.fromEntries(rows.map((row) => [String(row['channel']), Number(row['at'])]));
     },
-    /** Why the relay last refused what is still to be delivered. */
+    /** Why a delivery that has not ended failed last. */
     async lastError() {
       const [row] = await engine.read(sql.LAST_ERROR);
-      return row && { receipt: String(row['receipt']), error: String(row['last_error']) };
+      return (
+        row && {
+          receipt: String(row['receipt']),
+          destination: String(row['destination']),
+          error: String(row['last_error']),
+        }
+      );
     },
 
     /** When the last report was sent; a clock that is ahead of `now` can't have sent one. */
@@ -75,21 +90,20 @@ export function createLedger(engine: Engine) {
      * it, or it was sent.
      */
     claimReport: async ({ day, now, until }: { day: string; now: number; until: number }) =>
-      (await engine.write(sql.CLAIM_REPORT, day, now, until)).length > 0,
+      (await write(sql.CLAIM_REPORT, day, now, until)).length > 0,
     async reportSent(day: string, now: number) {
-      await engine.write(sql.REPORT_SENT, day, now);
+      await write(sql.REPORT_SENT, day, now);
     },
     /** Leaves the report of a day to whoever claims it from `until` on. */
     async postponeReport(day: string, until: number) {
-      await engine.write(sql.POSTPONE_REPORT, day, until);
+      await write(sql.POSTPONE_REPORT, day, until);
     },
   };
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-function toLine(row: Row): LedgerLine {
-  const { last_error: lastError } = row;
+function toLine({ row, deliveries }: RowWithDeliveries): LedgerLine {
   return {
     receipt: String(row['receipt']),
     form: row['form'] as Form,
@@ -99,8 +113,7 @@ function toLine(row: Row): LedgerLine {
     hits: JSON.parse(String(row['hits'])) as string[],
     fate: (row['state'] ?? undefined) as Fate | undefined,
     endedAt: numberOrUndefined(row['ended_at']),
-    dueAt: numberOrUndefined(row['due_at']),
-    attempts: Number(row['attempts'] ?? 0),
-    lastError: typeof lastError === 'string' ? lastError : undefined,
+    trashUntil: numberOrUndefined(row['trash_until']),
+    deliveries,
   };
 }

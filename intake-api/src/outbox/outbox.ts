@@ -1,54 +1,76 @@
 import { HOUR } from '../clock.ts';
 import { LoggableError } from '../logging/failure-text.ts';
-import type { Acceptance, EntryState, EntrySummary, Lease, NewEntry } from './entry.ts';
+import type {
+  Acceptance,
+  Destination,
+  EntryState,
+  EntrySummary,
+  Lease,
+  NewEntry,
+} from './entry.ts';
 import type { Ledger } from './ledger.ts';
 import type { Submission } from '../submission.ts';
 
 /** Mail may wait so long before someone has to look at the queue. */
 export const STUCK_AFTER = HOUR;
 
-export interface OutboxStats {
-  /** Entries that are not delivered yet, leased ones included. */
+/** What has not ended at a destination. */
+export interface DestinationStats extends Destination {
   waiting: number;
   dead: number;
+  /** Since when the oldest of what waits has been in the queue. */
+  oldest: number | undefined;
+}
+
+export interface OutboxStats {
+  /** Entries with a delivery that waits, leased ones included. */
+  waiting: number;
+  /** Entries with a delivery that was given up. */
+  dead: number;
   trash: number;
-  /** When the oldest entry that still waits was accepted. */
+  /** Since when the oldest delivery that still waits has been in the queue. */
   oldestAcceptedAt: number | undefined;
+  /** Those with deliveries that have not ended. */
+  destinations: DestinationStats[];
 }
 
 /**
- * Where accepted submissions wait until the relay took them. Every method rejects with an
+ * Where accepted submissions wait until each of their destinations took them. Every method rejects with an
  * `OutboxError` when the storage fails; what has been resolved is on disk. Times are milliseconds
  * since 1970.
  */
 export interface Outbox {
   /** Stores an entry together with its receipt and idempotency key, in one synced transaction. */
   enqueue(entry: NewEntry): Promise<Acceptance>;
-  /** Which of these files of the spool belong to entries. */
-  heldFiles(names: string[]): Promise<string[]>;
+
   /**
-   * Takes up to `limit` due entries, the longest due first; until `until` nobody else gets them. One
-   * whose record can't be read becomes a dead letter and is passed over.
+   * Takes up to `limit` due deliveries of a channel, the longest due first; until `until` nobody else gets them.
+   * An entry whose record can't be read becomes a dead letter and is passed over.
    */
-  lease(request: { now: number; until: number; limit: number }): Promise<Lease[]>;
+  lease(request: { channel: string; now: number; until: number; limit: number }): Promise<Lease[]>;
   /**
    * The whole submission, undefined when attachments are missing or damaged for good.
    * @throws OutboxError also for an attachment that can't be read now
    */
-  open(lease: Lease): Promise<Submission | undefined>;
-  /** Removes an entry that was delivered at `now`, with all that the visitor sent. */
-  complete(lease: Lease, now: number): Promise<void>;
-  /** Returns an entry to the queue after a failed delivery; nothing when the lease is outdated. Returns whether it did. */
-  scheduleRetry(
-    lease: Lease,
-    outcome: { dueAt: number; error: string; recipients?: string[] },
-  ): Promise<boolean>;
-  /** Makes a dead letter of an entry, which only an operator ends; nothing when the lease is outdated. Returns whether it did. */
-  markDead(lease: Lease, error: string): Promise<boolean>;
-  /** Keeps an entry from everybody else until then; nothing when the lease is outdated. */
+  open(lease: Pick<Lease, 'record'>): Promise<Submission | undefined>;
+  /**
+   * Ends a delivery that was accepted at `now`; the last one of an entry removes all that the visitor sent.
+   * Resolves to whether this destination was the first.
+   */
+  accepted(lease: Lease, now: number): Promise<boolean>;
+  /**
+   * Puts a failed delivery off until `dueAt`; without it makes a dead letter, which only an operator ends.
+   * Nothing when the lease is outdated. Returns whether it did.
+   */
+  failed(lease: Lease, failure: { error: string; dueAt?: number | undefined }): Promise<boolean>;
+  /** Ends a delivery whose destination left the settings; in its place come those that the entry lacks. */
+  replace(lease: Lease, destinations: Destination[], now: number): Promise<void>;
+  /** Keeps a delivery from everybody else until then; nothing when the lease is outdated. */
   renewLease(lease: Lease, until: number): Promise<void>;
-  /** Returns an entry whose delivery was not begun. */
+  /** Returns a delivery that was not begun. */
   returnLease(lease: Lease, now: number): Promise<void>;
+  /** Ends the deliveries by channels that left the settings. */
+  dropOtherChannels(channels: string[], now: number): Promise<void>;
   /**
    * Makes due at `now` what is due after `latestDue`, which only a wrong clock causes. Empties the trash of
    * what has been there long enough, forgets idempotency keys last used before `forgetBefore` and lines of
@@ -66,12 +88,15 @@ export interface Outbox {
   /** One entry with its submission, or undefined; `submission` is absent when it can't be read. */
   show(receipt: string): Promise<{ summary: EntrySummary; submission?: Submission } | undefined>;
   /**
-   * Makes these waiting entries and dead letters due now; or all that wait, with their last attempt given
-   * back, because the relay is in order again; or these and all dead letters, which begin anew with their
-   * first attempt. What is being delivered stays. Returns how many.
+   * Makes these waiting entries and dead letters due now; or all that wait, of a channel or of each, with their
+   * last attempt given back, because it is in order again; or these and all dead letters, which begin anew with
+   * their first attempt. What is being delivered stays. Returns how many entries.
    */
-  requeue(receipts: string[] | 'all' | 'waiting', now: number): Promise<number>;
-  /** Puts an entry of the trash into the queue. Returns whether there was one. */
+  requeue(
+    which: { receipt: string } | { waiting: string | 'of all channels' } | 'all',
+    now: number,
+  ): Promise<number>;
+  /** Puts an entry of the trash into the queue, for all destinations of the settings. Returns whether there was one. */
   restore(receipt: string, now: number): Promise<boolean>;
   /** Deletes an entry for good, in the trash or not. Returns whether there was one. */
   discard(receipt: string, now: number): Promise<boolean>;

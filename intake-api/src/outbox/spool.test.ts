@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -27,7 +26,7 @@ describe('the spool', () => {
   const whole = new Uint8Array(Buffer.concat(parts));
 
   it('gives back what it took, as often as asked', async () => {
-    const spool = await openSpool({ folder, named: false, minFree: 0 });
+    const spool = openSpool({ folder, minFree: 0 });
     const file = await spool.take(Readable.from(parts), whole.length);
     expect(file).toMatchObject({ size: whole.length, tooLarge: false });
     expect(await file.read()).toEqual(whole);
@@ -36,7 +35,7 @@ describe('the spool', () => {
   });
 
   it('keeps no more than the limit and reads the stream to its end all the same', async () => {
-    const spool = await openSpool({ folder, named: false, minFree: 0 });
+    const spool = openSpool({ folder, minFree: 0 });
     const stream = Readable.from(parts);
     const file = await spool.take(stream, whole.length - 1);
     expect(file).toMatchObject({ size: 60_000, tooLarge: true });
@@ -45,7 +44,7 @@ describe('the spool', () => {
   });
 
   it('gives files no name that anybody could find, and leaves none behind', async () => {
-    const spool = await openSpool({ folder, named: false, minFree: 0 });
+    const spool = openSpool({ folder, minFree: 0 });
     const file = await spool.take(Readable.from(parts), whole.length);
     expect(await readdir(folder)).toEqual([]);
     await file.discard();
@@ -53,7 +52,7 @@ describe('the spool', () => {
   });
 
   it('lets go of what breaks off', async () => {
-    const spool = await openSpool({ folder, named: false, minFree: 0 });
+    const spool = openSpool({ folder, minFree: 0 });
     const stream = Readable.from(breakOff());
     await expect(spool.take(stream, whole.length)).rejects.toThrow('gone');
     expect(await readdir(folder)).toEqual([]);
@@ -61,34 +60,19 @@ describe('the spool', () => {
 
   it('takes nothing from another service that uses the same folder', async () => {
     const stream = new PassThrough();
-    const taking = (await openSpool({ folder, named: false, minFree: 0 })).take(
-      stream,
-      whole.length,
-    );
+    const taking = openSpool({ folder, minFree: 0 }).take(stream, whole.length);
     stream.write(parts[0]);
-    await openSpool({ folder, named: false, minFree: 0 });
+    openSpool({ folder, minFree: 0 });
     stream.write(parts[1]);
     stream.end(parts[2]);
     const file = await taking;
-    await openSpool({ folder, named: false, minFree: 0 });
+    openSpool({ folder, minFree: 0 });
     expect(await file.read()).toEqual(whole);
     await file.discard();
   });
 
-  it('gives files a name where they are to be kept, and removes what is not', async () => {
-    const spool = await openSpool({ folder, named: true, minFree: 0 });
-    const [kept, discarded] = [
-      await spool.take(Readable.from(parts), whole.length),
-      await spool.take(Readable.from(parts), whole.length),
-    ];
-    kept.keep();
-    for (const file of [kept, discarded]) await file.discard();
-    expect(await readdir(folder)).toEqual([kept.name]);
-    expect(new Uint8Array(await readFile(join(folder, kept.name)))).toEqual(whole);
-  });
-
   it('takes nothing in when the disk is almost full, and says why', async () => {
-    const spool = await openSpool({ folder, named: true, minFree: Number.MAX_SAFE_INTEGER });
+    const spool = openSpool({ folder, minFree: Number.MAX_SAFE_INTEGER });
     const taking = spool.take(Readable.from(parts), whole.length);
     const failure: unknown = await taking.catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'unavailable' });
@@ -99,7 +83,7 @@ describe('the spool', () => {
 
   it('reserves the disk by what has arrived, so that silent senders take none of it', async () => {
     const free = freeBytes(await statfs(folder));
-    const spool = await openSpool({ folder, named: true, minFree: free / 2 });
+    const spool = openSpool({ folder, minFree: free / 2 });
     const limit = free / 3;
     const first = new PassThrough();
     const taking = spool.take(first, limit);
@@ -112,7 +96,7 @@ describe('the spool', () => {
   });
 
   it('bounds how many files arrive at once', async () => {
-    const spool = await openSpool({ folder, named: false, minFree: 0 });
+    const spool = openSpool({ folder, minFree: 0 });
     const streams = Array.from({ length: MAX_ARRIVING }, () => new PassThrough());
     const taking = streams.map((stream) => spool.take(stream, whole.length));
     const tooMany = () => spool.take(Readable.from(parts), whole.length);
@@ -125,38 +109,20 @@ describe('the spool', () => {
     await Promise.all(others.map((file) => file.discard()));
   });
 
-  it('makes its folder again when somebody has removed it, once the outbox has looked', async () => {
-    const inside = join(folder, 'data', 'attachments');
-    const found: boolean[] = [];
-    const renewed = async () => void found.push(existsSync(inside));
-    const spool = await openSpool({ folder: inside, named: true, minFree: 0, renewed });
+  it('makes its folder again when somebody has removed it', async () => {
+    const inside = join(folder, 'data', 'arriving');
+    const spool = openSpool({ folder: inside, minFree: 0 });
     await rm(join(folder, 'data'), { recursive: true });
-    await spool.sweep(async () => []);
     const file = await spool.take(Readable.from(parts), whole.length);
-    expect(found).toEqual([false]);
-    expect(await readdir(inside)).toEqual([file.name]);
     expect((await stat(inside)).mode & 0o777).toBe(0o700);
     await file.discard();
   });
 
   it('tells equal content by its digest', async () => {
-    const spool = await openSpool({ folder, named: false, minFree: 0 });
+    const spool = openSpool({ folder, minFree: 0 });
     const file = await spool.take(Readable.from(parts), whole.length);
     expect(file.digest).toBe(createHash('sha256').update(whole).digest('base64url'));
     expect(await file.head(3)).toEqual(whole.subarray(0, 3));
-    await file.discard();
-  });
-
-  it('sweeps what a service left that died, but nothing that arrives or is held', async () => {
-    const spool = await openSpool({ folder, named: true, minFree: 0 });
-    const stream = new PassThrough();
-    const taking = spool.take(stream, whole.length);
-    stream.write(parts[0]);
-    for (const name of ['leftover', 'held']) await writeFile(join(folder, name), 'x');
-    await spool.sweep(async (names) => names.filter((name) => name === 'held'));
-    stream.end();
-    const file = await taking;
-    expect((await readdir(folder)).toSorted()).toEqual(['held', file.name].toSorted());
     await file.discard();
   });
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { open, readdir, rm, statfs, type FileHandle } from 'node:fs/promises';
+import { open, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -28,44 +28,32 @@ export const MIN_FREE = 64 * 1024 * 1024;
 /** Bytes of disk below which attachments are refused: the rest is for inquiries, a few kilobytes each. */
 export const LEAST_FREE_FOR_FILES = MIN_FREE + 16 * 1024 * 1024;
 
-/** Where uploads arrive that an outbox on this machine keeps, and where it keeps them. */
-export const filesFolder = (dataDir: string): string => join(dataDir, 'attachments');
-
-/** Where uploads arrive when the outbox is a database: apart, for this machine may have had one before. */
+/** Where uploads are written while they arrive. */
 export const uploadFolder = (dataDir: string): string => join(dataDir, 'arriving');
 
 /** Where uploads are written while they arrive, so that slow senders cost disk and no memory. */
-export type Spool = Awaited<ReturnType<typeof openSpool>>;
+export type Spool = ReturnType<typeof openSpool>;
 
 export interface SpoolOptions {
   folder: string;
-  /**
-   * Files have names, so that an outbox can keep them where they lie. Without names they disappear with
-   * this process, however it ends, and another process that shares the folder can't touch them.
-   */
-  named: boolean;
   /** Bytes that must stay free on the disk. */
   minFree: number;
-  /**
-   * Called when the folder is missing, before it is made again, so that an outbox that keeps files
-   * there can notice their loss before new files arrive.
-   */
-  renewed?: () => Promise<unknown>;
 }
 
-/** Opens the spool in a folder, which it makes, and makes again when somebody has removed it. */
-export async function openSpool(options: SpoolOptions) {
-  const { folder, named, minFree, renewed } = options;
+/**
+ * Opens the spool in a folder, which it makes, and makes again when somebody has removed it. Files have no names:
+ * they disappear with this process, however it ends, and another one that shares the folder can't touch them.
+ */
+export function openSpool({ folder, minFree }: SpoolOptions) {
   makeFolder(folder);
-  /** Names of the files that are neither discarded nor handed over. */
-  const arriving = new Set<string>();
+  /** Files that are not discarded. */
+  let arriving = 0;
 
   async function withFolder<Result>(run: () => Promise<Result>): Promise<Result> {
     try {
       return await run();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      await renewed?.();
       makeFolder(folder);
       return run();
     }
@@ -87,30 +75,30 @@ export async function openSpool(options: SpoolOptions) {
      * @throws OutboxError when too many files are arriving or the disk is almost full; the file system's errors
      */
     async take(stream: Readable, limit: number): Promise<SpooledFile> {
-      if (arriving.size >= MAX_ARRIVING) {
+      if (arriving >= MAX_ARRIVING) {
         throw new OutboxError('unavailable', 'attachments: too many are arriving at once');
       }
-      const name = randomUUID();
-      const path = join(folder, name);
       let opened: FileHandle | undefined;
+      let discarded = false;
       const discard = async () => {
+        if (discarded) return;
+        discarded = true;
+        arriving -= 1;
         await opened?.close();
-        if (arriving.delete(name)) await rm(path, { force: true });
       };
-      arriving.add(name);
+      arriving += 1;
       try {
         await checkRoom(limit);
+        const path = join(folder, randomUUID());
         const file = await withFolder(() => open(path, 'wx+', 0o600));
         opened = file;
-        if (!named) await rm(path);
+        await rm(path);
         const received = await receive(stream, file, { limit, checkRoom: () => checkRoom(0) });
         return {
-          name,
           ...received,
+          descriptor: file.fd,
           head: (bytes) => readStart(file, Math.min(bytes, received.size)),
           read: () => readStart(file, received.size),
-          sync: () => file.datasync(),
-          keep: () => void arriving.delete(name),
           discard,
         };
       } catch (error) {
@@ -119,16 +107,9 @@ export async function openSpool(options: SpoolOptions) {
       }
     },
     /** Whether another file may arrive. */
-    hasRoom: async () => arriving.size < MAX_ARRIVING && (await fits(0)),
+    hasRoom: async () => arriving < MAX_ARRIVING && (await fits(0)),
     /** Files that are arriving or being judged. */
-    arriving: () => arriving.size,
-    /** Removes what an earlier process left, except what `held` says belongs to the outbox. */
-    async sweep(held: (names: string[]) => Promise<string[]>) {
-      const names = (await withFolder(() => readdir(folder))).filter((name) => !arriving.has(name));
-      if (names.length === 0) return;
-      const kept = new Set(await held(names));
-      for (const name of names) if (!kept.has(name)) await rm(join(folder, name), { force: true });
-    },
+    arriving: () => arriving,
   };
 }
 

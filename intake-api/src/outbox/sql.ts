@@ -1,71 +1,131 @@
 /** Where a database keeps the version of its tables. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
-/**
- * The tables of both databases; attachments are stored in ways of their own.
- *
- * Receipts are the ledger: what was accepted, how it was judged and what became of it, without anything
- * about a person but the key, which is forgotten after a day. An entry has its receipt's number, and ends
- * when its receipt gets an outcome: each engine has a trigger for that.
- *
- * Records are a table of their own: leasing an entry doesn't rewrite its record, and an entry whose record
- * lies on damaged pages can still be made a dead letter. Receipts and keys are random, so each index on
- * one costs a page of the log for each submission: there are only these two. An entry's own `accepted_at` is
- * when it came into the queue: later than the receipt's after an operator released or revived it.
- */
-export const tables = ({
-  integer,
-  real,
-  id,
-  options = '',
-}: {
+/** The version from which the tables can be brought up to date. */
+export const FORMER_VERSION = 2;
+
+interface Types {
   integer: string;
   real: string;
   id: string;
+  blob: string;
   options?: string;
-}): string => `
+  /** Options of a table whose rows lie in the order of their key. */
+  ordered?: string;
+}
+
+/** A delivery that has not ended: `leased` to a process that makes it, or `dead` until an operator acts. */
+const OPEN = `state IN ('waiting', 'leased', 'dead')`;
+
+/** Where a submission that was released from the trash goes: to all destinations of the settings. */
+export const ANYWHERE = { channel: 'mail', destination: '*' };
+
+/**
+ * One row for each destination of an entry. They stay with the receipt when the entry has ended, and tell what
+ * became of it. `leases` counts how often it was leased and so names the lease; `attempts` counts failures.
+ */
+export const deliveriesTable = ({ integer, ordered = '' }: Pick<Types, 'integer' | 'ordered'>) => `
+  CREATE TABLE deliveries (
+    entry ${integer} NOT NULL REFERENCES receipts (id) ON DELETE CASCADE,
+    channel TEXT NOT NULL,
+    destination TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'leased', 'dead', 'accepted', 'dropped')),
+    queued_at ${integer} NOT NULL,
+    due_at ${integer} CHECK ((due_at IS NOT NULL) = (state IN ('waiting', 'leased'))),
+    attempts ${integer} NOT NULL DEFAULT 0,
+    leases ${integer} NOT NULL DEFAULT 0,
+    ended_at ${integer},
+    last_error TEXT,
+    PRIMARY KEY (entry, channel, destination)
+  ) ${ordered};
+  CREATE INDEX deliveries_open ON deliveries (channel, due_at, entry, state, queued_at) WHERE ${OPEN};
+`;
+
+export const attachmentsTable = ({
+  integer,
+  blob,
+  options = '',
+}: Pick<Types, 'integer' | 'blob' | 'options'>) => `
+  CREATE TABLE attachments (
+    entry ${integer} NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
+    position ${integer} NOT NULL,
+    content ${blob} NOT NULL,
+    PRIMARY KEY (entry, position)
+  ) ${options};
+`;
+
+/** What is kept of a submission until all its deliveries have ended. */
+export const entriesTable = ({ integer, options = '' }: Pick<Types, 'integer' | 'options'>) => `
+  CREATE TABLE entries (
+    id ${integer} PRIMARY KEY REFERENCES receipts (id),
+    trash_until ${integer},
+    bytes ${integer} NOT NULL
+  ) ${options};
+`;
+
+export const TRASH_INDEX =
+  'CREATE INDEX entries_trash ON entries (trash_until) WHERE trash_until IS NOT NULL;';
+
+/**
+ * The tables of both databases.
+ *
+ * Receipts are the ledger: what was accepted, how it was judged and what became of it, without anything
+ * about a person but the key, which is forgotten after a day. An entry has its receipt's number, and ends
+ * when its receipt gets an outcome: each engine has triggers for that (`deliveryEnds`, `entryEnds`).
+ *
+ * Records are a table of their own: an entry whose record lies on damaged pages can still be made a dead
+ * letter. Receipts and keys are random, so each index on one costs a page of the log for each submission:
+ * there are only these two.
+ */
+export const tables = (types: Types): string => `
   CREATE TABLE receipts (
-    id ${id} PRIMARY KEY,
+    id ${types.id} PRIMARY KEY,
     receipt TEXT NOT NULL UNIQUE,
     form TEXT NOT NULL,
     key TEXT,
     fingerprint TEXT,
-    used_at ${integer} NOT NULL,
-    accepted_at ${integer} NOT NULL,
+    used_at ${types.integer} NOT NULL,
+    accepted_at ${types.integer} NOT NULL,
     verdict TEXT NOT NULL,
-    score ${real} NOT NULL,
+    score ${types.real} NOT NULL,
     hits TEXT NOT NULL,
     outcome TEXT CHECK (outcome IN ('delivered', 'discarded', 'purged')),
-    ended_at ${integer}
-  ) ${options};
+    ended_at ${types.integer},
+    delivered_at ${types.integer}
+  ) ${types.options ?? ''};
   CREATE UNIQUE INDEX receipts_key ON receipts (key, form) WHERE key IS NOT NULL;
   CREATE INDEX receipts_used ON receipts (used_at) WHERE key IS NOT NULL;
   CREATE INDEX receipts_accepted ON receipts (accepted_at);
 
   CREATE TABLE reports (
     day TEXT PRIMARY KEY,
-    claimed_until ${integer} NOT NULL,
-    sent_at ${integer}
-  ) ${options};
+    claimed_until ${types.integer} NOT NULL,
+    sent_at ${types.integer}
+  ) ${types.options ?? ''};
 
-  CREATE TABLE entries (
-    id ${integer} PRIMARY KEY REFERENCES receipts (id),
-    state TEXT NOT NULL CHECK (state IN ('waiting', 'leased', 'dead', 'trash')),
-    accepted_at ${integer} NOT NULL,
-    due_at ${integer} CHECK ((due_at IS NULL) = (state = 'dead')),
-    attempts ${integer} NOT NULL DEFAULT 0,
-    last_error TEXT,
-    recipients TEXT,
-    bytes ${integer} NOT NULL
-  ) ${options};
-  CREATE INDEX entries_due ON entries (due_at, id) WHERE state IN ('waiting', 'leased');
-  CREATE INDEX entries_trash ON entries (accepted_at) WHERE state = 'trash';
+  ${entriesTable(types)}
+  ${TRASH_INDEX}
 
   CREATE TABLE records (
-    entry ${integer} PRIMARY KEY REFERENCES entries (id) ON DELETE CASCADE,
+    entry ${types.integer} PRIMARY KEY REFERENCES entries (id) ON DELETE CASCADE,
     record TEXT NOT NULL
-  ) ${options};
+  ) ${types.options ?? ''};
+
+  ${attachmentsTable(types)}
+  ${deliveriesTable(types)}
 `;
+
+/** What each delivery does when it has ended: the last one ends its entry. `new` is its row. */
+export const deliveryEnds = `
+  UPDATE receipts SET outcome = 'delivered', ended_at = new.ended_at
+  WHERE id = new.entry AND outcome IS NULL
+  AND NOT EXISTS (SELECT 1 FROM deliveries WHERE entry = new.entry AND ${OPEN});`;
+
+/** What each receipt does that got an outcome. `new` is its row. */
+export const entryEnds = `
+  DELETE FROM entries WHERE id = new.id;
+  UPDATE deliveries SET state = 'dropped', due_at = NULL, last_error = NULL, ended_at = new.ended_at
+  WHERE entry = new.id AND ${OPEN};`;
 
 /** Why a database whose tables have this version can't be used; undefined when it can. */
 export function versionProblem(version: number): string | undefined {
@@ -74,33 +134,84 @@ export function versionProblem(version: number): string | undefined {
   return `the outbox was made by ${age} version of the service`;
 }
 
-// The statements below are understood by both databases. `due_at` is when an entry is tried next, its lease
-// ends, or it leaves the trash.
+/** From version 2: deliveries of entries that knew no more than who was still to get them. @param addresses a SELECT of the texts in the JSON array `recipients` */
+export const deliveriesOfFormer = (addresses: string): string => `
+  INSERT INTO deliveries (entry, channel, destination, state, queued_at, due_at, attempts, last_error)
+  SELECT id, 'mail', coalesce(address, '${ANYWHERE.destination}'),
+    CASE state WHEN 'leased' THEN 'waiting' ELSE state END, accepted_at, due_at, attempts, last_error
+  FROM (SELECT former.*, NULL AS address FROM entries AS former WHERE recipients IS NULL
+    UNION ALL SELECT former.*, address.value FROM entries AS former, ${addresses} AS address
+    WHERE recipients IS NOT NULL) AS former
+  WHERE state <> 'trash';
+`;
 
-const QUEUED = `state IN ('waiting', 'leased')`;
+// The statements below are understood by both databases. `due_at` is when a delivery is tried next, or its
+// lease ends.
 
 /** By receipt and not by number: numbers begin anew when a file is replaced, and mail may be on its way then. */
-const OF_RECEIPT = 'id = (SELECT id FROM receipts WHERE receipt = ?1)';
+const ENTRY = '(SELECT id FROM receipts WHERE receipt = ?1)';
 
-// Matches only while this same lease holds the entry.
-const AS_LEASED = `${OF_RECEIPT} AND attempts = ?2 + 1 AND state = 'leased'`;
+const THIS = `entry = ${ENTRY} AND channel = ?2 AND destination = ?3`;
 
-const SUMMARY = `SELECT id, receipt, form, state, receipts.accepted_at, due_at, attempts, last_error, bytes
-  FROM entries JOIN receipts USING (id)`;
+// Matches only while this same lease holds the delivery.
+const AS_LEASED = `${THIS} AND leases = ?4 AND state = 'leased'`;
 
 export const lease = (forUpdate: string): string => `
   WITH due AS MATERIALIZED (
-    SELECT id FROM entries WHERE ${QUEUED} AND due_at <= ?1 ORDER BY due_at, id LIMIT ?3 ${forUpdate}
+    SELECT entry, channel, destination FROM deliveries
+    WHERE channel = ?4 AND ${OPEN} AND due_at <= ?1 ORDER BY due_at, entry LIMIT ?3 ${forUpdate}
   )
-  UPDATE entries SET state = 'leased', due_at = ?2, attempts = attempts + 1
-  WHERE id IN (SELECT id FROM due)
-  RETURNING id, attempts - 1 AS attempts, recipients`;
+  UPDATE deliveries SET state = 'leased', due_at = ?2, leases = leases + 1
+  WHERE (entry, channel, destination) IN (SELECT entry, channel, destination FROM due)
+  RETURNING entry AS id, destination, attempts, leases`;
 
 export const RECEIPT_OF = 'SELECT receipt FROM receipts WHERE id = ?1';
 
-/** @param receipts a SELECT of the receipts in the JSON array `?1` */
-export const complete = (receipts: string): string =>
-  `UPDATE receipts SET outcome = 'delivered', ended_at = ?2 WHERE receipt IN (${receipts})`;
+/** Returns a row for the first destination that took it alone. */
+export const FIRST_ACCEPTANCE = `
+  UPDATE receipts SET delivered_at = ?2 WHERE receipt = ?1 AND delivered_at IS NULL RETURNING id`;
+
+/** Also for an outdated lease: what was delivered is delivered. */
+export const ACCEPTED = `
+  UPDATE deliveries SET state = 'accepted', due_at = NULL, ended_at = ?4, last_error = NULL
+  WHERE ${THIS} AND state <> 'accepted'`;
+
+export const RETRY = `
+  UPDATE deliveries SET state = 'waiting', due_at = ?5, attempts = attempts + 1, last_error = ?6
+  WHERE ${AS_LEASED} RETURNING entry`;
+
+export const MARK_DEAD = `
+  UPDATE deliveries SET state = 'dead', due_at = NULL, attempts = attempts + 1, last_error = ?5
+  WHERE ${AS_LEASED} RETURNING entry`;
+
+/** All deliveries of an entry whose record can't be read. */
+export const MARK_UNREADABLE = `
+  UPDATE deliveries SET state = 'dead', due_at = NULL, last_error = 'unreadable'
+  WHERE entry = ?1 AND ${OPEN}`;
+
+export const RENEW_LEASE = `UPDATE deliveries SET due_at = ?5 WHERE ${AS_LEASED}`;
+
+export const RETURN_LEASE = `
+  UPDATE deliveries SET state = 'waiting', due_at = ?5 WHERE ${AS_LEASED}`;
+
+/** After a crash, which costs no attempt: the destination may not have been asked. */
+export const RETURN_ALL_LEASES = `
+  UPDATE deliveries SET state = 'waiting', due_at = CASE WHEN due_at < ?1 THEN due_at ELSE ?1 END
+  WHERE ${OPEN} AND state = 'leased'`;
+
+/** One more destination of an entry that has not ended. */
+export const ADD_DELIVERY = `
+  INSERT INTO deliveries (entry, channel, destination, state, queued_at, due_at)
+  SELECT id, ?2, ?3, 'waiting', ?4, ?4 FROM receipts WHERE receipt = ?1 AND outcome IS NULL
+  ON CONFLICT DO NOTHING`;
+
+export const DROP = `
+  UPDATE deliveries SET state = 'dropped', due_at = NULL, last_error = NULL, ended_at = ?5 WHERE ${AS_LEASED}`;
+
+/** @param channels a SELECT of the texts in the JSON array `?1` */
+export const dropOtherChannels = (channels: string): string => `
+  UPDATE deliveries SET state = 'dropped', due_at = NULL, last_error = NULL, ended_at = ?2
+  WHERE ${OPEN} AND channel NOT IN (${channels})`;
 
 export const DISCARD = `
   UPDATE receipts SET outcome = 'discarded', ended_at = ?2
@@ -110,34 +221,13 @@ export const DISCARD = `
 /** Ends entries of the trash; with `forUpdate` one that an operator restores at the same moment stays. */
 const purge = (now: string, forUpdate: string, which: string) => `
   UPDATE receipts SET outcome = 'purged', ended_at = ${now} WHERE id IN (
-    SELECT id FROM entries WHERE state = 'trash' AND ${which} ${forUpdate}
+    SELECT id FROM entries WHERE trash_until IS NOT NULL AND ${which} ${forUpdate}
   ) RETURNING id`;
 
-export const SCHEDULE_RETRY = `
-  UPDATE entries SET state = 'waiting', due_at = ?3, last_error = ?4, recipients = coalesce(?5, recipients)
-  WHERE ${AS_LEASED} RETURNING id`;
+export const CAP_DELAYS = `UPDATE deliveries SET due_at = ?1 WHERE ${OPEN} AND due_at > ?2`;
 
-export const MARK_DEAD = `
-  UPDATE entries SET state = 'dead', due_at = NULL, last_error = ?3 WHERE ${AS_LEASED}
-  RETURNING id`;
-
-/** For an entry whose receipt is in a record that can't be read. */
-export const MARK_UNREADABLE = `
-  UPDATE entries SET state = 'dead', due_at = NULL, last_error = 'unreadable'
-  WHERE id = ?1 AND attempts = ?2 + 1 AND state = 'leased'`;
-
-export const RENEW_LEASE = `UPDATE entries SET due_at = ?3 WHERE ${AS_LEASED}`;
-
-export const RETURN_LEASE = `
-  UPDATE entries SET state = 'waiting', due_at = ?3, attempts = attempts - 1 WHERE ${AS_LEASED}`;
-
-export const RETURN_ALL_LEASES = `
-  UPDATE entries SET state = 'waiting', attempts = attempts - 1, due_at = CASE WHEN due_at < ?1 THEN due_at ELSE ?1 END
-  WHERE state = 'leased'`;
-
-export const CAP_DELAYS = `UPDATE entries SET due_at = ?1 WHERE ${QUEUED} AND due_at > ?2`;
-
-export const purgeExpired = (forUpdate: string): string => purge('?1', forUpdate, 'due_at <= ?1');
+export const purgeExpired = (forUpdate: string): string =>
+  purge('?1', forUpdate, 'trash_until <= ?1');
 
 export const purgeAll = (forUpdate: string): string => purge('?1', forUpdate, 'TRUE');
 
@@ -152,8 +242,8 @@ export const boundTrash = (forUpdate: string): string =>
     `id IN (
       SELECT id FROM (
         SELECT id, count(*) OVER newest AS entries, sum(bytes) OVER newest AS bytes
-        FROM entries WHERE state = 'trash' WINDOW newest AS (
-          ORDER BY CASE WHEN bytes < 65536 THEN 0 ELSE 1 END, accepted_at DESC, id DESC
+        FROM entries WHERE trash_until IS NOT NULL WINDOW newest AS (
+          ORDER BY CASE WHEN bytes < 65536 THEN 0 ELSE 1 END, id DESC
         )
       ) AS trash
       WHERE trash.entries > ?1 OR trash.bytes > ?2
@@ -168,66 +258,104 @@ export const FORGET_RECEIPTS = `
 export const FORGET_KEYS = `
   UPDATE receipts SET key = NULL, fingerprint = NULL WHERE used_at < ?1 AND key IS NOT NULL`;
 
+/** Entries, each counted once in a column however many destinations it has. */
 export const STATS = `
-  SELECT state, count(*) AS count, min(accepted_at) AS oldest FROM entries GROUP BY state`;
+  SELECT count(DISTINCT CASE WHEN state <> 'dead' THEN entry END) AS waiting,
+    count(DISTINCT CASE WHEN state = 'dead' THEN entry END) AS dead,
+    (SELECT count(*) FROM entries WHERE trash_until IS NOT NULL) AS trash
+  FROM deliveries WHERE ${OPEN}`;
+
+export const STATS_OF_DESTINATIONS = `
+  SELECT channel, destination, count(CASE WHEN state <> 'dead' THEN 1 END) AS waiting,
+    count(CASE WHEN state = 'dead' THEN 1 END) AS dead,
+    min(CASE WHEN state <> 'dead' THEN queued_at END) AS oldest
+  FROM deliveries WHERE ${OPEN} GROUP BY channel, destination ORDER BY channel, destination`;
+
+/** Where an entry is, whose receipt has no outcome: of several deliveries one that still goes on. */
+const STATE = `CASE WHEN trash_until IS NOT NULL THEN 'trash' ELSE (
+    SELECT max(state) FROM deliveries WHERE entry = entries.id AND ${OPEN}
+  ) END`;
+
+const SUMMARY = `SELECT id, receipt, form, ${STATE} AS state, accepted_at, trash_until, bytes
+  FROM entries JOIN receipts USING (id)`;
 
 /** Without a state, all but the trash. */
 export const LIST = `${SUMMARY}
-  WHERE state = ?1 OR (?1 = '' AND state <> 'trash') ORDER BY receipts.accepted_at, id LIMIT ?2`;
+  WHERE (?1 = '' AND trash_until IS NULL) OR (?1 = 'trash' AND trash_until IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM deliveries WHERE entry = entries.id AND state = ?1 AND ${OPEN})
+  ORDER BY accepted_at, id LIMIT ?2`;
 
 /** So many of those with a higher number. */
 export const LIST_AFTER = `${SUMMARY} WHERE id > ?1 ORDER BY id LIMIT ?2`;
 
 export const SHOW = `${SUMMARY} WHERE receipt = ?1`;
 
-/** @param now what waits for more than an hour since it came into the queue is an alarm */
+/** @param elements a SELECT of the texts in the JSON array `?1`, which are numbers here */
+export const deliveriesOf = (elements: string): string => `
+  SELECT entry, channel, destination, state, due_at, attempts, ended_at, last_error FROM deliveries
+  WHERE entry IN (SELECT CAST(value AS bigint) FROM (${elements}) AS ids) ORDER BY entry, channel, destination`;
+
+/** @param now what was given up counts its attempts and its age anew */
 const requeued = (now: string) => `state = 'waiting',
   attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END,
-  accepted_at = CASE state WHEN 'dead' THEN ${now} ELSE accepted_at END`;
+  queued_at = CASE state WHEN 'dead' THEN ${now} ELSE queued_at END,
+  due_at = CASE WHEN due_at < ${now} THEN due_at ELSE ${now} END`;
 
 export const REQUEUE = `
-  UPDATE entries SET ${requeued('?2')}, due_at = CASE WHEN due_at < ?2 THEN due_at ELSE ?2 END
-  WHERE ${OF_RECEIPT} AND state IN ('waiting', 'dead') RETURNING id`;
+  UPDATE deliveries SET ${requeued('?2')}
+  WHERE entry = ${ENTRY} AND state IN ('waiting', 'dead') RETURNING entry`;
 
-/** Gives the last attempt back: otherwise each outage of the relay would take an hour of an entry's three days. */
+/**
+ * Those of a channel, or of all for ''. Gives the last attempt back: otherwise each outage would take an hour of
+ * a delivery's three days.
+ */
 export const REQUEUE_WAITING = `
-  UPDATE entries SET due_at = ?1, attempts = CASE WHEN attempts > 0 THEN attempts - 1 ELSE 0 END
-  WHERE state = 'waiting' AND due_at > ?1 RETURNING id`;
+  UPDATE deliveries SET due_at = ?1, attempts = CASE WHEN attempts > 0 THEN attempts - 1 ELSE 0 END
+  WHERE ${OPEN} AND state = 'waiting' AND due_at > ?1 AND (?2 = '' OR channel = ?2) RETURNING entry`;
 
 export const REQUEUE_ALL = `
-  UPDATE entries SET ${requeued('?1')}, due_at = ?1
-  WHERE state = 'dead' OR (state = 'waiting' AND due_at > ?1) RETURNING id`;
+  UPDATE deliveries SET ${requeued('?1')}
+  WHERE ${OPEN} AND (state = 'dead' OR (state = 'waiting' AND due_at > ?1)) RETURNING entry`;
 
-export const RESTORE = `
-  UPDATE entries SET state = 'waiting', due_at = ?2, accepted_at = ?2
-  WHERE ${OF_RECEIPT} AND state = 'trash' RETURNING id`;
+export const LEAVE_TRASH = `
+  UPDATE entries SET trash_until = NULL WHERE id = ${ENTRY} AND trash_until IS NOT NULL RETURNING id`;
+
+/** After `LEAVE_TRASH`. */
+export const ADD_WHERE_NONE = `
+  INSERT INTO deliveries (entry, channel, destination, state, queued_at, due_at)
+  SELECT id, '${ANYWHERE.channel}', '${ANYWHERE.destination}', 'waiting', ?2, ?2
+  FROM entries WHERE id = ${ENTRY} AND trash_until IS NULL
+  AND NOT EXISTS (SELECT 1 FROM deliveries WHERE entry = entries.id)`;
+
+export const ATTACHMENTS = `
+  SELECT content FROM attachments WHERE entry = ${ENTRY} ORDER BY position`;
 
 // The ledger. What has no outcome yet is where its entry is.
 
-const LINE = `SELECT receipt, form, receipts.accepted_at, verdict, score, hits,
-  coalesce(outcome, state) AS state, ended_at, due_at, attempts, last_error
+const LINE = `SELECT id, receipt, form, accepted_at, verdict, score, hits,
+  coalesce(outcome, ${STATE}) AS state, ended_at, trash_until
   FROM receipts LEFT JOIN entries USING (id)`;
 
 export const FIND = `${LINE} WHERE receipt = ?1`;
 
 export const LIST_JUDGED = `${LINE}
-  WHERE receipts.accepted_at >= ?1 AND verdict = ?2 ORDER BY receipts.accepted_at, id LIMIT ?3`;
+  WHERE accepted_at >= ?1 AND verdict = ?2 ORDER BY accepted_at, id LIMIT ?3`;
 
 export const COUNT = `
-  SELECT form, verdict, coalesce(outcome, state) AS state, count(*) AS count
+  SELECT form, verdict, coalesce(outcome, ${STATE}) AS state, count(*) AS count
   FROM receipts LEFT JOIN entries USING (id)
-  WHERE receipts.accepted_at >= ?1 AND receipts.accepted_at < ?2 GROUP BY 1, 2, 3`;
+  WHERE accepted_at >= ?1 AND accepted_at < ?2 GROUP BY 1, 2, 3`;
 
 /** Among the newest submissions that were delivered: to look at all of them would hold up what is accepted meanwhile. */
-export const LAST_DELIVERY = `
-  SELECT max(ended_at) AS at FROM (
-    SELECT ended_at FROM receipts WHERE outcome = 'delivered' AND accepted_at >= ?1
-    ORDER BY accepted_at DESC LIMIT 100
-  ) AS newest`;
+export const LAST_DELIVERIES = `
+  SELECT channel, max(ended_at) AS at FROM (
+    SELECT channel, deliveries.ended_at FROM receipts JOIN deliveries ON entry = id
+    WHERE state = 'accepted' AND accepted_at >= ?1 ORDER BY accepted_at DESC LIMIT 100
+  ) AS newest GROUP BY channel`;
 
 export const LAST_ERROR = `
-  SELECT receipt, last_error FROM entries JOIN receipts USING (id)
-  WHERE state <> 'trash' AND last_error IS NOT NULL ORDER BY due_at DESC NULLS LAST, id DESC LIMIT 1`;
+  SELECT receipt, destination, last_error FROM deliveries JOIN receipts ON id = entry
+  WHERE ${OPEN} AND last_error IS NOT NULL ORDER BY due_at DESC NULLS LAST, id DESC LIMIT 1`;
 
 export const LAST_REPORT = 'SELECT max(sent_at) AS at FROM reports WHERE sent_at <= ?1';
 

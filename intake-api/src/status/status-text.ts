@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import type { RulesInUse } from '../sales/live-rules.ts';
 import type { Certificate } from './certificate.ts';
-import type { Activity, Status } from './status.ts';
+import { nameOf, type Activity, type Status } from './status.ts';
 
 /** How the service is doing, in one word. */
 export function headline({ problems }: Status): '正常' | '要確認' | '異常' {
@@ -51,6 +51,7 @@ export const activityText = (activity: Activity): string =>
 export function statusFacts(status: Status): { label: string; value: string }[] {
   const { at, queue, relay, disk, rules } = status;
   const { oldestAcceptedAt } = queue;
+  const lastDelivery = Math.max(0, ...Object.values(relay.lastDeliveries).map((time) => time ?? 0));
   return [
     {
       label: '送信待ち',
@@ -60,14 +61,22 @@ export function statusFacts(status: Status): { label: string; value: string }[] 
           : `${queue.waiting} 件（最も古いものは ${span(at - oldestAcceptedAt)}前）`,
     },
     { label: '配信不能', value: `${queue.dead} 件` },
+    ...(queue.destinations.length > 1
+      ? queue.destinations.map(({ destination, waiting, dead }) => ({
+          label: `　${nameOf(destination)}`,
+          value: `送信待ち ${waiting} 件、配信不能 ${dead} 件`,
+        }))
+      : []),
     { label: 'ごみ箱', value: `${queue.trash} 件` },
     {
       label: '最後の配信',
-      value: relay.lastDelivery === undefined ? '30日以内になし' : japaneseTime(relay.lastDelivery),
+      value: lastDelivery === 0 ? '30日以内になし' : japaneseTime(lastDelivery),
     },
     {
       label: '配信のエラー',
-      value: relay.lastError ? `${relay.lastError.receipt}：${relay.lastError.error}` : 'なし',
+      value: relay.lastError
+        ? `${relay.lastError.receipt}、${nameOf(relay.lastError.destination)}：${relay.lastError.error}`
+        : 'なし',
     },
     {
       label: 'ディスクの空き',

@@ -8,6 +8,7 @@ import { replyCodesOnly } from '../logging/failure-text.ts';
 import type { LedgerCount } from '../outbox/ledger.ts';
 import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
 import { LEAST_FREE_FOR_FILES, MIN_FREE } from '../outbox/spool.ts';
+import { ANYWHERE } from '../outbox/sql.ts';
 import { rulesInUse, type RulesInUse } from '../sales/live-rules.ts';
 import type { Form } from '../submission.ts';
 import { readCertificate, type Certificate } from './certificate.ts';
@@ -45,10 +46,10 @@ export interface Status {
   days: { day: string; activity: Activity }[];
   queue: OutboxStats;
   relay: {
-    /** In the last 30 days. */
-    lastDelivery: number | undefined;
+    /** When each channel last delivered something, in the last 30 days. */
+    lastDeliveries: Partial<Record<string, number>>;
     /** Without the relay's words, which may quote a visitor. */
-    lastError: { receipt: string; error: string } | undefined;
+    lastError: { receipt: string; destination: string; error: string } | undefined;
   };
   /** A machine beside PostgreSQL needs no folder of data. */
   disk: Awaited<ReturnType<typeof readDisk>>;
@@ -98,7 +99,7 @@ export async function readStatus(
     })),
     queue: await outbox.stats(),
     relay: {
-      lastDelivery: await ledger.lastDelivery(now - 30 * DAY),
+      lastDeliveries: await ledger.lastDeliveries(now - 30 * DAY),
       lastError: error && { ...error, error: replyCodesOnly(error.error) },
     },
     disk: await readDisk(config.dataDir),
@@ -142,20 +143,24 @@ function toActivity(counts: LedgerCount[]): Activity {
 function problemsOf({
   at,
   queue,
+  relay,
   disk,
   rules,
   certificate,
 }: Omit<Status, 'problems'>): StatusProblem[] {
-  const problems: StatusProblem[] = [];
-  const waited = at - (queue.oldestAcceptedAt ?? at);
-  if (waited > LATE_AFTER) {
-    const urgent = waited > STUCK_AFTER;
-    const time = urgent ? '1時間' : '15分';
-    problems.push({
-      urgent,
-      text: `メールが${time}以上届けられていません。リレーを確かめてください`,
-    });
-  }
+  const problems = queue.destinations.flatMap(({ channel, destination, oldest = at }) => {
+    if (at - oldest <= LATE_AFTER) return [];
+    // The channel works when another destination, or the same one, has accepted something since.
+    const reached = (relay.lastDeliveries[channel] ?? 0) >= oldest;
+    const isLong = at - oldest > STUCK_AFTER;
+    const time = `${isLong ? '1時間' : '15分'}以上`;
+    return {
+      urgent: isLong && !reached,
+      text: reached
+        ? `${nameOf(destination)}に${time}届けられていないものがあります。宛先を確かめてください`
+        : `${nameOf(destination)}に${time}届けられていません。リレーと宛先を確かめてください`,
+    };
+  });
   const { free = Infinity } = disk ?? {};
   if (free < MIN_FREE) {
     problems.push({ urgent: true, text: 'ディスクに空きがなく、受け付けを断っています' });
@@ -166,7 +171,9 @@ function problemsOf({
     problems.push({ urgent: false, text: 'ディスクの空きが 1 GB より少なくなっています' });
   }
   if (queue.dead > 0) {
-    const text = `配信不能が ${queue.dead} 件あります。intake outbox list --state dead で確かめてください`;
+    const where = queue.destinations.filter(({ dead }) => dead > 0);
+    const names = where.map(({ destination }) => nameOf(destination)).join('、');
+    const text = `配信不能が ${queue.dead} 件あります（${names}）。intake outbox list --state dead で確かめてください`;
     // None of them leaves by itself.
     problems.push({ urgent: true, text });
   }
@@ -179,6 +186,10 @@ function problemsOf({
   if (certificateProblem) problems.push(certificateProblem);
   return problems;
 }
+
+/** A destination as staff know it. */
+export const nameOf = (destination: string): string =>
+  destination === ANYWHERE.destination ? '設定の宛先' : destination;
 
 /** Caddy renews a certificate when a third of its time is left; some are valid for a few days alone. */
 function problemOfCertificate(certificate: Certificate, now: number): StatusProblem | undefined {

@@ -6,7 +6,12 @@ import { inquiryEntry } from './samples.ts';
 const [directory = ''] = process.argv.slice(2);
 const outbox = await openSqliteOutbox({ directory, role: 'service' });
 await outbox.enqueue(inquiryEntry(0));
-await outbox.lease({ now: Date.now(), until: Date.now() + 3_600_000, limit: 1 });
+await outbox.lease({
+  channel: 'mail',
+  now: Date.now(),
+  until: Date.now() + 3_600_000,
+  limit: 1,
+});
 
 async function acceptForEver(first: number, step: number): Promise<never> {
   for (let number = first; ; number += step) {

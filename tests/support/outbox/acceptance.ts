@@ -105,11 +105,12 @@ export function acceptanceContract(create: CreateEngine): void {
     it('gives no receipt away twice, not even after the first submission has left', async () => {
       await engine.outbox.enqueue(inquiryEntry(1));
       const [lease] = await engine.outbox.lease({
+        channel: 'mail',
         now: acceptedAt(1),
         until: acceptedAt(9),
         limit: 1,
       });
-      if (lease) await engine.outbox.complete(lease, acceptedAt(1));
+      if (lease) await engine.outbox.accepted(lease, acceptedAt(1));
       expect(await engine.outbox.stats()).toMatchObject({ waiting: 0 });
       expect(await engine.outbox.enqueue(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
     });

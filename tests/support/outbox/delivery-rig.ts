@@ -5,8 +5,7 @@ import { join } from 'node:path';
 
 import { createHandClock } from '../service/hand-clock.ts';
 import type { Log } from '../../../intake-api/src/logging/log.ts';
-import type { Mail } from '../../../intake-api/src/mail/relay.ts';
-import type { Composition } from '../../../intake-api/src/delivery/deliver.ts';
+import { destinationsOf, type Channel } from '../../../intake-api/src/delivery/channel.ts';
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 import { openSqliteOutbox } from '../../../intake-api/src/outbox/sqlite/sqlite-outbox.ts';
 import {
@@ -14,26 +13,35 @@ import {
   type DeliveryWorkerOptions,
 } from '../../../intake-api/src/delivery/worker.ts';
 import type { Submission } from '../../../intake-api/src/submission.ts';
-import { acceptedAt, inquiryEntry } from './samples.ts';
+import { acceptedAt, inquiry, STAFF } from './samples.ts';
 
-/** A relay that the test controls. It records every mail. */
-class FakeRelay extends EventEmitter {
+/** A channel that the test controls. It records what it was given. */
+class FakeChannel extends EventEmitter implements Channel {
+  readonly name: string;
+  concurrency = 10;
+  destinations = [STAFF.destination];
   readonly asked: string[] = [];
-  readonly recipients: string[][] = [];
-  /** Its reaction to a message, by Message-ID; accepts by default. */
-  answer: (messageId: string) => Promise<void> = async () => {};
-  /** Recipients that it defers. */
-  deferred: string[] = [];
+  readonly askedOf: string[] = [];
+  /** Its reaction to a submission, by receipt; accepts by default. */
+  answer: (receipt: string, destination: string) => Promise<void> = async () => {};
 
-  async send(mail: Mail): Promise<{ deferred: string[] }> {
-    this.asked.push(mail.messageId);
-    this.recipients.push(mail.to);
-    this.emit('asked');
-    await this.answer(mail.messageId);
-    return { deferred: this.deferred };
+  constructor(name: string) {
+    super();
+    this.name = name;
   }
 
-  /** Resolves when it was given `count` messages in total. */
+  destinationsOf(): string[] {
+    return this.destinations;
+  }
+
+  async deliver({ receipt }: Submission, destination: string): Promise<void> {
+    this.asked.push(receipt);
+    this.askedOf.push(destination);
+    this.emit('asked');
+    await this.answer(receipt, destination);
+  }
+
+  /** Resolves when it was given `count` submissions in total. */
   async askedFor(count: number): Promise<void> {
     while (this.asked.length < count) await once(this, 'asked');
   }
@@ -68,52 +76,42 @@ export class FakeLog extends EventEmitter implements Log {
   }
 }
 
-/** A mail with the fields that the worker reads. */
-export function compose(submission: Submission): Required<Composition> {
-  const mail = (messageId: string): Mail => ({
-    messageId,
-    from: 'form@company.example',
-    to: ['staff@company.example'],
-    subject: submission.fields.name,
-    text: submission.fields.body,
-    html: '',
-    attachments: [],
-    autoSubmitted: 'auto-generated',
-  });
-  return {
-    staffMail: mail(submission.receipt),
-    acknowledgement: () => mail(`ack-${submission.receipt}`),
-  };
-}
-
-/** A worker with its own outbox, and a relay, a clock and a log that the test controls. */
-export async function createDeliveryRig(options: Partial<DeliveryWorkerOptions> = {}) {
+/** A worker with its own outbox, and channels, a clock and a log that the test controls. */
+export async function createDeliveryRig(
+  options: Partial<DeliveryWorkerOptions> & { concurrency?: number } = {},
+) {
   const directory = await mkdtemp(join(tmpdir(), 'outbox-'));
   const clock = createHandClock(acceptedAt(1000));
-  const relay = new FakeRelay();
+  const relay = new FakeChannel('mail');
+  relay.concurrency = options.concurrency ?? 10;
+  const webhook = new FakeChannel('webhook');
+  webhook.destinations = [];
   const log = new FakeLog();
   const stored = await openSqliteOutbox({ directory, role: 'service', clock });
   /** A copy, so that a test can replace its methods. */
   const outbox: Outbox = { ...stored };
   const worker = createDeliveryWorker({
     outbox,
-    spool: { sweep: async () => {} },
-    relay,
+    channels: [relay, webhook],
     log,
     clock,
     random: () => 0,
-    compose: (submission) => ({ staffMail: compose(submission).staffMail }),
     ...options,
   });
   return {
     clock,
     relay,
+    webhook,
     log,
     outbox,
     worker,
-    /** Stores the inquiries of these numbers. */
+    /** Stores the inquiries of these numbers, for what the channels name now. */
     async accept(...numbers: number[]) {
-      for (const number of numbers) await stored.enqueue(inquiryEntry(number));
+      for (const number of numbers) {
+        const submission = inquiry(number);
+        const destinations = destinationsOf([relay, webhook], submission);
+        await stored.enqueue({ submission, destinations });
+      }
     },
     async dispose() {
       const stopped = worker.stop(0);

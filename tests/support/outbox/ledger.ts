@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 import { SMALL_TRASH, type CreateEngine, type EngineUnderTest } from './engine-under-test.ts';
-import { acceptedAt, inquiry, inquiryEntry, receiptOf } from './samples.ts';
+import { acceptedAt, inquiry, inquiryEntry, receiptOf, STAFF } from './samples.ts';
 
 const NOW = acceptedAt(1000);
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,11 +19,17 @@ export function ledgerContract(create: CreateEngine): void {
     afterEach(() => engine.dispose());
 
     const fateOf = async (number: number) => (await outbox.ledger.find(receiptOf(number)))?.fate;
-    const lease = (limit: number) => outbox.lease({ now: NOW, until: NOW + 60_000, limit });
+    const lease = (limit: number) =>
+      outbox.lease({ channel: 'mail', now: NOW, until: NOW + 60_000, limit });
     const enqueuePitch = (number: number, trashUntil = NOW + DAY) => {
       const submission = inquiry(number);
       submission.sales = { verdict: 'delete', score: 31.5, reasons: ['「御社の売上」'] };
-      return outbox.enqueue({ submission, hits: ['block: 営業代行'], trashUntil });
+      return outbox.enqueue({
+        submission,
+        destinations: [],
+        hits: ['block: 営業代行'],
+        trashUntil,
+      });
     };
 
     it('follows an inquiry from acceptance to the end of its delivery', async () => {
@@ -31,18 +37,18 @@ export function ledgerContract(create: CreateEngine): void {
       expect(await fateOf(1)).toBe('waiting');
       const [first] = await lease(1);
       expect(await fateOf(1)).toBe('leased');
-      if (first) await outbox.scheduleRetry(first, { dueAt: NOW, error: '421 later' });
+      if (first) await outbox.failed(first, { dueAt: NOW, error: '421 later' });
       expect(await outbox.ledger.find(receiptOf(1))).toMatchObject({
         fate: 'waiting',
-        attempts: 1,
-        lastError: '421 later',
+        deliveries: [{ ...STAFF, state: 'waiting', attempts: 1, lastError: '421 later' }],
       });
       expect(await outbox.ledger.lastError()).toEqual({
         receipt: receiptOf(1),
+        destination: STAFF.destination,
         error: '421 later',
       });
       const [second] = await lease(1);
-      if (second) await outbox.complete(second, NOW + 5);
+      if (second) await outbox.accepted(second, NOW + 5);
       expect(await outbox.ledger.find(receiptOf(1))).toEqual({
         receipt: receiptOf(1),
         form: 'contact',
@@ -52,19 +58,27 @@ export function ledgerContract(create: CreateEngine): void {
         hits: [],
         fate: 'delivered',
         endedAt: NOW + 5,
-        dueAt: undefined,
-        attempts: 0,
-        lastError: undefined,
+        trashUntil: undefined,
+        deliveries: [
+          {
+            ...STAFF,
+            state: 'accepted',
+            attempts: 1,
+            dueAt: undefined,
+            endedAt: NOW + 5,
+            lastError: undefined,
+          },
+        ],
       });
       expect(await outbox.show(receiptOf(1))).toBeUndefined();
-      expect(await outbox.ledger.lastDelivery(0)).toBe(NOW + 5);
-      expect(await outbox.ledger.lastDelivery(NOW)).toBeUndefined();
+      expect(await outbox.ledger.lastDeliveries(0)).toEqual({ mail: NOW + 5 });
+      expect(await outbox.ledger.lastDeliveries(NOW)).toEqual({});
     });
 
     it('tells how each other entry ended', async () => {
       for (const number of [1, 2]) await outbox.enqueue(inquiryEntry(number));
       const [dead] = await lease(1);
-      if (dead) await outbox.markDead(dead, '550 refused');
+      if (dead) await outbox.failed(dead, { error: '550 refused' });
       await outbox.discard(receiptOf(2), NOW);
       for (const number of [3, 4, 5]) await enqueuePitch(number);
       await outbox.restore(receiptOf(4), NOW);
@@ -98,7 +112,7 @@ export function ledgerContract(create: CreateEngine): void {
       for (const number of [1, 2, 3]) await outbox.enqueue(inquiryEntry(number));
       for (const number of [4, 5]) await enqueuePitch(number);
       const [first] = await lease(1);
-      if (first) await outbox.complete(first, NOW);
+      if (first) await outbox.accepted(first, NOW);
       const counts = await outbox.ledger.count({ since: acceptedAt(1), until: acceptedAt(5) });
       const told = counts.map(({ form, verdict, fate, count }) => [form, verdict, fate, count]);
       expect(told.toSorted()).toEqual([

@@ -10,6 +10,7 @@ import {
   inquiry,
   inquiryEntry,
   receiptOf,
+  STAFF,
 } from './samples.ts';
 
 const NOW = acceptedAt(1000);
@@ -32,7 +33,7 @@ export function operatorContract(create: CreateEngine): void {
     });
 
     const lease = (limit: number, now = NOW) =>
-      service.lease({ now, until: now + (LEASE_END - NOW), limit });
+      service.lease({ channel: 'mail', now, until: now + (LEASE_END - NOW), limit });
     const listed = async (filter: { state?: EntryState; limit: number }) =>
       (await operator.list(filter)).map(({ receipt }) => receipt);
 
@@ -41,8 +42,8 @@ export function operatorContract(create: CreateEngine): void {
       for (const number of [1, 2, 3, 4]) await service.enqueue(inquiryEntry(number));
       const leases = await lease(3);
       const [first, second] = leases;
-      if (first) await service.markDead(first, '550 refused');
-      if (second) await service.scheduleRetry(second, { dueAt: NOW + 60_000, error: '421 later' });
+      if (first) await service.failed(first, { error: '550 refused' });
+      if (second) await service.failed(second, { dueAt: NOW + 60_000, error: '421 later' });
       return leases;
     }
 
@@ -67,6 +68,16 @@ export function operatorContract(create: CreateEngine): void {
           attempts: 1,
           dueAt: NOW + 60_000,
           lastError: '421 later',
+          deliveries: [
+            {
+              ...STAFF,
+              state: 'waiting',
+              attempts: 1,
+              dueAt: NOW + 60_000,
+              endedAt: undefined,
+              lastError: '421 later',
+            },
+          ],
           bytes: expect.any(Number),
         },
         submission: inquiry(2),
@@ -93,7 +104,7 @@ export function operatorContract(create: CreateEngine): void {
 
     it('makes a dead letter wait again, with its attempts counted anew', async () => {
       await oneOfEach();
-      expect(await operator.requeue([receiptOf(1)], NOW)).toBe(1);
+      expect(await operator.requeue({ receipt: receiptOf(1) }, NOW)).toBe(1);
       expect(await service.stats()).toMatchObject({ oldestAcceptedAt: acceptedAt(2) });
       expect(await lease(9)).toContainEqual(
         expect.objectContaining({ record: inquiry(1), attempts: 0 }),
@@ -102,7 +113,7 @@ export function operatorContract(create: CreateEngine): void {
 
     it('makes an entry due that waits for its next try, and keeps count of its attempts', async () => {
       await oneOfEach();
-      expect(await operator.requeue([receiptOf(2)], NOW)).toBe(1);
+      expect(await operator.requeue({ receipt: receiptOf(2) }, NOW)).toBe(1);
       expect(await lease(9)).toContainEqual(
         expect.objectContaining({ record: inquiry(2), attempts: 1 }),
       );
@@ -110,13 +121,14 @@ export function operatorContract(create: CreateEngine): void {
 
     it('leaves alone what is being delivered, and counts only what it changed', async () => {
       await oneOfEach();
-      expect(await operator.requeue([receiptOf(3), 'C-20261120-NONE00'], NOW)).toBe(0);
+      expect(await operator.requeue({ receipt: receiptOf(3) }, NOW)).toBe(0);
+      expect(await operator.requeue({ receipt: 'C-20261120-NONE00' }, NOW)).toBe(0);
       expect(await listed({ state: 'leased', limit: 9 })).toEqual([receiptOf(3)]);
     });
 
     it('makes all dead letters and all that waits due', async () => {
       for (const number of [1, 2, 3]) await service.enqueue(inquiryEntry(number));
-      for (const dead of await lease(2)) await service.markDead(dead, 'refused');
+      for (const dead of await lease(2)) await service.failed(dead, { error: 'refused' });
       expect(await operator.requeue('all', NOW)).toBe(2);
       expect(await service.stats()).toMatchObject({ waiting: 3, dead: 0 });
     });
@@ -177,7 +189,7 @@ export function operatorContract(create: CreateEngine): void {
 
         const bulky = inquiry(7);
         bulky.fields.body = 'x'.repeat(SMALL_TRASH.bytes - 1000);
-        await service.enqueue({ submission: bulky, trashUntil: NOW });
+        await service.enqueue({ submission: bulky, destinations: [], trashUntil: NOW });
         // A large one has to go before many small ones.
         expect(await inTrash()).toEqual([4, 5, 6].map((number) => receiptOf(number)));
         expect(await service.stats()).toMatchObject({ waiting: 2, dead: 0 });
@@ -196,7 +208,7 @@ export function operatorContract(create: CreateEngine): void {
       const other = inquiry(5);
       other.fields.email = 'Other@Example.JP';
       await oneOfEach();
-      await service.enqueue({ submission: other, trashUntil: NOW });
+      await service.enqueue({ submission: other, destinations: [], trashUntil: NOW });
       const found = await operator.findByEmail('other@example.jp');
       expect(found).toMatchObject([{ receipt: receiptOf(5), state: 'trash' }]);
       expect(await operator.findByEmail('nobody@example.jp')).toEqual([]);
@@ -205,8 +217,8 @@ export function operatorContract(create: CreateEngine): void {
     it('takes no harm when an entry is discarded while it is being delivered', async () => {
       const [, , third] = await oneOfEach();
       expect(await operator.discard(receiptOf(3), NOW)).toBe(true);
-      if (third) await service.scheduleRetry(third, { dueAt: NOW, error: 'later' });
-      if (third) await service.complete(third, NOW);
+      if (third) await service.failed(third, { dueAt: NOW, error: 'later' });
+      if (third) await service.accepted(third, NOW);
       expect(await service.stats()).toMatchObject({ waiting: 2, dead: 1 });
     });
   });

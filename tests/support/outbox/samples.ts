@@ -6,7 +6,7 @@ import type {
   RecruitmentSubmission,
   SubmissionRecord,
 } from '../../../intake-api/src/submission.ts';
-import type { Acceptance, NewEntry } from '../../../intake-api/src/outbox/entry.ts';
+import type { Acceptance, Destination, NewEntry } from '../../../intake-api/src/outbox/entry.ts';
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 
 /** Noon of a day in Japan. Each entry is accepted one second after the one before. */
@@ -68,9 +68,12 @@ export function application(number: number, ...sizes: number[]): RecruitmentSubm
   };
 }
 
+/** Where entries go where a test says nothing of it. */
+export const STAFF = { channel: 'mail', destination: 'staff@company.example' };
+
 /** A request to store the inquiry of this number, without an idempotency key. */
-export function inquiryEntry(number: number): NewEntry {
-  return { submission: inquiry(number) };
+export function inquiryEntry(number: number, ...others: Destination[]): NewEntry {
+  return { submission: inquiry(number), destinations: [STAFF, ...others] };
 }
 
 /** Stores an application with its files in the spool, and discards the files there as the service does. */
@@ -91,6 +94,7 @@ export async function acceptApplication(
   try {
     return await outbox.enqueue({
       submission: { ...submission, attachments },
+      destinations: [STAFF],
       ...(idempotency && { idempotency }),
     });
   } finally {

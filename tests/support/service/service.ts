@@ -7,7 +7,7 @@ import { loadConfig } from 'intake-api/config/config';
 import { createLogger } from 'intake-api/logger';
 import type { Outbox } from 'intake-api/outbox/outbox';
 import type { SenderTimeouts } from 'intake-api/http/server-options';
-import { createService, type Service } from 'intake-api/service';
+import { createService, openServiceOutbox, type Service } from 'intake-api/service';
 import { formTokenSchema, HEADERS } from 'shared/answers';
 import supertest, { type Test } from 'supertest';
 
@@ -67,10 +67,12 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...FEW_RULES,
     ...options.env,
   });
+  const { wrapOutbox = (outbox) => outbox } = options;
+  const outbox = wrapOutbox(await openServiceOutbox(config, { clock, log }));
   const service = await createService(config, {
     clock,
     log,
-    ...(options.wrapOutbox && { wrapOutbox: options.wrapOutbox }),
+    outbox,
     ...(options.timeouts && { timeouts: options.timeouts }),
   });
   await service.app.ready();

@@ -38,7 +38,7 @@ async function lockTable(url: string): Promise<OutboxLock> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('BEGIN');
-  await client.query('LOCK TABLE outbox.entries IN SHARE MODE');
+  await client.query('LOCK TABLE outbox.deliveries IN SHARE MODE');
   return {
     serviceIsBlocked: () =>
       until('the service waits for the lock', async () => {

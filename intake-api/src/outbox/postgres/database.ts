@@ -1,7 +1,17 @@
 import { DatabaseError, Pool, types, type PoolClient } from 'pg';
 
 import { OutboxError } from '../outbox.ts';
-import { SCHEMA_VERSION, tables, versionProblem } from '../sql.ts';
+import {
+  deliveriesOfFormer,
+  deliveriesTable,
+  deliveryEnds,
+  entryEnds,
+  FORMER_VERSION,
+  SCHEMA_VERSION,
+  tables,
+  TRASH_INDEX,
+  versionProblem,
+} from '../sql.ts';
 
 const CONNECTIONS = 10;
 
@@ -97,27 +107,57 @@ export function asOutboxError(error: unknown): OutboxError {
   });
 }
 
-const SCHEMA = `
-  ${tables({
-    integer: 'bigint',
-    real: 'double precision',
-    id: 'bigint GENERATED ALWAYS AS IDENTITY',
-  })}
-  CREATE FUNCTION end_entry() RETURNS trigger LANGUAGE plpgsql AS
-    'BEGIN DELETE FROM entries WHERE id = new.id; RETURN NULL; END';
-  CREATE TRIGGER entry_ends AFTER UPDATE OF outcome ON receipts FOR EACH ROW
-    WHEN (new.outcome IS NOT NULL) EXECUTE FUNCTION end_entry();
-  CREATE TABLE attachments (
-    entry bigint NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
-    position integer NOT NULL,
-    content bytea NOT NULL,
-    PRIMARY KEY (entry, position)
-  );
-  -- Most files that are sent are compressed already.
-  ALTER TABLE attachments ALTER COLUMN content SET STORAGE EXTERNAL;
+const TYPES = {
+  integer: 'bigint',
+  real: 'double precision',
+  id: 'bigint GENERATED ALWAYS AS IDENTITY',
+  blob: 'bytea',
+};
+
+const TRIGGERS = `
+  CREATE FUNCTION end_delivery() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    -- Of two that end at once, the second sees the first.
+    PERFORM FROM receipts WHERE id = new.entry FOR UPDATE;
+    ${deliveryEnds}
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER delivery_ends AFTER UPDATE OF state ON deliveries FOR EACH ROW
+    WHEN (new.state IN ('accepted', 'dropped')) EXECUTE FUNCTION end_delivery();
+  CREATE OR REPLACE FUNCTION end_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    ${entryEnds}
+    RETURN NULL;
+  END $$;
+`;
+
+const NO_STATISTICS = `
   -- The planner's statistics are copies of values, and stay after their rows.
   ALTER TABLE records ALTER COLUMN record SET STATISTICS 0;
-  ALTER TABLE entries ALTER COLUMN last_error SET STATISTICS 0;
+  ALTER TABLE deliveries ALTER COLUMN last_error SET STATISTICS 0;
+`;
+
+const SCHEMA = `
+  ${tables(TYPES)}
+  -- Most files that are sent are compressed already.
+  ALTER TABLE attachments ALTER COLUMN content SET STORAGE EXTERNAL;
+  ${NO_STATISTICS}
+  ${TRIGGERS}
+  CREATE TRIGGER entry_ends AFTER UPDATE OF outcome ON receipts FOR EACH ROW
+    WHEN (new.outcome IS NOT NULL) EXECUTE FUNCTION end_entry();
+`;
+
+/** From the former version; its attachments are stored as today's. */
+const UPGRADE = `
+  ALTER TABLE receipts ADD COLUMN delivered_at bigint;
+  UPDATE receipts SET delivered_at = ended_at WHERE outcome = 'delivered';
+  ${deliveriesTable(TYPES)}
+  ${deliveriesOfFormer('json_array_elements_text(former.recipients::json)')}
+  ALTER TABLE entries ADD COLUMN trash_until bigint;
+  UPDATE entries SET trash_until = due_at WHERE state = 'trash';
+  ALTER TABLE entries DROP COLUMN state, DROP COLUMN accepted_at, DROP COLUMN due_at,
+    DROP COLUMN attempts, DROP COLUMN last_error, DROP COLUMN recipients;
+  ${TRASH_INDEX}
+  ${NO_STATISTICS}
+  ${TRIGGERS}
 `;
 
 // Any number does, as long as every version of this program uses the same one.
@@ -130,7 +170,7 @@ const PREPARE = `
 `;
 
 /**
- * Makes the tables where there are none; of several instances that start together one makes them and
+ * Makes the tables where there are none, and those of the former version today's; of several instances that start together one makes them and
  * the others wait.
  * @throws OutboxError when the tables are of a newer version; the driver's errors.
  */
@@ -140,6 +180,7 @@ export async function createTables(pool: Pool): Promise<void> {
     await client.query(PREPARE);
     const version = await readVersion(client);
     if (version === 0) await client.query(SCHEMA);
+    else if (version === FORMER_VERSION) await client.query(UPGRADE);
     else requireVersion(version);
     await client.query('UPDATE version SET version = $1', [SCHEMA_VERSION]);
   });

@@ -27,7 +27,7 @@ export async function enqueueAll(
   return transaction(pool, async (client) => {
     const ids = await insertReceipts(client, entries);
     await insertEntries(client, ids);
-    const trashed = entries.findLast(({ stored }) => stored?.state === 'trash');
+    const trashed = entries.findLast(({ stored }) => typeof stored?.trashUntil === 'number');
     if (trashed) {
       const { entries: most, bytes } = trashLimit;
       await client.query(BOUND_TRASH, [most, bytes, trashed.receivedAt]);
@@ -84,13 +84,17 @@ async function insertEntries(client: PoolClient, ids: Map<PreparedEntry, number>
   if (rows.length === 0) return;
   await client.query(
     `WITH new AS (
-       SELECT * FROM json_to_recordset($1)
-         AS new (id bigint, state text, "receivedAt" bigint, "dueAt" bigint, bytes bigint, record text)
+       SELECT * FROM json_to_recordset($1) AS new (
+         id bigint, "receivedAt" bigint, "trashUntil" bigint, bytes bigint, record text, destinations json
+       )
      ), added AS (
-       INSERT INTO entries (id, state, accepted_at, due_at, bytes)
-       SELECT id, state, "receivedAt", "dueAt", bytes FROM new
+       INSERT INTO entries (id, trash_until, bytes) SELECT id, "trashUntil", bytes FROM new
+     ), recorded AS (
+       INSERT INTO records SELECT id, record FROM new
      )
-     INSERT INTO records SELECT id, record FROM new`,
+     INSERT INTO deliveries (entry, channel, destination, state, queued_at, due_at)
+     SELECT id, channel, destination, 'waiting', "receivedAt", "receivedAt"
+     FROM new, json_to_recordset(destinations) AS to_staff (channel text, destination text)`,
     [JSON.stringify(rows.map(({ files: _, ...row }) => row))],
   );
   // Read one by one, so that a transaction never holds more than one of them in memory.

@@ -11,10 +11,17 @@ import { SMALL_TRASH } from '../../../../tests/support/outbox/engine-under-test.
 import { outboxContract } from '../../../../tests/support/outbox/contract.ts';
 import {
   acceptedAt,
+  application,
   inquiry,
   inquiryEntry,
   receiptOf,
 } from '../../../../tests/support/outbox/samples.ts';
+import {
+  expectFormer,
+  FORMER,
+  insertFormer,
+  POSTGRES_2,
+} from '../../../../tests/support/outbox/version-2.ts';
 import type { Outbox } from '../outbox.ts';
 import { openPostgresOutbox, type PostgresOutboxOptions } from './postgres-outbox.ts';
 
@@ -73,7 +80,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
     const folder = await mkdtemp(join(tmpdir(), 'spool-'));
     return {
       outbox,
-      spool: await openSpool({ folder, named: false, minFree: 0 }),
+      spool: openSpool({ folder, minFree: 0 }),
       another: () => open(),
       async reopen() {
         await outbox.close();
@@ -112,7 +119,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       await Promise.all(
         Array.from({ length: 400 }, (_, n) => instances[n % 4]?.enqueue(inquiryEntry(n))),
       );
-      const lease = { now: NOW, until: NOW + 60_000, limit: 3 };
+      const lease = { channel: 'mail', now: NOW, until: NOW + 60_000, limit: 3 };
       const leases = await Promise.all(
         Array.from({ length: 160 }, (_, n) => instances[n % 4]?.lease(lease) ?? []),
       );
@@ -124,9 +131,11 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
     it('takes no leases back when another instance starts', async () => {
       const first = await open();
       await first.enqueue(inquiryEntry(1));
-      await first.lease({ now: NOW, until: NOW + 60_000, limit: 1 });
+      await first.lease({ channel: 'mail', now: NOW, until: NOW + 60_000, limit: 1 });
       const second = await open();
-      expect(await second.lease({ now: NOW, until: NOW + 60_000, limit: 1 })).toEqual([]);
+      expect(
+        await second.lease({ channel: 'mail', now: NOW, until: NOW + 60_000, limit: 1 }),
+      ).toEqual([]);
     });
   });
 
@@ -182,11 +191,12 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       const operator = new Client({ connectionString: url });
       await operator.connect();
       await operator.query('BEGIN');
-      await operator.query(`UPDATE outbox.entries SET state = 'waiting', due_at = 1`);
+      await operator.query(`UPDATE outbox.entries SET trash_until = NULL`);
       await outbox.enqueue({ ...inquiryEntry(2), trashUntil: NOW });
       await operator.query('COMMIT');
       await operator.end();
-      expect(await outbox.stats()).toMatchObject({ waiting: 1, trash: 1 });
+      expect(await outbox.stats()).toMatchObject({ trash: 1 });
+      expect(await outbox.show(receiptOf(1))).toBeDefined();
     });
 
     it('uses up no numbers of the ledger when it is asked whether it could store', async () => {
@@ -236,7 +246,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       const emptied = outbox.emptyTrash(NOW);
       await blocked();
       // Waits for what the outbox holds, which waits for this: the server ends one of the two.
-      await operator.query(`UPDATE outbox.entries SET due_at = due_at`).catch(() => {});
+      await operator.query(`UPDATE outbox.entries SET bytes = bytes`).catch(() => {});
       await operator.query('ROLLBACK');
       await operator.end();
       await emptied;
@@ -257,7 +267,10 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
   describe('on the disk', () => {
     const named = (number: number, company: string) => {
       const submission = inquiry(number);
-      return { submission: { ...submission, fields: { ...submission.fields, company } } };
+      return {
+        ...inquiryEntry(number),
+        submission: { ...submission, fields: { ...submission.fields, company } },
+      };
     };
     /** Files of this database that hold a text. */
     const filesWith = async (text: string) => {
@@ -329,6 +342,18 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       const row = [receiptOf(2), NOW];
       const insert = `INSERT INTO outbox.receipts (receipt, form, used_at) VALUES ($1, 'contact', $2)`;
       await expect(ask(url, insert, row)).rejects.toThrow('not synced');
+    });
+
+    it('takes over what a service of the former version left, attachments and trash included', async () => {
+      await ask(url, `${POSTGRES_2} ${insertFormer(FORMER)}`);
+      for (const [position, { content }] of application(2, 12_345, 6).attachments.entries()) {
+        const values = [position, content];
+        await ask(url, 'INSERT INTO outbox.attachments VALUES (2, $1, $2)', values);
+      }
+      await ask(url, `SELECT setval('outbox.receipts_id_seq', 100)`);
+      const [outbox] = await Promise.all([open(), open()]);
+      await expectFormer(outbox);
+      expect(await outbox.stats()).toMatchObject({ waiting: 1, dead: 0, trash: 0 });
     });
 
     it('is left alone when a newer service has made its tables', async () => {

@@ -1,3 +1,5 @@
+import type { PoolClient } from 'pg';
+
 import { createBatches } from '../batches.ts';
 import { closedError, createOutbox, type OnUnreadable } from '../create-outbox.ts';
 import {
@@ -10,6 +12,7 @@ import {
 } from '../engine.ts';
 import type { Acceptance } from '../entry.ts';
 import type { Outbox } from '../outbox.ts';
+import { ATTACHMENTS } from '../sql.ts';
 import {
   asOutboxError,
   checkVersion,
@@ -17,6 +20,7 @@ import {
   createTables,
   onceMoreAfterDeadlock,
   toPostgres,
+  transaction,
 } from './database.ts';
 import { enqueueAll } from './enqueue.ts';
 import { vacuumContent } from './vacuum.ts';
@@ -70,12 +74,29 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
 
   const engine: Engine = {
     forUpdate: 'FOR UPDATE SKIP LOCKED',
-    textsOfArray: 'SELECT value FROM json_array_elements_text(?1::json)',
+    elements: 'SELECT value FROM json_array_elements_text(?1::json)',
     async enqueue(entry) {
       if (closing) throw closedError();
       return batches.add(entry);
     },
-    write: query,
+    async write(...statements) {
+      if (statements.length === 1) {
+        return Promise.all(statements.map(({ sql, values }) => query(sql, ...values)));
+      }
+      if (closing) throw closedError();
+      const all = async (client: PoolClient) => {
+        const results: Row[][] = [];
+        for (const { sql, values } of statements) {
+          results.push((await client.query<Row>(toPostgres(sql), values)).rows);
+        }
+        return results;
+      };
+      try {
+        return await onceMoreAfterDeadlock(() => transaction(pool, all));
+      } catch (error) {
+        throw asOutboxError(error);
+      }
+    },
     read: query,
     withRecords: (sql, ...values) =>
       query(
@@ -84,17 +105,11 @@ export async function openPostgresOutbox(options: PostgresOutboxOptions): Promis
         ...values,
       ),
     async attachments(receipt) {
-      const rows = await query<{ content: Buffer }>(
-        `SELECT content FROM attachments
-         WHERE entry = (SELECT id FROM receipts WHERE receipt = ?1) ORDER BY position`,
-        receipt,
-      );
+      const rows = await query<{ content: Buffer }>(ATTACHMENTS, receipt);
       return rows.map(
         ({ content }) => new Uint8Array(content.buffer, content.byteOffset, content.length),
       );
     },
-    // Files are copied into the database.
-    heldFiles: async () => [],
     async probe() {
       // An update of a row that is there: inserts of several instances could collide, and the ledger would count a trial.
       await query('UPDATE version SET version = version');

@@ -1,10 +1,31 @@
-import { accessSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
 
 import { makeFolder, syncFolder } from '../../folder.ts';
 import { OutboxError } from '../outbox.ts';
-import { SCHEMA_VERSION, tables, versionProblem } from '../sql.ts';
+import {
+  attachmentsTable,
+  deliveriesOfFormer,
+  deliveriesTable,
+  deliveryEnds,
+  entriesTable,
+  entryEnds,
+  FORMER_VERSION,
+  SCHEMA_VERSION,
+  tables,
+  TRASH_INDEX,
+  versionProblem,
+} from '../sql.ts';
 import { isBusy } from './failures.ts';
 
 /** The service owns the file; operators look in beside it. */
@@ -19,22 +40,27 @@ const LOG_LIMIT = 16 * 1024 * 1024;
 // Pages of the log that are copied into the file at once: one that was written often is copied once.
 const LOG_PAGES = 4000;
 
-const SCHEMA = `
-  ${tables({ integer: 'INTEGER', real: 'REAL', id: 'INTEGER', options: 'STRICT' })}
+const TYPES = {
+  integer: 'INTEGER',
+  real: 'REAL',
+  id: 'INTEGER',
+  blob: 'BLOB',
+  options: 'STRICT',
+  ordered: 'STRICT, WITHOUT ROWID',
+};
+
+const TRIGGERS = `
+  CREATE TRIGGER delivery_ends AFTER UPDATE OF state ON deliveries
+    WHEN new.state IN ('accepted', 'dropped') BEGIN ${deliveryEnds} END;
   CREATE TRIGGER entry_ends AFTER UPDATE OF outcome ON receipts WHEN new.outcome IS NOT NULL
-    BEGIN DELETE FROM entries WHERE id = new.id; END;
-  CREATE TABLE attachments (
-    entry INTEGER NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
-    position INTEGER NOT NULL,
-    name TEXT NOT NULL UNIQUE,
-    size INTEGER NOT NULL,
-    PRIMARY KEY (entry, position)
-  ) STRICT, WITHOUT ROWID;
+    BEGIN ${entryEnds} END;
 `;
+
+const SCHEMA = `${tables(TYPES)} ${TRIGGERS}`;
 
 /**
  * Opens the outbox file so that a commit is synced when it returns and deleted content is
- * overwritten. The service makes the file and its tables.
+ * overwritten. The service makes the file and its tables, and brings older ones up to date.
  * @throws SQLite's and the file system's errors, and OutboxError when there is no file to look into
  * or its tables are of another version.
  */
@@ -50,7 +76,7 @@ export function openDatabase(file: string, role: Role): DatabaseSync {
     database.exec('PRAGMA secure_delete = ON');
     database.exec(`PRAGMA journal_size_limit = ${LOG_LIMIT}`);
     database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
-    if (role === 'service' && schemaVersion(database) === 0) createTables(database);
+    if (role === 'service') bringUpToDate(database, file);
     requireVersion(database, file);
     return database;
   } catch (error) {
@@ -66,8 +92,24 @@ export function openDatabase(file: string, role: Role): DatabaseSync {
 export function checkDatabaseOpens(file: string): void {
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
   try {
-    // An empty file gets its tables from the service.
-    if (schemaVersion(database) !== 0) requireVersion(database, file);
+    // An empty file gets its tables from the service, and an older one is brought up to date.
+    if (![0, FORMER_VERSION].includes(schemaVersion(database))) requireVersion(database, file);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Copies a file as it stands at one moment, also while a service writes to it, into a new file that its owner alone
+ * can read.
+ * @throws SQLite's and the file system's errors, EEXIST among them
+ */
+export async function backUpDatabase(file: string, target: string): Promise<void> {
+  findFile(file);
+  closeSync(openSync(target, 'wx', 0o600));
+  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
+  try {
+    await backup(database, target);
   } finally {
     database.close();
   }
@@ -127,16 +169,57 @@ function findFile(file: string): void {
   }
 }
 
-function createTables(database: DatabaseSync): void {
+/** Makes the tables where there are none, and those of the former version today's. */
+function bringUpToDate(database: DatabaseSync, file: string): void {
+  const version = schemaVersion(database);
+  if (version !== 0 && version !== FORMER_VERSION) return;
+  const folder = join(dirname(file), FORMER_FOLDER);
+  // Tables that others refer to are replaced (https://www.sqlite.org/lang_altertable.html, 7).
+  database.exec('PRAGMA foreign_keys = OFF');
   database.exec('BEGIN IMMEDIATE');
   try {
-    database.exec(SCHEMA);
+    if (version === 0) database.exec(SCHEMA);
+    else upgrade(database, folder);
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.exec('COMMIT');
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
+  database.exec('PRAGMA foreign_keys = ON');
+  if (version === FORMER_VERSION) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Where the former version kept attachments, beside the file, under the names that its table held. */
+const FORMER_FOLDER = 'attachments';
+
+function upgrade(database: DatabaseSync, folder: string): void {
+  database.exec(`
+    DROP TRIGGER entry_ends;
+    ALTER TABLE receipts ADD COLUMN delivered_at INTEGER;
+    UPDATE receipts SET delivered_at = ended_at WHERE outcome = 'delivered';
+    ${deliveriesTable(TYPES)}
+    ${deliveriesOfFormer(`json_each(former.recipients)`)}
+    CREATE TABLE former AS SELECT * FROM entries;
+    CREATE TABLE former_attachments AS SELECT * FROM attachments;
+    DROP TABLE attachments;
+    DROP TABLE entries;
+    ${entriesTable(TYPES)}
+    ${TRASH_INDEX}
+    INSERT INTO entries (id, trash_until, bytes)
+      SELECT id, CASE state WHEN 'trash' THEN due_at END, bytes FROM former;
+    DROP TABLE former;
+    ${attachmentsTable(TYPES)}
+    ${TRIGGERS}
+  `);
+  const insert = database.prepare('INSERT INTO attachments VALUES (?1, ?2, ?3)');
+  const kept = database.prepare('SELECT entry, position, name FROM former_attachments');
+  for (const { entry = null, position = null, name } of kept.all()) {
+    const path = join(folder, String(name));
+    // Without it the entry can't be read, and becomes a dead letter.
+    if (existsSync(path)) insert.run(entry, position, readFileSync(path));
+  }
+  database.exec('DROP TABLE former_attachments');
 }
 
 function schemaVersion(database: DatabaseSync): number {

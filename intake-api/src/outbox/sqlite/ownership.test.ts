@@ -13,6 +13,7 @@ import { inquiryEntry, NOON, receiptOf } from '../../../../tests/support/outbox/
 import { SMALL_TRASH } from '../../../../tests/support/outbox/engine-under-test.ts';
 import type { Outbox } from '../outbox.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
+import { SCHEMA_VERSION } from '../sql.ts';
 import { Connection } from './storage.ts';
 
 // Threads and processes start slowly where much else runs.
@@ -74,25 +75,20 @@ describe('an outbox file and the processes around it', () => {
     const service = await otherService();
     await service.kill();
     const outbox = await open('service');
-    const [first] = await outbox.lease({ now: NOON, until: NOON + 1, limit: 1 });
+    const [first] = await outbox.lease({ channel: 'mail', now: NOON, until: NOON + 1, limit: 1 });
     // A crash costs no attempt: the relay may not have been asked.
     expect(first).toMatchObject({ record: { receipt: receiptOf(0) }, attempts: 0 });
   });
 
   it('keeps no lock when it can not be opened', async () => {
     await (await open('service')).close();
-    const database = new DatabaseSync(join(directory, 'outbox.sqlite'));
-    database.exec('ALTER TABLE attachments RENAME TO elsewhere');
+    const file = join(directory, 'outbox.sqlite');
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA user_version = 99');
     const storage = () =>
-      new Connection({
-        file: join(directory, 'outbox.sqlite'),
-        folder: join(directory, 'attachments'),
-        role: 'service',
-        minFree: 0,
-        trashLimit: SMALL_TRASH,
-      });
-    expect(storage).toThrow('attachments');
-    database.exec('ALTER TABLE elsewhere RENAME TO attachments');
+      new Connection({ file, role: 'service', minFree: 0, trashLimit: SMALL_TRASH });
+    expect(storage).toThrow('newer version');
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.close();
     storage().close();
   });
@@ -126,7 +122,7 @@ describe('an outbox file and the processes around it', () => {
   it('does not take leases back when an operator looks in', async () => {
     const service = await open('service');
     await service.enqueue(inquiryEntry(-1));
-    await service.lease({ now: NOON, until: NOON + 60_000, limit: 1 });
+    await service.lease({ channel: 'mail', now: NOON, until: NOON + 60_000, limit: 1 });
     const operator = await open('operator');
     expect(await operator.list({ limit: 9 })).toMatchObject([{ state: 'leased' }]);
   });

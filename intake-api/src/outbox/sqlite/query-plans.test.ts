@@ -27,23 +27,25 @@ const planOf = (statement: string) =>
     .map(({ detail }) => String(detail));
 
 it.each([
-  ['lease', sql.lease(''), 'entries_due'],
-  ['complete', sql.complete('SELECT value FROM json_each(?1)'), 'sqlite_autoindex_receipts_1'],
+  ['lease', sql.lease(''), 'deliveries_open'],
+  ['accept', sql.ACCEPTED, 'sqlite_autoindex_receipts_1'],
+  ['count what waits', sql.STATS_OF_DESTINATIONS, 'COVERING INDEX deliveries_open'],
+  ['count entries that wait', sql.STATS, 'COVERING INDEX deliveries_open'],
+  ['find the last error', sql.LAST_ERROR, 'deliveries_open'],
   ['forget keys', sql.FORGET_KEYS, 'receipts_used'],
   ['forget receipts', sql.FORGET_RECEIPTS, 'receipts_accepted'],
   ['bound the trash', sql.boundTrash(''), 'entries_trash'],
   ['purge what is expired', sql.purgeExpired(''), 'entries_trash'],
-  ['find the last delivery', sql.LAST_DELIVERY, 'receipts_accepted'],
+  ['find the last deliveries', sql.LAST_DELIVERIES, 'receipts_accepted'],
   ['count the days of a week', sql.COUNT, 'receipts_accepted'],
 ])('%s: finds its rows by an index', (_, statement, index) => {
   const plan = planOf(statement);
   expect(plan.join('\n')).toContain(index);
-  expect(plan.filter((step) => /^SCAN (?:entries|receipts|records)$/.test(step))).toEqual([]);
+  expect(
+    plan.filter((step) => /^SCAN (?:entries|receipts|records|deliveries)$/.test(step)),
+  ).toEqual([]);
 });
 
-it.each([
-  ['lease', sql.lease('')],
-  ['find the last delivery', sql.LAST_DELIVERY],
-])('%s: does not sort all that there is', (_, statement) => {
+it.each([['lease', sql.lease('')]])('%s: does not sort all that there is', (_, statement) => {
   expect(planOf(statement).join('\n')).not.toContain('TEMP B-TREE');
 });

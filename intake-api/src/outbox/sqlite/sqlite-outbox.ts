@@ -9,20 +9,22 @@ import { systemClock, type Clock } from '../../clock.ts';
 import { createBatches } from '../batches.ts';
 import { closedError, createOutbox, type OnUnreadable } from '../create-outbox.ts';
 import {
+  statement,
   TRASH_LIMIT,
   type Engine,
   type PreparedEntry,
   type Row,
   type SqlValue,
+  type Statement,
 } from '../engine.ts';
 import type { Acceptance } from '../entry.ts';
 import { OutboxError, type Outbox } from '../outbox.ts';
-import { filesFolder, MIN_FREE } from '../spool.ts';
+import { MIN_FREE } from '../spool.ts';
 import { RETURN_ALL_LEASES } from '../sql.ts';
-import { checkDatabaseOpens } from './database.ts';
+import { backUpDatabase, checkDatabaseOpens } from './database.ts';
 import { asOutboxError } from './failures.ts';
 import type { Answer } from './storage-thread.ts';
-import type { Command, StorageOptions } from './storage.ts';
+import type { Command, SqliteEntry, StorageOptions } from './storage.ts';
 
 export interface SqliteOutboxOptions extends Partial<Omit<StorageOptions, 'role'>> {
   /** The folder of the file `outbox.sqlite`. */
@@ -45,6 +47,10 @@ export function checkSqliteOutboxOpens(directory: string): void {
   }
 }
 
+/** Copies the outbox of a folder, attachments included, into a new file. @throws OutboxError; the file system's errors */
+export const backUpSqliteOutbox = (directory: string, target: string): Promise<void> =>
+  backUpDatabase(outboxFile(directory), target);
+
 /**
  * Opens the outbox in a file of this machine: as the one service that delivers from it, or as an
  * operator who looks in beside the service. A service takes back what an earlier one had leased:
@@ -55,14 +61,13 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
   const { directory, clock = systemClock, onUnreadable, ...rest } = options;
   const engine = createSqliteEngine({
     file: outboxFile(directory),
-    folder: filesFolder(directory),
     minFree: MIN_FREE,
     trashLimit: TRASH_LIMIT,
     ...rest,
   });
   const outbox = createOutbox(engine, onUnreadable);
   try {
-    if (rest.role === 'service') await engine.write(RETURN_ALL_LEASES, clock.now());
+    if (rest.role === 'service') await engine.write(statement(RETURN_ALL_LEASES, clock.now()));
     else await outbox.stats();
     return outbox;
   } catch (error) {
@@ -77,7 +82,7 @@ const BATCH = { maxItems: 32, maxWeight: 16 * 1024 * 1024 };
 
 function weigh(command: Command): number {
   if (command.kind === 'vacuum') return BATCH.maxWeight;
-  return (command.kind === 'enqueue' && command.entry.stored?.record.length) || 0;
+  return (command.kind === 'enqueue' && command.entry.stored?.bytes) || 0;
 }
 
 /** A SQLite file on a thread of its own, so that waiting for the disk or a lock stops no request. */
@@ -135,17 +140,16 @@ function createSqliteEngine(options: StorageOptions): Engine {
     await once(thread, 'exit');
   }
 
-  const read = (sql: string, ...values: SqlValue[]) =>
-    perform<Row[]>({ kind: 'read', sql, values });
+  const write = (...statements: Statement[]) => perform<Row[][]>({ kind: 'write', statements });
 
   return {
     forUpdate: '',
-    textsOfArray: 'SELECT value FROM json_each(?1)',
-    enqueue: (entry) => withFiles(entry, (command) => perform<Acceptance>(command)),
-    write: (sql, ...values) => perform<Row[]>({ kind: 'write', sql, values }),
-    read,
+    elements: 'SELECT value FROM json_each(?1)',
+    enqueue: (entry) => perform<Acceptance>({ kind: 'enqueue', entry: forThread(entry) }),
+    write,
+    read: (sql, ...values) => perform<Row[]>({ kind: 'read', sql, values }),
     async withRecords(sql, ...values) {
-      const rows = await perform<Row[]>({ kind: 'write', sql, values });
+      const [rows = []] = await write(statement(sql, ...values));
       if (rows.length === 0) return [];
       // After the commit, which would fail in a transaction that has met a damaged page.
       const ids = rows.map(({ id = null }) => id);
@@ -153,34 +157,15 @@ function createSqliteEngine(options: StorageOptions): Engine {
       return rows.map((row, index) => ({ ...row, record: records[index] ?? null }));
     },
     attachments: (receipt) => perform<Uint8Array[] | undefined>({ kind: 'attachments', receipt }),
-    async heldFiles(names) {
-      const held = 'SELECT name FROM attachments WHERE name IN (SELECT value FROM json_each(?1))';
-      return (await read(held, JSON.stringify(names))).map(({ name }) => String(name));
-    },
     probe: () => perform<void>({ kind: 'probe' }),
     vacuum: () => perform<void>({ kind: 'vacuum' }),
     close: () => (closing ??= endThread()),
   };
 }
 
-/** Leaves the files to the outbox, unless it is certain that it does not want them. */
-async function withFiles(
-  { stored, ...entry }: PreparedEntry,
-  enqueue: (command: Command) => Promise<Acceptance>,
-): Promise<Acceptance> {
-  if (!stored) return enqueue({ kind: 'enqueue', entry });
-  const { files } = stored;
-  await Promise.all(files.map((file) => file.sync()));
-  const kept = files.map(({ name, size }) => ({ name, size }));
-  let acceptance: Acceptance | undefined;
-  try {
-    acceptance = await enqueue({
-      kind: 'enqueue',
-      entry: { ...entry, stored: { ...stored, files: kept } },
-    });
-    return acceptance;
-  } finally {
-    // What failed may have been stored all the same; files that no entry holds are swept.
-    if (!acceptance || acceptance.outcome === 'accepted') for (const file of files) file.keep();
-  }
+/** An entry without its functions, which another thread can't get; the thread reads files by their numbers. */
+function forThread({ stored, ...entry }: PreparedEntry): SqliteEntry {
+  if (!stored) return entry;
+  const files = stored.files.map(({ descriptor, size }) => ({ descriptor, size }));
+  return { ...entry, stored: { ...stored, files } };
 }

@@ -1,20 +1,23 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { readSync, statfsSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 import { freeBytes } from '../../folder.ts';
-import type { PreparedEntry, Row, SqlValue, TrashLimit } from '../engine.ts';
-import type { Acceptance } from '../entry.ts';
-import { boundTrash } from '../sql.ts';
-import { AttachmentFiles, putAside, type KeptFile } from './attachment-files.ts';
+import type { PreparedEntry, Row, SqlValue, Statement, TrashLimit } from '../engine.ts';
+import type { Acceptance, SpooledFile } from '../entry.ts';
+import { ATTACHMENTS, boundTrash } from '../sql.ts';
 import { fileIdentity, lockForService, openDatabase, type Role } from './database.ts';
 import { entryRefused, isCorrupt } from './failures.ts';
 
-export type SqliteEntry = PreparedEntry<KeptFile>;
+/** A file of the spool, which this thread reads by its number. */
+type OpenFile = Pick<SpooledFile, 'descriptor' | 'size'>;
+
+export type SqliteEntry = PreparedEntry<OpenFile>;
 
 /** What the storage is asked to do. */
 export type Command =
   | { kind: 'enqueue'; entry: SqliteEntry }
-  | { kind: 'write' | 'read'; sql: string; values: SqlValue[] }
+  | { kind: 'write'; statements: Statement[] }
+  | ({ kind: 'read' } & Statement)
   | { kind: 'records'; ids: SqlValue[] }
   | { kind: 'attachments'; receipt: string }
   | { kind: 'probe' }
@@ -22,8 +25,6 @@ export type Command =
 
 export interface StorageOptions {
   file: string;
-  /** The folder in which the files of entries lie. */
-  folder: string;
   role: Role;
   /** Bytes that must be free on the disk for anything more to be stored. */
   minFree: number;
@@ -44,7 +45,13 @@ const TRIAL: SqliteEntry = {
   verdict: 'deliver',
   score: 0,
   hits: '[]',
-  stored: { state: 'waiting', dueAt: 0, record: 'a trial', files: [], bytes: 0 },
+  stored: {
+    trashUntil: null,
+    destinations: [{ channel: 'trial', destination: 'trial' }],
+    record: 'a trial',
+    files: [],
+    bytes: 0,
+  },
 };
 
 // Those that change nothing need no transaction: they work on a full disk and wait for no other writer.
@@ -56,17 +63,14 @@ export class Connection {
   readonly #options: StorageOptions;
   readonly #lock: { release(): void } | undefined;
   readonly #database: DatabaseSync;
-  readonly #files: AttachmentFiles;
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(options: StorageOptions) {
-    const { file, folder, role } = options;
+    const { file, role } = options;
     this.#options = options;
     this.#lock = role === 'service' ? lockForService(file) : undefined;
     try {
-      if (role === 'service' && !existsSync(file)) putAside(folder);
       this.#database = openDatabase(file, role);
-      this.#files = new AttachmentFiles(this.#database, folder);
       this.#identity = fileIdentity(file);
     } catch (error) {
       this.#lock?.release();
@@ -82,25 +86,22 @@ export class Connection {
   /** Runs these commands in one synced transaction. */
   run(commands: Command[]): unknown[] {
     if (commands.every(({ kind }) => NO_TRANSACTION.has(kind))) {
-      return commands.map((command) => this.#perform(command));
+      return commands.map((command) => this.#perform(command, false));
     }
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       // Delivering goes on when the disk is almost full, because it is what makes room again.
       const stores = commands.some(({ kind }) => kind === 'enqueue' || kind === 'probe');
-      this.#full = stores && !this.#hasRoom();
-      const values = commands.map((command) => this.#perform(command));
+      const full = stores && !this.#hasRoom();
+      const values = commands.map((command) => this.#perform(command, full));
       const trashed = commands.findLast(goesToTrash);
       if (trashed) {
         const { entries, bytes } = this.#options.trashLimit;
         this.#prepare(BOUND_TRASH).run(entries, bytes, trashed.entry.receivedAt);
       }
-      this.#files.beforeCommit();
       this.#database.exec('COMMIT');
-      this.#files.afterCommit();
       return values;
     } catch (error) {
-      this.#files.afterRollback();
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }
@@ -110,8 +111,6 @@ export class Connection {
     this.#database.close();
     this.#lock?.release();
   }
-
-  #full = false;
 
   #hasRoom(): boolean {
     const { file, minFree } = this.#options;
@@ -124,19 +123,23 @@ export class Connection {
     return statement;
   }
 
-  #perform(command: Command): unknown {
+  /** @param full the disk is: nothing more is stored */
+  #perform(command: Command, full: boolean): unknown {
     switch (command.kind) {
       case 'enqueue':
-        return this.#enqueue(command.entry);
+        return this.#enqueue(command.entry, full);
       case 'write':
+        return command.statements.map((statement) => this.#rows(statement));
       case 'read':
-        return this.#prepare(command.sql).all(...command.values) as Row[];
+        return this.#rows(command);
       case 'records':
         return command.ids.map((id) => this.#record(id));
       case 'attachments':
-        return undefinedIfCorrupt(() => this.#files.read(command.receipt));
+        return undefinedIfCorrupt(() =>
+          this.#rows({ sql: ATTACHMENTS, values: [command.receipt] }).map(({ content }) => content),
+        );
       case 'probe':
-        this.#enqueue(TRIAL);
+        this.#enqueue(TRIAL, full);
         this.#prepare(
           'DELETE FROM entries WHERE id = (SELECT id FROM receipts WHERE receipt = ?1)',
         ).run(TRIAL.receipt);
@@ -151,9 +154,13 @@ export class Connection {
     }
   }
 
-  #enqueue(entry: SqliteEntry): Acceptance {
+  #rows({ sql, values }: Statement): Row[] {
+    return this.#prepare(sql).all(...values) as Row[];
+  }
+
+  #enqueue(entry: SqliteEntry, full: boolean): Acceptance {
     const { receipt, form, receivedAt, key, fingerprint, verdict, score, hits, stored } = entry;
-    if (this.#full) {
+    if (full) {
       // What came before still gets its answer.
       const earlier = this.#repeated(entry);
       if (earlier) return earlier;
@@ -169,12 +176,26 @@ export class Connection {
     ).run(receipt, form, key, fingerprint, receivedAt, verdict, score, hits, stored ? 1 : 0);
     if (changes === 0) return this.#repeated(entry) ?? { outcome: 'receipt-taken' };
     if (!stored) return { outcome: 'accepted', receipt };
-    const { state, dueAt, record, files, bytes } = stored;
-    this.#prepare(
-      `INSERT INTO entries (id, state, accepted_at, due_at, bytes) VALUES (?1, ?2, ?3, ?4, ?5)`,
-    ).run(id, state, receivedAt, dueAt, bytes);
+    const { trashUntil, destinations, record, files, bytes } = stored;
+    this.#prepare('INSERT INTO entries (id, trash_until, bytes) VALUES (?1, ?2, ?3)').run(
+      id,
+      trashUntil,
+      bytes,
+    );
     this.#prepare('INSERT INTO records VALUES (?1, ?2)').run(id, record);
-    this.#files.attach(id, files);
+    for (const [position, file] of files.entries()) {
+      this.#prepare('INSERT INTO attachments VALUES (?1, ?2, ?3)').run(
+        id,
+        position,
+        contentOf(file),
+      );
+    }
+    for (const { channel, destination } of destinations) {
+      this.#prepare(
+        `INSERT INTO deliveries (entry, channel, destination, state, queued_at, due_at)
+         VALUES (?1, ?2, ?3, 'waiting', ?4, ?4)`,
+      ).run(id, channel, destination, receivedAt);
+    }
     this.#readBack(receipt, record);
     return { outcome: 'accepted', receipt };
   }
@@ -211,6 +232,17 @@ export class Connection {
   }
 }
 
+/** Read one by one, so that a transaction never holds more than one of them in memory. */
+function contentOf({ descriptor, size }: OpenFile): Uint8Array {
+  const content = new Uint8Array(size);
+  for (let read = 0; read < size;) {
+    const more = readSync(descriptor, content, read, size - read, read);
+    if (more === 0) throw entryRefused('a file in the spool is shorter than it was');
+    read += more;
+  }
+  return content;
+}
+
 function undefinedIfCorrupt<Value>(read: () => Value): Value | undefined {
   try {
     return read();
@@ -221,5 +253,5 @@ function undefinedIfCorrupt<Value>(read: () => Value): Value | undefined {
 }
 
 function goesToTrash(command: Command): command is Extract<Command, { kind: 'enqueue' }> {
-  return command.kind === 'enqueue' && command.entry.stored?.state === 'trash';
+  return command.kind === 'enqueue' && typeof command.entry.stored?.trashUntil === 'number';
 }

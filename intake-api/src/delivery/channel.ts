@@ -1,0 +1,43 @@
+import type { Destination } from '../outbox/entry.ts';
+import type { Submission, SubmissionRecord } from '../submission.ts';
+
+/** A submission, whatever is kept of its files. */
+export type Routed = SubmissionRecord | Submission<unknown>;
+
+/** A way to staff. To add one, write a module that returns such an object, and name it in `service.ts`. */
+export interface Channel {
+  /** In the ledger, in metrics, and in the log. */
+  name: string;
+  /** Deliveries under way at once. */
+  concurrency: number;
+  /** Whom a submission reaches by it, as the settings say now. */
+  destinationsOf(submission: Routed): string[];
+  /** Hands a submission over. @throws an error with a `FailureKind` as its `kind`; any other is our own fault */
+  deliver(submission: Submission, destination: string): Promise<void>;
+}
+
+/**
+ * What a failure concerns: `permanent` this submission at this destination, whenever it is tried; `mailbox` this
+ * destination, for a while; `transient` the channel, for a while; `gone` a destination that wants no more.
+ */
+export type FailureKind = 'permanent' | 'mailbox' | 'transient' | 'gone';
+
+const KINDS = new Set<unknown>(['permanent', 'mailbox', 'transient', 'gone']);
+
+/** Undefined for an error of ours, which says nothing about the channel. */
+export function kindOfFailure(error: unknown): FailureKind | undefined {
+  const kind = error instanceof Error && 'kind' in error ? error.kind : undefined;
+  return KINDS.has(kind) ? (kind as FailureKind) : undefined;
+}
+
+/** All that a submission goes to. */
+export const destinationsOf = (
+  channels: readonly Pick<Channel, 'name' | 'destinationsOf'>[],
+  submission: Routed,
+): Destination[] =>
+  channels.flatMap((channel) =>
+    Array.from(new Set(channel.destinationsOf(submission)), (destination) => ({
+      channel: channel.name,
+      destination,
+    })),
+  );

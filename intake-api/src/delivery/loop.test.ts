@@ -1,0 +1,292 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { RelayError } from '../mail/relay.ts';
+import { createDeliveryRig, type DeliveryRig } from '../../../tests/support/outbox/delivery-rig.ts';
+import { acceptedAt, inquiry, receiptOf, STAFF } from '../../../tests/support/outbox/samples.ts';
+import { OutboxError } from '../outbox/outbox.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('a delivery', () => {
+  let rig: DeliveryRig;
+  async function start(options?: Parameters<typeof createDeliveryRig>[0]) {
+    rig = await createDeliveryRig(options);
+    await rig.accept(1);
+  }
+  afterEach(() => rig.dispose());
+
+  const shown = async () => (await rig.outbox.show(receiptOf(1)))?.summary;
+
+  it('is tried again after a minute when the relay could not take it', async () => {
+    await start();
+    rig.relay.answer = () => Promise.reject(new RelayError('transient', '451 busy'));
+    await rig.worker.drain();
+    const dueAt = rig.clock.now() + MINUTE;
+    expect(await shown()).toMatchObject({ state: 'waiting', dueAt, lastError: '451 busy' });
+
+    rig.relay.answer = async () => {};
+    rig.clock.advance(MINUTE - 1);
+    await rig.worker.drain();
+    expect(rig.relay.asked).toHaveLength(1);
+    rig.clock.advance(1);
+    await rig.worker.drain();
+    expect(rig.relay.asked).toHaveLength(2);
+    expect(await shown()).toBeUndefined();
+  });
+
+  it('ends as a dead letter when the relay refuses it for good', async () => {
+    await start();
+    rig.relay.answer = () => Promise.reject(new RelayError('permanent', '550 no such user'));
+    await rig.worker.drain();
+    expect(await shown()).toMatchObject({ state: 'dead', lastError: '550 no such user' });
+  });
+
+  it('ends as a dead letter when the relay has been out of order for three days', async () => {
+    await start();
+    rig.relay.answer = () => Promise.reject(new RelayError('transient', '451 busy'));
+    const began = rig.clock.now();
+    while ((await shown())?.state !== 'dead') {
+      await rig.worker.drain();
+      const dueAt = (await shown())?.dueAt;
+      if (dueAt !== undefined) rig.clock.advance(dueAt - rig.clock.now());
+    }
+    expect((rig.clock.now() - began) / HOUR).toBeGreaterThanOrEqual(72);
+    expect((rig.clock.now() - began) / HOUR).toBeLessThan(74);
+  });
+
+  describe('to several destinations', () => {
+    const STATES = async () =>
+      (await rig.outbox.ledger.find(receiptOf(2)))?.deliveries.map(
+        ({ destination, state }) => `${destination} ${state}`,
+      );
+    /** Entry 2, for three addresses and a webhook, after a first try. */
+    async function startWithSeveral(answer: (destination: string) => Promise<void>) {
+      rig = await createDeliveryRig();
+      rig.relay.destinations = ['a@staff.example', 'b@staff.example', 'c@staff.example'];
+      rig.webhook.destinations = ['webhook'];
+      rig.relay.answer = (_receipt, destination) => answer(destination);
+      await rig.accept(2);
+      await rig.worker.drain();
+    }
+    const refusedAndDeferred = async (destination: string) => {
+      if (destination.startsWith('b')) throw new RelayError('mailbox', '452 full');
+      if (destination.startsWith('c')) throw new RelayError('permanent', '550 no such user');
+    };
+
+    it('tries each by itself: one deferred and one refused are nobody else’s matter', async () => {
+      await startWithSeveral(refusedAndDeferred);
+      expect(await STATES()).toEqual([
+        'a@staff.example accepted',
+        'b@staff.example waiting',
+        'c@staff.example dead',
+        'webhook accepted',
+      ]);
+      rig.relay.answer = async () => {};
+      rig.clock.advance(MINUTE);
+      await rig.worker.drain();
+      expect(rig.relay.askedOf.slice(3)).toEqual(['b@staff.example']);
+      expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: 1 });
+      await rig.outbox.requeue({ receipt: receiptOf(2) }, rig.clock.now());
+      await rig.worker.drain();
+      expect(rig.relay.askedOf.slice(4)).toEqual(['c@staff.example']);
+      expect(rig.webhook.asked).toHaveLength(1);
+      expect(await rig.outbox.ledger.find(receiptOf(2))).toMatchObject({ fate: 'delivered' });
+    });
+
+    it('asks no address that left the settings, and ends without it', async () => {
+      await startWithSeveral(refusedAndDeferred);
+      rig.relay.destinations = ['a@staff.example', 'c@staff.example'];
+      rig.clock.advance(MINUTE);
+      await rig.worker.drain();
+      expect(rig.relay.askedOf).toHaveLength(3);
+      expect(await STATES()).toContain('b@staff.example dropped');
+      await rig.outbox.requeue({ receipt: receiptOf(2) }, rig.clock.now());
+      rig.relay.destinations = ['a@staff.example'];
+      await rig.worker.drain();
+      expect(await rig.outbox.ledger.find(receiptOf(2))).toMatchObject({ fate: 'delivered' });
+    });
+
+    it('asks the address that came in place of one, and no other again', async () => {
+      await startWithSeveral(refusedAndDeferred);
+      rig.relay.destinations = ['a@staff.example', 'new@staff.example'];
+      rig.clock.advance(MINUTE);
+      await rig.worker.drain();
+      expect(rig.relay.askedOf.slice(3)).toEqual(['new@staff.example']);
+    });
+
+    it('goes to all of the settings when an operator released it from the trash', async () => {
+      rig = await createDeliveryRig();
+      const submission = inquiry(2);
+      await rig.outbox.enqueue({
+        submission,
+        destinations: [],
+        trashUntil: rig.clock.now() + HOUR,
+      });
+      await rig.outbox.restore(receiptOf(2), rig.clock.now());
+      rig.webhook.destinations = ['webhook'];
+      await rig.worker.drain();
+      expect(rig.relay.askedOf).toEqual([STAFF.destination]);
+      expect(rig.webhook.askedOf).toEqual(['webhook']);
+      expect(await rig.outbox.ledger.find(receiptOf(2))).toMatchObject({ fate: 'delivered' });
+    });
+
+    it('asks one no more that is gone for good (410), and makes no dead letter of it', async () => {
+      rig = await createDeliveryRig();
+      rig.webhook.destinations = ['webhook'];
+      rig.webhook.answer = () => Promise.reject(Object.assign(new Error('410'), { kind: 'gone' }));
+      await rig.accept(2);
+      await rig.worker.drain();
+      expect(await STATES()).toEqual(['staff@company.example accepted', 'webhook dropped']);
+      expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: 0 });
+    });
+
+    it('is held up by no channel that is out of order', async () => {
+      rig = await createDeliveryRig();
+      rig.webhook.destinations = ['webhook'];
+      rig.webhook.answer = () => Promise.reject(new RelayError('transient', 'ECONNREFUSED'));
+      const numbers = Array.from({ length: 20 }, (_, number) => number);
+      await rig.accept(...numbers);
+      await rig.worker.drain();
+      expect(rig.relay.asked).toEqual(numbers.map((number) => receiptOf(number)));
+      expect(rig.webhook.asked.length).toBeLessThan(20);
+    });
+
+    it('acknowledges at the first acceptance, once', async () => {
+      const acknowledged: string[] = [];
+      rig = await createDeliveryRig({
+        acknowledge: async ({ receipt }) => void acknowledged.push(receipt),
+      });
+      rig.relay.destinations = ['a@staff.example', 'b@staff.example', 'c@staff.example'];
+      rig.relay.answer = (_receipt, destination) => refusedAndDeferred(destination);
+      await rig.accept(2);
+      await rig.worker.drain();
+      expect(acknowledged).toEqual([receiptOf(2)]);
+      rig.relay.answer = async () => {};
+      rig.clock.advance(MINUTE);
+      await rig.worker.drain();
+      expect(acknowledged).toEqual([receiptOf(2)]);
+    });
+  });
+
+  it('tells of no dead letter when the entry is gone', async () => {
+    await start();
+    rig.relay.answer = async () => {
+      await rig.outbox.discard(receiptOf(1), rig.clock.now());
+      throw new RelayError('permanent', '550 no such user');
+    };
+    await rig.worker.drain();
+    expect(rig.log.lines).toEqual([]);
+    expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: 0 });
+  });
+
+  it('ends as a dead letter when an attachment is gone for good', async () => {
+    await start();
+    rig.outbox.open = async () => undefined;
+    await rig.worker.drain();
+    expect(await shown()).toMatchObject({ state: 'dead', lastError: 'unreadable' });
+  });
+
+  it('waits for a mended template when a mail can not be composed', async () => {
+    let mended = false;
+    await start();
+    rig.relay.answer = async () => {
+      if (!mended) throw new TypeError(`${inquiry(1).fields.email} is not a function`);
+    };
+    await rig.worker.drain();
+    expect((await shown())?.lastError).toMatch(/^TypeError at loop\.test\.ts:\d+:\d+$/);
+    mended = true;
+    rig.clock.advance(MINUTE);
+    await rig.worker.drain();
+    expect(rig.relay.asked).toHaveLength(2);
+    expect(await shown()).toBeUndefined();
+  });
+
+  it('repeats nothing for want of its acknowledgement', async () => {
+    await start({ acknowledge: () => Promise.reject(new RelayError('permanent', '550 no')) });
+    await rig.worker.drain();
+    expect(rig.relay.asked).toEqual([receiptOf(1)]);
+    expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: 0 });
+    expect(rig.log.of('acknowledgement not sent')).toHaveLength(1);
+  });
+
+  it('does not acknowledge what staff did not get', async () => {
+    const acknowledged: string[] = [];
+    await start({ acknowledge: async ({ receipt }) => void acknowledged.push(receipt) });
+    rig.relay.answer = () => Promise.reject(new RelayError('transient', '451 busy'));
+    await rig.worker.drain();
+    expect(acknowledged).toEqual([]);
+  });
+
+  it('is in nobody’s way while its outcome can not be stored, and is not sent again', async () => {
+    await start({ concurrency: 3 });
+    const { accepted } = rig.outbox;
+    const damaged = new Set([1, 2, 3].map((number) => receiptOf(number)));
+    rig.outbox.accepted = (lease, now) =>
+      damaged.has(lease.record.receipt)
+        ? Promise.reject(new OutboxError('unavailable', 'malformed'))
+        : accepted(lease, now);
+    await rig.accept(2, 3, 4);
+    rig.worker.start();
+    await rig.log.has(1, 'delivered');
+    expect(rig.log.of('delivered')).toMatchObject([{ facts: { receipt: receiptOf(4) } }]);
+    for (let tries = 1; tries < 6; tries += 1) {
+      await rig.log.has(3 * tries, 'delivery result not saved');
+      rig.clock.advance(MINUTE);
+    }
+    rig.outbox.accepted = accepted;
+    rig.clock.advance(HOUR);
+    await rig.log.has(4, 'delivered');
+    await rig.worker.drain();
+    expect(rig.relay.asked).toEqual([1, 2, 3, 4].map((number) => receiptOf(number)));
+    expect(await rig.outbox.stats()).toMatchObject({ waiting: 0 });
+  });
+
+  it('tells a listener what became of it', async () => {
+    const heard: unknown[] = [];
+    const note = (kind: string) => (facts: object) => heard.push({ kind, ...facts });
+    await start({
+      listener: {
+        delivered: note('delivered'),
+        postponed: note('postponed'),
+        died: note('died'),
+      },
+    });
+    await rig.accept(2);
+    const answers = [
+      new RelayError('transient', '451 busy'),
+      new RelayError('permanent', '550 no'),
+    ];
+    rig.relay.answer = async () => {
+      const error = answers.shift();
+      if (error) throw error;
+    };
+    await rig.worker.drain();
+    rig.clock.advance(MINUTE);
+    await rig.worker.drain();
+    const latency = rig.clock.now() - acceptedAt(1);
+    expect(heard).toMatchObject([
+      { kind: 'postponed', receipt: receiptOf(1), attempts: 1, delay: MINUTE },
+      { kind: 'died', receipt: receiptOf(2), attempts: 1 },
+      { kind: 'delivered', receipt: receiptOf(1), attempts: 2, latency },
+    ]);
+  });
+
+  it('writes nothing of a person into the log, whatever the relay says', async () => {
+    await start();
+    const { name, email, phone, company, body } = inquiry(1).fields;
+    const answers = ['transient', 'permanent'] as const;
+    let asked = 0;
+    rig.relay.answer = () =>
+      Promise.reject(
+        new RelayError(answers[asked++] ?? 'permanent', `5.1.1 <${email}> ${email}: no`),
+      );
+    await rig.worker.drain();
+    rig.clock.advance(MINUTE);
+    await rig.worker.drain();
+    const log = JSON.stringify(rig.log.lines);
+    expect(rig.log.lines).toHaveLength(2);
+    expect(log).toContain('5.1.1 <[address]> [address]: no');
+    for (const personal of [name, email, phone, company, body]) expect(log).not.toContain(personal);
+  });
+});

@@ -1,0 +1,263 @@
+import { MINUTE, type Clock } from '../clock.ts';
+import { failureText, replyCodesOnly } from '../logging/failure-text.ts';
+import type { Log } from '../logging/log.ts';
+import type { Lease } from '../outbox/entry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Form, SubmissionRecord } from '../submission.ts';
+import { destinationsOf, kindOfFailure, type Channel } from './channel.ts';
+import { createOutage } from './outage.ts';
+import { retryDelay } from './retry.ts';
+
+interface DeliveryFacts {
+  form: Form;
+  receipt: string;
+  channel: string;
+  /** This one included. */
+  attempts: number;
+}
+
+/** Is told what becomes of deliveries, for counting. Times in milliseconds. */
+export interface DeliveryListener {
+  /** `latency` runs from acceptance to the destination's word. */
+  delivered?(facts: DeliveryFacts & { latency: number }): void;
+  postponed?(facts: DeliveryFacts & { reason: string; delay: number }): void;
+  died?(facts: DeliveryFacts & { reason: string }): void;
+}
+
+export interface LoopDeps {
+  outbox: Pick<
+    Outbox,
+    'lease' | 'open' | 'accepted' | 'failed' | 'replace' | 'renewLease' | 'returnLease' | 'requeue'
+  >;
+  /** All, to know where else a submission goes. */
+  channels: readonly Channel[];
+  /** Without the attachments, so that none are kept until an outcome is written down. */
+  acknowledge?: ((submission: SubmissionRecord) => Promise<void>) | undefined;
+  clock: Clock;
+  log: Log;
+  listener: DeliveryListener;
+  /** From 0 to 1; spreads the retries. */
+  random: () => number;
+}
+
+/** A delivery may take longer, and renews its lease each minute; that of a killed process ends soon. */
+const LEASE = 7 * MINUTE;
+
+/** Outcomes that may be waiting for the storage while further submissions are sent. */
+const MOST_UNSAVED = 200;
+
+/** Milliseconds between two tries to write an outcome down: the first wait, which doubles, and the longest. */
+const SAVING = { first: 1000, longest: MINUTE };
+
+/** What came of handing a submission over. */
+type Outcome =
+  | { kind: 'accepted' }
+  /** Its destination is none any more. */
+  | { kind: 'replaced' }
+  | { kind: 'failed'; reason: string; permanent: boolean };
+
+/** A delivery that is sent, or about to be written down. */
+interface UnderWay {
+  lease: Lease;
+  done: Promise<void>;
+}
+
+/** Makes the deliveries of one channel, each at least once: `next` gets them, `attempt` runs one, `settle` ends it. */
+export function createLoop(channel: Channel, deps: LoopDeps) {
+  const { outbox, clock, log, listener } = deps;
+  const outage = createOutage(clock);
+  const underWay = new Map<string, UnderWay>();
+  let sending = 0;
+  /** Deliveries that ended. */
+  let ended = 0;
+  let phase: 'idle' | 'running' | 'ending' = 'idle';
+  let woken = Promise.withResolvers<void>();
+  let looking: Promise<void> | undefined;
+
+  /** Leases what is due and begins it, until nothing more is due or may begin now. */
+  async function next(): Promise<void> {
+    for (;;) {
+      const full = phase === 'ending' || underWay.size >= MOST_UNSAVED;
+      const limit = full ? 0 : outage.allowed(channel.concurrency) - sending;
+      if (limit <= 0) return;
+      const now = clock.now();
+      const leases = await outbox.lease({ channel: channel.name, now, until: now + LEASE, limit });
+      if (leases.length === 0) return;
+      for (const lease of leases) begin(lease);
+    }
+  }
+
+  function begin(lease: Lease): void {
+    const name = `${lease.record.receipt} ${lease.destination}`;
+    const known = underWay.get(name);
+    if (known) {
+      // Its lease ended too soon: by this one its outcome is written down.
+      known.lease = lease;
+      return;
+    }
+    const delivery: UnderWay = { lease, done: Promise.resolve() };
+    underWay.set(name, delivery);
+    sending += 1;
+    delivery.done = attempt(lease)
+      .finally(() => {
+        sending -= 1;
+        // Several are leased with one transaction.
+        if (2 * sending <= channel.concurrency) wake();
+      })
+      .then((outcome) => settle(delivery, outcome))
+      .finally(() => {
+        underWay.delete(name);
+        ended += 1;
+        wake();
+      });
+  }
+
+  /** Hands a submission over. Never rejects. */
+  async function attempt(lease: Lease): Promise<Outcome> {
+    const isHere = channel.destinationsOf(lease.record).includes(lease.destination);
+    if (!isHere) return { kind: 'replaced' };
+    try {
+      const submission = await outbox.open(lease);
+      if (!submission) return { kind: 'failed', reason: 'unreadable', permanent: true };
+      await channel.deliver(submission, lease.destination);
+      await works();
+      return { kind: 'accepted' };
+    } catch (error) {
+      const kind = kindOfFailure(error);
+      if (kind === 'transient') outage.failed();
+      // A channel that refuses this submission or this destination alone is in order.
+      else if (kind !== undefined) await works();
+      if (kind === 'gone') return { kind: 'replaced' };
+      return { kind: 'failed', reason: failureText(error), permanent: kind === 'permanent' };
+    }
+  }
+
+  /** Once a channel is back, nothing that it failed to take has to wait for its next try. */
+  async function works(): Promise<void> {
+    if (!outage.worked()) return;
+    try {
+      await outbox.requeue({ waiting: channel.name }, clock.now());
+    } catch (error) {
+      const reason = failureText(error);
+      log.error({ reason }, 'relay is back, but waiting mail could not be rescheduled');
+    }
+  }
+
+  /** Writes down what came of a delivery, and tells of it. Never rejects. */
+  async function settle(delivery: UnderWay, outcome: Outcome): Promise<void> {
+    const { record, attempts } = delivery.lease;
+    const { form, receipt } = record;
+    const facts = { form, receipt, channel: channel.name, attempts: attempts + 1 };
+    const now = clock.now();
+    if (outcome.kind === 'accepted') {
+      const saved = await save(receipt, () => outbox.accepted(delivery.lease, now));
+      if (!saved) return;
+      const delivered = { ...facts, latency: now - record.receivedAt };
+      log.info(delivered, 'delivered');
+      listener.delivered?.(delivered);
+      if (saved.result) await acknowledge(record);
+    } else if (outcome.kind === 'replaced') {
+      const destinations = destinationsOf(deps.channels, record);
+      await save(receipt, () => outbox.replace(delivery.lease, destinations, now));
+    } else {
+      const { reason, permanent } = outcome;
+      const delay = permanent ? undefined : retryDelay(facts.attempts, deps.random());
+      const dueAt = delay === undefined ? undefined : now + delay;
+      const failure = { error: reason, dueAt };
+      const saved = await save(receipt, () => outbox.failed(delivery.lease, failure));
+      // An outdated lease changed nothing: the entry was discarded, or is delivered by another process.
+      if (!saved?.result) return;
+      const logged = { ...facts, reason: replyCodesOnly(reason) };
+      if (delay === undefined) {
+        log.error(logged, 'delivery given up: a dead letter now');
+        listener.died?.({ ...facts, reason });
+      } else {
+        log.warn({ ...logged, delay }, 'delivery postponed');
+        listener.postponed?.({ ...facts, reason, delay });
+      }
+    }
+  }
+
+  /** Writes again and again while the storage fails: what was accepted must not be sent twice. Undefined at the end of the process. */
+  async function save<Result>(
+    receipt: string,
+    write: () => Promise<Result>,
+  ): Promise<{ result: Result } | undefined> {
+    for (let wait = SAVING.first; ; wait = Math.min(2 * wait, SAVING.longest)) {
+      try {
+        return { result: await write() };
+      } catch (error) {
+        log.error({ receipt, reason: failureText(error) }, 'delivery result not saved');
+        if (phase === 'ending') return undefined;
+        await new Promise<void>((resolve) => void clock.after(wait, resolve));
+      }
+    }
+  }
+
+  async function acknowledge(submission: SubmissionRecord): Promise<void> {
+    try {
+      await deps.acknowledge?.(submission);
+    } catch (error) {
+      const reason = replyCodesOnly(failureText(error));
+      log.warn({ receipt: submission.receipt, reason }, 'acknowledgement not sent');
+    }
+  }
+
+  const look = () => (looking ??= next().finally(() => (looking = undefined)));
+
+  function wake(): void {
+    woken.resolve();
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      // Whoever wakes it from now on is heard, also during the look.
+      woken = Promise.withResolvers();
+      if (phase === 'ending') return;
+      await look().catch((error: unknown) => {
+        log.error({ reason: failureText(error) }, 'outbox not readable');
+      });
+      await woken.promise;
+    }
+  }
+
+  const deliveries = () => Array.from(underWay.values(), ({ done }) => done);
+
+  return {
+    start() {
+      phase = 'running';
+      void run();
+    },
+    wake,
+    /** Resolves when nothing is due that may be tried now and nothing is under way, to whether anything was. */
+    async drain() {
+      const before = ended;
+      for (;;) {
+        // A look that has begun may have missed what came since.
+        await looking;
+        const seen = ended;
+        await look();
+        if (underWay.size > 0) await Promise.race(deliveries());
+        else if (ended === seen) return ended > before;
+      }
+    },
+    /** Begins nothing more; resolves when nothing is under way. */
+    async end() {
+      phase = 'ending';
+      wake();
+      await looking?.catch(() => {});
+      while (underWay.size > 0) await Promise.all(deliveries());
+    },
+    underWay: () => underWay.size,
+    async renewLeases() {
+      try {
+        const until = clock.now() + LEASE;
+        await Promise.all(
+          Array.from(underWay.values(), ({ lease }) => outbox.renewLease(lease, until)),
+        );
+      } catch (error) {
+        log.warn({ reason: failureText(error) }, 'leases not renewed');
+      }
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+
+import type { Clock } from '../clock.ts';
+import { LoggableError } from '../logging/failure-text.ts';
+import type { WebhookContent, WebhookFormat } from '../webhook-formats.ts';
+import type { Channel, FailureKind } from './channel.ts';
+import { webhookBody } from './webhook-body.ts';
+
+export interface WebhookOptions {
+  url: string;
+  format: WebhookFormat;
+  content: WebhookContent;
+  /** `whsec_` and base64; without it nothing is signed. */
+  secret?: string | undefined;
+  /** What Chatwork knows us by. */
+  token?: string | undefined;
+  clock: Clock;
+}
+
+/** Milliseconds for an answer (https://www.standardwebhooks.com: 15 to 30 s). */
+const TIMEOUT = 20_000;
+
+/** There is one receiver; its address is often a secret, and so is no name for it. */
+const DESTINATION = 'webhook';
+
+/** The receiver did not take a submission. */
+class WebhookError extends LoggableError {
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string) {
+    super(message);
+    this.name = 'WebhookError';
+    this.kind = kind;
+  }
+}
+
+/** A POST of each submission to a receiver of staff, signed as Standard Webhooks has it. */
+export function createWebhook({ url, secret, token, clock, ...body }: WebhookOptions): Channel {
+  return {
+    name: 'webhook',
+    concurrency: 2,
+    destinationsOf: () => [DESTINATION],
+    async deliver(submission) {
+      const { type, text } = webhookBody(submission, body);
+      const timestamp = Math.floor(clock.now() / 1000);
+      // The same one for each try, so that a receiver knows what it has.
+      const id = submission.receipt;
+      const headers = {
+        'content-type': type,
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        ...(secret !== undefined && {
+          'webhook-signature': sign(`${id}.${timestamp}.${text}`, secret),
+        }),
+        ...(token !== undefined && { 'x-chatworktoken': token }),
+      };
+      const controller = new AbortController();
+      const cancel = clock.after(TIMEOUT, () => controller.abort());
+      try {
+        const answer = await fetch(url, {
+          method: 'POST',
+          headers,
+          body: text,
+          redirect: 'manual',
+          signal: controller.signal,
+        });
+        await answer.body?.cancel();
+        if (!answer.ok) throw new WebhookError(kindOf(answer.status), `HTTP ${answer.status}`);
+      } catch (error) {
+        throw error instanceof WebhookError ? error : unreachable(error, controller.signal);
+      } finally {
+        cancel();
+      }
+    },
+  };
+}
+
+/** What concerns our settings or the receiver for a while is tried again; operators need not ask for it. */
+function kindOf(status: number): FailureKind {
+  if (status === 410) return 'gone';
+  return [400, 413, 422].includes(status) ? 'permanent' : 'transient';
+}
+
+function unreachable(error: unknown, { aborted }: AbortSignal): WebhookError {
+  if (aborted) return new WebhookError('transient', `no answer within ${TIMEOUT / 1000} s`);
+  const { code = 'failed' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+  return new WebhookError('transient', `connection: ${code}`);
+}
+
+/** @param secret `whsec_` and the key in base64 */
+function sign(text: string, secret: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(text).digest('base64')}`;
+}
