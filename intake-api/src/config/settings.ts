@@ -202,7 +202,7 @@ export const SETTINGS = {
   TRUSTED_PROXIES: {
     schema: networks,
     description:
-      'サイト（Caddy）の手前に置くロードバランサーやCDNのアドレス。空白区切りで。Caddyと共有し、TRUST_PROXY に加わる',
+      'サイト（Caddy）の手前に置くロードバランサーやCDNのアドレス。空白区切りで（Caddyと共有する）',
   },
   UPLOADS_PER_CLIENT: {
     schema: wholeNumber(1, 10_000),

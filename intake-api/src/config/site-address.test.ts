@@ -93,6 +93,8 @@ describe('checkSiteAddress', () => {
       'https://www.example.jp',
       { REDIRECT_FROM: 'example.jp http://old.example' },
     ],
+    ['www.example.jp', 'https://www.example.jp', { REDIRECT_FROM: '*.example.jp' }],
+    [':80', 'http://www.example.jp', { REDIRECT_FROM: 'http://*.old.example' }],
   ])('%s で %s が開ける', (address, origin, more) => {
     expect(check(address, origin, more)).toEqual({ problems: [], notes: [] });
   });
@@ -101,6 +103,8 @@ describe('checkSiteAddress', () => {
     ['www.example.jp', 'www.example.jp', 'そのものを転送'],
     [':80', 'http://www.example.jp', 'そのものを転送'],
     [':80', ':80', 'そのものを転送'],
+    [':80', '*.example.jp', 'そのものを転送'],
+    ['*.example.jp', 'http://*.example.jp', 'そのものを転送'],
     ['www.example.jp example.jp', 'example.jp', 'SITE_ADDRESS にもあります'],
   ])('SITE_ADDRESS=%s と REDIRECT_FROM=%s は、堂々巡りになるので断る', (address, from, said) => {
     expect(check(address, 'https://www.example.jp', { REDIRECT_FROM: from }).problems).toEqual([

@@ -86,12 +86,15 @@ export function checkSiteAddress(config: SiteSettings): { problems: string[]; no
       `SITE_ADDRESS: ${written} では、SITE_ORIGIN の ${siteOrigin} を開けません。同じ名前に揃えてください（転送するだけの名前は REDIRECT_FROM に書きます）`,
     );
   }
-  for (const { text, host } of redirectFrom) {
-    if (host === '' || nameOf(host) === hostname) {
+  const isNamed = siteAddress.some(({ host }) => nameOf(host) === hostname);
+  for (const address of redirectFrom) {
+    const { text, host } = address;
+    // Of a wildcard, Caddy leaves out the names that are addresses of their own.
+    if (nameOf(host) === hostname || (serves(address, hostname) && !isNamed)) {
       problems.push(
         `REDIRECT_FROM: ${text} は SITE_ORIGIN の ${siteOrigin} そのものを転送してしまい、開けなくなります。ほかの名前だけを書いてください`,
       );
-    } else if (siteAddress.some((address) => nameOf(address.host) === nameOf(host))) {
+    } else if (siteAddress.some((other) => nameOf(other.host) === nameOf(host))) {
       problems.push(
         `REDIRECT_FROM: ${text} は SITE_ADDRESS にもあります。どちらか一方に書いてください`,
       );
