@@ -238,7 +238,11 @@ describe('ファイル', () => {
     await sendApplication(page);
     const told = '履歴書：ファイルを読み込めませんでした。もう一度選択してください';
     await summary(page).getByRole('button', { name: told }).waitFor();
-    await resumeInput(page).setInputFiles(file);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      resumeInput(page).click(),
+    ]);
+    await chooser.setFiles(file);
     await summary(page).waitFor({ state: 'hidden' });
     await sendApplication(page);
     expect(await readApplicationReceipt(page)).toBe('R-20261120-7F3K9Q');
