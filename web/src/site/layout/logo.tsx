@@ -19,7 +19,7 @@ export function Logo() {
           <path className={styles.warp} d={MARK.warp} />
         </g>
       </svg>
-      <span className={styles.names}>
+      <span className={styles.names} translate="no">
         <span className={styles.name}>{company.name}</span>
         <span className={styles.nameEn} lang="en">
           {company.nameEn}
