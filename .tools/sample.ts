@@ -60,7 +60,7 @@ const FOLDER = 'web/src/content/';
 export const CONTENT = `${FOLDER}**/*.{md,svg,ts,yaml}`;
 
 /** Text that tells of the company itself. Labels of forms, menus and messages serve any company. */
-const PROSE = `${FOLDER}{{news,cases}/*.md,products/*.yaml,{policies/*,products/*,solutions/*,descriptions/pages,locales/ja-home,company-profile,recruitment,business,home,supply-terms}.ts}`;
+const PROSE = `${FOLDER}{{news,cases}/*.md,{jobs,products}/*.yaml,{policies/*,products/*,solutions/*,descriptions/pages,locales/ja-home,company-profile,recruitment,business,home,supply-terms}.ts}`;
 
 /** A comment in a file of prose whose sentences the company keeps on purpose. */
 export const KEPT = '見本の文章のまま使う';

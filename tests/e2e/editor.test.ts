@@ -178,7 +178,7 @@ it('社員が、写真のあるお知らせを足し、値段を変えると、�
   const read = readThings(products, { extension: '.yaml', schema: productFile, order: () => 0 });
   expect(read.length).toBeGreaterThan(0);
   await page.context().close();
-});
+}, 120_000);
 
 it('公開するサイトには、編集の画面がない', () => {
   expect(readdirSync(DIST)).not.toContain('edit');

@@ -79,3 +79,8 @@ declare module 'virtual:content/products/lowest-price' {
   const price: string;
   export default price;
 }
+
+declare module 'virtual:content/jobs/list' {
+  const jobs: readonly import('./schemas/jobs.ts').Job[];
+  export default jobs;
+}

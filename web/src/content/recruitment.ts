@@ -1,24 +1,10 @@
+import jobs from 'virtual:content/jobs/list';
 import { applicationTexts } from './application.ts';
 import algorithm from './pictures/story-algorithm.avif?picture';
 import embedded from './pictures/story-embedded.avif?picture';
 import partner from './pictures/story-partner.avif?picture';
 import type { Fact } from './prose.ts';
 import { sampleNotes } from './sample-notes.ts';
-
-/** 募集の区分 */
-export interface Job {
-  readonly id: 'new-graduate' | 'mid-career';
-  /** 募集を始めた日 */
-  readonly postedOn: string;
-  readonly name: string;
-  readonly salary: { readonly figure: string; readonly unit: string; readonly note: string };
-  readonly lead: string;
-  /** 配列にした説明は、分けたところで改行します。 */
-  readonly rows: readonly {
-    readonly term: string;
-    readonly description: string | readonly string[];
-  }[];
-}
 
 /** 数字で示す条件 */
 export interface Headline {
@@ -27,88 +13,6 @@ export interface Headline {
   readonly unit: string;
   readonly note: string;
 }
-
-const jobs: readonly Job[] = [
-  {
-    id: 'new-graduate',
-    name: '新卒採用',
-    postedOn: '2026年10月1日',
-    salary: { figure: '220,000', unit: '円', note: '初任給（月給）' },
-    lead: '専攻は問いません。入社後の半年は、端末の出荷検査からお客様の現場まで、四つの部署で仕事を覚えます。',
-    rows: [
-      {
-        term: '給与の内訳',
-        description:
-          '基本給220,000円（学歴による差はありません）。固定残業代は含みません。時間外手当は、実際の時間に応じて全額支給します',
-      },
-      {
-        term: '募集開始',
-        description: '2026年10月1日。締切は設けず、予定の人数に達した時点で募集を終えます',
-      },
-      {
-        term: '募集職種',
-        description: 'アルゴリズム開発、組込み開発、クラウド開発、企画営業（合わせて5名程度）',
-      },
-      { term: '入社の時期', description: '卒業後の4月1日（卒業されている方は、ご相談のうえ決定）' },
-      {
-        term: '応募資格',
-        description:
-          '2027年3月までに大学院・大学・高等専門学校・専門学校を卒業・修了見込みの方、または卒業・修了後3年以内の方',
-      },
-      {
-        term: '選考の流れ',
-        description: [
-          '書類選考（約1週間）\u00a0→\u00a0',
-          '現場の見学と面接（約2週間）\u00a0→\u00a0',
-          '最終面接\u00a0→\u00a0内定。',
-          '応募から約1か月',
-        ],
-      },
-      { term: '昇給・賞与', description: '昇給年1回、賞与年2回' },
-      { term: '試用期間', description: '3か月（労働条件は変わりません）' },
-    ],
-  },
-  {
-    id: 'mid-career',
-    name: '中途採用',
-    postedOn: '2026年10月1日',
-    salary: { figure: '250,000', unit: '円〜', note: '月給（経験と能力を考慮して決定）' },
-    lead: '業界の経験よりも、現場で起きていることを自分の目で確かめたいという気持ちを大切にします。',
-    rows: [
-      {
-        term: '給与の内訳',
-        description:
-          '基本給250,000円から。固定残業代は含みません。時間外手当は、実際の時間に応じて全額支給します。金額は内定のときに書面でお知らせします',
-      },
-      { term: '募集開始', description: '2026年10月1日' },
-      {
-        term: '募集職種',
-        description:
-          'アルゴリズム開発、組込み開発、クラウド開発、パートナー支援、品質保証（各1〜2名）',
-      },
-      { term: '入社の時期', description: '内定から3か月以内を目安に、ご相談のうえ決定' },
-      {
-        term: '応募資格',
-        description:
-          '開発職は、希望する職種の実務経験が2年以上ある方。パートナー支援と品質保証は、職種の経験を問いません',
-      },
-      {
-        term: '選考の流れ',
-        description: [
-          '書類選考（約1週間）\u00a0→\u00a0',
-          '面接2回（約2週間。1回目はオンライン可）\u00a0→\u00a0',
-          '条件のご相談\u00a0→\u00a0内定。',
-          '応募から約1か月',
-        ],
-      },
-      {
-        term: '昇給・賞与',
-        description: '昇給年1回、賞与年2回',
-      },
-      { term: '試用期間', description: '3か月（労働条件は変わりません）' },
-    ],
-  },
-];
 
 const headlines: readonly [Headline, ...Headline[]] = [
   { term: '勤務時間', figure: '9:00〜18:00', unit: '', note: '休憩60分' },

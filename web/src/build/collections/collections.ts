@@ -2,6 +2,7 @@ import { HOME_NEWS_COUNT } from '../../constants.ts';
 import { newsPageTexts } from '../../content/news-page.ts';
 import { type CaseFile, caseFile } from '../../content/schemas/cases.ts';
 import { PRICE_TERM } from '../../content/products/price-term.ts';
+import { type Job, type JobFile, jobFile } from '../../content/schemas/jobs.ts';
 import { type NewsEntry, type NewsFile, newsFile } from '../../content/schemas/news.ts';
 import {
   type ProductEntry,
@@ -106,5 +107,13 @@ const products = defineCollection<ProductFile>({
   },
 });
 
+const jobs = defineCollection<JobFile>({
+  folder: 'jobs',
+  extension: '.yaml',
+  schema: jobFile,
+  order: (a, b) => a.order - b.order,
+  views: { list: (all) => all.map(({ order: _, ...job }): Job => job) },
+});
+
 /** Everything that stands as one file a thing. */
-export const collections = [news, cases, products];
+export const collections = [news, cases, products, jobs];

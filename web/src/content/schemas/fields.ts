@@ -22,6 +22,17 @@ export type Built<Data> = Data extends PictureFile
 
 export const text = z.string('文字で書いてください').trim();
 
+/** Whether a text such as `2025年2月18日` is a day of the calendar. */
+function isDay(text: string): boolean {
+  const [, year, month, day] = /^(20\d\d)年([1-9]\d?)月([1-9]\d?)日$/.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A Japanese date text, shown as it is written. */
+export const day = text.refine(isDay, '「2025年1月31日」の形で、暦にある日を書いてください');
+
 /** What search results and shared links say. */
 export const description = text.refine((value) => {
   const { length } = Array.from(value);

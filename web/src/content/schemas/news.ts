@@ -1,24 +1,16 @@
 import { z } from 'zod';
 import type { ProseBlock } from '../../ui/text/prose.tsx';
 import { jaNewsRemarks } from '../locales/ja-news-remarks.ts';
-import { type Built, description, links, number, pictureFile, text } from './fields.ts';
+import { type Built, day, description, links, number, pictureFile, text } from './fields.ts';
 
 type Remark = keyof typeof jaNewsRemarks;
-
-/** Whether a text such as `2025年2月18日` is a day of the calendar. */
-function isDay(text: string): boolean {
-  const [, year, month, day] = /^(20\d\d)年([1-9]\d?)月([1-9]\d?)日$/.exec(text)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return false;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
 
 /** A file of `news/`. */
 export const newsFile = z.strictObject({
   /** The address: 12 is `/news/12/`. */
   id: number,
   /** Japanese date text, shown as it is written. */
-  publishTime: text.refine(isDay, '「2025年1月31日」の形で、暦にある日を書いてください'),
+  publishTime: day,
   remark: z.enum(Object.keys(jaNewsRemarks) as [Remark, ...Remark[]]),
   title: text,
   description,

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { day, number, text } from './fields.ts';
+
+/** Lines break where the file breaks them, and nowhere else; an arrow stays with the words around it. */
+const lines = text.transform((words): string | string[] => {
+  const parts = words.replaceAll(/ →(?: |(?=\n))/g, '\u00a0→\u00a0').split('\n');
+  return parts.length === 1 ? words : parts;
+});
+
+/** A file of `jobs/`. */
+export const jobFile = z
+  .strictObject({
+    slug: text,
+    /** The place on the page: the smallest comes first. */
+    order: number,
+    name: text,
+    /** When the company began to look for someone. */
+    postedOn: day,
+    salary: z.strictObject({ figure: text, unit: text, note: text }),
+    lead: text,
+    rows: z.array(z.strictObject({ term: text, description: lines })),
+  })
+  .transform(({ slug, ...job }) => ({ id: slug, ...job }));
+
+export type JobFile = z.infer<typeof jobFile>;
+
+/** What the page says of a job. */
+export type Job = Omit<JobFile, 'order'>;
