@@ -104,6 +104,12 @@ describe('three instances', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
     expect(statuses.slice(LIMIT)).toEqual(Array.from({ length: 5 }, () => 429));
     expect(await ask('203.0.113.8')).toBe(200);
+    // Of IPv6 each visitor has a network of addresses.
+    const ofOne: number[] = [];
+    for (let asked = 1; asked <= LIMIT + 1; asked += 1)
+      ofOne.push(await ask(`2001:db8:0:1::${asked}`));
+    expect(ofOne.filter((status) => status === 200)).toHaveLength(LIMIT);
+    expect(await ask('[2001:db8:0:2::1]:50123')).toBe(200);
   });
 
   it('lose nothing when one is killed under load', async (test) => {
