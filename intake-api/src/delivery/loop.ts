@@ -43,6 +43,9 @@ export interface LoopDeps {
 /** A delivery may take longer, and renews its lease each minute; that of a killed process ends soon. */
 const LEASE = 7 * MINUTE;
 
+/** Deliveries that are leased with one transaction: while much is accepted, each waits for its turn. */
+const LEASED_AT_ONCE = 100;
+
 /** Outcomes that may be waiting for the storage while further submissions are sent. */
 const MOST_UNSAVED = 200;
 
@@ -62,11 +65,18 @@ interface UnderWay {
   done: Promise<void>;
 }
 
+/** Of a delivery among those of its channel. */
+const nameOf = ({ record, destination }: Lease) => `${record.receipt} ${destination}`;
+
 /** Makes the deliveries of one channel, each at least once: `next` gets them, `attempt` runs one, `settle` ends it. */
 export function createLoop(channel: Channel, deps: LoopDeps) {
   const { outbox, clock, log, listener } = deps;
   const outage = createOutage(clock);
   const underWay = new Map<string, UnderWay>();
+  /** Leased, and not begun. */
+  let ready: Lease[] = [];
+  /** When they were leased, or their leases renewed. */
+  let readySince = 0;
   let sending = 0;
   /** Deliveries that ended. */
   let ended = 0;
@@ -74,35 +84,57 @@ export function createLoop(channel: Channel, deps: LoopDeps) {
   let woken = Promise.withResolvers<void>();
   let looking: Promise<void> | undefined;
 
+  /** How many may be sent at once now. */
+  const places = () => (phase === 'ending' ? 0 : outage.allowed(channel.concurrency));
+
+  /** After a jump of the clock they may belong to another process. */
+  const areOutdated = () => Math.abs(clock.now() - readySince) > LEASE / 2;
+
   /** Leases what is due and begins it, until nothing more is due or may begin now. */
   async function next(): Promise<void> {
     for (;;) {
-      const full = phase === 'ending' || underWay.size >= MOST_UNSAVED;
-      const limit = full ? 0 : outage.allowed(channel.concurrency) - sending;
-      if (limit <= 0) return;
+      beginReady();
+      if (places() === 0 || areOutdated()) await returnReady();
+      if (places() === 0) return;
+      if (ready.length >= places() || underWay.size >= MOST_UNSAVED) return;
       const now = clock.now();
+      const limit = outage.allowed(LEASED_AT_ONCE);
       const leases = await outbox.lease({ channel: channel.name, now, until: now + LEASE, limit });
       if (leases.length === 0) return;
-      for (const lease of leases) begin(lease);
+      readySince = now;
+      for (const lease of leases) {
+        const known = underWay.get(nameOf(lease));
+        // The lease of one that is under way ended too soon: by this one its outcome is written down.
+        if (known) known.lease = lease;
+        else ready = [...ready.filter((other) => nameOf(other) !== nameOf(lease)), lease];
+      }
     }
   }
 
-  function begin(lease: Lease): void {
-    const name = `${lease.record.receipt} ${lease.destination}`;
-    const known = underWay.get(name);
-    if (known) {
-      // Its lease ended too soon: by this one its outcome is written down.
-      known.lease = lease;
-      return;
+  function beginReady(): void {
+    while (sending < places() && underWay.size < MOST_UNSAVED && !areOutdated()) {
+      const lease = ready.shift();
+      if (!lease) return;
+      begin(lease);
     }
+  }
+
+  async function returnReady(): Promise<void> {
+    const returned = ready;
+    ready = [];
+    await Promise.all(returned.map((lease) => outbox.returnLease(lease, clock.now())));
+  }
+
+  function begin(lease: Lease): void {
+    const name = nameOf(lease);
     const delivery: UnderWay = { lease, done: Promise.resolve() };
     underWay.set(name, delivery);
     sending += 1;
     delivery.done = attempt(lease)
       .finally(() => {
         sending -= 1;
-        // Several are leased with one transaction.
-        if (2 * sending <= channel.concurrency) wake();
+        beginReady();
+        if (ready.length < channel.concurrency) wake();
       })
       .then((outcome) => settle(delivery, outcome))
       .finally(() => {
@@ -246,15 +278,18 @@ export function createLoop(channel: Channel, deps: LoopDeps) {
       phase = 'ending';
       wake();
       await looking?.catch(() => {});
+      await look().catch((error: unknown) => {
+        log.warn({ reason: failureText(error) }, 'leased mail could not be returned to the queue');
+      });
       while (underWay.size > 0) await Promise.all(deliveries());
     },
     underWay: () => underWay.size,
     async renewLeases() {
       try {
         const until = clock.now() + LEASE;
-        await Promise.all(
-          Array.from(underWay.values(), ({ lease }) => outbox.renewLease(lease, until)),
-        );
+        const leases = [...ready, ...Array.from(underWay.values(), ({ lease }) => lease)];
+        await Promise.all(leases.map((lease) => outbox.renewLease(lease, until)));
+        readySince = until - LEASE;
       } catch (error) {
         log.warn({ reason: failureText(error) }, 'leases not renewed');
       }

@@ -25,7 +25,11 @@ describe('the delivery worker, asked to stop,', () => {
     rig.worker.wake();
     await rig.worker.drain();
     expect(rig.relay.asked).toHaveLength(3);
+    // What had been leased ahead is free for the next process, and counts no attempt.
     expect(await rig.outbox.list({ limit: 9 })).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    const now = rig.clock.now();
+    const next = await rig.outbox.lease({ channel: 'mail', now, until: now + 1, limit: 9 });
+    expect(next).toHaveLength(1);
   });
 
   it('stops at its deadline and says how many deliveries it left', async () => {
