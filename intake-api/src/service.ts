@@ -9,7 +9,7 @@ import type { Config } from './config/config.ts';
 import { composeAcknowledgement } from './mail/acknowledgement.ts';
 import { createAcknowledgementLimit, createCounts } from './mail/acknowledgement-limit.ts';
 import { createAnswerable } from './mail/answerable.ts';
-import { parseAddress } from './mail/headers.ts';
+import { domainOf, parseAddress } from './mail/headers.ts';
 import { recipientsOf } from './mail/recipients.ts';
 import { composeStaffMail } from './mail/staff-mail.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
@@ -112,6 +112,8 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   const spool = openSpool({ folder: uploadFolder(config.dataDir), minFree: LEAST_FREE_FOR_FILES });
   const relay = createSmtpRelay({
     url: config.smtpUrl,
+    auth: config.smtpAuth,
+    name: domainOf(parseAddress(config.mail.from).address),
     connections: config.smtpConnections,
     log,
     clock,

@@ -4,6 +4,7 @@ import { loadConfig, reportConfig, type Config } from '../config/config.ts';
 import { checkSiteAddress } from '../config/site-address.ts';
 import { checkProxies } from '../http/proxies-check.ts';
 import { checkMailDns, UNENCRYPTED } from '../mail/dns-check.ts';
+import { domainOf, parseAddress } from '../mail/headers.ts';
 import { relayTls } from '../mail/relay-tls.ts';
 import { RelayError } from '../mail/relay.ts';
 import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
@@ -116,7 +117,11 @@ async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise
   const refused = new Map<string, string>();
   // Loaded here, so that the other commands start without nodemailer.
   const { createSmtpRelay } = await import('../mail/smtp-relay.ts');
-  const relay = createSmtpRelay({ url: config.smtpUrl });
+  const relay = createSmtpRelay({
+    url: config.smtpUrl,
+    auth: config.smtpAuth,
+    name: domainOf(parseAddress(config.mail.from).address),
+  });
   // A mail each, so that the relay's answer says whom it concerns.
   const send = async (address: string) => {
     try {

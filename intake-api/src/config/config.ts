@@ -1,4 +1,5 @@
-import { readTextFile } from './setting-values.ts';
+import { isTornApart, readTextFile } from './setting-values.ts';
+import { smtpAuth } from './smtp-auth.ts';
 import { SETTINGS, type Setting, type SettingName, type SettingValues } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -73,7 +74,7 @@ function readSetting(name: SettingName, environment: Environment) {
 /** Shows where a relay or database is, never how to sign in. */
 function maskSecret(text: string): string {
   const address = URL.parse(text);
-  if (!address?.host) return '********';
+  if (!address?.host || isTornApart(text)) return '********';
   return `${address.protocol}//${address.username ? '****:****@' : ''}${address.host}`;
 }
 
@@ -97,6 +98,8 @@ export function loadConfig(environment: Environment = process.env) {
   const values = Object.fromEntries(
     readings.map(({ report, value }) => [report.name, value]),
   ) as SettingValues;
+  const auth = smtpAuth(values);
+  if (typeof auth === 'string') throw new ConfigError(auth);
   return {
     host: values.API_HOST,
     port: values.API_PORT,
@@ -112,6 +115,7 @@ export function loadConfig(environment: Environment = process.env) {
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
+    smtpAuth: auth,
     smtpConnections: values.SMTP_CONNECTIONS,
     mail: {
       from: values.MAIL_FROM,

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { isEmail } from 'shared/fields/email';
@@ -52,19 +53,38 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `${min} から ${max} の間で指定してください`);
 
+/**
+ * Whether what looks like user or password stands elsewhere in a URL: a raw `/`, `#`, `?` or `@` in a password ends it
+ * too early, and the rest of it becomes a host or a path.
+ */
+export function isTornApart(text: string): boolean {
+  const address = URL.parse(text);
+  if (!address) return true;
+  const { username, password, pathname, search, hash } = address;
+  if (/@/.test(pathname + search + hash) || text.split(/[/?#]/, 3)[2]?.match(/@.*@/)) return true;
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return true;
+  }
+  return /\s/.test(text);
+}
+
+const ESCAPES =
+  'ユーザー名やパスワードの中の @ は %40、: は %3A、/ は %2F、# は %23、? は %3F、% は %25、空白は %20 と書きます';
+
 /** An address with one of these protocols (`smtp`) and a host. */
 export const url = (...protocols: string[]) =>
-  z.url({
-    protocol: new RegExp(`^(?:${protocols.join('|')})$`),
-    hostname: /./,
-    error: ({ input }) => {
-      const form = `${protocols.map((p) => `${p}://`).join(' または ')} で始まるアドレスを指定してください`;
-      const unescaped = /@.*@|#|\?.*@/.test(String(input));
-      return unescaped
-        ? `${form}。ユーザー名やパスワードの中の @ は %40、# は %23、? は %3F、/ は %2F と書きます`
-        : form;
-    },
-  });
+  z
+    .url({
+      protocol: new RegExp(`^(?:${protocols.join('|')})$`),
+      hostname: /./,
+      error: ({ input }) => {
+        const form = `${protocols.map((p) => `${p}://`).join(' または ')} で始まるアドレスを指定してください`;
+        return String(input).includes('@') ? `${form}。${ESCAPES}` : form;
+      },
+    })
+    .refine((text) => !isTornApart(text), ESCAPES);
 
 /** `a@example.jp` or `名前 <a@example.jp>`. */
 export const mailbox = z.string().refine((text) => isEmail(/<([^<>]+)>$/.exec(text)?.[1] ?? text), {
@@ -108,3 +128,16 @@ export const webhookSecret = z.string().refine(
   },
   { error: 'whsec_ に続けて、24バイト以上をbase64で指定してください（openssl rand -base64 32）' },
 );
+
+/** The key of a Google service account, as the JSON file that its console hands out. */
+export const serviceAccountKey = z.string().transform((text, context) => {
+  try {
+    const { client_email: email, private_key: privateKey } = JSON.parse(text);
+    createPrivateKey(privateKey);
+    if (typeof email === 'string') return { email, privateKey: String(privateKey) };
+  } catch {
+    // Told below, without what was read.
+  }
+  context.addIssue('サービスアカウントの鍵（JSONファイルの中身）を指定してください');
+  return z.NEVER;
+});

@@ -16,6 +16,7 @@ import {
   mailbox,
   mailAddresses,
   networks,
+  serviceAccountKey,
   trustProxy,
   webhookSecret,
 } from './setting-values.ts';
@@ -43,6 +44,44 @@ export const SETTINGS = {
     secret: true,
     description:
       'メールを渡すSMTPリレー。例 smtps://user:password@smtp.example.jp:465（別のマシンへはTLSが必須。外すには ?requireTLS=false）',
+  },
+  SMTP_USER: {
+    schema: z.string(),
+    description: 'リレーのユーザー名。SMTP_URL に書く代わり。OAuthでは送信に使うメールボックス',
+  },
+  SMTP_PASSWORD: {
+    schema: z.string(),
+    secret: true,
+    description: 'リレーのパスワード。SMTP_USER とともに、記号もそのまま書ける',
+  },
+  SMTP_OAUTH_TENANT: {
+    schema: z
+      .string()
+      .regex(/^[\w.-]+$/, 'ディレクトリ（テナント）IDか、テナントのドメインを指定してください'),
+    description: 'Microsoft 365のOAuth：ディレクトリ（テナント）ID',
+  },
+  SMTP_OAUTH_CLIENT_ID: {
+    schema: z.string(),
+    description: 'OAuthのクライアント（アプリケーション）ID',
+  },
+  SMTP_OAUTH_CLIENT_SECRET: {
+    schema: z.string(),
+    secret: true,
+    description: 'OAuthのクライアントシークレット（「値」。シークレットIDではない）',
+  },
+  SMTP_OAUTH_REFRESH_TOKEN: {
+    schema: z.string(),
+    secret: true,
+    description: 'GoogleのOAuth：リフレッシュトークン（サービスアカウントを使わないとき）',
+  },
+  SMTP_OAUTH_KEY: {
+    schema: serviceAccountKey,
+    secret: true,
+    description: 'GoogleのOAuth：サービスアカウントの鍵（JSONファイルの中身）',
+  },
+  SMTP_OAUTH_TOKEN_URL: {
+    schema: url('https', 'http'),
+    description: 'OAuthのトークンを求めるアドレス（ふつうは書かない）',
   },
   SMTP_CONNECTIONS: {
     schema: wholeNumber(1, 50),

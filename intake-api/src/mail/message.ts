@@ -19,7 +19,10 @@ export function toMessage(mail: Mail, date: Date): SendMailOptions {
   const to = mail.to.map((address) => ({ name: '', address }));
   const recipients = mail.recipient === undefined ? to : [mail.recipient];
   return {
-    envelope: { from: mail.autoSubmitted === 'auto-replied' ? '' : from, to: recipients },
+    envelope: {
+      from: mail.autoSubmitted === 'auto-replied' && mail.envelopeFrom === undefined ? '' : from,
+      to: recipients,
+    },
     messageId: mail.messageId,
     date,
     from,

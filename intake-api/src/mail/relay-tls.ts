@@ -7,7 +7,7 @@ import { isIPv6 } from 'node:net';
 export type RelayTls = 'start' | 'required' | 'local' | 'waived';
 
 /** Personal data and passwords go in clear to nobody beyond this machine, unless the query of the URL allows it. */
-export function relayTls(url: string): RelayTls {
+export function relayTls(url: string, signsIn = false): RelayTls {
   const { protocol, username, hostname, searchParams } = new URL(url);
   if (protocol === 'smtps:') return 'start';
   if (searchParams.get('requireTLS') === 'false' || searchParams.get('ignoreTLS') === 'true') {
@@ -17,5 +17,5 @@ export function relayTls(url: string): RelayTls {
   if (host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)) return 'local';
   // A container of the same network has a name without a dot; in a larger network such a name may lead further.
   const isContainer = !host.includes('.') && !isIPv6(host);
-  return isContainer && username === '' ? 'local' : 'required';
+  return isContainer && username === '' && !signsIn ? 'local' : 'required';
 }

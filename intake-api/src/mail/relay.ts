@@ -18,6 +18,8 @@ export interface Mail {
    * answer, `auto-replied`, has no sender on its envelope: where it can't be delivered, nobody is told.
    */
   autoSubmitted: 'auto-generated' | 'auto-replied';
+  /** Puts the sender on the envelope of an automatic answer all the same. */
+  envelopeFrom?: 'sender';
 }
 
 /** Sends mail to an SMTP server. */

@@ -9,6 +9,7 @@ import {
 import { relayFailure, relayTo, smtpServer } from '../../../tests/support/mail/relays.ts';
 import { rawHeader } from '../../../tests/support/mail/mailbox.ts';
 import type { SmtpReaction, SmtpStep } from '../../../tests/support/mail/smtp-script.ts';
+import { composeAcknowledgement } from './acknowledgement.ts';
 import { composeStaffMail } from './staff-mail.ts';
 
 const MAIL = composeStaffMail(inquirySubmission(), MAIL_ADDRESSES);
@@ -280,6 +281,35 @@ describe('a relay beyond this machine', () => {
   it('gets mail in clear text where the settings say so', async () => {
     const server = await smtpServer();
     await relayTo(`smtp://[::ffff:127.0.0.1]:${server.port}/?requireTLS=false`).send(MAIL);
+    expect(server.mailbox.mails).toHaveLength(1);
+  });
+});
+
+describe('a relay that knows its senders', () => {
+  const ACKNOWLEDGEMENT = composeAcknowledgement(inquirySubmission(), MAIL_ADDRESSES);
+
+  it('is greeted with a domain', async () => {
+    const server = await smtpServer();
+    const greetings: string[] = [];
+    server.script = { EHLO: (line) => void greetings.push(line) };
+    await relayTo(server.url, { name: 'tsumugi-edge.example' }).send(MAIL);
+    expect(greetings).toEqual(['EHLO tsumugi-edge.example']);
+  });
+
+  it('gets the sender of an automatic answer where it refuses none', async () => {
+    const server = await smtpServer();
+    const empty = (line: string) => line.includes('<>');
+    const refusal = { reply: 501, text: 'Invalid MAIL FROM address provided' };
+    server.script = { MAIL: (line) => (empty(line) ? refusal : undefined) };
+    await relayTo(server.url).send(ACKNOWLEDGEMENT);
+    expect(server.mailbox.mails[0]?.envelope.from).toBe('noreply@tsumugi-edge.example');
+  });
+
+  it('gets mail with a user and password beside its address', async () => {
+    const login = { user: 'AKIA@x', pass: 'a/b@c#d%e?f g+' };
+    const server = await smtpServer({ login });
+    const url = server.url.replace(/\/\/.*@/, '//');
+    await relayTo(url, { auth: { user: login.user, password: login.pass } }).send(MAIL);
     expect(server.mailbox.mails).toHaveLength(1);
   });
 });

@@ -1,11 +1,13 @@
 import { Transform } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { callbackify } from 'node:util';
 
 import { createTransport } from 'nodemailer';
 
 import { MINUTE, systemClock, type Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
 import { toRelayError } from './failure.ts';
+import { createTokenSource, type OAuthSettings, type TokenSource } from './oauth.ts';
 import { toMessage } from './message.ts';
 import { RelayError } from './relay.ts';
 import type { Mail, Relay } from './relay.ts';
@@ -17,12 +19,19 @@ export interface SmtpRelayOptions {
    * any connection option of nodemailer, such as `?tls.rejectUnauthorized=false`.
    */
   url: string;
+  /** How to sign in, where the URL doesn't tell. */
+  auth?: SmtpAuth | undefined;
+  /** The name to greet with, a domain; relays refuse the address of a container. */
+  name?: string | undefined;
   /** Connections open at once; fewer while the relay greets further ones with 4xx. */
   connections?: number;
   timeouts?: RelayTimeouts;
   clock?: Clock;
   log?: Pick<Log, 'warn'>;
 }
+
+/** The user and either the password, or how to get access tokens for XOAUTH2. */
+export type SmtpAuth = { user: string; password: string } | OAuthSettings;
 
 /** Milliseconds. */
 interface RelayTimeouts {
@@ -54,10 +63,14 @@ interface Failure {
 /** Sends mail to an SMTP server over a pool of connections that stay open. */
 export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   const { url, connections = 5, timeouts = TIMEOUTS, clock = systemClock } = options;
+  const oauth = options.auth && 'grant' in options.auth ? options.auth : undefined;
+  const tokens = oauth && createTokenSource(oauth, { clock });
   const transport = createTransport({
     pool: true,
     url,
-    requireTLS: relayTls(url) === 'required',
+    ...(options.name !== undefined && { name: options.name }),
+    ...(options.auth && { auth: signIn(options.auth, tokens) }),
+    requireTLS: relayTls(url, options.auth !== undefined) === 'required',
     maxConnections: connections,
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.connection,
@@ -131,14 +144,21 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   return {
     async send(mail) {
       try {
-        const { rejectedErrors = [] } = await transmitOnce(mail);
+        const { rejectedErrors = [] } = await transmitOnce(mail).catch((error: unknown) => {
+          // A relay that takes mail of known senders alone refuses the empty one of an automatic answer.
+          const { command, responseCode = 0 } = error as Failure;
+          const isOwnAnswer = mail.autoSubmitted === 'auto-replied';
+          if (!isOwnAnswer || command !== 'MAIL FROM' || responseCode < 500) throw error;
+          return transmitOnce({ ...mail, envelopeFrom: 'sender' });
+        });
         if (rejectedErrors.length === 0) return;
-        const reasons = rejectedErrors.map((error) => toRelayError(error).message);
+        const reasons = rejectedErrors.map((error: unknown) => toRelayError(error).message);
         options.log?.warn(
           { messageId: mail.messageId, reasons },
           'mail refused for some recipients',
         );
       } catch (error) {
+        if ((error as Failure).command === 'AUTH XOAUTH2') tokens?.forget();
         throw toRelayError(error);
       }
     },
@@ -147,6 +167,23 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
     },
   };
 }
+
+/** Signing in, in the terms of nodemailer. */
+function signIn(auth: SmtpAuth, tokens: TokenSource | undefined) {
+  if ('password' in auth) return { user: auth.user, pass: auth.password };
+  if (!tokens) return undefined;
+  const getToken = callbackify(tokens.get);
+  return {
+    type: 'OAuth2' as const,
+    user: auth.user,
+    // Each connection asks here; nodemailer's own renewal knows nothing of the others.
+    provisionCallback(_user: string, renew: boolean, done: TokenCallback) {
+      getToken(renew, (error, token) => done(error, token?.accessToken ?? '', token?.expires ?? 0));
+    },
+  };
+}
+
+type TokenCallback = (error: Error | null, accessToken: string, expires: number) => void;
 
 const silent = (limit: number) => `no answer within ${limit / 1000} s`;
 

@@ -12,6 +12,8 @@ import type { SmtpScript, SmtpStep } from './smtp-script.ts';
 interface SmtpServerSettings {
   /** Offers STARTTLS (with an untrusted certificate) and takes mail only after this login. */
   login?: { user: string; pass: string };
+  /** Offers XOAUTH2 alone to this user, over STARTTLS, with an access token that this accepts. */
+  oauth?: { user: string; accepts: (accessToken: string) => boolean };
   /** Speaks TLS from the first byte, as for `smtps://`. */
   tls?: boolean;
   /** Maximum size of a message in bytes; announced, and refused with 552 when exceeded. */
@@ -48,11 +50,11 @@ export class TestSmtpServer {
 
   /** Value for `SMTP_URL`, login included. */
   get url(): string {
-    const { login, tls } = this.#settings;
+    const { login, tls, oauth } = this.#settings;
     const user = login
       ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@`
       : '';
-    const trust = login || tls ? '/?tls.rejectUnauthorized=false' : '';
+    const trust = login || tls || oauth ? '/?tls.rejectUnauthorized=false' : '';
     return `${tls ? 'smtps' : 'smtp'}://${user}${this.host}:${this.port}${trust}`;
   }
 
@@ -113,8 +115,9 @@ export class TestSmtpServer {
   }
 
   #options(): SMTPServerOptions {
-    const { login, tls = false, size, plain = false } = this.#settings;
-    const needsTls = tls || login !== undefined;
+    const { login, oauth, tls = false, size, plain = false } = this.#settings;
+    const signsIn = login !== undefined || oauth !== undefined;
+    const needsTls = tls || signsIn;
     return {
       name: 'relay.example',
       // No warning about the package's own certificate.
@@ -123,8 +126,9 @@ export class TestSmtpServer {
       ...(size === undefined ? {} : { size, rejectOversized: true }),
       hideSize: plain,
       hidePIPELINING: plain,
-      authOptional: login === undefined,
-      disabledCommands: [...(login ? [] : ['AUTH']), ...(needsTls ? [] : ['STARTTLS'])],
+      authOptional: !signsIn,
+      ...(oauth && { authMethods: ['XOAUTH2'] }),
+      disabledCommands: [...(signsIn ? [] : ['AUTH']), ...(needsTls ? [] : ['STARTTLS'])],
       disableReverseLookup: true,
       closeTimeout: 1000,
       onConnect: (session, callback) => {
@@ -141,7 +145,9 @@ export class TestSmtpServer {
         callback();
       },
       onAuth: (auth, _session, callback) => {
-        const known = auth.username === login?.user && auth.password === login?.pass;
+        const known = oauth
+          ? auth.username === oauth.user && oauth.accepts(auth.accessToken ?? '')
+          : auth.username === login?.user && auth.password === login?.pass;
         if (known) callback(null, { user: auth.username });
         else callback(new Error('5.7.8 Authentication credentials invalid'));
       },
