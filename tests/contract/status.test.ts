@@ -121,7 +121,7 @@ describe('intake status と状態のページ', () => {
     // Inquiries and applications of today, then those of seven days.
     for (const [what, count] of Object.entries({
       受付: 2,
-      配信済み: 1,
+      受け渡し済み: 1,
       送信待ち: 0,
       配信不能: 0,
       営業と判定: 1,

@@ -72,7 +72,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
     const again = await run('sales', 'release', receipt);
     expect(again).toMatchObject({ code: 1 });
     expect(again.stderr).toContain('ごみ箱にありません');
-    expect(again.stderr).toContain(`${receipt} は届け終えています`);
+    expect(again.stderr).toContain(`${receipt} はリレーに渡し終えています`);
   });
 
   it('送り直すコマンドは取り戻すコマンドを教え、取り戻したことは find に残る', async () => {

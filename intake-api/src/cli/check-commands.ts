@@ -5,6 +5,7 @@ import { checkSiteAddress } from '../config/site-address.ts';
 import { checkProxies } from '../http/proxies-check.ts';
 import { checkMailDns, UNENCRYPTED } from '../mail/dns-check.ts';
 import { domainOf, parseAddress } from '../mail/headers.ts';
+import { relayAdvice } from '../mail/relay-advice.ts';
 import { relayTls } from '../mail/relay-tls.ts';
 import { RelayError } from '../mail/relay.ts';
 import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
@@ -147,7 +148,10 @@ async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise
     text: taken.length > 0 ? `試験メールを送りました: ${taken.join('、')}` : '',
     problem: list(
       'SMTPリレーが受け取りませんでした',
-      Array.from(refused, ([address, reason]) => `${address}: ${reason}`),
+      Array.from(refused, ([address, reason]) => {
+        const advice = relayAdvice(reason, config.smtpUrl);
+        return `${address}: ${reason}${advice === undefined ? '' : `\n→ ${advice}`}`;
+      }),
     ),
   };
 }

@@ -43,7 +43,7 @@ export const parseReceipts = (text: string, before: string[] = []): string[] => 
 ];
 
 const ENDED: Record<Exclude<Fate, EntryState>, string> = {
-  delivered: '届け終えています。内容はもう残っていません',
+  delivered: 'リレーに渡し終えています。内容はもう残っていません',
   discarded: '破棄されています。内容はもう残っていません',
   purged: '営業と判定され、ごみ箱からも消去されています',
 };
@@ -89,7 +89,7 @@ const DELIVERY_STATES: Record<Delivery['state'], string> = {
   waiting: '送信待ち',
   leased: '送信中',
   dead: '配信不能',
-  accepted: '配信済み',
+  accepted: '受け渡し済み',
   dropped: '取りやめ',
 };
 

@@ -111,7 +111,7 @@ async function askService({ host, port }: Config): Promise<Readiness | undefined
 
 const FATES: Record<Fate, string> = {
   ...STATES,
-  delivered: '配信済み',
+  delivered: '受け渡し済み',
   discarded: '破棄',
   purged: 'ごみ箱から消去',
 };

@@ -14,7 +14,7 @@ export const FORMS = { contact: 'お問い合わせ', recruitment: '採用応募
 
 const COLUMNS = {
   accepted: '受付',
-  delivered: '配信済み',
+  delivered: '受け渡し済み',
   waiting: '送信待ち',
   dead: '配信不能',
   deleted: '営業と判定',
@@ -41,7 +41,7 @@ export function activityTable({ today, week }: Status): { head: string[]; rows: 
   };
 }
 
-/** In one line, what is not zero: `受付 12、配信済み 11、送信待ち 1`. */
+/** In one line, what is not zero: `受付 12、受け渡し済み 11、送信待ち 1`. */
 export const activityText = (activity: Activity): string =>
   KEYS.filter((key) => key === 'accepted' || activity[key] > 0)
     .map((key) => `${COLUMNS[key]} ${activity[key]}`)
