@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { simpleParser } from 'mailparser';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FILES } from '../fixtures/forms/files.ts';
 import { APPLICATION, INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { tokenServer } from '../support/mail/token-server.ts';
 import { intake } from '../support/service/cli.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 
@@ -225,6 +227,25 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect(stderr).toContain('API_PORT: 整数で指定してください');
     expect(stderr).toContain('SALES_MODE: delete または flag を指定してください');
     expect(stdout + stderr).not.toContain('hunter22');
+  });
+
+  it('config check --start は、OAuthのトークンが取れないわけと、することを知らせる', async () => {
+    const body = { error: 'invalid_client', error_description: 'AADSTS7000222: expired' };
+    const tokens = await tokenServer(() => ({ status: 401, body }));
+    const settings = {
+      SMTP_URL: 'smtp://127.0.0.1:587',
+      SMTP_USER: 'noreply@tsumugi-edge.example',
+      SMTP_OAUTH_TENANT: 'tsumugi-edge.example',
+      SMTP_OAUTH_CLIENT_ID: 'an-application',
+      SMTP_OAUTH_CLIENT_SECRET: 'hunter22',
+      SMTP_OAUTH_TOKEN_URL: tokens.url,
+      DATA_DIR: join(tmpdir(), 'oauth-check'),
+    };
+    const { code, stdout, stderr } = await intake(['config', 'check', '--start'], settings);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '起動できます\n' });
+    expect(stderr).toContain('invalid_client AADSTS7000222');
+    expect(stderr).toContain('クライアントシークレットの期限が切れています');
+    expect(stderr).not.toContain('hunter22');
   });
 
   // Neither can be made on any system; a service that tries must not try for ever.

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 
+import { systemClock } from '../clock.ts';
 import { loadConfig, reportConfig, type Config } from '../config/config.ts';
 import { checkSiteAddress } from '../config/site-address.ts';
 import { checkProxies } from '../http/proxies-check.ts';
@@ -7,6 +8,7 @@ import { checkMailDns, UNENCRYPTED } from '../mail/dns-check.ts';
 import { domainOf, parseAddress } from '../mail/headers.ts';
 import { relayAdvice } from '../mail/relay-advice.ts';
 import { relayTls } from '../mail/relay-tls.ts';
+import { createTokenSource } from '../mail/oauth.ts';
 import { RelayError } from '../mail/relay.ts';
 import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
 import { checkRules, checkStart, checkTime } from '../start-check.ts';
@@ -84,7 +86,7 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
     const rulesProblem = checkRules(config);
     notes.push(
       checkTime(Date.now()),
-      list('メールについて', mail.notes),
+      list('メールについて', [...mail.notes, ...(await checkTokens(config))]),
       list('サイトのアドレスについて', [...site.notes, ...(await checkProxies(config))]),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
     );
@@ -104,6 +106,19 @@ function missingForMany(config: Config, instances: number): string[] {
   const shared = { DATABASE_URL: config.databaseUrl, FORM_TOKEN_SECRET: config.formToken.secret };
   const missing = Object.entries(shared).filter(([, value]) => value === undefined);
   return missing.map(([name]) => `${name}: ${instances}台で動かすには必ず設定してください`);
+}
+
+/** Why no access token for the relay can be had, where one is needed. What is accepted waits for it. */
+async function checkTokens({ smtpAuth, smtpUrl }: Config): Promise<string[]> {
+  if (smtpAuth?.grant === undefined) return [];
+  try {
+    await createTokenSource(smtpAuth, { clock: systemClock }).get(false);
+    return [];
+  } catch (error) {
+    if (!(error instanceof RelayError)) throw error;
+    const advice = relayAdvice(error.message, smtpUrl);
+    return [`SMTP_OAUTH_…: ${error.message}${advice === undefined ? '' : `\n→ ${advice}`}`];
+  }
 }
 
 interface TestMailOptions {
