@@ -9,11 +9,12 @@ const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 const LOOKS_LIKE_HYPHEN = new RegExp(`[${HYPHENS}ー]`, 'g');
-/** `mailto:`, or a word that names the address. */
+/** A word that names the address. */
 const NAME_BEFORE = /^[\p{L}\s-]*:(?!\/)/u;
 /** Of a link: the subject and so on. */
 const QUERY = /(@[^?@]*)\?[^@]*$/;
-const NAMED = /^([^<>]*)<([^<>]*)>$/;
+/** In angle brackets, as mail programs copy it, or in others, as people write it. */
+const NAMED = /^([^<\p{Ps}]*)[<\p{Ps}]([^<>\p{Ps}\p{Pe}]*)[>\p{Pe}]$/u;
 const QUOTED = /^(?:'(.*)'|"(.*)")$/;
 /** Mail systems put quotation marks around old mobile addresses; they are no part of these. */
 const QUOTED_LOCAL = /^"([^"\s\\]+)"(?=@)/;
@@ -35,6 +36,7 @@ export function normaliseEmail(text: string): string {
     .replace(LOOKS_LIKE_HYPHEN, '-')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
+    .replaceAll(/\bmailto:/gi, '')
     .replace(NAME_BEFORE, '')
     .replace(QUERY, '$1');
   const address = withoutName(trimEnd(ascii, SENTENCE_END).trim())

@@ -1,11 +1,12 @@
 import { TEXT_LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
-import { foldWidths, HYPHENS } from '../text.ts';
+import { foldWidths } from '../text.ts';
 import { textField } from './text-field.ts';
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
-// What stands between digits: blanks, brackets, dots, and everything that looks like a hyphen.
-const BETWEEN = String.raw`[\s\p{Pd}\p{Ps}\p{Pe}${HYPHENS}ー一ㅡ~.,:;/|\\_'"“”‘’·・•‧∙、。]`;
+// What stands between digits: anything but letters, digits, and what begins a number or an extension. Two letters
+// and one of Hangul look like a hyphen.
+const BETWEEN = String.raw`(?:[^\p{L}\p{N}+#]|[ー一ㅡ])`;
 const SEPARATORS = new RegExp(`${BETWEEN}+`, 'gu');
 /** A label or nothing, the number, and what follows it. */
 const PARTS = new RegExp(String.raw`^[^\d+]*(\+?(?:\d|${BETWEEN})*)(.*)$`, 'su');
@@ -14,7 +15,7 @@ const ROLE = new RegExp(
   'u',
 );
 const EXTENSION = new RegExp(
-  String.raw`^(?:内線?(?:番号)?|ext(?:ension|n)?|x|#)(?:${BETWEEN}|=)*(\d{1,6})(?:${BETWEEN})*$`,
+  String.raw`^(?:内線?(?:番号)?|ext(?:ension|n)?|x|#)${BETWEEN}*(\d{1,6})${BETWEEN}*$`,
   'iu',
 );
 
