@@ -72,6 +72,12 @@ describe('POST /api/contact', () => {
     ['a bad number', { ...INQUIRY, phone: '12345' }, 'phone', MESSAGES.phoneFormat],
     ['a reading in Latin', { ...INQUIRY, kana: 'Yoshino' }, 'kana', MESSAGES.kanaFormat],
     [
+      'an agreement that was declined',
+      { ...INQUIRY, agreement: false },
+      'agreement',
+      MESSAGES.agreementNeeded,
+    ],
+    [
       'agreement as a text',
       { ...INQUIRY, agreement: 'true' },
       'agreement',
