@@ -66,6 +66,8 @@ export async function photograph(
   });
   const page = await context.newPage();
   for (const route of routes) {
+    // From an empty page: between two routes the document stays, and with it the mark that it is ready.
+    await page.goto('about:blank');
     await page.goto(`${address}/#${route}`);
     await interactive(page);
     await scrollThrough(page);
