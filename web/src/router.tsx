@@ -3,6 +3,14 @@ import { NotFoundPage, RouteError } from './pages/lost/lost-page.tsx';
 import { isToHydrate } from './site/arrival/arrival.ts';
 import { routeTree } from './routeTree.gen.ts';
 
+const PATHS = Object.values(routeTree.children ?? {}).map(
+  ({ options: { path } }) =>
+    new RegExp(`^${path.replace(/(?!^)\/$/, '').replace(/\$\w+/, '[\\w-]+')}$`),
+);
+
+/** Whether there may be a page at a path: `/news/12`, and `/news/2` too, of which its route alone knows. */
+export const isRoute = (path: string): boolean => PATHS.some((route) => route.test(path));
+
 /** The history is an argument so that the same router can be rendered where there is no address bar. */
 export function createAppRouter(history: RouterHistory = createHashHistory()) {
   return createRouter({

@@ -30,6 +30,19 @@ describe('style sheets', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
+  // Of Safari alone, a build leaves the prefixes out that only iOS needs.
+  it('are built for every browser that .browserslistrc names', () => {
+    const browsers = [
+      ...readFileSync(join(root, '../../.browserslistrc'), 'utf8').matchAll(
+        /^(\w+) >= ([\d.]+)$/gm,
+      ),
+    ].map(([, name = '', version = '']) => `${name.replace('_saf', '')}${version}`);
+    const [, targets = ''] = /target: \[(.*)\]/.exec(read('../vite.config.ts')) ?? [];
+    expect([...targets.matchAll(/'([^']+)'/g)].map(([, name]) => name).toSorted()).toEqual(
+      browsers.toSorted(),
+    );
+  });
+
   it('scale by the reference width', () => {
     expect(read('styles/tokens.css')).toContain(`--unit: calc(100vw / ${REFERENCE_WIDTH});`);
   });

@@ -10,6 +10,7 @@ import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
+import { ShareLink } from '../../site/navigation/share-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
@@ -57,7 +58,7 @@ export function CaseDetailPage({ item, text }: CaseDetailPageProps) {
             </figure>
           </Columns>
         </Section>
-        <Section tone="paper">
+        <Section tone="paper" as="div">
           <Pager
             texts={texts}
             list="/case/list"
@@ -89,6 +90,7 @@ function Customer({ text }: { text: CaseOutline & CaseStudy }) {
           </li>
         ))}
       </ul>
+      <ShareLink />
     </div>
   );
 }

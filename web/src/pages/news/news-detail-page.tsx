@@ -9,6 +9,7 @@ import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
+import { ShareLink } from '../../site/navigation/share-link.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
@@ -35,7 +36,7 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
   return (
     <>
       <PageHead sentence />
-      <Section>
+      <Section as="div">
         <Columns
           sticky
           widths="11rem 1fr"
@@ -43,10 +44,11 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
             <div className={styles.facts}>
               <p className={styles.date}>{item.publishTime}</p>
               <Tag>{t(item.remark)}</Tag>
+              <ShareLink />
             </div>
           }
         >
-          <article className={styles.article}>
+          <div className={styles.article}>
             <p className={styles.lead}>{article.lead}</p>
             {article.picture ? (
               <Picture
@@ -64,7 +66,7 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
               <Prose blocks={article.body} />
             </div>
             <Asides links={article.links} />
-          </article>
+          </div>
         </Columns>
         <div className={styles.foot}>
           <Pager texts={texts} list="/news/list" page="/news/$id" previous={older} next={newer} />

@@ -1,28 +1,32 @@
-import { useRef } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { Product, productTexts } from '../../content/products/lineup.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { InAppNote } from '../../site/navigation/in-app-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Note } from '../../ui/text/parts.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import styles from './comparison.module.css';
 
-/** Prints a copy of a part of the page and nothing else: see `styles/print.css`. */
-function printAlone(part: Element) {
+/** What tells that the visitor is back on the page, where `afterprint` never comes. */
+const BACK = ['afterprint', 'pointerdown', 'keydown', 'hashchange', 'pagehide'];
+
+/** Prints a part of the page and nothing else: see `styles/print.css`. @returns ends that, if it hasn't ended by itself */
+function printAlone(part: HTMLElement): () => void {
   const root = document.documentElement;
-  const sheet = part.cloneNode(true) as Element;
-  sheet.setAttribute('data-sheet', '');
-  document.body.append(sheet);
-  root.setAttribute('data-prints-sheet', '');
-  addEventListener(
-    'afterprint',
-    () => {
-      root.removeAttribute('data-prints-sheet');
-      sheet.remove();
-    },
-    { once: true },
-  );
+  const printing = new AbortController();
+  root.dataset['printsSheet'] = '';
+  part.dataset['sheet'] = '';
+  printing.signal.addEventListener('abort', () => {
+    delete root.dataset['printsSheet'];
+    delete part.dataset['sheet'];
+  });
+  for (const event of BACK) {
+    addEventListener(event, () => printing.abort(), { signal: printing.signal });
+  }
   print();
+  return () => printing.abort();
 }
 
 /** Between the parts of a fact, which are short enough for a line each: 約4秒＋／表示まで約3秒. */
@@ -36,6 +40,15 @@ export function Comparison({ texts, models }: ComparisonProps) {
   const { t } = useTranslation();
   const [first] = models;
   const part = useRef<HTMLDivElement>(null);
+  const end = useRef<() => void>(undefined);
+  // Rendered ahead of time, where nobody can tell.
+  const canPrint = !useHydrated() || typeof print === 'function';
+  useEffect(() => () => end.current?.(), []);
+
+  const printTable = () => {
+    end.current?.();
+    if (part.current) end.current = printAlone(part.current);
+  };
   return (
     <Section labelledBy="comparison">
       <div ref={part}>
@@ -72,13 +85,12 @@ export function Comparison({ texts, models }: ComparisonProps) {
           <Note key={note}>{note}</Note>
         ))}
       </div>
-      <Button
-        variant="ghost"
-        className={styles.print}
-        onClick={() => part.current && printAlone(part.current)}
-      >
-        {texts.print}
-      </Button>
+      {canPrint && (
+        <Button variant="ghost" className={styles.print} onClick={printTable}>
+          {texts.print}
+        </Button>
+      )}
+      <InAppNote lacks="print" />
     </Section>
   );
 }

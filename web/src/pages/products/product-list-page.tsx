@@ -13,6 +13,7 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { buttonClass, type ButtonVariant } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { ShareLink } from '../../site/navigation/share-link.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
@@ -150,6 +151,7 @@ function Service({ product, note }: { product: Product; note: string | undefined
         <DefinitionTable rows={product.facts} />
         <ProductLink product={product} />
         {note && <Note>{note}</Note>}
+        <ShareLink />
       </div>
       <Reveal kind="unveil" className={styles.worksPicture}>
         <Picture source={product.picture} alt="" sizes="(width >= 992px) 100vw, 160vw" fill />

@@ -26,9 +26,12 @@ export function setArrival(state: 'elsewhere' | 'ready' | undefined): void {
   else delete document.documentElement.dataset['arrival'];
 }
 
+/** An anchor is a place on the page. */
+const isPrerendered = (route: string): boolean => route.split('#')[0] === prerenderedRoute();
+
 /** Whether the page of this route came as HTML and the scripts are still to take it up. */
 export const isToHydrate = (route: string): boolean =>
-  route === prerenderedRoute() && document.documentElement.dataset['arrival'] !== 'ready';
+  isPrerendered(route) && document.documentElement.dataset['arrival'] !== 'ready';
 
 /**
  * Whether the visitor comes back to the page that is drawn: by Back, Forward or a reload. Such a page is drawn and laid out
@@ -46,4 +49,4 @@ export function setReturnVisit(returns: boolean): void {
  * or a deep link that led on, has navigated.
  */
 export const isLanding = (route: string): boolean =>
-  route === prerenderedRoute() && !document.referrer.startsWith(`${location.origin}/`);
+  isPrerendered(route) && !document.referrer.startsWith(`${location.origin}/`);

@@ -84,9 +84,16 @@ function afterFirstScreen(callback: () => void): void {
 }
 
 const own = prerenderedRoute();
-const asked = routeInHash();
+const [asked = '', anchor] = routeInHash().split('#');
+/** What others have made of an address, or none of a page: the application tells what was meant, see navigation/meant-place.ts. */
+const isOdd =
+  asked === '' &&
+  !(own === undefined ? /^[\w/-]*$/.test(location.pathname) : /^(?:#[\w-]*)?$/.test(location.hash));
 
-if (asked === '' || asked === own || (asked === '/' && own === '/index')) {
+if (isOdd) {
+  setArrival('elsewhere');
+  loadApplication();
+} else if (asked === '' || asked === own || (asked === '/' && own === '/index')) {
   // What can be seen has the line to itself.
   afterFirstScreen(loadApplication);
 } else {
@@ -94,6 +101,7 @@ if (asked === '' || asked === own || (asked === '/' && own === '/index')) {
   setArrival('elsewhere');
   // An entry with a state is one that the visitor comes back to; the state would be lost with it.
   const path = plainPath(asked);
-  if (PRERENDERED.includes(path) && history.state === null) location.replace(path);
+  if (PRERENDERED.includes(path) && history.state === null)
+    location.replace(anchor === undefined ? path : `${path}#${anchor}`);
   else loadApplication();
 }

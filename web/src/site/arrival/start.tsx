@@ -1,25 +1,36 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type AppRouter, createAppRouter } from '../../router.tsx';
+import { type AppRouter, createAppRouter, isRoute } from '../../router.tsx';
+import { meantPlace } from '../navigation/meant-place.ts';
 import { hashAddress, routeOfPath } from '../navigation/plain-path.ts';
 import { App } from './app.tsx';
-import { isToHydrate, leavePrerendered, setArrival, setReturnVisit } from './arrival.ts';
+import {
+  isToHydrate,
+  leavePrerendered,
+  prerenderedRoute,
+  setArrival,
+  setReturnVisit,
+} from './arrival.ts';
 import { tolerateForeignNodes } from './foreign-nodes.ts';
 
 /** Lets input and the next frame go first. */
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Moves the visitor from a plain path (`/news/12/`) to the route behind the hash (`/#/news/12`) before the
- * router reads the address. A query and an anchor are dropped: the site has no use for them, and every link would
- * carry them on.
+ * Moves the visitor from a plain path (`/news/12/`), or from what others have made of an address, to the route behind the
+ * hash (`/#/news/12`) before the router reads it. A query in front of the hash is dropped: the site has no use for it, and
+ * every link would carry it on.
  */
 function moveBehindHash(): void {
   const { pathname, search, hash } = window.location;
-  const isRoute = hash.startsWith('#/');
-  if (pathname === '/' && search === '' && (isRoute || hash === '')) return;
-  const address = isRoute ? `/${hash}` : hashAddress(routeOfPath(pathname));
-  window.history.replaceState(window.history.state, '', address);
+  if (pathname === '/' && search === '' && hash === '') return;
+  const { route, anchor } = meantPlace(pathname, hash, isRoute);
+  // A page that came as HTML has all of its places: links from elsewhere name others, too.
+  const isPlace = route !== prerenderedRoute() || document.getElementById(anchor) !== null;
+  const address = hashAddress(route) + (anchor && isPlace ? `#${anchor}` : '');
+  if (address === pathname + search + hash) return;
+  // Past the router's own, which would take it for a navigation.
+  History.prototype.replaceState.call(window.history, window.history.state, '', address);
 }
 
 /**
@@ -95,6 +106,8 @@ export async function start(root: HTMLElement): Promise<void> {
   // The router leaves its state in every entry of the history.
   setReturnVisit(window.history.state !== null);
   moveBehindHash();
+  // Before the router, so that it reads what the visitor pastes into the address bar likewise.
+  addEventListener('popstate', moveBehindHash);
   await yieldToMain();
   const router = createAppRouter();
   await yieldToMain();

@@ -8,6 +8,7 @@ import { restoreSession, watchScreenWidth } from '../state/client-state.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { watchPrinting } from './paper.ts';
 import { watchCopies } from './plain-copies.ts';
 import styles from './layout.module.css';
 
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactElement | ReactElement[] }
     const ends = [
       watchScreenWidth(),
       watchCopies(),
+      watchPrinting(),
       main.current ? layOutBelowFold(main.current) : () => {},
     ];
     return () => {

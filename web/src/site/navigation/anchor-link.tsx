@@ -9,6 +9,37 @@ export function jumpTo(id: string): void {
   target.focus({ preventScroll: true });
 }
 
+/** Milliseconds in which what stands above a place still changes its height: sections, fonts, pictures. */
+const SETTLES = 3000;
+
+/**
+ * Goes to the element with this id as soon as it is there, and keeps to it while the page settles, unless the visitor
+ * does something.
+ * @param page grows while its parts come
+ * @returns ends that
+ */
+export function landOn(id: string, page: Element): () => void {
+  const landing = new AbortController();
+  const { signal } = landing;
+  const end = () => landing.abort();
+  let landed = false;
+  const observer = new ResizeObserver(() => {
+    if (landed) return document.getElementById(id)?.scrollIntoView();
+    jumpTo(id);
+    landed = document.getElementById(id) !== null;
+  });
+  observer.observe(page);
+  const timer = setTimeout(end, SETTLES);
+  for (const event of ['wheel', 'pointerdown', 'touchstart', 'keydown']) {
+    addEventListener(event, end, { signal, passive: true });
+  }
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  });
+  return end;
+}
+
 export type AnchorLinkProps = {
   /** The id of the element on this page. */
   target: string;

@@ -36,6 +36,9 @@ export type PictureProps = Omit<
 export const srcSet = (candidates: readonly Candidate[]) =>
   candidates.map(({ src, width }) => `${src} ${width}w`).join(', ');
 
+/** The only candidate is taken whatever its width; but where others name theirs, HTML asks for one. */
+const UPRIGHT_WIDTH = 675;
+
 /** Media queries of the two ways a screen stands. */
 export const UPRIGHT = '(orientation: portrait)';
 export const WIDE = '(orientation: landscape)';
@@ -51,7 +54,14 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture>
-      {source.upright && <source media={UPRIGHT} type="image/avif" srcSet={source.upright} />}
+      {source.upright && (
+        <source
+          media={UPRIGHT}
+          type="image/avif"
+          srcSet={srcSet([{ src: source.upright, width: UPRIGHT_WIDTH }])}
+          sizes={sizes}
+        />
+      )}
       <source type="image/avif" srcSet={srcSet(source.avif)} sizes={sizes} />
       <img
         {...rest}

@@ -12,6 +12,8 @@ export type SectionProps = {
   /** For in-page anchors, which are buttons that scroll: see `navigation/anchor-link.tsx`. */
   id?: string;
   labelledBy?: string;
+  /** A section has a heading of its own; a part of the page without one is a `div`. */
+  as?: 'section' | 'div';
   className?: string | undefined;
 };
 
@@ -21,12 +23,13 @@ export function Section({
   width = 'wide',
   id,
   labelledBy,
+  as: Tag = 'section',
   className,
 }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} data-ground={tone} className={styles.section}>
+    <Tag id={id} aria-labelledby={labelledBy} data-ground={tone} className={styles.section}>
       <div className={clsx(styles[width], className ?? styles.flow)}>{children}</div>
-    </section>
+    </Tag>
   );
 }
 

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+
+import { arrived, routeOf, visitedSite } from '../support/site/visited-site.ts';
+import { interactive } from '../support/site/visitor.ts';
+
+const site = visitedSite();
+
+/** How far the top of the element is below the upper edge of the window; CSS pixels. */
+const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+
+describe('メールやチャットで変わってしまったアドレスも', () => {
+  it.each([
+    ['/%23/contact', '/contact'],
+    ['/contact。', '/contact'],
+    ['/#%2Fcontact', '/contact'],
+    ['/#/contact%E3%80%82', '/contact'],
+    ['/#!/contact', '/contact'],
+    ['/?openExternalBrowser=1#/contact', '/contact'],
+    ['/#contact', '/contact'],
+  ])('%s は、書いた人が指したページを開く', async (path, route) => {
+    const { page } = await site.prepare({ height: 400 });
+    await page.goto(site.atPath(path));
+    await arrived(page, 'お問い合わせ');
+    expect(routeOf(page)).toBe(route);
+  });
+
+  it('開いているページのアドレス欄に貼りつけても、同じである', async () => {
+    const { page } = await site.open('/company', { height: 400 });
+    await page.goto(site.at('/contact）までどうぞ'));
+    await arrived(page, 'お問い合わせ');
+    expect(routeOf(page)).toBe('/contact');
+    await page.goBack();
+    await arrived(page, '会社情報');
+    await page.goto(site.at('/nowhere。'));
+    await arrived(page, '見つかりません');
+  });
+});
+
+describe('ページの中の場所を指すアドレスは', () => {
+  it.each(['/company/#access', '/#/company#access', '/#company#access'])(
+    '%s で、その場所を見せ、そこから読み進められる',
+    async (path) => {
+      const { page } = await site.prepare({ height: 700 });
+      await page.goto(site.atPath('/news/12/'));
+      await arrived(page);
+      await page.goto(site.atPath(path));
+      await arrived(page, '会社情報');
+      await expect.poll(() => page.evaluate(topOf, 'access')).toBeLessThan(200);
+      expect(await page.evaluate(topOf, 'access')).toBeGreaterThanOrEqual(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('access');
+      expect(routeOf(page)).toBe('/company#access');
+      await page.goBack();
+      await arrived(page, 'ハンディ型を刷新');
+    },
+  );
+});
+
+/** What the document says of its page. */
+const headOf = () => ({
+  canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+  url: document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content,
+  title: document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content,
+  robots: document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content,
+  data: document.querySelectorAll('script[type="application/ld+json"]').length,
+  lang: document.documentElement.lang,
+});
+
+it('共有されるのは、いま見ているページである', async () => {
+  const origin = 'https://www.tsumugi-edge.example';
+  const { page } = await site.prepare();
+  await page.goto(site.atPath('/news/12/'));
+  await arrived(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
+  await arrived(page, '会社情報');
+  const company = {
+    canonical: `${origin}/company/`,
+    url: `${origin}/company/`,
+    title: '会社情報',
+    robots: undefined,
+    data: 1,
+    lang: 'ja',
+  };
+  await expect.poll(() => page.evaluate(headOf)).toEqual(company);
+  await page.goto(site.at('/nowhere'));
+  await arrived(page, '見つかりません');
+  await expect
+    .poll(() => page.evaluate(headOf))
+    .toEqual({ robots: 'noindex', data: 0, lang: 'ja' });
+  await page.goBack();
+  await expect.poll(() => page.evaluate(headOf)).toEqual(company);
+});
+
+describe('リンクは', () => {
+  it('クリップボードを使えないブラウザーでも、前後の表示つきで届くアドレスがコピーされる', async () => {
+    const { page } = await site.prepare();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      const copied: string[] = [];
+      Object.assign(globalThis, { copied });
+      document.execCommand = () => {
+        copied.push((document.activeElement as HTMLTextAreaElement).value);
+        return copied.length < 2;
+      };
+    });
+    await page.goto(site.at('/news/12'));
+    await arrived(page);
+    const button = page.getByRole('button', { name: 'リンクをコピー' });
+    await button.click();
+    await page.getByRole('status').filter({ hasText: 'リンクをコピーしました' }).waitFor();
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied),
+    ).toEqual([site.atPath('/news/12/')]);
+    // The browser refuses.
+    await button.click();
+    const field = page.getByRole('textbox', { name: /コピーできませんでした/ });
+    expect(await field.inputValue()).toBe(site.atPath('/news/12/'));
+  });
+
+  it('スマートフォンでは、そのスマートフォンの共有で渡せる', async () => {
+    const { page } = await site.prepare({ width: 375 });
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(globalThis, { shared });
+      navigator.share = async (data) => void shared.push(data);
+    });
+    await page.goto(site.atPath('/case/1/'));
+    await arrived(page);
+    await page.getByRole('button', { name: 'このページを共有' }).click();
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared),
+    ).toEqual([{ url: site.atPath('/case/1/') }]);
+  });
+});
+
+it('アプリの中のブラウザーには、いつものブラウザーで開く方法を伝える', async () => {
+  const { page } = await site.prepare({ width: 375 });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgent', {
+      value:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari Line/14.0',
+    });
+  });
+  await page.goto(site.atPath('/employment/info/'));
+  await interactive(page);
+  const link = page.getByRole('link', { name: 'ブラウザーで開く' });
+  expect(await link.getAttribute('href')).toBe('/employment/info/?openExternalBrowser=1');
+  await page.getByRole('button', { name: '案内を閉じる' }).click();
+  expect(await link.count()).toBe(0);
+  await page.goto(site.at('/news/12'));
+  await arrived(page);
+  expect(await link.count()).toBe(0);
+});
+
+it('コピーした見出しに、目に見えない空白は混じらない', async () => {
+  const { page } = await site.open('/news/12');
+  const copied = await page.locator('h1').evaluate((heading) => {
+    getSelection()?.selectAllChildren(heading);
+    const data = new DataTransfer();
+    heading.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+    return { shown: heading.textContent, text: data.getData('text/plain') };
+  });
+  expect(copied.shown).toContain('\u200b');
+  expect(copied.text).toContain('ハンディ型を刷新');
+  expect(copied.text).not.toContain('\u200b');
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import { PAGES } from '../fixtures/site/routes.ts';
+import { piled, plain, printed, readable, textOf } from '../support/page/paper.ts';
+import { visitedSite } from '../support/site/visited-site.ts';
+
+const site = visitedSite();
+
+describe('紙の上でも', () => {
+  const load = site.reuseWindow({ width: 1280, height: 800 });
+
+  it.each(PAGES)('%s の文章はすべて読め、重ならない', async (route) => {
+    const page = await load(route);
+    // Nobody has scrolled: what comes into sight with the scroll bar has to be there, too.
+    const sheets = await printed(page, { format: 'A4' });
+    const paper = textOf(sheets);
+    const texts = await readable(page);
+    expect(texts.filter((text) => !paper.includes(text))).toEqual([]);
+    expect(piled(sheets)).toEqual([]);
+  });
+
+  it.each([
+    ['/product/index', { format: 'A4', landscape: true }],
+    ['/product/index', { format: 'Letter', printBackground: true }],
+    ['/employment/info', { format: 'A4', landscape: true }],
+    ['/index', { format: 'A4', printBackground: true }],
+  ] as const)('%s は、最後まで読んでから %o で印刷しても同じである', async (route, options) => {
+    const page = await load(route);
+    await page.keyboard.press('End');
+    const sheets = await printed(page, options);
+    const paper = textOf(sheets);
+    expect((await readable(page)).filter((text) => !paper.includes(text))).toEqual([]);
+    expect(piled(sheets)).toEqual([]);
+  });
+
+  it('長く書いたお問い合わせは、最後の行まで印刷される', async () => {
+    const page = await load('/contact');
+    const lines = Array.from({ length: 30 }, (_, line) => `${line + 1}行目の文章です。`);
+    await page.getByRole('textbox', { name: 'お問い合わせ内容' }).fill(lines.join('\n'));
+    const paper = textOf(await printed(page, { format: 'A4' }));
+    expect(lines.filter((line) => !paper.includes(plain(line)))).toEqual([]);
+  });
+
+  it('比較表の印刷は表だけを刷り、何度押しても、移動しても、何も残さない', async () => {
+    const { page } = await site.open('/product/index');
+    const calls = await page.evaluateHandle(() => {
+      const calls: string[] = [];
+      // A browser within an app: nothing is printed, and nothing is told.
+      globalThis.print = () => void calls.push(document.documentElement.outerHTML);
+      return calls;
+    });
+    const button = page.getByRole('button', { name: '比較表を印刷する' });
+    await button.click();
+    const paper = textOf(await printed(page, { format: 'A4' }));
+    expect(paper).toContain('本人確認');
+    expect(paper).not.toContain('よくある質問');
+    await button.click();
+    await button.click();
+    expect(await calls.evaluate(({ length }) => length)).toBe(3);
+    await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
+    await page.getByRole('heading', { level: 1, name: '会社情報' }).waitFor();
+    expect(await page.locator('[data-sheet], [data-prints-sheet]').count()).toBe(0);
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(textOf(await printed(page, { format: 'A4' }))).toContain('企業理念');
+  });
+});
