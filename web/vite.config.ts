@@ -71,8 +71,8 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: className } },
   build: {
-    // The browsers of .browserslistrc.
-    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
+    // The browsers of .browserslistrc. iOS is named besides Safari: some properties need a prefix there alone.
+    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
     manifest: true,
     // Browsers without it load what a page imports when they come to it.
     modulePreload: { polyfill: false },

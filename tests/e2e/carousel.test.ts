@@ -203,4 +203,30 @@ describe('製品カルーセルは止められる', () => {
     expect(await movesOn(page)).toBe(false);
     expect(await button(page, '自動送りを再開').isVisible()).toBe(true);
   });
+
+  it('読み込みが遅くても、見ていた製品とフォーカスの場所を引き継ぐ', async () => {
+    const { page } = await site.prepare({ film: false, width: 375 });
+    const late = Promise.withResolvers<void>();
+    await page.route(/product-carousel-[^/]*\.js$/, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto(site.atPath('/'));
+    await arrived(page);
+    await page.getByRole('link', { name: 'Tsumugi Breath Link' }).focus();
+    late.resolve();
+    await expect.poll(() => counter(page)).toBe('4/7');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('Tsumugi Breath Link');
+  });
+
+  it('画面の外では動かない', async () => {
+    const page = await openCarousel();
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => carousel(page).evaluate((it) => it.getBoundingClientRect().top > innerHeight))
+      .toBe(true);
+    expect(await movesOn(page)).toBe(false);
+  });
 });

@@ -33,6 +33,20 @@ describe('背景映像は', () => {
     expect(asked).not.toEqual([]);
   });
 
+  it('再生が始まる前に途切れても、もう一度再生できる', async () => {
+    const { page } = await site.open('/index', { film: true, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: '背景映像を再生' }).evaluate((button: HTMLElement) => {
+      button.click();
+      // As a press on the button of a headset, or a page that is hidden.
+      document.querySelector('video')?.pause();
+    });
+    await page.getByRole('button', { name: '背景映像を再生' }).click();
+    await page.getByRole('button', { name: '背景映像を停止' }).waitFor();
+    expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(
+      false,
+    );
+  });
+
   it('読み終わる前に止めたら、読み終わっても流れ出さない', async () => {
     const { page } = await site.prepare({ film: true });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { PAGES } from '../fixtures/site/routes.ts';
@@ -7,6 +10,7 @@ import {
   readApplicationReceipt,
   sendApplication,
 } from '../support/forms/recruitment-form.ts';
+import { DIST } from '../support/site/built-site.ts';
 import { sharedChromium } from '../support/browsers/chromium.ts';
 import { useStack } from '../support/site/stack.ts';
 import { interactive, visit, type Visit } from '../support/site/visitor.ts';
@@ -51,6 +55,15 @@ beforeEach(async () => {
     expect(visited.complaints).toEqual([]);
     await visited.end();
   };
+});
+
+it('iPhoneを横にしても、文字はサイトの決めた大きさのままである', () => {
+  const sheets = globSync('assets/*.css', { cwd: DIST }).map((file) =>
+    readFileSync(join(DIST, file), 'utf8'),
+  );
+  const adjusting = sheets.filter((sheet) => /[{;]text-size-adjust:/.test(sheet));
+  expect(adjusting).toHaveLength(1);
+  expect(adjusting[0]).toContain('-webkit-text-size-adjust:none');
 });
 
 describe('古いブラウザーでも', () => {

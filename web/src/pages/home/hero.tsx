@@ -73,7 +73,12 @@ function HeroFilm({ texts, posterShown }: HeroFilmProps) {
   const toggle = () => {
     pressed.current = true;
     if (playing) video.current?.pause();
-    else void video.current?.play().catch(() => setState('missing'));
+    else {
+      void video.current?.play().catch((error: unknown) => {
+        // A pause, another source or a hidden page breaks off what was about to begin; it can begin again.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) setState('missing');
+      });
+    }
   };
 
   if (state === 'missing') return null;

@@ -1,5 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { RECRUITMENT_HEIGHT } from '../../constants.ts';
 import { type CaseItem, caseMessages, cases } from '../../content/cases.ts';
 import { homeTexts, type SolutionCard, solutionCards } from '../../content/home.ts';
@@ -116,24 +123,23 @@ function Solution({ card, number }: SolutionProps) {
   );
 }
 
-const Carousel = lazy(() =>
-  import('./product-carousel.tsx').then(
-    ({ ProductCarousel }) => ({ default: ProductCarousel }),
-    () => ({ default: RestingSlides }),
-  ),
-);
-
 /** How far below the screen the block may be when the carousel is fetched. */
 const NEAR = '800px';
 
 function Products({ texts }: PartProps<'products'>) {
   const block = useRef<HTMLElement>(null);
-  const [near, setNear] = useState(false);
+  // The row stays in place until the carousel is there: with another one, the visitor would lose their place.
+  const [Carousel, setCarousel] = useState<ComponentType>(() => RestingSlides);
 
   useEffect(() => {
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return;
+        observer.disconnect();
+        import('./product-carousel.tsx').then(
+          ({ ProductCarousel }) => startTransition(() => setCarousel(() => ProductCarousel)),
+          () => undefined,
+        );
       },
       { rootMargin: NEAR },
     );
@@ -149,13 +155,7 @@ function Products({ texts }: PartProps<'products'>) {
           {texts.link}
         </ArrowLink>
       </div>
-      {near ? (
-        <Suspense fallback={<RestingSlides />}>
-          <Carousel />
-        </Suspense>
-      ) : (
-        <RestingSlides />
-      )}
+      <Carousel />
     </section>
   );
 }

@@ -33,16 +33,17 @@ export function Loom({ texts }: { texts: LoomTexts }) {
   const { t } = useTranslation();
   const { warp, weft, weaves } = texts;
   const { industries } = weft;
-  const [chosen, setChosen] = useState<Industry>(industries[0]);
+  // Its place in the row: a translation of the page makes every object anew.
+  const [chosen, setChosen] = useState(0);
   const [announced, setAnnounced] = useState('');
 
-  const choose = (industry: Industry, kind: WeaveKind) => {
+  const choose = (place: number, industry: Industry, kind: WeaveKind) => {
     const uses = warp.threads.map((thread, index) => texts.use(thread, industry.uses[index] ?? ''));
-    setChosen(industry);
+    setChosen(place);
     setAnnounced(plainText(texts.woven(industry.name, uses, weaves[kind])));
   };
 
-  const study = cases.find(({ id }) => id === chosen.case);
+  const study = cases.find(({ id }) => id === industries[chosen]?.case);
   return (
     <figure className={styles.figure}>
       <div className={styles.warp}>
@@ -63,8 +64,8 @@ export function Loom({ texts }: { texts: LoomTexts }) {
             key={industry.name}
             industry={industry}
             wovenBefore={place < 2}
-            isChosen={industry === chosen}
-            onThrow={(kind) => choose(industry, kind)}
+            isChosen={place === chosen}
+            onThrow={(kind) => choose(place, industry, kind)}
           />
         ))}
       </div>

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import {
   type FocusEvent,
   type PointerEvent,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useRef,
@@ -26,11 +27,20 @@ export function ProductCarousel() {
   const texts = useTexts('carousel', carouselTexts);
   const { t } = useTranslation();
   const [stillness] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [current, setCurrent] = useState(1);
+  const [start] = useState(placeInRow);
+  const [current, setCurrent] = useState(start.position);
+  const stage = useRef<HTMLElement>(null);
   const swiper = useRef<SwiperInstance>(null);
-  const { playing, setPlaying, setHeld } = useRotation(current, stillness, () =>
+  const { playing, setPlaying, setHeld } = useRotation(current, stillness, stage, () =>
     swiper.current?.slideNext(),
   );
+
+  useEffect(() => {
+    if (!start.focused) return;
+    stage.current
+      ?.querySelector<HTMLElement>('.swiper-slide:not([inert]) a')
+      ?.focus({ preventScroll: true });
+  }, [start]);
 
   const counter = counterText(current, slides.length);
   const shown = slides[current - 1];
@@ -46,6 +56,7 @@ export function ProductCarousel() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches what its controls do
     <section
+      ref={stage}
       className={styles.stage}
       aria-roledescription={texts.role}
       aria-label={texts.label}
@@ -66,6 +77,7 @@ export function ProductCarousel() {
         <Swiper
           className={styles.swiper}
           loop
+          initialSlide={start.position - 1}
           // Otherwise one lost `transitionend` would stop it for good.
           loopPreventsSliding={false}
           spaceBetween={CAROUSEL.spacing}
@@ -160,6 +172,28 @@ function CarouselControls(props: CarouselControlsProps) {
   );
 }
 
+/** Where the visitor is in the row of slides that the carousel takes the place of, and whether the focus is there. */
+function placeInRow(): { position: number; focused: boolean } {
+  const row = document.querySelector<HTMLElement>('[data-resting-slides]');
+  if (!row) return { position: 1, focused: false };
+  const focused = [...row.children].findIndex((slide) => slide.contains(document.activeElement));
+  const scrolled = Math.round((row.scrollLeft / row.scrollWidth) * slides.length);
+  return { position: (focused < 0 ? scrolled : focused) + 1, focused: focused >= 0 };
+}
+
+/** Whether any part of the element is on the screen. */
+function useInSight(element: RefObject<HTMLElement | null>): boolean {
+  const [inSight, setInSight] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) =>
+      setInSight(entries.at(-1)?.isIntersecting ?? false),
+    );
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return inSight;
+}
+
 /** Whether the visitor has this tab in front. */
 function useDocumentVisible(): boolean {
   const [visible, setVisible] = useState(true);
@@ -184,10 +218,16 @@ type Rotation = {
  * Swiper's own autoplay knows neither the keyboard's focus nor reduced motion, and asks for an animation
  * frame all the time.
  */
-function useRotation(current: number, stillness: boolean, advance: () => void): Rotation {
+function useRotation(
+  current: number,
+  stillness: boolean,
+  stage: RefObject<HTMLElement | null>,
+  advance: () => void,
+): Rotation {
   const [playing, setPlaying] = useState(!stillness);
   const [held, setHeld] = useState(false);
-  const running = useDocumentVisible() && playing && !held;
+  const inSight = useInSight(stage);
+  const running = useDocumentVisible() && inSight && playing && !held;
   const moveOn = useEffectEvent(advance);
 
   useEffect(() => {

@@ -13,7 +13,7 @@ export function RestingSlides() {
     <div className={styles.stage}>
       <SlideBackdrop current={1} />
       <div className={styles.panel}>
-        <ul className={styles.row}>
+        <ul className={styles.row} data-resting-slides>
           {slides.map((slide) => (
             <li key={slide.id} className={styles.rowSlide}>
               <SlideFace slide={slide} />

@@ -36,8 +36,10 @@ export function Reveal({ children, kind = 'rise', delay = 0, className }: Reveal
     const element = ref.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         const { dataset } = element;
+        // The last one tells where it is now; before it come the places that it passed in between.
+        const entry = entries.at(-1);
         if (!entry) return;
         const below = !isLaidOut(element) || entry.boundingClientRect.top >= window.innerHeight;
         if (!entry.isIntersecting && below) {
