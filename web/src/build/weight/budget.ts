@@ -69,12 +69,12 @@ const CONTENT = /(?:\/web\/src\/|virtual:)content\/(?<file>[^?]+)/;
 function sourcesIn({ modules }: Rolldown.OutputChunk): ScriptSources {
   const packages = new Set<string>();
   const content = new Map<string, number>();
-  for (const [id, { renderedLength, code }] of Object.entries(modules)) {
+  for (const [id, { renderedLength }] of Object.entries(modules)) {
     if (renderedLength === 0) continue;
     const name = PACKAGE.exec(id)?.groups?.['name'];
     if (name) packages.add(name);
     const file = CONTENT.exec(id)?.groups?.['file'];
-    if (file && code) content.set(file, (content.get(file) ?? 0) + kilobytes([code]));
+    if (file) content.set(file, (content.get(file) ?? 0) + renderedLength / 1000);
   }
   return { packages: [...packages], content };
 }
