@@ -67,6 +67,8 @@ describe('開かれるページは、書いた人が指したページである'
     ['/news/12。', '/news/12'],
     ['/%E3%80%82', '/index'],
     ['/#/news/list?year=2024）', '/news/list?year=2024'],
+    ['/#/news/list?year=2024%E3%80%82', '/news/list?year=2024'],
+    ['/#/news/list?year=2024.5', '/news/list?year=2024.5'],
     ['/#/news/12。', '/news/12'],
     ['/#/newslist', '/newslist'],
     // other letters

@@ -53,13 +53,16 @@ function routeIn(part: string, isRoute: IsRoute): string | undefined {
       .replace(/\.(?:html?|php)$/, '');
     const found = [route || '/index', route.replace(/\/index$/, '')].find(isRoute);
     if (found === undefined) continue;
-    const [, year] = /[?&;]year=(\d{4})(?!\d)/.exec(query) ?? [];
+    const [, year] = /[?&;]year=(\d{4})(?!\.?\d)/.exec(query) ?? [];
     return found === '/news/list' && year !== undefined ? `${found}?year=${year}` : found;
   }
   return undefined;
 }
 
 const ANCHOR = /^[\w-]+$/;
+
+/** Signs that stood behind the address in a text; `2024.5` is a year that there isn't. */
+const SIGNS_BEHIND_YEAR = /year=\d{4}(?:%[\da-f]{2}|[^\w&])+(?:&|$)/i;
 
 /** Begins as a route does; if there is none, there is no such page. */
 const NAMES_A_PAGE = /^[\s!]*\//;
@@ -75,12 +78,11 @@ export function meantPlace(path: string, hash: string, isRoute: IsRoute): Place 
   const [, asked, behind = ''] = /^#(\/[^#]*)#?(.*)$/s.exec(hash) ?? [];
   const anchorOf = (text: string) => (ANCHOR.test(text) ? text : '');
   const isPlain = behind === '' || ANCHOR.test(behind);
-  // A year with something behind it is read as the rest is.
   if (
     asked !== undefined &&
     isPlain &&
     isRoute(asked.replace(/\?.*$/s, '')) &&
-    !/year=\d+[^\d&]/.test(asked)
+    !SIGNS_BEHIND_YEAR.test(asked)
   ) {
     return { route: asked, anchor: behind };
   }
