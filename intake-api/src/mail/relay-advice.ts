@@ -77,7 +77,7 @@ const ADVICE: { words: RegExp; advice: string }[] = [
   {
     words: /SendAs|send as|not owned by|5\.7\.60\b/i,
     advice:
-      'この認証では MAIL_FROM を差出人にできません。認証したアドレスにそろえるか、代理送信の権限を付けてください',
+      'この認証では MAIL_FROM を差出人にできません。認証したアドレスに揃えるか、代理送信の権限を付けてください',
   },
   {
     words: /sender verify|sender address|\bHelo\b/i,
