@@ -59,7 +59,7 @@ const ACCOUNT_REFUSED =
 const ABOUT_US = new RegExp(
   [
     String.raw`quota|credits?\b|throttl|\brate\b[^.]*limit|limit[^.]*(?:exceeded|reached)|(?:exceeded|reached)[^.]*limit`,
-    String.raw`too many (?:messages|e-?mails|mails|connections|concurrent)`,
+    String.raw`too many (?:messages|e-?mails|mails|recipients|connections|concurrent)`,
     String.raw`not (?:yet )?(?:been )?(?:verified|activated|authorized|authorised|registered)|un(?:verified|authorized|authenticated)`,
     String.raw`verified sender|sender (?:identity|signature|verify)|sandbox|suspended|paused|account[^.]*(?:disabled|blocked|inactive|locked|review)`,
     String.raw`(?:not allowed|permissions?|not permitted) to (?:send|relay)|SendAs|not owned by|bad outbound sender|outbound ?spam`,
