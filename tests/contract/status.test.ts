@@ -118,6 +118,11 @@ describe('intake status と状態のページ', () => {
     const shown = await status({ API_PORT: String(port) });
     expect(shown).toMatchObject({ code: 0, stderr: '' });
     expect(shown.stdout).toMatch(/^正常　/);
+    const { stdout } = await intake(['status', '--json'], {
+      DATA_DIR: service.folder,
+      API_PORT: String(port),
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ status: 'ok', service: 'ready', problems: [] });
     // Inquiries and applications of today, then those of seven days.
     for (const [what, count] of Object.entries({
       受付: 2,
@@ -179,6 +184,10 @@ describe('intake status と状態のページ', () => {
     expect(shown.code).toBe(1);
     expect(shown.stdout).toMatch(/^異常　/);
     expect(shown.stderr).toContain('まだ一件も受け付けていないか');
+    const asJson = await intake(['status', '--json'], {
+      DATA_DIR: join(service.folder, 'nowhere'),
+    });
+    expect(JSON.parse(asJson.stdout)).toMatchObject({ status: 'critical' });
   });
 
   it('IPv6のアドレスで待ち受けるサービスにも尋ねられる', async () => {

@@ -34,21 +34,26 @@ const COMMANDING = /[^\P{Cc}\n\t]|\p{Bidi_Control}/gu;
 const forTerminal = (text: string) => text.replaceAll(COMMANDING, '\ufffd');
 
 /** JSON leaves those of the commands as they are that came after ASCII. */
-const toJson = (value: unknown) =>
-  JSON.stringify(value, undefined, 2).replaceAll(
+export const toJson = (value: unknown, indent = 2): string =>
+  JSON.stringify(value, undefined, indent).replaceAll(
     /[\u007f-\u009f]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Gives a command its work and `--json`, with which a failure is printed as JSON as well. */
+/**
+ * Gives a command its work and `--json`, with which a failure is printed as JSON as well. Work that has written its
+ * result itself has no outcome.
+ */
 export function define<Args extends unknown[]>(
   command: Command,
-  work: (...args: Args) => Promise<Outcome>,
+  work: (...args: Args) => Promise<Outcome | undefined>,
 ): void {
   command.option('--json', 'JSONで出力します').action(async (...args: unknown[]) => {
     const { json: asJson } = command.opts<{ json?: boolean }>();
     try {
-      const { json, text, note, problem } = await work(...(args as Args));
+      const outcome = await work(...(args as Args));
+      if (!outcome) return;
+      const { json, text, note, problem } = outcome;
       const shown = asJson ? toJson(json) : forTerminal(text);
       if (shown !== '') console.log(shown);
       for (const line of [note, problem]) if (line !== undefined) console.error(forTerminal(line));

@@ -85,7 +85,7 @@ export const deliveriesJson = (deliveries: Delivery[]) =>
     endedAt: isoTime(delivery.endedAt),
   }));
 
-const DELIVERY_STATES: Record<Delivery['state'], string> = {
+export const DELIVERY_STATES: Record<Delivery['state'], string> = {
   waiting: '送信待ち',
   leased: '送信中',
   dead: '配信不能',

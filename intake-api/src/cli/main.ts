@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 
 import { addCheckCommands } from './check-commands.ts';
+import { addLedgerCommand } from './ledger-command.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addSalesRulesCommands } from './sales-rules-commands.ts';
 import { addStatusCommands } from './status-commands.ts';
@@ -21,6 +22,7 @@ const program = new Command('intake')
   .helpCommand('help [command]', 'コマンドのヘルプを表示します')
   .exitOverride();
 addStatusCommands(program);
+addLedgerCommand(program);
 addOutboxCommands(program);
 const sales = program.command('sales').description('営業の判定を確かめ、取り消します');
 addTrashCommands(sales);

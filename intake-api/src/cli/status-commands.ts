@@ -6,7 +6,7 @@ import { japaneseTime } from '../mail/letter.ts';
 import type { Fate, LedgerLine } from '../outbox/ledger.ts';
 import { OutboxError, type Outbox } from '../outbox/outbox.ts';
 import { readStatus } from '../status/status.ts';
-import { activityTable, FORMS, headline, statusFacts } from '../status/status-text.ts';
+import { activityTable, FORMS, headline, severity, statusFacts } from '../status/status-text.ts';
 import { CommandFailed, define, table, type Outcome } from './command.ts';
 import {
   deliveriesJson,
@@ -45,7 +45,7 @@ export function addStatusCommands(program: Command): void {
           const text = `${receipt} は受け付けていません(400日より前のものはわかりません)`;
           throw new CommandFailed(text);
         }
-        return { json: toJson(line), text: toText(line) };
+        return { json: lineJson(line), text: toText(line) };
       }),
   );
 }
@@ -57,7 +57,7 @@ async function showStatus(): Promise<Outcome> {
     if (!(error instanceof OutboxError)) throw error;
     const problem = `保存先を読めません: ${error.message}`;
     const text = `異常　${japaneseTime(Date.now())}`;
-    return { json: { status: '異常', error: error.message }, text, problem };
+    return { json: { status: 'critical', error: error.message }, text, problem };
   }
 }
 
@@ -72,7 +72,7 @@ async function statusOf(outbox: Outbox, config: Config): Promise<Outcome> {
   const facts = [{ label: 'サービス', value: said }, ...statusFacts(status)];
   const problems = status.problems.map(({ text }) => `  ${text}`);
   return {
-    json: { status: headline(status), service: service ?? null, ...status },
+    json: { status: severity(status), service: service ?? null, ...status },
     text: [
       `${headline(status)}　${japaneseTime(status.at)}`,
       table(head, rows),
@@ -109,14 +109,14 @@ async function askService({ host, port }: Config): Promise<Readiness | undefined
   }
 }
 
-const FATES: Record<Fate, string> = {
+export const FATES: Record<Fate, string> = {
   ...STATES,
   delivered: '受け渡し済み',
   discarded: '破棄',
   purged: 'ごみ箱から消去',
 };
 
-const VERDICTS = {
+export const VERDICTS = {
   deliver: '営業ではない',
   flag: '営業の可能性あり',
   delete: '営業',
@@ -126,7 +126,8 @@ const VERDICTS = {
 const isReleased = ({ verdict, fate }: LedgerLine) =>
   verdict === 'delete' && fate !== undefined && !['trash', 'purged', 'discarded'].includes(fate);
 
-const toJson = ({ deliveries, ...line }: LedgerLine) => ({
+/** A line of the ledger for JSON. */
+export const lineJson = ({ deliveries, ...line }: LedgerLine) => ({
   ...line,
   fate: line.fate ?? null,
   acceptedAt: isoTime(line.acceptedAt),

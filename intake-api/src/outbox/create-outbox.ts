@@ -51,9 +51,10 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
   const withDeliveries: WithDeliveries = async (rows) => {
     if (rows.length === 0) return [];
     const found = await engine.read(deliveriesOf, JSON.stringify(rows.map(({ id }) => id)));
+    const byEntry = Map.groupBy(found, ({ entry }) => entry);
     return rows.map((row) => ({
       row,
-      deliveries: found.filter(({ entry }) => entry === row['id']).map(toDelivery),
+      deliveries: (byEntry.get(row['id']) ?? []).map(toDelivery),
     }));
   };
 

@@ -34,6 +34,11 @@ export interface LedgerCount {
   count: number;
 }
 
+interface Period {
+  since: number;
+  until: number;
+}
+
 export interface RowWithDeliveries {
   row: Row;
   deliveries: Delivery[];
@@ -55,8 +60,19 @@ export function createLedger(engine: Engine, withDeliveries: WithDeliveries) {
     /** Those accepted since `since` that the sales filter judged so, oldest first. */
     listJudged: (request: { since: number; verdict: Verdict; limit: number }) =>
       lines(sql.LIST_JUDGED, request.since, request.verdict, request.limit),
+    /** Those accepted from `since` until before `until`, oldest first; so many are in memory at once. */
+    async *between({ since, until, pageSize = 1000 }: Period & { pageSize?: number }) {
+      for (let from = since, last = 0; ;) {
+        const rows = await engine.read(sql.LINES_BETWEEN, from, until, last, pageSize);
+        yield* (await withDeliveries(rows)).map(toLine);
+        const newest = rows.at(-1);
+        if (!newest || rows.length < pageSize) return;
+        from = Number(newest['accepted_at']);
+        last = Number(newest['id']);
+      }
+    },
     /** Those accepted from `since` until before `until`. */
-    count: async ({ since, until }: { since: number; until: number }) =>
+    count: async ({ since, until }: Period) =>
       (await engine.read(sql.COUNT, since, until)).map((row): LedgerCount => ({
         form: row['form'] as Form,
         verdict: row['verdict'] as Verdict,

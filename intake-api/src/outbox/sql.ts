@@ -341,6 +341,11 @@ export const FIND = `${LINE} WHERE receipt = ?1`;
 export const LIST_JUDGED = `${LINE}
   WHERE accepted_at >= ?1 AND verdict = ?2 ORDER BY accepted_at, id LIMIT ?3`;
 
+/** So many of those from `?1` until before `?2`; of those at `?1` only what has a higher number than `?3`. */
+export const LINES_BETWEEN = `${LINE}
+  WHERE accepted_at >= ?1 AND accepted_at < ?2 AND (accepted_at > ?1 OR id > ?3)
+  ORDER BY accepted_at, id LIMIT ?4`;
+
 export const COUNT = `
   SELECT form, verdict, coalesce(outcome, ${STATE}) AS state, count(*) AS count
   FROM receipts LEFT JOIN entries USING (id)

@@ -4,11 +4,16 @@ import type { RulesInUse } from '../sales/live-rules.ts';
 import type { Certificate } from './certificate.ts';
 import { nameOf, type Activity, type Status } from './status.ts';
 
-/** How the service is doing, in one word. */
-export function headline({ problems }: Status): '正常' | '要確認' | '異常' {
-  if (problems.some(({ urgent }) => urgent)) return '異常';
-  return problems.length > 0 ? '要確認' : '正常';
+/** How the service is doing, in one word for programs. */
+export function severity({ problems }: Status): 'ok' | 'warning' | 'critical' {
+  if (problems.some(({ urgent }) => urgent)) return 'critical';
+  return problems.length > 0 ? 'warning' : 'ok';
 }
+
+const HEADLINES = { ok: '正常', warning: '要確認', critical: '異常' } as const;
+
+/** The same for people. */
+export const headline = (status: Status) => HEADLINES[severity(status)];
 
 export const FORMS = { contact: 'お問い合わせ', recruitment: '採用応募' } as const;
 

@@ -127,6 +127,26 @@ export function ledgerContract(create: CreateEngine): void {
       ]);
     });
 
+    it('hands out a time line by line, the oldest first, however many were accepted at once', async () => {
+      for (const number of [1, 2, 3, 4, 5]) {
+        const entry = inquiryEntry(number);
+        entry.submission.receivedAt = acceptedAt(number < 5 ? 1 : 5);
+        await outbox.enqueue(entry);
+      }
+      const receipts = async (since: number, until: number) => {
+        const found: string[] = [];
+        const lines = outbox.ledger.between({ since, until, pageSize: 2 });
+        for await (const { receipt, deliveries } of lines) {
+          expect(deliveries).toHaveLength(1);
+          found.push(receipt);
+        }
+        return found;
+      };
+      expect(await receipts(0, acceptedAt(5))).toEqual([1, 2, 3, 4].map((n) => receiptOf(n)));
+      expect(await receipts(acceptedAt(1) + 1, Number.MAX_SAFE_INTEGER)).toEqual([receiptOf(5)]);
+      expect(await receipts(acceptedAt(6), acceptedAt(7))).toEqual([]);
+    });
+
     it('remembers for 400 days, and for ever what is not at its end', async () => {
       for (const number of [1, 2]) await outbox.enqueue(inquiryEntry(number));
       await outbox.discard(receiptOf(1), NOW);

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { InvalidArgumentError, type Command } from 'commander';
+
+import { DAY, dayInJapan, timeInJapan } from '../clock.ts';
+import { replyCodesOnly } from '../logging/failure-text.ts';
+import type { LedgerLine } from '../outbox/ledger.ts';
+import { nameOf } from '../status/status.ts';
+import { FORMS } from '../status/status-text.ts';
+import { define, toJson } from './command.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { DELIVERY_STATES, withOutbox } from './entries.ts';
+import { FATES, lineJson, VERDICTS } from './status-commands.ts';
+
+/** `ledger`: what was accepted, for a spreadsheet or a program. */
+export function addLedgerCommand(program: Command): void {
+  define(
+    program
+      .command('ledger')
+      .description('台帳(個人情報を含まない受付の記録)を、古い順に、Excelで開けるCSVで出力します')
+      .option(
+        '--from <day>',
+        'この日から(2026-11-01。日本時間。省略時は残っている最初から)',
+        parseDay,
+      )
+      .option('--to <day>', 'この日まで(2026-11-30。この日を含む。省略時は最後まで)', parseDay),
+    async (
+      { from = 0, to = Number.MAX_SAFE_INTEGER - DAY, json }: LedgerOptions,
+      command: Command,
+    ) => {
+      if (to < from) command.error('error: --to には --from と同じ日か、後の日を指定してください');
+      await withOutbox(async ({ ledger }) => {
+        const lines = ledger.between({ since: from, until: to + DAY });
+        const written = Readable.from(json ? jsonOf(lines) : csvOf(lines));
+        await pipeline(written, process.stdout, { end: false });
+      });
+      return undefined;
+    },
+  );
+}
+
+interface LedgerOptions {
+  /** When the day begins, in milliseconds since 1970. */
+  from?: number;
+  to?: number;
+  json?: boolean;
+}
+
+/** When a day of Japan begins. @throws InvalidArgumentError, which commander reports as wrong use */
+function parseDay(text: string): number {
+  const day = text.normalize('NFKC').trim().replaceAll('/', '-');
+  const start = Date.parse(`${day}T00:00:00+09:00`);
+  // Dates such as the 30th of February become others.
+  if (Number.isNaN(start) || dayInJapan(start) !== day) {
+    throw new InvalidArgumentError('2026-11-20 のように、ある日付を指定してください');
+  }
+  return start;
+}
+
+async function* csvOf(lines: AsyncIterable<LedgerLine>) {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ title }) => title));
+  for await (const line of lines) yield csvLine(COLUMNS.map(({ cell }) => cell(line)));
+}
+
+/** An array with a line for each element. */
+async function* jsonOf(lines: AsyncIterable<LedgerLine>) {
+  let before = '[\n';
+  for await (const line of lines) {
+    // What a relay said may quote a visitor.
+    const deliveries = line.deliveries.map(({ lastError, ...delivery }) => ({
+      ...delivery,
+      lastError: lastError && replyCodesOnly(lastError),
+    }));
+    yield before + toJson(lineJson({ ...line, deliveries }), 0);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** `2026-11-20 14:03:00` in Japan, which spreadsheets know as a time. */
+const timeCell = (time: number | undefined) =>
+  time === undefined ? '' : timeInJapan(time).slice(0, 19).replace('T', ' ');
+
+const COLUMNS: { title: string; cell: (line: LedgerLine) => string | number }[] = [
+  { title: '受付番号', cell: ({ receipt }) => receipt },
+  { title: 'フォーム', cell: ({ form }) => FORMS[form] },
+  { title: '受付日時', cell: ({ acceptedAt }) => timeCell(acceptedAt) },
+  { title: '判定', cell: ({ verdict }) => VERDICTS[verdict] },
+  { title: '点数', cell: ({ score }) => Number(score.toFixed(1)) },
+  { title: 'キーワード', cell: ({ hits }) => hits.join('、') },
+  { title: 'いまの状態', cell: ({ fate }) => (fate ? FATES[fate] : '不明') },
+  { title: '終了日時', cell: ({ endedAt }) => timeCell(endedAt) },
+  { title: '消去の予定', cell: ({ trashUntil }) => timeCell(trashUntil) },
+  {
+    title: '宛先ごとの状態',
+    cell: ({ deliveries }) =>
+      deliveries
+        .map(({ destination, state }) => `${nameOf(destination)}：${DELIVERY_STATES[state]}`)
+        .join('、'),
+  },
+];
