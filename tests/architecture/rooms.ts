@@ -53,6 +53,7 @@ export const SERVICE: Rooms = {
     'submission.ts',
   ],
   cli: [
+    'clock.ts',
     'config',
     'http/proxies-check.ts',
     'mail',

@@ -187,13 +187,13 @@ describe('an SMTP server that takes few messages over a connection', () => {
     await Promise.all(Array.from({ length: 20 }, () => relay.send(MAIL)));
   }
 
-  /** Reacts to every third time that a connection comes to this step. */
-  const everyThird = (reaction: SmtpReaction) => {
+  /** Reacts to every fifth time that a connection comes to this step. */
+  const everyFifth = (reaction: SmtpReaction) => {
     const times = new Map<string, number>();
     return (_line: string, connection: string) => {
       const time = (times.get(connection) ?? 0) + 1;
       times.set(connection, time);
-      return time === 3 ? reaction : undefined;
+      return time === 5 ? reaction : undefined;
     };
   };
 
@@ -201,7 +201,7 @@ describe('an SMTP server that takes few messages over a connection', () => {
     'and closes it with 421 at the next %s: another connection takes it at once',
     async (step) => {
       const server = await smtpServer();
-      server.script = { [step]: everyThird({ reply: 421 }) };
+      server.script = { [step]: everyFifth({ reply: 421 }) };
       await sendMany(server.url);
       expect(server.mailbox.mails).toHaveLength(24);
     },
@@ -209,7 +209,7 @@ describe('an SMTP server that takes few messages over a connection', () => {
 
   it('and closes it without a word: nothing is lost', async () => {
     const server = await smtpServer();
-    server.script = { MAIL: everyThird('drop') };
+    server.script = { MAIL: everyFifth('drop') };
     await sendMany(server.url);
     expect(server.mailbox.mails).toHaveLength(24);
   });
