@@ -28,6 +28,7 @@ import { openRules } from './sales/live-rules.ts';
 import { buildOperatorsApp } from './http/operators-app.ts';
 import { watchVisitors } from './http/visitor-watch.ts';
 import type { SenderTimeouts } from './http/server-options.ts';
+import { createReleaseLinks } from './status/release-link.ts';
 import { createDailyReport, type DailyReport } from './status/daily-report.ts';
 import { readCertificate } from './status/certificate.ts';
 import { readDisk, readStatus } from './status/status.ts';
@@ -160,6 +161,13 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     log,
     listener: metrics,
   });
+  const { releaseLinkOrigin: origin } = config;
+  const releaseLinks = origin === undefined ? undefined : createReleaseLinks({ origin, secret });
+  const wake = () => {
+    worker.wake();
+  };
+  const { mail } = config;
+  const release = releaseLinks && { links: releaseLinks, outbox, wake, mail, clock, log };
   const app = await buildApp(config, {
     outbox,
     clock,
@@ -171,17 +179,30 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     destinationsOf: (submission) => destinationsOf(channels, submission),
     salesRules: rules.current,
     rulesAreCurrent: rules.isCurrent,
-    wake: () => {
-      worker.wake();
-    },
+    wake,
+    release: origin === config.siteOrigin ? release : undefined,
     ...(config.autoReply && { mayAcknowledge }),
     formTokenSecret: secret,
     timeouts: deps.timeouts,
   });
   const status = () =>
     readStatus(config, outbox, clock.now(), { visitorsLookAlike: visitorWatch.lookAlike() });
-  const operatorsApp = buildOperatorsApp({ metrics, status, token: config.statusToken });
-  const report = createDailyReport({ ledger: outbox.ledger, relay, status, config, clock, log });
+  const operatorsApp = buildOperatorsApp({
+    metrics,
+    status,
+    token: config.statusToken,
+    release,
+    rateLimit: config.rateLimit,
+  });
+  const report = createDailyReport({
+    ledger: outbox.ledger,
+    relay,
+    status,
+    releaseLinks,
+    config,
+    clock,
+    log,
+  });
   return {
     app,
     operatorsApp,

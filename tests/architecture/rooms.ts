@@ -46,6 +46,7 @@ export const SERVICE: Rooms = {
     'config',
     'intake',
     'logging',
+    'mail/headers.ts',
     'metrics',
     'outbox',
     'sales/rules.ts',

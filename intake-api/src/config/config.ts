@@ -143,6 +143,7 @@ export function loadConfig(environment: Environment = process.env) {
       inAll: values.AUTO_REPLY_PER_HOUR,
     },
     reportTo: values.REPORT_TO ?? [],
+    releaseLinkOrigin: values.RELEASE_LINK_ORIGIN,
     siteOrigin: values.SITE_ORIGIN,
     siteAddress: values.SITE_ADDRESS,
     redirectFrom: values.REDIRECT_FROM ?? [],

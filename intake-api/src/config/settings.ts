@@ -174,6 +174,11 @@ export const SETTINGS = {
     schema: mailAddresses,
     description: '毎朝8時（日本時間）に日報を送る宛先（カンマ区切りで複数可。未設定なら送らない）',
   },
+  RELEASE_LINK_ORIGIN: {
+    schema: origin,
+    description:
+      '日報の、届けなかったお問い合わせを見て戻すページへのリンクの始まり。SITE_ORIGIN と同じなら公開のサイトから、http://127.0.0.1:9464 などなら METRICS_PORT からだけ開ける（未設定ならリンクを書かない）',
+  },
   SITE_ORIGIN: {
     schema: origin,
     description:

@@ -17,6 +17,7 @@ import type { Submission } from '../submission.ts';
 import { formRoutes } from './form-routes.ts';
 import { healthRoutes } from './health-route.ts';
 import { answerWithProblems } from './problems.ts';
+import { releaseRoutes, type ReleaseRoutesDeps } from './release-routes.ts';
 import { serverOptions, TIMEOUTS, type SenderTimeouts } from './server-options.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { visitors, type Visitor } from './visitor.ts';
@@ -51,6 +52,8 @@ export interface AppDeps {
   spool: Spool;
   /** Key of the form tokens, at least 32 characters. */
   formTokenSecret: string;
+  /** Undefined where the page of deleted inquiries is not to be public. */
+  release?: ReleaseRoutesDeps | undefined;
   /** How long slow senders are waited for; tests shorten it. */
   timeouts?: SenderTimeouts | undefined;
 }
@@ -113,6 +116,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   answerWithProblems(app, metrics.refused);
 
   await app.register(healthRoutes, deps);
+  if (deps.release) await app.register(releaseRoutes, deps.release);
   await app.register(formRoutes, {
     store: createStore({
       ...deps,

@@ -1,11 +1,15 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { isIP, isIPv6, type Socket } from 'node:net';
 
+import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
+import type { Config } from '../config/config.ts';
+import { Refusal } from '../intake/refusal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { renderStatusPage } from '../status/status-page.ts';
 import type { Status } from '../status/status.ts';
+import { releaseRoutes, type ReleaseRoutesDeps } from './release-routes.ts';
 import { inNetworks, readAddress } from './visitor.ts';
 
 interface OperatorsAppDeps {
@@ -13,6 +17,9 @@ interface OperatorsAppDeps {
   status: () => Promise<Status>;
   /** The password of the status page for those who are not on this machine; without it they don't see it. */
   token: string | undefined;
+  /** Undefined without links to deleted inquiries. */
+  release: ReleaseRoutesDeps | undefined;
+  rateLimit: Config['rateLimit'];
 }
 
 /** The page runs nothing and loads nothing. */
@@ -55,10 +62,11 @@ function knowsToken({ headers }: FastifyRequest, token: string | undefined): boo
 /**
  * The server for those who run the service, which the public can't reach: `GET /metrics` for
  * Prometheus, `GET /status` for people, and `GET /healthz`, by which a proxy finds the instances that
- * take requests: one that is about to stop closes this port first, and the public one a while later.
- * `X-Instance` tells its address.
+ * take requests (one that is about to stop closes this port first, and the public one a while later;
+ * `X-Instance` tells its address), and the page of deleted inquiries.
  */
-export function buildOperatorsApp({ metrics, status, token }: OperatorsAppDeps): FastifyInstance {
+export function buildOperatorsApp(deps: OperatorsAppDeps): FastifyInstance {
+  const { metrics, status, token, release, rateLimit } = deps;
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   app.get('/healthz', async (request, reply) => {
     reply.header('x-instance', ownAddress(request.socket));
@@ -80,5 +88,15 @@ export function buildOperatorsApp({ metrics, status, token }: OperatorsAppDeps):
     const page = renderStatusPage(await status().catch(() => undefined));
     return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
   });
+  if (release) {
+    void app.register(async (scope) => {
+      await scope.register(fastifyRateLimit, {
+        max: rateLimit.max,
+        timeWindow: rateLimit.window,
+        errorResponseBuilder: () => new Refusal('rate-limited'),
+      });
+      await scope.register(releaseRoutes, release);
+    });
+  }
   return app;
 }

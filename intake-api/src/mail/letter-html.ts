@@ -74,7 +74,7 @@ const LAYOUT = `role="presentation" width="100%" ${TABLE}`;
  * them; a style sheet adds what Apple Mail and others can do besides. Loads nothing.
  */
 export function renderHtml(letter: Letter): string {
-  const { preview, salutation, paragraph, guidance, warning, rows, body, signature } = letter;
+  const { preview, salutation, paragraph, guidance, warning, rows, body, list, signature } = letter;
   const text = (tag: string, style: keyof typeof STYLE, content = '') =>
     content && `<${tag} style="${STYLE[style]}">${escapeHtml(content)}</${tag.replace(/ .*/, '')}>`;
   const sections = [
@@ -83,6 +83,7 @@ export function renderHtml(letter: Letter): string {
     warning && renderNote('warning', warning),
     rows && renderRows(rows),
     body && renderBody(body),
+    list && renderList(list),
     text('p class="ink"', 'signature', signature),
   ];
   return `<!DOCTYPE html>
@@ -148,6 +149,16 @@ function renderRows(rows: Row[]): string {
 function renderBody(row: Row): string {
   return `<h2 class="quiet" style="${STYLE.bodyLabel}">${escapeHtml(row.label)}</h2>
 <table ${LAYOUT}><tr><td class="body ink" style="${STYLE.body}">${renderValue(row)}</td></tr></table>`;
+}
+
+function renderList({ label, items, empty, open }: NonNullable<Letter['list']>): string {
+  const lines = items.map(({ text, address }) =>
+    address === undefined
+      ? escapeHtml(text)
+      : `${escapeHtml(text)}<br><a class="link" href="${escapeHtml(address)}" style="${STYLE.link}">${escapeHtml(open)}</a><br>`,
+  );
+  return `<h2 class="quiet" style="${STYLE.bodyLabel}">${escapeHtml(label)}</h2>
+<table ${LAYOUT}><tr><td class="body ink" style="${STYLE.body}">${lines.join('<br>') || escapeHtml(empty)}</td></tr></table>`;
 }
 
 function renderValue(row: Row): string {

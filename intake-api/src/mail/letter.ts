@@ -10,6 +10,12 @@ export interface Row {
   link?: string;
 }
 
+/** One of a list: a line, and the address that shows more of it. */
+export interface Item {
+  text: string;
+  address?: string | undefined;
+}
+
 /** The content of a mail, from which its plain text and its HTML are made. */
 export interface Letter {
   /** Small English label above the title, as on the pages of the site. */
@@ -28,6 +34,8 @@ export interface Letter {
   rows?: Row[];
   /** The message that the visitor wrote. */
   body?: Row;
+  /** Things that the mail is about, with the words for their addresses. */
+  list?: { label: string; items: Item[]; empty: string; open: string };
   signature?: string;
   footnotes: string[];
 }
@@ -41,7 +49,7 @@ const RULE = '─'.repeat(24);
 
 /** A letter as plain text, for readers without HTML and for the search of the mailbox. */
 export function renderPlainText(letter: Letter): string {
-  const { rows, body } = letter;
+  const { rows, body, list } = letter;
   const sections = [
     letter.salutation,
     letter.title,
@@ -51,10 +59,18 @@ export function renderPlainText(letter: Letter): string {
     letter.warning && `【ご注意】${letter.warning}`,
     rows && `${RULE}\n${renderRows(rows)}\n${RULE}`,
     body && `■${body.label}\n\n${shownValue(body).text}\n\n${RULE}`,
+    list && `■${list.label}\n\n${renderItems(list)}\n\n${RULE}`,
     letter.signature,
     letter.footnotes.map((note) => `※${note}`).join('\n'),
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
+}
+
+function renderItems({ items, empty }: NonNullable<Letter['list']>): string {
+  const lines = items.flatMap(({ text, address }) =>
+    address === undefined ? [text] : [text, `${address}\n`],
+  );
+  return lines.join('\n').trimEnd() || empty;
 }
 
 function renderRows(rows: Row[]): string {

@@ -36,7 +36,13 @@ function visible<Of extends Submission>(submission: Of): Of {
 }
 
 /** The mail that staff get for a submission; the same one each time it is composed. */
-export function composeStaffMail(sent: Submission, addresses: MailAddresses): Mail {
+export function composeStaffMail(submission: Submission, addresses: MailAddresses): Mail {
+  const { letter, ...mail } = staffLetter(submission, addresses);
+  return letterMail(letter, mail);
+}
+
+/** What that mail says, and its envelope. */
+export function staffLetter(sent: Submission, addresses: MailAddresses) {
   const submission = visible(sent);
   const { receipt, receivedAt, fields, sales } = submission;
   const { letter, subject, ...mail } =
@@ -61,13 +67,14 @@ export function composeStaffMail(sent: Submission, addresses: MailAddresses): Ma
       value: fields.body,
     },
   };
-  return letterMail(whole, {
+  return {
     ...mail,
+    letter: whole,
     id: receipt,
     from: addresses.from,
     ...(replyTo && { replyTo }),
     subject: sales.verdict === 'flag' ? `[営業の可能性]${subject}` : subject,
-  });
+  };
 }
 
 function inquiryMail(submission: ContactSubmission, addresses: MailAddresses): FormMail {

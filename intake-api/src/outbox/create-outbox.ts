@@ -31,6 +31,7 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
   const leaseStatement = sql.lease(engine.forUpdate);
   const purgeExpired = sql.purgeExpired(engine.forUpdate);
   const purgeAll = sql.purgeAll(engine.forUpdate);
+  const discardFromTrash = sql.discardFromTrash(engine.forUpdate);
   const deliveriesOf = sql.deliveriesOf(engine.elements);
   const dropOtherChannels = sql.dropOtherChannels(engine.elements);
 
@@ -187,6 +188,7 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
       return left.length > 0;
     },
     discard: async (receipt, now) => (await changed(sql.DISCARD, receipt, now)) > 0,
+    discardFromTrash: async (receipt, now) => (await changed(discardFromTrash, receipt, now)) > 0,
     emptyTrash: (now) => changed(purgeAll, now),
     ledger: createLedger(engine, withDeliveries),
 

@@ -57,7 +57,7 @@ export function createLedger(engine: Engine, withDeliveries: WithDeliveries) {
       const [line] = await lines(sql.FIND, receipt);
       return line;
     },
-    /** Those accepted since `since` that the sales filter judged so, oldest first. */
+    /** Those accepted since `since` that the sales filter judged so, newest first. */
     listJudged: (request: { since: number; verdict: Verdict; limit: number }) =>
       lines(sql.LIST_JUDGED, request.since, request.verdict, request.limit),
     /** Those accepted from `since` until before `until`, oldest first; so many are in memory at once. */

@@ -100,6 +100,8 @@ export interface Outbox {
   restore(receipt: string, now: number): Promise<boolean>;
   /** Deletes an entry for good, in the trash or not. Returns whether there was one. */
   discard(receipt: string, now: number): Promise<boolean>;
+  /** Deletes an entry of the trash for good, never one that has been restored. Returns whether there was one. */
+  discardFromTrash(receipt: string, now: number): Promise<boolean>;
   /** Empties the trash. Returns how many entries it held. */
   emptyTrash(now: number): Promise<number>;
 

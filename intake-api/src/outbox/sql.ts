@@ -219,8 +219,8 @@ export const DISCARD = `
   RETURNING id`;
 
 /** Ends entries of the trash; with `forUpdate` one that an operator restores at the same moment stays. */
-const purge = (now: string, forUpdate: string, which: string) => `
-  UPDATE receipts SET outcome = 'purged', ended_at = ${now} WHERE id IN (
+const purge = (now: string, forUpdate: string, which: string, outcome = 'purged') => `
+  UPDATE receipts SET outcome = '${outcome}', ended_at = ${now} WHERE id IN (
     SELECT id FROM entries WHERE trash_until IS NOT NULL AND ${which} ${forUpdate}
   ) RETURNING id`;
 
@@ -230,6 +230,9 @@ export const purgeExpired = (forUpdate: string): string =>
   purge('?1', forUpdate, 'trash_until <= ?1');
 
 export const purgeAll = (forUpdate: string): string => purge('?1', forUpdate, 'TRUE');
+
+export const discardFromTrash = (forUpdate: string): string =>
+  purge('?2', forUpdate, `id = ${ENTRY}`, 'discarded');
 
 /**
  * Purges the trash until no more than so many entries and bytes are left: large ones first, because a
@@ -339,7 +342,7 @@ const LINE = `SELECT id, receipt, form, accepted_at, verdict, score, hits,
 export const FIND = `${LINE} WHERE receipt = ?1`;
 
 export const LIST_JUDGED = `${LINE}
-  WHERE accepted_at >= ?1 AND verdict = ?2 ORDER BY accepted_at, id LIMIT ?3`;
+  WHERE accepted_at >= ?1 AND verdict = ?2 ORDER BY accepted_at DESC, id DESC LIMIT ?3`;
 
 /** So many of those from `?1` until before `?2`; of those at `?1` only what has a higher number than `?3`. */
 export const LINES_BETWEEN = `${LINE}

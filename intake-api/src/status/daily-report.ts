@@ -8,6 +8,7 @@ import { letterMail } from '../mail/letter-mail.ts';
 import { RelayError, type Mail, type Relay } from '../mail/relay.ts';
 import type { Ledger, LedgerLine } from '../outbox/ledger.ts';
 import type { Form } from '../submission.ts';
+import type { ReleaseLinks } from './release-link.ts';
 import { byForm, type Activity, type Status } from './status.ts';
 import { activityText, FORMS, headline, statusFacts } from './status-text.ts';
 
@@ -27,6 +28,8 @@ interface DailyReportDeps {
   ledger: Ledger;
   relay: Pick<Relay, 'send'>;
   status: () => Promise<Status>;
+  /** Undefined where the mail is to have none. */
+  releaseLinks: Pick<ReleaseLinks, 'issue'> | undefined;
   config: Pick<Config, 'mail' | 'reportTo'>;
   clock: Clock;
   log: Log;
@@ -40,7 +43,7 @@ export type DailyReport = ReturnType<typeof createDailyReport>;
  * which nothing ran become one.
  */
 export function createDailyReport(deps: DailyReportDeps) {
-  const { ledger, relay, status, config, clock, log } = deps;
+  const { ledger, relay, status, releaseLinks, config, clock, log } = deps;
   let cancel: (() => void) | undefined;
   let sending: Promise<void> | undefined;
 
@@ -53,7 +56,11 @@ export function createDailyReport(deps: DailyReportDeps) {
     const since = last ?? now - DAY;
     const deleted = await ledger.listJudged({ since, verdict: 'delete', limit: MOST_NAMED + 1 });
     const activity = byForm(await ledger.count({ since, until: now }));
-    const mail = composeReport(await status(), { activity, deleted, since, day }, config);
+    const mail = composeReport(
+      await status(),
+      { activity, deleted, since, day, releaseLinks },
+      config,
+    );
     try {
       await relay.send(mail);
     } catch (error) {
@@ -92,20 +99,25 @@ export function createDailyReport(deps: DailyReportDeps) {
 
 interface ReportOf {
   activity: Record<Form, Activity>;
-  /** What the sales filter deleted in this time, the oldest first. */
+  /** What the sales filter deleted in this time, the newest first. */
   deleted: LedgerLine[];
   since: number;
   day: string;
+  releaseLinks: DailyReportDeps['releaseLinks'];
 }
 
 /** The report as a mail. */
 function composeReport(
   status: Status,
-  { activity, deleted, since, day }: ReportOf,
+  { activity, deleted, since, day, releaseLinks }: ReportOf,
   { mail: { from }, reportTo }: DailyReportDeps['config'],
 ): Mail {
   const { week } = status;
   const word = headline(status);
+  const items = deleted
+    .slice(0, MOST_NAMED)
+    .map((line) => ({ text: describe(line), address: releaseLinks?.issue(line) }));
+  const isLinked = items.some(({ address }) => address !== undefined);
   const problems = status.problems.map(({ text }) => text);
   const letter: Letter = {
     english: 'DAILY REPORT',
@@ -125,14 +137,18 @@ function composeReport(
       },
       ...statusFacts(status),
     ],
-    body: {
-      label: 'この間に、営業と判定して届けなかったもの',
-      value: deleted.slice(0, MOST_NAMED).map(describe).join('\n'),
+    list: {
+      label: 'この間に、営業と判定して届けなかったもの（新しい順）',
+      items,
       empty: 'ありません',
+      open: '内容を見て、届ける',
     },
-    ...(deleted.length > 0 && { signature: releaseHint(deleted.length > MOST_NAMED) }),
+    ...(deleted.length > 0 && { signature: releaseHint(isLinked, deleted.length > MOST_NAMED) }),
     footnotes: [
       'このメールは、受付サービスが毎朝8時に自動で送信しています。個人情報は含みません。',
+      ...(isLinked
+        ? ['リンクを知る方はどなたでも内容を見られます。このメールを社外へ転送しないでください。']
+        : []),
       `送信元：${senderSignature(from)}`,
     ],
   };
@@ -161,5 +177,10 @@ function describe({ receipt, form, acceptedAt, score, hits, fate }: LedgerLine):
   return parts.filter((part) => part !== '').join('　');
 }
 
-const releaseHint = (more: boolean) =>
-  `${more ? `${MOST_NAMED} 件より多いため、残りは省いています。\n` : ''}お客様からのものがあるときは、次のコマンドで内容を確かめ、担当者に届けてください。\nintake sales show 受付番号\nintake sales release 受付番号`;
+function releaseHint(isLinked: boolean, more: boolean): string {
+  const left = more ? `${MOST_NAMED} 件より多いため、古いものは省いています。\n` : '';
+  const how = isLinked
+    ? 'リンクから内容を確かめ、担当者に届けてください（ごみ箱にある間だけ開けます）。サーバーでは次のコマンドも使えます。'
+    : '次のコマンドで内容を確かめ、担当者に届けてください。';
+  return `${left}お客様からのものがあるときは、${how}\nintake sales show 受付番号\nintake sales release 受付番号`;
+}

@@ -1,5 +1,6 @@
 import { japaneseTime } from '../mail/letter.ts';
 import { escapeHtml } from '../mail/letter-html.ts';
+import { renderPage } from './page.ts';
 import type { Status } from './status.ts';
 import { activityTable, headline, statusFacts } from './status-text.ts';
 
@@ -7,29 +8,12 @@ import { activityTable, headline, statusFacts } from './status-text.ts';
 const REFRESH = 30;
 
 const STYLE = `
-:root { color-scheme: light dark; --ink: #0b1f3a; --paper: #f6f3ec; --sheet: #fff; --quiet: #576274; --line: #dcd7cb; --accepted: #1e50ff; --deleted: #b9b2a3; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #eef2f8; --paper: #050e1c; --sheet: #0f2139; --quiet: #a8b5c8; --line: #2b4566; --accepted: #6f97ff; --deleted: #4d6384; }
-}
-* { box-sizing: border-box; }
-body { margin: 0; padding: 24px 16px 48px; background: var(--paper); color: var(--ink); font: 15px/1.7 'Hiragino Sans', 'Yu Gothic', 'Noto Sans CJK JP', 'Noto Sans JP', sans-serif; }
-main { max-width: 960px; margin: 0 auto; }
-header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 20px; }
-h1 { margin: 0; font-size: 15px; font-weight: 600; }
-h2 { margin: 0 0 12px; font-size: 15px; }
-time { color: var(--quiet); font-size: 13px; }
-.headline { margin: 12px 0 20px; padding: 18px 24px; border-radius: 6px; background: #157347; color: #fff; font-size: 32px; font-weight: 700; line-height: 1.3; }
+:root { --accepted: #1e50ff; --deleted: #b9b2a3; }
+@media (prefers-color-scheme: dark) { :root { --accepted: #6f97ff; --deleted: #4d6384; } }
 .要確認 { background: #8a5a00; }
 .異常 { background: #b3261e; }
 .headline ul { margin: 10px 0 0; padding: 0 0 0 1.2em; font-size: 15px; font-weight: 400; line-height: 1.7; }
-section { margin: 0 0 20px; padding: 20px 24px; border-radius: 6px; background: var(--sheet); }
-table { width: 100%; border-collapse: collapse; white-space: pre; }
-th { color: var(--quiet); font-size: 13px; font-weight: 400; text-align: start; }
-th, td { padding: 8px 16px 8px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
-tr:last-child > * { border-bottom: 0; }
 td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; }
-.facts { white-space: normal; overflow-wrap: anywhere; }
-.facts th { width: 9em; }
 .days { display: grid; grid-template-columns: repeat(7, 1fr); align-items: end; margin: 0; padding: 0; list-style: none; text-align: center; }
 .days b { font-weight: 400; font-variant-numeric: tabular-nums; }
 .days i { display: block; width: min(44px, 60%); margin: 0 auto; }
@@ -39,7 +23,6 @@ td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; }
 .key { margin: 8px 0 0; color: var(--quiet); font-size: 13px; }
 .key i { display: inline-block; width: 10px; height: 10px; margin-inline-end: 6px; }
 .key .pitch { margin-inline-start: 16px; }
-@media (max-width: 520px) { body { padding: 16px 0 32px; } header { padding: 0 16px; } section, .headline { padding: 16px; border-radius: 0; } th { font-size: 12px; } th, td { padding-right: 6px; } }
 `;
 
 /** The state of the service for people: it runs no script, loads nothing and renews itself. */
@@ -74,24 +57,14 @@ ${statusFacts(status)
   };
 }
 
-function page(content: string, time = ''): string {
-  return `<!DOCTYPE html>
-<html lang="ja">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${REFRESH}">
-<meta name="robots" content="noindex">
-<title>受付サービスの状態</title>
-<style>${STYLE}</style>
-</head>
-<body><main>
-<header><h1>受付サービスの状態</h1><time>${time}（${REFRESH}秒ごとに更新）</time></header>
-${content}
-</main></body>
-</html>
-`;
-}
+const page = (content: string, time = '') =>
+  renderPage({
+    title: '受付サービスの状態',
+    time: `${time}（${REFRESH}秒ごとに更新）`,
+    refresh: REFRESH,
+    style: STYLE,
+    content,
+  });
 
 /** Pixels of the highest bar. */
 const HEIGHT = 120;

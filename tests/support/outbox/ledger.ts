@@ -123,7 +123,7 @@ export function ledgerContract(create: CreateEngine): void {
       const judged = { since: acceptedAt(4) + 1, verdict: 'delete', limit: 9 } as const;
       expect(await outbox.ledger.listJudged(judged)).toMatchObject([{ receipt: receiptOf(5) }]);
       expect(await outbox.ledger.listJudged({ ...judged, since: 0, limit: 1 })).toMatchObject([
-        { receipt: receiptOf(4) },
+        { receipt: receiptOf(5) },
       ]);
     });
 

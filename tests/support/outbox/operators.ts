@@ -173,6 +173,16 @@ export function operatorContract(create: CreateEngine): void {
         }
       });
 
+      it('loses one for good, unless that was restored', async () => {
+        for (const number of [1, 2]) await trashed(number);
+        expect(await operator.discardFromTrash(receiptOf(1), NOW)).toBe(true);
+        expect(await operator.discardFromTrash(receiptOf(1), NOW)).toBe(false);
+        expect(await operator.ledger.find(receiptOf(1))).toMatchObject({ fate: 'discarded' });
+        await operator.restore(receiptOf(2), NOW);
+        expect(await operator.discardFromTrash(receiptOf(2), NOW)).toBe(false);
+        expect(await service.stats()).toMatchObject({ waiting: 1, trash: 0 });
+      });
+
       it('is emptied, and nothing else is', async () => {
         await oneOfEach();
         await trashed(5);

@@ -1,0 +1,116 @@
+import type { MailAddresses } from '../mail/headers.ts';
+import { japaneseTime, shownValue, type Row } from '../mail/letter.ts';
+import { escapeHtml } from '../mail/letter-html.ts';
+import { staffLetter } from '../mail/staff-mail.ts';
+import { visibleText } from '../mail/visible-text.ts';
+import type { EntrySummary } from '../outbox/entry.ts';
+import type { Fate } from '../outbox/ledger.ts';
+import type { Submission } from '../submission.ts';
+import { renderPage } from './page.ts';
+
+const STYLE = `
+main { max-width: 720px; }
+.headline { background: #8a5a00; font-size: 22px; }
+.headline.done { background: #157347; }
+.headline p { margin: 8px 0 0; font-size: 15px; font-weight: 400; line-height: 1.7; }
+section p, section ul { margin: 0; overflow-wrap: anywhere; }
+section ul { padding: 0 0 0 1.2em; }
+.facts td { font-size: 16px; white-space: pre-wrap; }
+.facts th { white-space: nowrap; }
+.body { font-size: 16px; line-height: 1.9; white-space: pre-wrap; }
+form { position: sticky; bottom: 0; display: grid; grid-template-columns: 2fr 1fr; gap: 8px 12px; padding: 14px 24px 16px; border-radius: 6px; background: var(--sheet); box-shadow: 0 -1px 0 var(--line), 0 -8px 24px rgb(11 31 58 / 12%); }
+form p { grid-column: 1 / -1; margin: 0; color: var(--quiet); font-size: 13px; line-height: 1.5; }
+button { min-height: 52px; padding: 8px; border: 2px solid #1746d1; border-radius: 6px; background: #1746d1; color: #fff; font: inherit; font-size: 17px; font-weight: 700; cursor: pointer; }
+button.discard { border-color: #c9342b; background: transparent; color: #b3261e; }
+button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+@media (prefers-color-scheme: dark) { button.discard { color: #ff9d94; } }
+@media (max-width: 520px) {
+  form { padding: 12px 16px 16px; border-radius: 0; }
+  .facts :is(tr, th, td) { display: block; width: auto; }
+  .facts tr { padding: 8px 0; border-bottom: 1px solid var(--line); }
+  .facts tr:last-child { border-bottom: 0; }
+  .facts :is(th, td) { padding: 0; border: 0; }
+}
+`;
+
+/** What the buttons of the page send as `action`. */
+export type ReleaseAction = 'release' | 'discard';
+
+const page = (content: string) =>
+  renderPage({ title: '届けなかったお問い合わせ', style: STYLE, content });
+
+const message = (heading: string, text: string, kind = '') =>
+  page(`<div class="headline ${kind}">${heading}<p>${escapeHtml(text)}</p></div>`);
+
+const renderRow = (row: Row) =>
+  `<tr><th scope="row">${escapeHtml(row.label)}</th><td>${escapeHtml(shownValue(row).text)}</td></tr>`;
+
+const button = (action: ReleaseAction, text: string) =>
+  `<button class="${action}" name="action" value="${action}">${text}</button>`;
+
+function renderSubmission(submission: Submission, addresses: MailAddresses): string {
+  const { receiptRows, rows = [], body } = staffLetter(submission, addresses).letter;
+  const { score, reasons } = submission.sales;
+  const why = reasons.map((reason) => `<li>${escapeHtml(visibleText(reason))}</li>`).join('');
+  // What was written comes first: by that, people tell a customer from a seller.
+  return `${body ? `<section><h2>${escapeHtml(body.label)}</h2><p class="body">${escapeHtml(shownValue(body).text)}</p></section>` : ''}
+<section><h2>送信された項目</h2><table class="facts">
+${[...receiptRows, ...rows].map(renderRow).join('\n')}
+</table></section>
+<section><h2>営業と判定した理由（${score.toFixed(0)} 点）</h2><ul>${why}</ul></section>`;
+}
+
+/** An entry of the trash with all that was sent, and the buttons that release or discard it. */
+export function renderDeleted(
+  { summary, submission }: { summary: EntrySummary; submission?: Submission },
+  addresses: MailAddresses,
+): string {
+  const until = summary.dueAt === undefined ? '' : `${japaneseTime(summary.dueAt)} に消えます。`;
+  // Without its attachments it would end as a dead letter at once.
+  const content = submission
+    ? renderSubmission(submission, addresses)
+    : `<section><p>${summary.receipt} の内容は読み取れません。</p></section>`;
+  return page(`<div class="headline">営業と判定し、届けていません<p>${until}お客様からのものなら、届けてください。</p></div>
+${content}
+<form method="post">
+${submission ? button('release', '担当者に届ける') : ''}
+${button('discard', '削除する')}
+<p>削除すると、元に戻せません。</p>
+</form>`);
+}
+
+/** What an action has just done. */
+export const renderDone = (action: ReleaseAction, receipt: string): string =>
+  action === 'release'
+    ? message('届けることにしました', `${receipt} を戻しました。まもなく担当者に届きます。`, 'done')
+    : message('削除しました', `${receipt} の内容はもう残っていません。`, 'done');
+
+const RELEASED: Partial<Record<Fate, string>> = {
+  waiting: '送信を待っています。',
+  leased: '送信しています。',
+  delivered: '担当者に届いています。',
+  dead: 'ただし、メールを送れませんでした。運用担当者に知らせてください。',
+};
+
+/** What became of an entry that has left the trash; undefined when nobody took it out. */
+export function renderTakenOut(receipt: string, fate: Fate | undefined): string | undefined {
+  if (fate === 'discarded')
+    return message('すでに削除しました', `${receipt} の内容はもう残っていません。`, 'done');
+  const released = fate && RELEASED[fate];
+  return released && message('すでに戻しました', `${receipt} は、${released}`, 'done');
+}
+
+/** The same for a link that is forged, too old, broken by a mail program, or of an entry that is no longer known. */
+export const renderUnusable = (): string =>
+  message(
+    'このリンクは使えません',
+    '期限が過ぎたか、アドレスが途中で切れています。日報のリンクをもう一度開いてください。',
+  );
+
+/** For those who ask too often. */
+export const renderTooMany = (): string =>
+  message('しばらくお待ちください', '続けて開かれたため、お待ちいただいています。');
+
+/** For a storage that can't be read now. */
+export const renderUnavailable = (): string =>
+  message('ただいま開けません', '保存先を読めません。少し後に、もう一度開いてください。');
