@@ -214,7 +214,8 @@ describe('日報のリンク', () => {
   });
 
   it('運用者のポートのものは、公開のポートにはない', async () => {
-    await start({ SITE_ORIGIN: ORIGIN, RELEASE_LINK_ORIGIN: 'http://127.0.0.1:9464' });
+    const here = { RELEASE_LINK_ORIGIN: 'http://127.0.0.1:9464', METRICS_PORT: '9464' };
+    await start({ SITE_ORIGIN: ORIGIN, ...here });
     await send();
     const { links, html } = await report();
     expect(links[0]).toMatch(/^http:\/\/127\.0\.0\.1:9464\/api\/release\/C-/);

@@ -26,6 +26,16 @@ describe('loadConfig', () => {
     expect(names).toEqual(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO_CONTACT', 'MAIL_TO_RECRUITMENT']);
   });
 
+  it('refuses links in the daily mail that would lead nowhere', () => {
+    const origin = 'https://www.example.jp';
+    const load = (more: Record<string, string>) =>
+      loadConfig({ RELEASE_LINK_ORIGIN: origin, ...more }).releaseLinkOrigin;
+    expect(() => load({})).toThrow('METRICS_PORT も設定してください');
+    expect(() => load({ SITE_ORIGIN: 'https://example.jp' })).toThrow('RELEASE_LINK_ORIGIN');
+    expect(load({ SITE_ORIGIN: origin })).toBe(origin);
+    expect(load({ METRICS_PORT: '9464' })).toBe(origin);
+  });
+
   it('names every bad setting at once', () => {
     const environment = {
       API_PORT: '99999',

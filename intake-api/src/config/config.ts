@@ -100,6 +100,12 @@ export function loadConfig(environment: Environment = process.env) {
   ) as SettingValues;
   const auth = smtpAuth(values);
   if (typeof auth === 'string') throw new ConfigError(auth);
+  const { RELEASE_LINK_ORIGIN: linkOrigin, SITE_ORIGIN: siteOrigin } = values;
+  if (linkOrigin !== siteOrigin && linkOrigin !== undefined && values.METRICS_PORT === undefined) {
+    throw new ConfigError(
+      'RELEASE_LINK_ORIGIN: リンクの先がどこにもありません。SITE_ORIGIN と同じにするか、METRICS_PORT も設定してください',
+    );
+  }
   return {
     host: values.API_HOST,
     port: values.API_PORT,
