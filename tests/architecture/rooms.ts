@@ -57,6 +57,7 @@ export const SERVICE: Rooms = {
     'clock.ts',
     'config',
     'http/proxies-check.ts',
+    'logging/failure-text.ts',
     'mail',
     'outbox',
     'sales',

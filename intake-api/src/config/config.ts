@@ -151,6 +151,8 @@ export function loadConfig(environment: Environment = process.env) {
     reportTo: values.REPORT_TO ?? [],
     releaseLinkOrigin: values.RELEASE_LINK_ORIGIN,
     siteOrigin: values.SITE_ORIGIN,
+    /** Besides the site's own. */
+    allowedOrigins: values.ALLOWED_ORIGINS ?? [],
     siteAddress: values.SITE_ADDRESS,
     redirectFrom: values.REDIRECT_FROM ?? [],
     httpPort: values.HTTP_PORT,

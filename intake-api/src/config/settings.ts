@@ -8,7 +8,7 @@ import { DAY } from '../clock.ts';
 import { WEBHOOK_CONTENTS, WEBHOOK_FORMATS } from '../webhook-formats.ts';
 import { recipientsByCategory } from './recipients-by-category.ts';
 import { replyWording } from './reply-wording.ts';
-import { origin, publishedPort, siteAddresses } from './site-address.ts';
+import { origin, pageOrigins, publishedPort, siteAddresses } from './site-address.ts';
 import {
   duration,
   wholeNumber,
@@ -183,6 +183,11 @@ export const SETTINGS = {
     schema: origin,
     description:
       'サイトのアドレス。例 https://www.example.jp（サイトにも組み込まれる。証明書の期限を調べるのにも使う）',
+  },
+  ALLOWED_ORIGINS: {
+    schema: pageOrigins,
+    description:
+      'このサイトのほかに、フォームを送ってよいページのアドレス。例 https://lp.example.jp（空白区切りで複数可。未設定ならほかのサイトからは送れない）',
   },
   SITE_ADDRESS: {
     schema: siteAddresses,

@@ -152,3 +152,40 @@ describe('checkSiteAddress', () => {
     expect(checkSiteAddress(loadConfig({}))).toEqual({ problems: [], notes: [] });
   });
 });
+
+describe('ALLOWED_ORIGINS', () => {
+  const said = (text: string) => {
+    const report = reportConfig({ ALLOWED_ORIGINS: text }).find(({ problem }) => problem);
+    return report && `${report.name} ${report.problem}`;
+  };
+
+  it('空白かカンマで区切った正確なアドレスを読む', () => {
+    const read = (text?: string) => loadConfig({ ALLOWED_ORIGINS: text }).allowedOrigins;
+    expect(read(undefined)).toEqual([]);
+    const origins = ['https://lp.example.jp', 'https://a.example:8443', 'http://localhost:5173'];
+    expect(read(origins.join(' '))).toEqual(origins);
+    expect(read(origins.join(', '))).toEqual(origins);
+    expect(read('http://127.0.0.1 http://[::1]:8080')).toHaveLength(2);
+  });
+
+  it.each([
+    '*',
+    'null',
+    'lp.example.jp',
+    'http://lp.example.jp',
+    'http://localhost.example.jp',
+    'https://*.example.jp',
+    'https://lp.example.jp/',
+    'https://lp.example.jp/form',
+    'https://LP.example.jp',
+    'https://lp.example.jp:443',
+    'https://user@lp.example.jp',
+    'https://日本語.jp',
+    'https://lp.example.jp;https://b.example.jp',
+  ])('%s を、名前と直し方を示して断る', (text) => {
+    expect(said(`https://good.example ${text}`)).toMatch(
+      /^ALLOWED_ORIGINS .+(?:ください|だけ）|形で）)/,
+    );
+    expect(said(`https://good.example ${text}`)).toContain(text);
+  });
+});

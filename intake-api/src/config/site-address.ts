@@ -40,6 +40,21 @@ export const origin = z.string().superRefine((text, context) => {
   }
 });
 
+const ON_THIS_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Origins of pages as browsers write them, separated by blanks or commas; encrypted, but on this machine. */
+export const pageOrigins = z.string().transform((text, context) => {
+  const origins = text.trim().split(/\s*,\s*|\s+/);
+  for (const each of origins) {
+    const isExact = /^https:\/\/[^*]+$/i.test(each) || ON_THIS_MACHINE.test(each);
+    const problem = isExact
+      ? origin.safeParse(each).error?.issues[0]?.message
+      : 'https:// から一つずつ指定してください（* は使えません。http:// は localhost だけ）';
+    if (problem !== undefined) context.addIssue(`${each}: ${problem}`);
+  }
+  return origins;
+});
+
 /** `443`, or `127.0.0.1:8443` where only this machine may connect. */
 export const publishedPort = z
   .string()

@@ -14,6 +14,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { Spool } from '../outbox/spool.ts';
 import type { SalesRules } from '../sales/rules.ts';
 import type { Submission } from '../submission.ts';
+import { allowOrigins } from './allowed-origins.ts';
 import { formRoutes } from './form-routes.ts';
 import { healthRoutes } from './health-route.ts';
 import { answerWithProblems } from './problems.ts';
@@ -92,6 +93,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     reply.headers(SECURITY_HEADERS);
     done();
   });
+  allowOrigins(app, config.allowedOrigins);
   // One line a request, without address and values.
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
