@@ -146,9 +146,9 @@ export async function expectFormer(outbox: Outbox): Promise<void> {
       .toSorted(),
   ).toEqual([
     [receiptOf(1), '*', 0],
-    [receiptOf(2, 'R'), '*', 0],
     [receiptOf(5), 'b@staff.example', 3],
     [receiptOf(5), 'c@staff.example', 3],
+    [receiptOf(2, 'R'), '*', 0],
   ]);
   expect(await outbox.show(receiptOf(2, 'R'))).toMatchObject({ submission: FORMER[1]?.submission });
   expect(await outbox.list({ state: 'dead', limit: 9 })).toMatchObject([
