@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
@@ -8,6 +7,7 @@ import { HEADERS } from 'shared/answers';
 import { PROBLEM_CONTENT_TYPE, problemSchema } from 'shared/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { uploadFolder } from '../../intake-api/src/outbox/spool.ts';
 import { archive, officeParts } from '../fixtures/forms/archive.ts';
 import { FILES } from '../fixtures/forms/files.ts';
 import { APPLICATION, INQUIRY } from '../fixtures/forms/inquiries.ts';
@@ -364,7 +364,7 @@ describe('whatever is sent', { timeout }, () => {
     await until('no file is kept', async () => {
       service.clock.advance(60_000);
       await service.delivered();
-      return (await readdir(join(service.folder, 'attachments'))).length === 0;
+      return (await readdir(uploadFolder(service.folder))).length === 0;
     });
     expect(service.logs.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     await service
