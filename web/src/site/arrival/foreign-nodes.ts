@@ -1,7 +1,7 @@
 /**
  * Lets React go on where something else has moved or removed what it drew: page translators, reading aids and extensions do,
  * and a single such node would end the page (https://github.com/facebook/react/issues/11538). What was wrapped keeps its
- * place, what was removed is taken for removed. Texts need more: see docs/decisions/0013.
+ * place, what was removed is taken for removed. Texts need more: see docs/decisions/0014.
  */
 export function tolerateForeignNodes(): void {
   const { insertBefore, removeChild } = Node.prototype;
