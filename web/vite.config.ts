@@ -82,9 +82,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Six characters of hash tell the releases of one file apart; the addresses of all files are in the scripts.
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // So many characters of hash tell the releases of one file apart, and Rolldown builds no more than 64 scripts with six of
+        // them; each article is one. The addresses of all files are in the scripts.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         // What every page needs and no release of ours changes stays in the visitor's cache. Forms alone block the way out.
         codeSplitting: {
@@ -96,12 +97,12 @@ export default defineConfig({
             // What every page runs and is made of: one file packs better than several.
             {
               name: 'site',
-              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice|pill)|drawing\/weave|page\/(?:columns|fact|faq)|text\/(?:parts|prose))|site\/(?:arrival\/start|navigation\/page-|i18n\/use-texts))/,
+              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice|pill)|drawing\/weave|page\/(?:columns|fact|faq|form)|text\/(?:parts|prose))|site\/(?:arrival\/start|navigation\/page-|i18n\/use-texts))/,
             },
             // What pages of much text are made of besides. A group takes what its modules import, unless one above has it.
             {
               name: 'reading',
-              test: /\/web\/src\/(?:ui\/(?:page\/(?:columns|fact|faq)|text\/(?:parts|prose))|content\/sample-notes)/,
+              test: /\/web\/src\/(?:ui\/(?:page\/(?:columns|fact|faq)|text\/(?:parts|prose))|content\/sample-notes|site\/(?:arrival\/use-later|navigation\/(?:share-link|in-app-note)))/,
             },
           ],
         },

@@ -15,20 +15,7 @@ export const MESSAGES = {
   fileTooLarge: 'ファイルサイズが2MBを超えてます',
   fileEmpty: 'ファイルの中身が空です',
   fileType: 'PDF、Word、Excel、JPEG、PNG形式のファイルを選択してください',
-  fileProtected: 'パスワードを解除したファイルを選択してください',
   fileName: 'ファイル名の末尾に「.pdf」などの拡張子を付けて選択してください',
-  fileUnknown:
-    'ファイルの中身を確認できませんでした。PDF、Word、Excel、JPEG、PNG形式で保存し直して選択してください',
-  fileMacros:
-    'マクロを含むファイルは受け付けていません。マクロのない形式（.docx、.xlsx）かPDF形式で保存し直して選択してください',
-  fileRename: (format: string, extension: string) =>
-    `ファイルの中身は${format}形式です。ファイル名の末尾を「.${extension}」に変えて選択してください`,
-  fileConvertPicture: (format: string) =>
-    `${format}は受け付けていません。JPEG、PNG、PDFのいずれかの形式で保存し直して選択してください`,
-  fileConvertDocument: (format: string) =>
-    `${format}は受け付けていません。PDF形式で保存し直して選択してください`,
-  fileUnpack: (format: string) =>
-    `${format}は受け付けていません。展開して、中のファイルを選択してください`,
   valueFormat: '入力内容の形式が正しくありません',
   unreadableCharacter: '使用できない文字が含まれています',
   unknownField: '不明な項目です',

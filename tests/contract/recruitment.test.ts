@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { MAX_FILE_BYTES } from 'shared/attachment';
+import { FORMAT_MESSAGES } from 'shared/file-formats';
 import { MESSAGES } from 'shared/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -91,7 +92,7 @@ describe('POST /api/recruitment', () => {
       { field: 'phone', message: MESSAGES.notEntered },
       { field: 'email', message: MESSAGES.emailFormat },
       { field: 'resume', message: MESSAGES.fileTooLarge },
-      { field: 'workHistory', message: MESSAGES.fileUnknown },
+      { field: 'workHistory', message: FORMAT_MESSAGES.unknown },
     ]);
   });
 
@@ -124,26 +125,26 @@ describe('POST /api/recruitment', () => {
 
   it.each([
     ['an empty file', 'a.pdf', Buffer.alloc(0), 422, MESSAGES.fileEmpty],
-    ['a program called a PDF', 'a.pdf', FILES.exe(), 415, MESSAGES.fileUnknown],
-    ['a picture called a PDF', 'a.pdf', FILES.png(), 415, MESSAGES.fileRename('PNG', 'png')],
-    ['a PDF called a picture', 'a.png', FILES.pdf(), 415, MESSAGES.fileRename('PDF', 'pdf')],
+    ['a program called a PDF', 'a.pdf', FILES.exe(), 415, FORMAT_MESSAGES.unknown],
+    ['a picture called a PDF', 'a.pdf', FILES.png(), 415, FORMAT_MESSAGES.rename('PNG', 'png')],
+    ['a PDF called a picture', 'a.png', FILES.pdf(), 415, FORMAT_MESSAGES.rename('PDF', 'pdf')],
     [
       'an archive called a document',
       'a.docx',
       FILES.zip(),
       415,
-      MESSAGES.fileUnpack('圧縮ファイル'),
+      FORMAT_MESSAGES.unpack('圧縮ファイル'),
     ],
     [
       'a sheet called a document',
       'a.docx',
       FILES.xlsx(),
       415,
-      MESSAGES.fileRename('Excel', 'xlsx'),
+      FORMAT_MESSAGES.rename('Excel', 'xlsx'),
     ],
-    ['an archive', 'a.zip', FILES.zip(), 415, MESSAGES.fileUnpack('圧縮ファイル')],
+    ['an archive', 'a.zip', FILES.zip(), 415, FORMAT_MESSAGES.unpack('圧縮ファイル')],
     ['a name without extension', 'resume', FILES.pdf(), 415, MESSAGES.fileName],
-    ['a cut archive', 'a.docx', FILES.docx().subarray(0, 40), 415, MESSAGES.fileUnknown],
+    ['a cut archive', 'a.docx', FILES.docx().subarray(0, 40), 415, FORMAT_MESSAGES.unknown],
   ])('refuses %s', async (_case, name, content, status, message) => {
     const answer = await apply({ resume: [name, content] });
     expect(answer.status).toBe(status);
@@ -153,7 +154,7 @@ describe('POST /api/recruitment', () => {
   it('asks for a document without its password', async () => {
     const answer = await apply({ resume: ['履歴書.docx', FILES.doc()] });
     expect(answer.status).toBe(415);
-    expect(answer.body.errors).toEqual([{ field: 'resume', message: MESSAGES.fileProtected }]);
+    expect(answer.body.errors).toEqual([{ field: 'resume', message: FORMAT_MESSAGES.protected }]);
   });
 
   it('accepts a PDF behind line breaks', async () => {

@@ -2,13 +2,12 @@ import pLimit from 'p-limit';
 import {
   ATTACHMENT_FIELDS,
   fileExtension,
-  fileNameProblem,
-  formatMessage,
   JPEG_EXTENSIONS,
   withPlainExtension,
   type AttachmentField,
   type FileExtension,
 } from 'shared/attachment';
+import { fileNameProblem, FORMAT_MESSAGES, formatMessage } from 'shared/file-formats';
 import { MESSAGES } from 'shared/messages';
 import type { FieldProblem, ProblemCode } from 'shared/problem';
 
@@ -110,11 +109,11 @@ const isOld = (extension: FileExtension) => extension === 'doc' || extension ===
 
 /** What is wrong with a file whose name has this extension, in words for the applicant. */
 function contentProblem(extension: FileExtension, { format, asksForPassword: locked }: Examined) {
-  if (locked) return MESSAGES.fileProtected;
+  if (locked) return FORMAT_MESSAGES.protected;
   if (format === (JPEG_EXTENSIONS.has(extension) ? 'jpg' : extension)) return undefined;
   // A container without anything that tells the two apart.
-  if (format === 'cfb') return isOld(extension) ? undefined : MESSAGES.fileProtected;
-  return formatMessage(format) ?? MESSAGES.fileUnknown;
+  if (format === 'cfb') return isOld(extension) ? undefined : FORMAT_MESSAGES.protected;
+  return formatMessage(format) ?? FORMAT_MESSAGES.unknown;
 }
 
 interface FileProblem extends FieldProblem {

@@ -1,7 +1,7 @@
 /*
  * お問い合わせフォームと応募フォームに共通する文言です。
  * 項目名や入力例など、フォームごとの文言は contact.ts と application.ts にあります。
- * 入力の誤りを知らせる文言（「未入力です」など）はサイトと受付サービスが共に使うため、shared/src/messages.ts にあります。
+ * 入力の誤りを知らせる文言（「未入力です」など）はサイトと受付サービスが共に使うため、shared/src/messages.ts と file-formats.ts にあります。
  */
 export const formTexts = {
   required: '必須',

@@ -1,7 +1,9 @@
 import { MAX_FILE_BYTES } from 'shared/attachment';
 import { toFieldProblems } from 'shared/field-problems';
+import { MESSAGES } from 'shared/messages';
 import { describe, expect, it } from 'vitest';
 
+import { loadFormatWords } from '../fields/file-problem.ts';
 import { type ApplicationInput, applicationSchema } from './application-schema.ts';
 
 const file = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name);
@@ -44,8 +46,13 @@ describe('applicationSchema', () => {
     ]);
   });
 
-  it('職務経歴書は任意だが、添えるなら同じ決まりに従う', () => {
+  it('職務経歴書は任意だが、添えるなら同じ決まりに従う', async () => {
     expect(problems({ workHistory: file('経歴.docx') })).toEqual([]);
+    // As long as the words for its format have not come.
+    expect(problems({ workHistory: file('経歴.zip') })).toEqual([
+      { field: 'workHistory', message: MESSAGES.fileType },
+    ]);
+    await loadFormatWords();
     expect(problems({ workHistory: file('経歴.zip') })).toEqual([
       {
         field: 'workHistory',

@@ -1,8 +1,9 @@
-import { fileProblem } from 'shared/attachment';
 import { formSchema } from 'shared/fields/form';
 import { MESSAGES } from 'shared/messages';
 import { recruitmentSchema } from 'shared/recruitment';
 import * as z from 'zod/mini';
+
+import { fileProblem } from '../fields/file-problem.ts';
 
 /** A chosen file, as far as a page can judge it; the service also checks the content. */
 const fileField: z.ZodMiniType<File, File> = z.any().check(({ value, issues }) => {

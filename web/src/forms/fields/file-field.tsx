@@ -1,6 +1,7 @@
 import { FileText, Trash2 } from 'lucide';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { fileExtension } from 'shared/attachment';
 
 import { Button } from '../../ui/controls/button.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
@@ -9,6 +10,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { formatBytes } from '../file-size.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
+import { loadFormatWords } from './file-problem.ts';
 import styles from './fields.module.css';
 
 interface FileFieldProps extends FieldProps {
@@ -42,6 +44,16 @@ export function FileField({ accept, ...field }: FileFieldProps) {
     element.addEventListener('cancel', follow);
     return () => element.removeEventListener('cancel', follow);
   }, [file]);
+
+  // However it came here: judged anew once there are words for its format.
+  useEffect(() => {
+    if (!file || fileExtension(file.name)) return undefined;
+    let given = true;
+    void loadFormatWords().then(() => given && trigger(name));
+    return () => {
+      given = false;
+    };
+  }, [file, name, trigger]);
 
   const remove = () => {
     onChange(undefined);

@@ -1,13 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type AppRouter, createAppRouter, isRoute } from '../../router.tsx';
-import { meantPlace } from '../navigation/meant-place.ts';
-import { hashAddress, routeOfPath } from '../navigation/plain-path.ts';
+import { hashAddress, type Place, plainPlace, routeOfPath } from '../navigation/plain-path.ts';
 import { App } from './app.tsx';
 import {
   isToHydrate,
   leavePrerendered,
   prerenderedRoute,
+  routeInHash,
   setArrival,
   setReturnVisit,
 } from './arrival.ts';
@@ -16,21 +16,46 @@ import { tolerateForeignNodes } from './foreign-nodes.ts';
 /** Lets input and the next frame go first. */
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Moves the visitor to an address behind the hash, past the router's own way, which would take it for a navigation. */
+function moveTo({ route, anchor }: Place): void {
+  // A page that came as HTML has all of its places: links from elsewhere name others, too.
+  const isPlace = route !== prerenderedRoute() || document.getElementById(anchor) !== null;
+  const address = hashAddress(route) + (anchor && isPlace ? `#${anchor}` : '');
+  const { pathname, search, hash } = window.location;
+  if (address === pathname + search + hash) return;
+  History.prototype.replaceState.call(window.history, window.history.state, '', address);
+}
+
+/** Finds what others have made of an address; loaded with the first one that isn't the site's own. */
+let judge: ((...address: Parameters<typeof plainPlace>) => Place) | undefined;
+
+/** Without it, an odd address is one of no page. */
+async function loadJudge(): Promise<void> {
+  judge = await import('../navigation/meant-place.ts').then(
+    ({ meantPlace }) => meantPlace,
+    () => (path) => ({ route: routeInHash() || routeOfPath(path), anchor: '' }),
+  );
+}
+
 /**
  * Moves the visitor from a plain path (`/news/12/`), or from what others have made of an address, to the route behind the
  * hash (`/#/news/12`) before the router reads it. A query in front of the hash is dropped: the site has no use for it, and
  * every link would carry it on.
+ * @returns false where `loadJudge` has to come first
  */
-function moveBehindHash(): void {
+function moveBehindHash(): boolean {
   const { pathname, search, hash } = window.location;
-  if (pathname === '/' && search === '' && hash === '') return;
-  const { route, anchor } = meantPlace(pathname, hash, isRoute);
-  // A page that came as HTML has all of its places: links from elsewhere name others, too.
-  const isPlace = route !== prerenderedRoute() || document.getElementById(anchor) !== null;
-  const address = hashAddress(route) + (anchor && isPlace ? `#${anchor}` : '');
-  if (address === pathname + search + hash) return;
-  // Past the router's own, which would take it for a navigation.
-  History.prototype.replaceState.call(window.history, window.history.state, '', address);
+  if (pathname === '/' && search === '' && hash === '') return true;
+  const place = plainPlace(pathname, hash, isRoute) ?? judge?.(pathname, hash, isRoute);
+  if (place) moveTo(place);
+  return place !== undefined;
+}
+
+/** Keeps from the router what the visitor pastes into the address bar, until it is clear what it means. */
+function onPopState(event: PopStateEvent): void {
+  if (moveBehindHash()) return;
+  event.stopImmediatePropagation();
+  void loadJudge().then(() => dispatchEvent(new PopStateEvent('popstate', { state: event.state })));
 }
 
 /**
@@ -105,9 +130,12 @@ export async function start(root: HTMLElement): Promise<void> {
   tolerateForeignNodes();
   // The router leaves its state in every entry of the history.
   setReturnVisit(window.history.state !== null);
-  moveBehindHash();
-  // Before the router, so that it reads what the visitor pastes into the address bar likewise.
-  addEventListener('popstate', moveBehindHash);
+  if (!moveBehindHash()) {
+    await loadJudge();
+    moveBehindHash();
+  }
+  // Before the router's own.
+  addEventListener('popstate', onPopState);
   await yieldToMain();
   const router = createAppRouter();
   await yieldToMain();

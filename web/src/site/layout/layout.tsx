@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { layoutTexts } from '../../content/layout.ts';
+import type { AppRouter } from '../../router.tsx';
 import { setArrival } from '../arrival/arrival.ts';
 import { layOutBelowFold } from '../arrival/below-fold.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -8,8 +10,6 @@ import { restoreSession, watchScreenWidth } from '../state/client-state.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { watchPrinting } from './paper.ts';
-import { watchCopies } from './plain-copies.ts';
 import styles from './layout.module.css';
 
 const MAIN_ID = 'main';
@@ -17,9 +17,20 @@ const MAIN_ID = 'main';
 /** The id of the place for a notice about the page: before all of it, so that the keyboard comes to it first. */
 export const NOTICE_PLACE = 'page-notice';
 
+/** What nobody needs at the start comes when the page answers; if it can't, the page is read and used without it. */
+function watchLater(router: AppRouter): () => void {
+  const stopped = new AbortController();
+  import('./watch-page.ts').then(
+    ({ watchPage }) => watchPage(router, stopped.signal),
+    () => undefined,
+  );
+  return () => stopped.abort();
+}
+
 export function Layout({ children }: { children: ReactElement | ReactElement[] }) {
   const { skip } = useTexts('layout', layoutTexts);
   const main = useRef<HTMLElement>(null);
+  const router = useRouter();
 
   // After the first render, which is the same for everybody.
   useEffect(() => {
@@ -27,14 +38,13 @@ export function Layout({ children }: { children: ReactElement | ReactElement[] }
     setArrival('ready');
     const ends = [
       watchScreenWidth(),
-      watchCopies(),
-      watchPrinting(),
+      watchLater(router),
       main.current ? layOutBelowFold(main.current) : () => {},
     ];
     return () => {
       for (const end of ends) end();
     };
-  }, []);
+  }, [router]);
 
   return (
     <>

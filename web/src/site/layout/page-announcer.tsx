@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import { siteTitle } from '../../content/site.ts';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { isLanding, isReturnVisit } from '../arrival/arrival.ts';
-import { followPage } from '../navigation/document-head.ts';
 import { landOn } from '../navigation/anchor-link.tsx';
 import { setTitle } from '../state/client-state.ts';
 
@@ -29,7 +28,6 @@ export function PageAnnouncer({ main }: { main: RefObject<HTMLElement | null> })
       if (hash && main.current && !isReturnVisit()) endLanding = landOn(hash, main.current);
     };
     land(router.state.location);
-    const stopHead = followPage(router);
 
     const stopTitle = router.subscribe('onResolved', ({ fromLocation }) => {
       if (fromLocation) setTitle(siteTitle);
@@ -47,7 +45,6 @@ export function PageAnnouncer({ main }: { main: RefObject<HTMLElement | null> })
     });
     return () => {
       endLanding?.();
-      stopHead();
       stopTitle();
       stopArrival();
     };

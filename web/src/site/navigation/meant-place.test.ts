@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { hashAddress } from './plain-path.ts';
+import { hashAddress, plainPlace } from './plain-path.ts';
 import { meantPlace } from './meant-place.ts';
 
 const PATHS = [
@@ -162,5 +162,23 @@ it('leaves the addresses of the site as they are', () => {
     property(constantFrom(...PATHS, '/news/12', '/news/list?year=2024'), (route) => {
       expect(meantPlace('/', `#${route}`, isRoute)).toEqual({ route, anchor: '' });
     }),
+  );
+});
+
+it('needs nobody to judge the addresses of the site, and the others are judged alike', () => {
+  const own: [string, string][] = [
+    ['/', '#/company#access'],
+    ['/', '#/news/list?year=2024'],
+    ['/company/', '#access'],
+    ['/news/list/2024/', ''],
+  ];
+  for (const [path, hash] of own) expect(plainPlace(path, hash, isRoute)).toBeDefined();
+  assert(
+    property(address, (text) => {
+      const [path, hash] = split(text);
+      const meant = meantPlace(path, hash, isRoute);
+      expect(plainPlace(path, hash, isRoute) ?? meant).toEqual(meant);
+    }),
+    { numRuns: 2000 },
   );
 });

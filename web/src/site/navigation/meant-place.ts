@@ -1,11 +1,4 @@
-import { routeOfPath } from './plain-path.ts';
-
-/** What an address leads to. */
-export interface Place {
-  route: string;
-  /** The id of an element of the page; '' for none. */
-  anchor: string;
-}
+import { type Place, routeOfPath } from './plain-path.ts';
 
 type IsRoute = (path: string) => boolean;
 
