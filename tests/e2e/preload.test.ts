@@ -11,7 +11,7 @@ const site = visitedSite();
 
 /** The names that the build gave to scripts, without their hashes. */
 const namesOf = (addresses: string[]) =>
-  addresses.flatMap((address) => /(?:^|\/)assets\/([^/]+)-[^/]{6}\.js$/.exec(address)?.[1] ?? []);
+  addresses.flatMap((address) => /(?:^|\/)assets\/([^/]+)-[^/]{7}\.js$/.exec(address)?.[1] ?? []);
 
 const built = namesOf(globSync('assets/*.js', { cwd: DIST }));
 
@@ -48,8 +48,8 @@ describe('次に開くページは', () => {
 
 describe('はじめに届くのは', () => {
   it.each([
-    ['/', ['product-carousel', 'form-shell', 'contact', 'info']],
-    ['/news/list/', ['product-carousel', 'form-shell', '_index_']],
+    ['/', ['product-carousel', 'form-section', 'contact', 'info']],
+    ['/news/list/', ['product-carousel', 'form-section', '_index_']],
     ['/contact/', ['product-carousel']],
   ])('%s のスクリプトだけで、%j は含まない', async (path, others) => {
     // The bundler makes the names: one that no script has any more would never be loaded.

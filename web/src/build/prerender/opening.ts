@@ -23,7 +23,7 @@ export async function buildOpening(
       write: false,
       rolldownOptions: {
         input: 'src/site/arrival/opening.ts',
-        output: { format: 'iife', entryFileNames: 'assets/[name]-[hash:6].js' },
+        output: { format: 'iife', entryFileNames: 'assets/[name]-[hash:7].js' },
       },
     },
   });
