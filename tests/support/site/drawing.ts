@@ -59,8 +59,10 @@ export async function holdScript(page: Page, meanwhile?: () => Promise<void>): P
  * The elements of the page with attributes and text, to compare a prerendered page with one rendered in the browser:
  * without the comments that React leaves between texts, and with the ids that React counts up made equal.
  */
-export const drawn = (page: Page): Promise<string[]> =>
-  page.locator('#root').evaluate((root) => {
+export const drawn = async (page: Page): Promise<string[]> => {
+  // What needs scripts comes later into the place that is kept for it.
+  await page.locator('.share-link_share:empty').waitFor({ state: 'detached' });
+  return page.locator('#root').evaluate((root) => {
     const ids = new Map<string, string>();
     const same = (text: string) =>
       text.replaceAll(/_[rR]_\w+?_/g, (id) => {
@@ -83,3 +85,4 @@ export const drawn = (page: Page): Promise<string[]> =>
       (element) => [element.tagName, ...attributes(element), ownText(element)].join(' '),
     );
   });
+};
