@@ -5,12 +5,15 @@ import { shareTexts } from '../../content/share.ts';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import styles from './in-app-advice.module.css';
-import type { InAppNoteProps } from './in-app-note.tsx';
 import { plainPath } from './plain-path.ts';
 import { ShareLink } from './share-link.tsx';
 
+export interface InAppAdviceProps {
+  lacks: 'print' | 'files';
+}
+
 /** Whether the browser itself says that it can't: an app without a chooser of files disables its fields. */
-const LACKS: Record<InAppNoteProps['lacks'], () => boolean> = {
+const LACKS: Record<InAppAdviceProps['lacks'], () => boolean> = {
   print: () => typeof print !== 'function',
   files: () => Object.assign(document.createElement('input'), { type: 'file' }).disabled,
 };
@@ -23,7 +26,7 @@ const IN_APP =
 const LINE = /\bLine\//i;
 
 /** Says, where an app shows the page, how to open it in a browser that can print or choose files. */
-export function InAppAdvice({ lacks }: InAppNoteProps) {
+export function InAppAdvice({ lacks }: InAppAdviceProps) {
   const { inApp } = useTexts('share', shareTexts);
   const path = useLocation({ select: ({ pathname }) => plainPath(pathname) });
   const [dismissed, setDismissed] = useState(false);

@@ -1,12 +1,9 @@
 import { useLater } from '../arrival/use-later.ts';
-
-export interface InAppNoteProps {
-  lacks: 'print' | 'files';
-}
+import type { InAppAdviceProps } from './in-app-advice.tsx';
 
 const loadAdvice = () => import('./in-app-advice.tsx').then(({ InAppAdvice }) => InAppAdvice);
 
 /** The place of what is said to those whom an app shows the page. */
-export function InAppNote(props: InAppNoteProps) {
+export function InAppNote(props: InAppAdviceProps) {
   return useLater(loadAdvice, props);
 }
