@@ -122,9 +122,10 @@ function Access({ texts }: PartProps<'access'>) {
           <>
             <SectionHeading number="07" label={label} title={title} />
             <address className={styles.address}>
-              <span>{postalCode}</span>
-              <br />
-              <Phrases>{address.split(/(?<= )/u)}</Phrases>
+              <p>{postalCode}</p>
+              <p>
+                <Phrases>{address.split(/(?<= )/u)}</Phrases>
+              </p>
             </address>
             <FactList facts={routes} />
             <Note>{note}</Note>

@@ -39,15 +39,17 @@ export function Footer() {
           <Logo />
           <address className={styles.address}>
             <p>
-              <span>{company.postalCode}</span>
-              <br />
-              <span>{company.address}</span>
+              <span className={styles.line}>{company.postalCode}</span>
+              <span className={styles.line}>{company.address}</span>
             </p>
             <p>
-              <span>{texts.tel}</span>{' '}
-              <a href={`tel:${company.tel.replaceAll('-', '')}`}>{company.tel}</a>
-              <br />
-              <span>{texts.fax}</span> <span>{company.fax}</span>
+              <span className={styles.line}>
+                <span>{texts.tel}</span>{' '}
+                <a href={`tel:${company.tel.replaceAll('-', '')}`}>{company.tel}</a>
+              </span>
+              <span className={styles.line}>
+                <span>{texts.fax}</span> <span>{company.fax}</span>
+              </span>
             </p>
           </address>
           <ArrowLink to={contactLink.path} button="onDark" className={styles.contact}>
