@@ -80,7 +80,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
     socketCloseTimeout: CLOSE_TIMEOUT,
     // A message on a connection that the server has just closed, before any of the message, is sent over
     // another one, which may be as old.
-    maxRequeues: 2 * connections,
+    maxRequeues: connections + 1,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
