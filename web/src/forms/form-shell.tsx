@@ -69,7 +69,7 @@ export function FormShell<Values extends FieldValues, Output extends object>({
     shouldFocusError: false,
   });
   const fields = Object.keys(labels);
-  const draft = useDraft(form, name, fields);
+  const draft = useDraft(form, name, { fields, schema });
   useEarlyInput(form, name, fields);
   const send = useSend({ name, form, fields, toBody: files?.toBody, completion });
   const { sending, sent, failure, error, confirming } = send;

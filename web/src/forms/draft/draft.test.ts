@@ -1,3 +1,4 @@
+import { contactSchema } from 'shared/contact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readSession, removeSession, writeSession } from '../../site/state/session-storage.ts';
@@ -17,7 +18,7 @@ beforeEach(() => forgetForm('contact'));
 afterEach(() => vi.useRealTimers());
 
 const FIELDS = ['category', 'company', 'body'];
-const read = (form: string) => readDraft(form, FIELDS);
+const read = (form: string) => readDraft(form, { fields: FIELDS, schema: contactSchema });
 
 describe('a draft', () => {
   it('keeps texts and choices and gives them back', () => {
@@ -31,6 +32,13 @@ describe('a draft', () => {
     const resume = new File(['x'], 'x.pdf');
     saveDraft('contact', { company: 'A', agreement: true, website: 'x', resume });
     expect(stored()).toBe('{"company":"A"}');
+  });
+
+  it('is nothing where it holds only a choice that the form no longer offers', () => {
+    saveDraft('contact', { category: 'cloud' });
+    expect(read('contact')).toEqual({});
+    saveDraft('contact', { category: 'cloud', company: 'A' });
+    expect(read('contact')).toEqual({ company: 'A' });
   });
 
   it('keeps a text of any length', () => {

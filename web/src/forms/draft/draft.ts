@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
 
 import { readSession, removeSession, writeSession } from '../../site/state/session-storage.ts';
 import { randomUuid } from '../submit/uuid.ts';
@@ -38,13 +39,28 @@ export function saveDraft(form: string, values: object): void {
   writeSession(changedName(form), String(Date.now()));
 }
 
-/** The draft of a form, of the fields that it has; anything that is not one, or is too old, reads as empty. */
-export function readDraft(form: string, fields: readonly string[]): Texts {
+/** Choices that the form of a schema does not offer: one of an older release may have had them. */
+function unknownChoices(texts: Texts, schema: ZodMiniType): Set<unknown> {
+  const issues = schema.safeParse(texts).error?.issues ?? [];
+  return new Set(issues.filter(({ code }) => code === 'invalid_value').map(({ path }) => path[0]));
+}
+
+/** What a form can show of its draft: the fields and choices that it has. */
+interface DraftShape {
+  fields: readonly string[];
+  schema: ZodMiniType;
+}
+
+/** The draft of a form; anything that is not one, or is too old, reads as empty. */
+export function readDraft(form: string, { fields, schema }: DraftShape): Texts {
   const changed = Number(readSession(changedName(form)) ?? Date.now());
   if (Date.now() - changed > DRAFT_LIFETIME) forgetForm(form);
   try {
     const texts = textsOf(JSON.parse(readSession(draftName(form)) ?? '{}'));
-    return Object.fromEntries(Object.entries(texts).filter(([field]) => fields.includes(field)));
+    const unknown = unknownChoices(texts, schema);
+    return Object.fromEntries(
+      Object.entries(texts).filter(([field]) => fields.includes(field) && !unknown.has(field)),
+    );
   } catch {
     return {};
   }
@@ -80,14 +96,13 @@ export function holdsSomething(values: object): boolean {
  * Keeps the texts of a form in session storage while it is filled, and puts them back when the page is opened again in the
  * same tab.
  * @param name names the form in session storage
- * @param fields that it has; a draft of an older release may hold others
  */
 export function useDraft<Values extends FieldValues, Output>(
   { reset, subscribe, getValues }: UseFormReturn<Values, unknown, Output>,
   name: string,
-  fields: readonly string[],
+  shape: DraftShape,
 ) {
-  const [draft, setDraft] = useState(() => readDraft(name, fields));
+  const [draft, setDraft] = useState(() => readDraft(name, shape));
   const found = Object.keys(draft).length > 0;
   // What was rendered ahead of time knows of no draft.
   const restored = useHydrated() && found;
