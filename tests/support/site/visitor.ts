@@ -34,8 +34,18 @@ const EXPECTED = /Failed to load resource/;
 export const READY =
   'html[data-arrival=ready]:not(:has([data-deferred], main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])))';
 
-/** What tells why a page does not become ready: how far it came, what it asked for and what has come of that. */
-const progress = () => ({
+/** What tells why a page does not become ready: how far it came, what it asked for and whether the browser lets it go on. */
+const progress = async () => ({
+  // Two answers of the server take longer than a timer that runs.
+  timersRun: await Promise.race([
+    new Promise((resolve) => setTimeout(() => resolve(true))),
+    fetch(location.href)
+      .then(() => fetch(location.href))
+      .then(() => false),
+  ]),
+  painted: performance
+    .getEntriesByType('paint')
+    .map(({ name, startTime }) => `${name} ${startTime}`),
   address: location.href,
   document: document.readyState,
   visible: document.visibilityState,
