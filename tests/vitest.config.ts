@@ -75,6 +75,7 @@ export default defineConfig({
           exclude: STORED,
           isolate: false,
           setupFiles,
+          retry,
         },
       },
       {
@@ -86,6 +87,7 @@ export default defineConfig({
           include: [...STORED, 'intake-api/training/**/*.test.ts'],
           isolate: false,
           setupFiles,
+          retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
