@@ -187,29 +187,36 @@ describe('an SMTP server that takes few messages over a connection', () => {
     await Promise.all(Array.from({ length: 20 }, () => relay.send(MAIL)));
   }
 
-  /** Reacts to every fifth time that a connection comes to this step. */
-  const everyFifth = (reaction: SmtpReaction) => {
+  /** Reacts to the nth time that a connection comes to this step. */
+  const nth = (n: number, reaction: SmtpReaction) => {
     const times = new Map<string, number>();
     return (_line: string, connection: string) => {
       const time = (times.get(connection) ?? 0) + 1;
       times.set(connection, time);
-      return time === 5 ? reaction : undefined;
+      return time === n ? reaction : undefined;
     };
   };
 
-  it.each(['MAIL', 'RCPT', 'DATA', 'message'] as const)(
-    'and closes it with 421 at the next %s: another connection takes it at once',
-    async (step) => {
+  it.each([
+    ['MAIL', 2],
+    ['MAIL', 3],
+    ['RCPT', 3],
+    ['DATA', 3],
+    ['message', 3],
+  ] as const)(
+    'and closes it with 421 at %s number %d: another connection takes it at once',
+    { timeout: 30_000 },
+    async (step, n) => {
       const server = await smtpServer();
-      server.script = { [step]: everyFifth({ reply: 421 }) };
+      server.script = { [step]: nth(n, { reply: 421 }) };
       await sendMany(server.url);
       expect(server.mailbox.mails).toHaveLength(24);
     },
   );
 
-  it('and closes it without a word: nothing is lost', async () => {
+  it('and closes it without a word: nothing is lost', { timeout: 30_000 }, async () => {
     const server = await smtpServer();
-    server.script = { MAIL: everyFifth('drop') };
+    server.script = { MAIL: nth(3, 'drop') };
     await sendMany(server.url);
     expect(server.mailbox.mails).toHaveLength(24);
   });

@@ -56,6 +56,7 @@ const CROWDED = MINUTE;
 
 /** What is used of nodemailer's errors; each may be absent. */
 interface Failure {
+  code?: string | undefined;
   responseCode?: number | undefined;
   command?: string | undefined;
 }
@@ -125,15 +126,25 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
     done();
   });
 
+  /** Messages that the server has taken. */
+  let taken = 0;
+
   /** Sends a message, again at once when a server only closes this connection (RFC 5321, 4.2: 421). */
   async function transmitOnce(mail: Mail, moreTries = MORE_TRIES): ReturnType<typeof transmit> {
+    const takenBefore = taken;
     try {
-      return await places.use(() => transmit(mail));
+      const result = await places.use(() => transmit(mail));
+      taken += 1;
+      return result;
     } catch (error) {
-      const { responseCode = 0, command } = error as Failure;
+      const { responseCode = 0, command, code } = error as Failure;
       const atGreeting = command === 'CONN' && responseCode >= 400 && responseCode < 500;
       // It takes no more connections at once: the others go on.
       if (atGreeting && places.reduce()) return transmitOnce(mail, moreTries);
+      // The pool gives a message up that has met closing connections alone.
+      const isClosed = code === 'ECONNECTION' || (responseCode === 421 && !atGreeting);
+      // The server has taken others meanwhile: the connections were old, and sooner or later all are new.
+      if (isClosed && taken > takenBefore) return transmitOnce(mail, moreTries);
       if (responseCode === 421 && !atGreeting && moreTries > 0) {
         return transmitOnce(mail, moreTries - 1);
       }
