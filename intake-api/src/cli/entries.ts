@@ -1,3 +1,4 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { normaliseEmail } from 'shared/fields/email';
 
 import { loadConfig, type Config } from '../config/config.ts';
@@ -5,17 +6,10 @@ import { japaneseTime } from '../mail/letter.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import { openOutbox } from '../outbox/open.ts';
 import type { Delivery, EntryState, EntrySummary } from '../outbox/entry.ts';
-import type { Fate } from '../outbox/ledger.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { nameOf } from '../status/status.ts';
-import { CommandFailed, formatBytes, table, type Outcome } from './command.ts';
-
-export const STATES: Record<EntryState, string> = {
-  waiting: '送信待ち',
-  leased: '送信中',
-  dead: '配信不能',
-  trash: 'ごみ箱',
-};
+import { STATES } from '../status/status-text.ts';
+import { CommandFailed, define, formatBytes, parseCount, table, type Outcome } from './command.ts';
 
 /** Opens the outbox beside the running service for the time of one command. */
 export async function withOutbox<Result>(
@@ -32,9 +26,15 @@ export async function withOutbox<Result>(
 
 const DASHES = /[\u2010-\u2015\u2212\u30fc\uff70]/g;
 
-/** A receipt as an operator types or pastes it: in small letters, in full width, with blanks around. */
-export const parseReceipt = (text: string): string =>
-  text.normalize('NFKC').replaceAll(DASHES, '-').trim().toUpperCase();
+/**
+ * A receipt as an operator types or pastes it: in small letters, in full width, with blanks around.
+ * @throws InvalidArgumentError, which commander reports as wrong use
+ */
+export function parseReceipt(text: string): string {
+  const receipt = text.normalize('NFKC').replaceAll(DASHES, '-').trim().toUpperCase();
+  if (!receipt.includes('@')) return receipt;
+  throw new InvalidArgumentError('メールアドレスから探すには: intake outbox find --email アドレス');
+}
 
 /** For commander: several of them. */
 export const parseReceipts = (text: string, before: string[] = []): string[] => [
@@ -42,25 +42,32 @@ export const parseReceipts = (text: string, before: string[] = []): string[] => 
   parseReceipt(text),
 ];
 
-const ENDED: Record<Exclude<Fate, EntryState>, string> = {
-  delivered: 'リレーに渡し終えています。内容はもう残っていません',
-  discarded: '破棄されています。内容はもう残っていません',
-  purged: '営業と判定され、ごみ箱からも消去されています',
-};
-
 /** Why a command can do nothing with a receipt, as far as the ledger knows. */
-export async function whyNot(outbox: Outbox, receipt: string): Promise<string> {
-  const { fate } = (await outbox.ledger.find(receipt)) ?? {};
+async function whyNot(outbox: Outbox, receipt: string): Promise<string> {
+  const { fate, endedAt } = (await outbox.ledger.find(receipt)) ?? {};
   if (fate === undefined) return `${receipt} は見つかりません`;
-  if (fate === 'trash') {
-    return `${receipt} はごみ箱にあります。届けるには: intake sales release ${receipt}`;
+  const hint = fate === 'trash' ? `。届けるには: intake sales release ${receipt}` : '';
+  const isGone = endedAt === undefined ? '' : '。内容はもう残っていません';
+  return `${receipt} は「${STATES[fate]}」です${hint}${isGone}`;
+}
+
+/** Does the same with each entry: which it was done with, and why not with the others. */
+export async function doWithEach(
+  outbox: Outbox,
+  receipts: string[],
+  act: (receipt: string) => Promise<boolean>,
+): Promise<{ done: string[]; problem: string | undefined }> {
+  const done: string[] = [];
+  const problems: string[] = [];
+  for (const receipt of receipts) {
+    if (await act(receipt)) done.push(receipt);
+    else problems.push(await whyNot(outbox, receipt));
   }
-  if (fate in STATES) return `${receipt} は${STATES[fate as EntryState]}です`;
-  return `${receipt} は${ENDED[fate as keyof typeof ENDED]}`;
+  return { done, problem: problems.join('\n') || undefined };
 }
 
 /** @throws CommandFailed when there is none */
-export async function findEntry(outbox: Outbox, receipt: string) {
+async function findEntry(outbox: Outbox, receipt: string) {
   const entry = await outbox.show(receipt);
   if (!entry) throw new CommandFailed(await whyNot(outbox, receipt));
   return entry;
@@ -85,14 +92,6 @@ export const deliveriesJson = (deliveries: Delivery[]) =>
     endedAt: isoTime(delivery.endedAt),
   }));
 
-export const DELIVERY_STATES: Record<Delivery['state'], string> = {
-  waiting: '送信待ち',
-  leased: '送信中',
-  dead: '配信不能',
-  accepted: '受け渡し済み',
-  dropped: '取りやめ',
-};
-
 /** Deliveries for people, a line for each destination. */
 export const deliveriesTable = (deliveries: Delivery[]): string =>
   table(
@@ -101,7 +100,7 @@ export const deliveriesTable = (deliveries: Delivery[]): string =>
       const at = endedAt ?? dueAt;
       return [
         nameOf(destination),
-        DELIVERY_STATES[state],
+        STATES[state],
         String(attempts),
         at === undefined ? '―' : japaneseTime(at),
         lastError ?? '',
@@ -133,38 +132,65 @@ function toTable(entries: EntrySummary[]): string {
 }
 
 /** A list of entries. */
-export const showEntries = (entries: EntrySummary[]): Outcome => ({
+const showEntries = (entries: EntrySummary[]): Outcome => ({
   json: entries.map(toJson),
   text: toTable(entries),
 });
 
-/** What of a person is kept. A mail that has been delivered leaves nothing by which to find it. */
-export async function findByEmail(outbox: Outbox, address: string): Promise<Outcome> {
-  const entries = await outbox.findByEmail(normaliseEmail(address));
-  const note = '届け終えたものは、ここには残りません。担当者の受信箱を探してください';
-  const outcome = showEntries(entries);
-  return entries.length > 0 ? { ...outcome, note } : { ...outcome, problem: note };
+const LISTED: readonly EntryState[] = ['waiting', 'leased', 'dead', 'trash'];
+
+/** `list`: the entries of one state, or of all but the trash. */
+export function addList(group: Command, description: string, state?: EntryState): void {
+  define(
+    group
+      .command('list')
+      .description(description)
+      .addOption(new Option('--state <state>', '状態').choices(LISTED).default(state))
+      .option('--limit <number>', '表示する件数', parseCount, 100),
+    async (filter: Parameters<Outbox['list']>[0]) =>
+      showEntries(await withOutbox((outbox) => outbox.list(filter))),
+  );
 }
 
-/** One entry with all that was sent, worded as the staff's mail is; as JSON without the contents of files. */
-export function showEntry(
-  { summary, submission }: Awaited<ReturnType<typeof findEntry>>,
-  config: Config,
-): Outcome {
-  const { fields, sales } = submission ?? {};
-  const { score = 0, reasons = [] } = sales ?? {};
-  const files = submission?.form === 'recruitment' ? submission.attachments : [];
-  const attachments = files.map(({ name, content }) => ({ name, bytes: content.length }));
-  const text = [
-    toTable([summary]),
-    summary.deliveries.length > 0 && deliveriesTable(summary.deliveries),
-    submission
-      ? composeStaffMail(submission, config.mail).text.trimEnd()
-      : 'この受付の内容は読み取れません',
-    summary.state === 'trash' && [`営業と判定した理由(${score} 点)`, ...reasons].join('\n  '),
-  ];
-  return {
-    json: { ...toJson(summary), sales, fields, attachments },
-    text: text.filter(Boolean).join('\n\n'),
-  };
+/** `find`: what of a person is kept. A mail that has been delivered leaves nothing by which to find it. */
+export function addFind(group: Command): void {
+  define(
+    group
+      .command('find')
+      .description('一人の方の受付を、ごみ箱も含めて探します(個人情報の開示や削除のご請求にも)')
+      .requiredOption('--email <address>', 'その方のメールアドレス'),
+    ({ email }: { email: string }) =>
+      withOutbox(async (outbox) => {
+        const entries = await outbox.findByEmail(normaliseEmail(email));
+        const note = '届け終えたものは、ここには残りません。担当者の受信箱を探してください';
+        return { ...showEntries(entries), [entries.length > 0 ? 'note' : 'problem']: note };
+      }),
+  );
+}
+
+/** `show`: one entry with all that was sent, worded as the staff's mail is; as JSON without the contents of files. */
+export function addShow(group: Command, description: string): void {
+  define(
+    group.command('show').argument('<receipt>', '受付番号', parseReceipt).description(description),
+    (receipt: string) =>
+      withOutbox(async (outbox, { mail }) => {
+        const { summary, submission } = await findEntry(outbox, receipt);
+        const { fields, sales } = submission ?? {};
+        const { score = 0, reasons = [] } = sales ?? {};
+        const files = submission?.form === 'recruitment' ? submission.attachments : [];
+        const attachments = files.map(({ name, content }) => ({ name, bytes: content.length }));
+        const text = [
+          toTable([summary]),
+          summary.deliveries.length > 0 && deliveriesTable(summary.deliveries),
+          submission
+            ? composeStaffMail(submission, mail).text.trimEnd()
+            : 'この受付の内容は読み取れません',
+          summary.state === 'trash' && [`営業と判定した理由(${score} 点)`, ...reasons].join('\n  '),
+        ];
+        return {
+          json: { ...toJson(summary), sales, fields, attachments },
+          text: text.filter(Boolean).join('\n\n'),
+        };
+      }),
+  );
 }

@@ -7,11 +7,11 @@ import { DAY, dayInJapan, timeInJapan } from '../clock.ts';
 import { replyCodesOnly } from '../logging/failure-text.ts';
 import type { LedgerLine } from '../outbox/ledger.ts';
 import { nameOf } from '../status/status.ts';
-import { FORMS } from '../status/status-text.ts';
+import { FORMS, STATES } from '../status/status-text.ts';
 import { define, toJson } from './command.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
-import { DELIVERY_STATES, withOutbox } from './entries.ts';
-import { FATES, lineJson, VERDICTS } from './status-commands.ts';
+import { withOutbox } from './entries.ts';
+import { lineJson, VERDICTS } from './status-commands.ts';
 
 /** `ledger`: what was accepted, for a spreadsheet or a program. */
 export function addLedgerCommand(program: Command): void {
@@ -89,14 +89,14 @@ const COLUMNS: { title: string; cell: (line: LedgerLine) => string | number }[] 
   { title: '判定', cell: ({ verdict }) => VERDICTS[verdict] },
   { title: '点数', cell: ({ score }) => Number(score.toFixed(1)) },
   { title: 'キーワード', cell: ({ hits }) => hits.join('、') },
-  { title: 'いまの状態', cell: ({ fate }) => (fate ? FATES[fate] : '不明') },
+  { title: 'いまの状態', cell: ({ fate }) => (fate ? STATES[fate] : '不明') },
   { title: '終了日時', cell: ({ endedAt }) => timeCell(endedAt) },
   { title: '消去の予定', cell: ({ trashUntil }) => timeCell(trashUntil) },
   {
     title: '宛先ごとの状態',
     cell: ({ deliveries }) =>
       deliveries
-        .map(({ destination, state }) => `${nameOf(destination)}：${DELIVERY_STATES[state]}`)
+        .map(({ destination, state }) => `${nameOf(destination)}：${STATES[state]}`)
         .join('、'),
   },
 ];

@@ -1,21 +1,18 @@
 import { stat, writeFile } from 'node:fs/promises';
 
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 
 import { loadConfig } from '../config/config.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
-import type { EntryState } from '../outbox/entry.ts';
-import { CommandFailed, define, formatBytes, parseCount } from './command.ts';
+import { CommandFailed, define, formatBytes } from './command.ts';
 import {
-  findByEmail,
-  findEntry,
+  addFind,
+  addList,
+  addShow,
+  doWithEach,
   findSubmission,
   parseReceipt,
   parseReceipts,
-  showEntries,
-  showEntry,
-  STATES,
-  whyNot,
   withOutbox,
 } from './entries.ts';
 
@@ -44,34 +41,9 @@ function writeFailure(file: string, error: unknown): unknown {
 export function addOutboxCommands(program: Command): void {
   const outbox = program.command('outbox').description('未送信の受付と配信不能の受付を扱います');
 
-  define(
-    outbox
-      .command('list')
-      .description('一覧を古い順に表示します')
-      .addOption(new Option('--state <state>', '状態で絞り込みます').choices(Object.keys(STATES)))
-      .option('--limit <number>', '表示する件数', parseCount, 100),
-    async ({ limit, state }: { limit: number; state?: EntryState }) => {
-      const filter = { limit, ...(state && { state }) };
-      return showEntries(await withOutbox((opened) => opened.list(filter)));
-    },
-  );
-
-  define(
-    outbox
-      .command('find')
-      .description('一人の方の受付を、ごみ箱も含めて探します(個人情報の開示や削除のご請求に)')
-      .requiredOption('--email <address>', 'その方のメールアドレス'),
-    ({ email }: { email: string }) => withOutbox((opened) => findByEmail(opened, email)),
-  );
-
-  define(
-    outbox
-      .command('show')
-      .argument('<receipt>', '受付番号', parseReceipt)
-      .description('一件の内容を表示します'),
-    (id: string) =>
-      withOutbox(async (opened, config) => showEntry(await findEntry(opened, id), config)),
-  );
+  addList(outbox, '一覧を古い順に表示します');
+  addFind(outbox);
+  addShow(outbox, '一件の内容を表示します');
 
   define(
     outbox
@@ -125,20 +97,17 @@ export function addOutboxCommands(program: Command): void {
       if ([ids.length > 0, all, waiting].filter(Boolean).length !== 1) {
         command.error('error: 受付番号、--all、--waiting のどれか一つを指定してください');
       }
-      const every = all ? 'all' : waiting ? ({ waiting: 'of all channels' } as const) : undefined;
       return withOutbox(async (opened) => {
-        let retried = every ? await opened.requeue(every, Date.now()) : 0;
-        const problems: string[] = [];
-        for (const id of ids) {
-          const done = await opened.requeue({ receipt: id }, Date.now());
-          if (done === 0) problems.push(await whyNot(opened, id));
-          retried += done;
-        }
-        return {
-          json: { retried },
-          text: `${retried} 件を再送待ちにしました`,
-          problem: problems.join('\n') || undefined,
-        };
+        const now = Date.now();
+        const { done, problem } = await doWithEach(
+          opened,
+          ids,
+          async (receipt) => (await opened.requeue({ receipt }, now)) > 0,
+        );
+        let retried = done.length;
+        if (all) retried = await opened.requeue('all', now);
+        if (waiting) retried = await opened.requeue({ waiting: 'of all channels' }, now);
+        return { json: { retried }, text: `${retried} 件を再送待ちにしました`, problem };
       });
     },
   );
@@ -154,8 +123,10 @@ export function addOutboxCommands(program: Command): void {
         throw new CommandFailed(`削除すると元に戻せません。確認のうえ: outbox discard ${id} --yes`);
       }
       return withOutbox(async (opened) => {
-        if (!(await opened.discard(id, Date.now())))
-          throw new CommandFailed(await whyNot(opened, id));
+        const { problem } = await doWithEach(opened, [id], (receipt) =>
+          opened.discard(receipt, Date.now()),
+        );
+        if (problem !== undefined) throw new CommandFailed(problem);
         return { json: { discarded: id }, text: `${id} を削除しました` };
       });
     },

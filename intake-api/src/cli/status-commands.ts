@@ -1,22 +1,20 @@
 import type { Command } from 'commander';
-import { normaliseEmail } from 'shared/fields/email';
 
 import type { Config } from '../config/config.ts';
 import { japaneseTime } from '../mail/letter.ts';
-import type { Fate, LedgerLine } from '../outbox/ledger.ts';
+import type { LedgerLine } from '../outbox/ledger.ts';
 import { OutboxError, type Outbox } from '../outbox/outbox.ts';
 import { readStatus } from '../status/status.ts';
-import { activityTable, FORMS, headline, severity, statusFacts } from '../status/status-text.ts';
-import { CommandFailed, define, table, type Outcome } from './command.ts';
 import {
-  deliveriesJson,
-  deliveriesTable,
-  findByEmail,
-  isoTime,
-  parseReceipt,
+  activityTable,
+  FORMS,
+  headline,
+  severity,
   STATES,
-  withOutbox,
-} from './entries.ts';
+  statusFacts,
+} from '../status/status-text.ts';
+import { CommandFailed, define, table, type Outcome } from './command.ts';
+import { deliveriesJson, deliveriesTable, isoTime, parseReceipt, withOutbox } from './entries.ts';
 
 /** Milliseconds. */
 const ANSWER_TIMEOUT = 3000;
@@ -32,14 +30,11 @@ export function addStatusCommands(program: Command): void {
 
   define(
     program
-      .command('find <receipt>')
-      .description(
-        '受付番号の一件が、いつ、どうなったかを示します。メールアドレスなら、その方の受付を探します',
-      ),
-    (asked: string) =>
+      .command('find')
+      .argument('<receipt>', '受付番号', parseReceipt)
+      .description('一件が、いつ、どうなったかを示します'),
+    (receipt: string) =>
       withOutbox(async (outbox) => {
-        if (normaliseEmail(asked).includes('@')) return findByEmail(outbox, asked);
-        const receipt = parseReceipt(asked);
         const line = await outbox.ledger.find(receipt);
         if (!line) {
           const text = `${receipt} は受け付けていません(400日より前のものはわかりません)`;
@@ -109,13 +104,6 @@ async function askService({ host, port }: Config): Promise<Readiness | undefined
   }
 }
 
-export const FATES: Record<Fate, string> = {
-  ...STATES,
-  delivered: '受け渡し済み',
-  discarded: '破棄',
-  purged: 'ごみ箱から消去',
-};
-
 export const VERDICTS = {
   deliver: '営業ではない',
   flag: '営業の可能性あり',
@@ -146,7 +134,7 @@ function toText(line: LedgerLine): string {
     ['判定', `${VERDICTS[line.verdict]}${score}`],
     ['キーワード', line.hits.join('、')],
     ['ごみ箱', isReleased(line) ? '戻して届けることにしました' : ''],
-    ['いまの状態', fate ? FATES[fate] : '不明（保存先が入れ替わったため）'],
+    ['いまの状態', fate ? STATES[fate] : '不明（保存先が入れ替わったため）'],
     ['終了日時', endedAt === undefined ? '' : japaneseTime(endedAt)],
     ['消去の予定', trashUntil === undefined ? '' : japaneseTime(trashUntil)],
   ];

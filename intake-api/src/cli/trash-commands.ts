@@ -1,78 +1,35 @@
 import type { Command } from 'commander';
 
 import type { Submission } from '../submission.ts';
-import { CommandFailed, define, parseCount } from './command.ts';
+import { CommandFailed, define } from './command.ts';
 import {
-  findEntry,
+  addList,
+  addShow,
+  doWithEach,
   findSubmission,
   parseReceipt,
   parseReceipts,
-  showEntries,
-  showEntry,
-  whyNot,
   withOutbox,
 } from './entries.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 
 /** `sales list | show | release | mark | purge`: what the sales filter deleted. */
 export function addTrashCommands(sales: Command): void {
-  define(
-    sales
-      .command('list')
-      .description('営業と判定して届けなかったお問い合わせ(ごみ箱)を、古い順に表示します')
-      .option('--limit <number>', '表示する件数', parseCount, 100),
-    async ({ limit }: { limit: number }) =>
-      showEntries(await withOutbox((outbox) => outbox.list({ state: 'trash', limit }))),
-  );
-
-  define(
-    sales
-      .command('show')
-      .argument('<receipt>', '受付番号', parseReceipt)
-      .description('ごみ箱の一件の内容と、営業と判定した理由を表示します'),
-    (id: string) =>
-      withOutbox(async (outbox, config) => {
-        const entry = await findEntry(outbox, id);
-        if (entry.summary.state !== 'trash') throw new CommandFailed(await notInTrash(outbox, id));
-        return showEntry(entry, config);
-      }),
-  );
+  addList(sales, '営業と判定して届けなかったお問い合わせ(ごみ箱)を、古い順に表示します', 'trash');
+  addShow(sales, '一件の内容と、営業と判定した理由を表示します');
 
   define(
     sales
       .command('release')
       .argument('<receipts...>', '受付番号', parseReceipts)
-      .description('ごみ箱から戻し、通常どおり担当者へ届けます')
-      .option('--genuine', '「営業ではない」という学習用の行(JSONL)も標準出力に書き出します'),
-    async (ids: string[], { genuine }: { genuine?: boolean }) => {
-      const released: string[] = [];
-      const lines: object[] = [];
-      const problems: string[] = [];
-      await withOutbox(async (outbox) => {
-        for (const id of ids) {
-          const entry = await outbox.show(id);
-          const submission = entry?.submission;
-          // Without its attachments it would end as a dead letter at once.
-          if (!submission || !(await outbox.restore(id, Date.now()))) {
-            const unreadable = entry?.summary.state === 'trash';
-            problems.push(
-              unreadable ? `${id} の内容は読み取れません` : await notInTrash(outbox, id),
-            );
-            continue;
-          }
-          released.push(id);
-          lines.push(trainingLine(submission, 'genuine'));
-        }
-      });
-      const done = `${released.length} 件を送信待ちに戻しました`;
-      return {
-        json: { released, ...(genuine && { lines }) },
-        // The lines may be redirected into a file.
-        text: genuine ? lines.map((line) => JSON.stringify(line)).join('\n') : done,
-        note: genuine ? done : undefined,
-        problem: problems.join('\n') || undefined,
-      };
-    },
+      .description('ごみ箱から戻し、通常どおり担当者へ届けます'),
+    (ids: string[]) =>
+      withOutbox(async (outbox) => {
+        const { done: released, problem } = await doWithEach(outbox, ids, (receipt) =>
+          outbox.restore(receipt, Date.now()),
+        );
+        const text = `${released.length} 件を送信待ちに戻しました`;
+        return { json: { released }, text, problem };
+      }),
   );
 
   define(
@@ -104,9 +61,6 @@ export function addTrashCommands(sales: Command): void {
     },
   );
 }
-
-const notInTrash = async (outbox: Outbox, receipt: string) =>
-  `ごみ箱にありません。${await whyNot(outbox, receipt)}`;
 
 const MAIL_ADDRESS = /[\w.+%-]+@[\w.-]+/g;
 

@@ -1,5 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { japaneseTime } from '../mail/letter.ts';
+import type { Delivery } from '../outbox/entry.ts';
+import type { Fate } from '../outbox/ledger.ts';
 import type { RulesInUse } from '../sales/live-rules.ts';
 import type { Certificate } from './certificate.ts';
 import { nameOf, type Activity, type Status } from './status.ts';
@@ -16,6 +18,19 @@ const HEADLINES = { ok: '正常', warning: '要確認', critical: '異常' } as 
 export const headline = (status: Status) => HEADLINES[severity(status)];
 
 export const FORMS = { contact: 'お問い合わせ', recruitment: '採用応募' } as const;
+
+/** What became of a submission, or of its delivery to one destination. */
+export const STATES: Record<Fate | Delivery['state'], string> = {
+  waiting: '送信待ち',
+  leased: '送信中',
+  dead: '配信不能',
+  trash: 'ごみ箱',
+  delivered: '受け渡し済み',
+  accepted: '受け渡し済み',
+  discarded: '破棄',
+  purged: 'ごみ箱から消去',
+  dropped: '取りやめ',
+};
 
 const COLUMNS = {
   accepted: '受付',
