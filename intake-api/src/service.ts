@@ -30,7 +30,6 @@ import { watchVisitors } from './http/visitor-watch.ts';
 import type { SenderTimeouts } from './http/server-options.ts';
 import { createReleaseLinks } from './status/release-link.ts';
 import { createDailyReport, type DailyReport } from './status/daily-report.ts';
-import { readCertificate } from './status/certificate.ts';
 import { readDisk, readStatus } from './status/status.ts';
 
 export interface Service {
@@ -147,10 +146,6 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     rulesAreCurrent: rules.isCurrent,
     arriving: spool.arriving,
     freeDisk: async () => (await readDisk(config.dataDir))?.free,
-    certificate: async () => {
-      const certificate = await readCertificate(config.siteOrigin);
-      return typeof certificate === 'string' ? undefined : certificate;
-    },
     clock,
   });
   const worker = createDeliveryWorker({

@@ -1,12 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:https';
+import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-import { DAY } from 'intake-api/clock';
 
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
@@ -15,7 +9,6 @@ import { intake } from '../support/service/cli.ts';
 import { startEngines } from '../support/storage/engines.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 
-const run = promisify(execFile);
 const PITCH = 'フォーム営業代行システムを使ってお送りしています。';
 /** Where the port for operators is reached from another machine. */
 const ELSEWHERE = { url: '/status', remoteAddress: '203.0.113.7' };
@@ -38,68 +31,6 @@ const page = async (headers = {}) => {
   });
   return { body, statusCode };
 };
-
-describe('サイトの証明書の期限', () => {
-  it('あと何日かを示し、近づけば知らせ、過ぎれば異常', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
-    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'site.pem')];
-    await run('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-subj', '/CN=localhost', '-days', '100', '-keyout', key, '-out', certificate],
-    ]);
-    const site = createServer({ key: await readFile(key), cert: await readFile(certificate) });
-    await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve));
-    const { port } = site.address() as AddressInfo;
-    onTestFinished(async () => {
-      site.closeAllConnections();
-      site.close();
-      await rm(folder, { recursive: true });
-    });
-
-    const after = async (days: number) => {
-      const env = { SITE_ORIGIN: `https://127.0.0.1:${port}` };
-      service = await startTestService({ startAt: Date.now() + days * DAY, env });
-      return (await page()).body;
-    };
-    const good = await after(0);
-    expect(good).toContain('class="headline 正常"');
-    expect(good).toContain('あと 99 日');
-    const certificateEnd = async () => {
-      const { payload } = await service.service.operatorsApp.inject('/metrics');
-      const [, end] = /^intake_certificate_not_after_timestamp_seconds (.+)$/m.exec(payload) ?? [];
-      return Number(end) * 1000;
-    };
-    const known = await certificateEnd();
-    expect((known - Date.now()) / DAY).toBeCloseTo(100, 1);
-    await service.stop();
-    const near = await after(87);
-    expect(near).toContain('class="headline 要確認"');
-    expect(near).toContain('サイトの証明書の期限まで、あと 12 日です');
-    await service.stop();
-    const late = await after(100);
-    expect(late).toContain('class="headline 異常"');
-    expect(late).toContain('期限切れ');
-    expect(await certificateEnd()).toBe(known);
-
-    site.closeAllConnections();
-    await new Promise((resolve) => void site.close(resolve));
-    expect((await page()).body).toMatch(/サイトの証明書[^]*不明/);
-    // Its end is no other while the site doesn't answer: the alarm goes on.
-    service.clock.advance(2 * 3_600_000);
-    expect(await certificateEnd()).toBe(known);
-    await service.stop();
-    expect(await after(0)).toMatch(/サイトの証明書[^]*不明/);
-    expect(await certificateEnd()).toBeNaN();
-  });
-
-  it('httpのサイトにはなく、サイトを知らされていなければ不明', async () => {
-    service = await startTestService({ env: { SITE_ORIGIN: 'http://127.0.0.1' } });
-    expect((await page()).body).toContain('なし（SITE_ORIGIN が http://）');
-    await service.stop();
-    service = await startTestService();
-    expect((await page()).body).toMatch(/サイトの証明書[^]*不明/);
-  });
-});
 
 describe('intake status と状態のページ', () => {
   beforeEach(async () => {

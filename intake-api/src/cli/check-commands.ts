@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 
 import { systemClock } from '../clock.ts';
 import { loadConfig, reportConfig, type Config } from '../config/config.ts';
-import { checkSiteAddress } from '../config/site-address.ts';
 import { checkProxies } from '../http/proxies-check.ts';
 import { checkMailDns, UNENCRYPTED } from '../mail/dns-check.ts';
 import { domainOf, parseAddress } from '../mail/headers.ts';
@@ -81,13 +80,12 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
     notes.push(relayTls(config.smtpUrl) === 'waived' ? UNENCRYPTED : undefined);
   } else {
     const mail = await checkMailDns(config);
-    const site = checkSiteAddress(config);
-    problems.push(...mail.problems, ...site.problems, ...(await checkStart(config)));
+    problems.push(...mail.problems, ...(await checkStart(config)));
     const rulesProblem = checkRules(config);
     notes.push(
       checkTime(Date.now()),
       list('メールについて', [...mail.notes, ...(await checkTokens(config))]),
-      list('サイトのアドレスについて', [...site.notes, ...(await checkProxies(config))]),
+      list('訪問者の見分けについて', await checkProxies(config)),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
     );
   }

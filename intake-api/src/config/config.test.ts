@@ -156,7 +156,7 @@ describe('loadConfig', () => {
     ['RATE_LIMIT_WINDOW', '１ｍ', /単位で.*半角で/],
     ['RATE_LIMIT_WINDOW', '1分', /単位で/],
     ['AUTO_REPLY', 'ｏｎ', /on または off.*半角で/],
-    ['SITE_ADDRESS', 'www．example．jp:443', /半角で/],
+    ['SITE_ORIGIN', 'https：//www.example.jp', /半角で/],
   ])('says what is wrong with %s=%s', (name, text, said) => {
     expect(problemsOf({ [name]: text })).toEqual([
       expect.objectContaining({ name, problem: expect.stringMatching(said) }),

@@ -154,9 +154,6 @@ export function loadConfig(environment: Environment = process.env) {
     /** Besides the site's own. */
     allowedOrigins: values.ALLOWED_ORIGINS ?? [],
     siteAddress: values.SITE_ADDRESS,
-    redirectFrom: values.REDIRECT_FROM ?? [],
-    httpPort: values.HTTP_PORT,
-    httpsPort: values.HTTPS_PORT,
     /** `window` in milliseconds. */
     uploadsPerClient: values.UPLOADS_PER_CLIENT,
     rateLimit: { max: values.RATE_LIMIT_MAX, window: values.RATE_LIMIT_WINDOW },

@@ -86,6 +86,33 @@ export const url = (...protocols: string[]) =>
     })
     .refine((text) => !isTornApart(text), ESCAPES);
 
+/** `https://www.example.jp`, written as browsers write it: it becomes a part of the site. */
+export const origin = z.string().superRefine((text, context) => {
+  const address = URL.parse(text.normalize('NFKC'));
+  if (address === null || !/^https?:$/.test(address.protocol) || address.hostname === '') {
+    context.addIssue('https://www.example.jp のように指定してください');
+  } else if (address.origin !== text) {
+    context.addIssue(
+      `${address.origin} と書いてください（パスや末尾の /、決まったポート番号は付けず、英字は小文字、日本語のドメイン名は xn-- の形で）`,
+    );
+  }
+});
+
+const ON_THIS_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Origins of pages as browsers write them, separated by blanks or commas; encrypted, but on this machine. */
+export const pageOrigins = z.string().transform((text, context) => {
+  const origins = text.trim().split(/\s*,\s*|\s+/);
+  for (const each of origins) {
+    const isExact = /^https:\/\/[^*]+$/i.test(each) || ON_THIS_MACHINE.test(each);
+    const problem = isExact
+      ? origin.safeParse(each).error?.issues[0]?.message
+      : 'https:// から一つずつ指定してください（* は使えません。http:// は localhost だけ）';
+    if (problem !== undefined) context.addIssue(`${each}: ${problem}`);
+  }
+  return origins;
+});
+
 /** `a@example.jp` or `名前 <a@example.jp>`. */
 export const mailbox = z.string().refine((text) => isEmail(/<([^<>]+)>$/.exec(text)?.[1] ?? text), {
   error: 'info@example.jp または 受付 <info@example.jp> の形で指定してください',

@@ -8,7 +8,6 @@ import { DAY } from '../clock.ts';
 import { WEBHOOK_CONTENTS, WEBHOOK_FORMATS } from '../webhook-formats.ts';
 import { recipientsByCategory } from './recipients-by-category.ts';
 import { replyWording } from './reply-wording.ts';
-import { origin, pageOrigins, publishedPort, siteAddresses } from './site-address.ts';
 import {
   duration,
   wholeNumber,
@@ -16,6 +15,8 @@ import {
   mailbox,
   mailAddresses,
   networks,
+  origin,
+  pageOrigins,
   serviceAccountKey,
   trustProxy,
   webhookSecret,
@@ -181,8 +182,7 @@ export const SETTINGS = {
   },
   SITE_ORIGIN: {
     schema: origin,
-    description:
-      'サイトのアドレス。例 https://www.example.jp（サイトにも組み込まれる。証明書の期限を調べるのにも使う）',
+    description: 'サイトのアドレス。例 https://www.example.jp（サイトにも組み込まれる）',
   },
   ALLOWED_ORIGINS: {
     schema: pageOrigins,
@@ -190,22 +190,8 @@ export const SETTINGS = {
       'このサイトのほかに、フォームを送ってよいページのアドレス。例 https://lp.example.jp（空白区切りで複数可。未設定ならほかのサイトからは送れない）',
   },
   SITE_ADDRESS: {
-    schema: siteAddresses,
-    description:
-      'サイト（Caddy）が答えるアドレス。例 www.example.jp（Composeで使う。起動の前に SITE_ORIGIN と合うか確かめる）',
-  },
-  REDIRECT_FROM: {
-    schema: siteAddresses,
-    description:
-      'SITE_ORIGIN へ転送する別の名前。例 example.jp（Composeで使う。起動の前に SITE_ORIGIN と合うか確かめる）',
-  },
-  HTTP_PORT: {
-    schema: publishedPort,
-    description: 'このマシンでhttpを受けるポート（Composeで使う。SITE_ORIGIN と合うか確かめる）',
-  },
-  HTTPS_PORT: {
-    schema: publishedPort,
-    description: 'このマシンでhttpsを受けるポート（Composeで使う。SITE_ORIGIN と合うか確かめる）',
+    schema: z.string(),
+    description: 'サイト（Caddy）が答えるアドレス。例 www.example.jp（Composeで使う）',
   },
   API_HOST: {
     schema: z.string().refine((text) => isIP(text) !== 0, 'IPアドレスを指定してください'),

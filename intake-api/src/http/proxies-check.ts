@@ -18,6 +18,9 @@ export interface Surroundings {
 
 type Settings = Pick<Config, 'siteAddress' | 'siteOrigin' | 'proxies'>;
 
+/** Where Caddy answers without TLS. */
+const PLAIN = /^http:\/\/|:80$/;
+
 const isLoopback = inNetworks(['loopback']);
 
 /**
@@ -33,7 +36,7 @@ export async function checkProxies(
   const { protocol, hostname } = new URL(siteOrigin);
   const onThisMachine = gateway === undefined ? '' : `このマシンのnginxなどなら ${gateway} を、`;
   if (farther === undefined) {
-    if (protocol === 'https:' && !siteAddress.some(({ encrypted }) => encrypted)) {
+    if (protocol === 'https:' && siteAddress.split(/,?\s+/).every((each) => PLAIN.test(each))) {
       return [
         `TRUSTED_PROXIES: httpsを手前で受けるのに設定がなく、訪問者の全員が一人と数えられます。${onThisMachine}別の機器やCDNならそのアドレスを書いてください`,
       ];

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PROBLEM_CODES, type ProblemCode } from 'shared/problem';
 
-import { HOUR, type Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Form } from '../submission.ts';
 import type { DeliveryListener } from '../delivery/loop.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -24,8 +24,6 @@ interface MetricsDeps {
   arriving: () => number;
   /** Bytes free for the data, where they are known. */
   freeDisk: () => Promise<number | undefined>;
-  /** From when until when the site's certificate is valid, in milliseconds since 1970, where that is known. */
-  certificate: () => Promise<{ validFrom: number; validTo: number } | undefined>;
   clock: Pick<Clock, 'now'>;
 }
 
@@ -101,14 +99,6 @@ export function createMetrics(deps: MetricsDeps) {
     'Files that are arriving or being judged, of 512 places.',
   );
   const disk = gauge('disk_free_bytes', 'Space left for the data; NaN where it is not known.');
-  const validFrom = gauge(
-    'certificate_not_before_timestamp_seconds',
-    "Begin of the site's certificate; NaN where it is not known.",
-  );
-  const validTo = gauge(
-    'certificate_not_after_timestamp_seconds',
-    "End of the site's certificate; NaN where it is not known.",
-  );
   function gauge(name: string, help: string) {
     return new Gauge({ name: `intake_${name}`, help, registers });
   }
@@ -134,18 +124,6 @@ export function createMetrics(deps: MetricsDeps) {
     }
   }
 
-  for (const unknown of [validFrom, validTo]) unknown.set(NaN);
-  let certificateFoundAt = -Infinity;
-  /** Asking is a connection to the site: what was found serves for an hour, and longer while the site doesn't answer. */
-  async function readCertificate(): Promise<void> {
-    if (clock.now() - certificateFoundAt < HOUR) return;
-    const found = await deps.certificate();
-    if (!found) return;
-    certificateFoundAt = clock.now();
-    validFrom.set(found.validFrom / 1000);
-    validTo.set(found.validTo / 1000);
-  }
-
   const listener: Required<DeliveryListener> = {
     delivered: ({ form, channel, ...facts }) =>
       latency.observe({ form, channel }, facts.latency / 1000),
@@ -163,7 +141,7 @@ export function createMetrics(deps: MetricsDeps) {
     },
     /** All of it as Prometheus text. */
     async expose() {
-      const [free] = await Promise.all([deps.freeDisk(), readQueue(), readCertificate()]);
+      const [free] = await Promise.all([deps.freeDisk(), readQueue()]);
       disk.set(free ?? NaN);
       lookAlike.set(deps.visitorsLookAlike() ? 1 : 0);
       arriving.set(deps.arriving());

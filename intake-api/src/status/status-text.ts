@@ -3,7 +3,6 @@ import { japaneseTime } from '../mail/letter.ts';
 import type { Delivery } from '../outbox/entry.ts';
 import type { Fate } from '../outbox/ledger.ts';
 import type { RulesInUse } from '../sales/live-rules.ts';
-import type { Certificate } from './certificate.ts';
 import { nameOf, type Activity, type Status } from './status.ts';
 
 /** How the service is doing, in one word for programs. */
@@ -103,7 +102,6 @@ export function statusFacts(status: Status): { label: string; value: string }[] 
       value: disk ? `${gigabytes(disk.free)}（全体 ${gigabytes(disk.total)}）` : '不明',
     },
     { label: '営業判定ルール', value: rulesText(rules, at) },
-    { label: 'サイトの証明書', value: certificateText(status.certificate, at) },
     { label: '保存先', value: status.storage },
     { label: 'バージョン', value: `${status.version}（Node.js ${status.node}）` },
   ];
@@ -113,16 +111,6 @@ function rulesText({ source, changedAt = 0 }: RulesInUse, now: number): string {
   if (source === 'none') return 'なし（何も削除しません）';
   const changed = `${span(now - changedAt)}前に変更`;
   return source === 'file' ? `設定のファイル（${changed}）` : `前に使えたもの（${changed}）`;
-}
-
-function certificateText(certificate: Certificate, now: number): string {
-  if (certificate === 'none') return 'なし（SITE_ORIGIN が http://）';
-  if (certificate === 'unknown') return '不明';
-  const { validTo } = certificate;
-  const end = `${japaneseTime(validTo)} まで`;
-  return validTo <= now
-    ? `期限切れ（${end}）`
-    : `あと ${Math.floor((validTo - now) / DAY)} 日（${end}）`;
 }
 
 const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;

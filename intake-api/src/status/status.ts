@@ -11,7 +11,6 @@ import { LEAST_FREE_FOR_FILES, MIN_FREE } from '../outbox/spool.ts';
 import { ANYWHERE } from '../outbox/sql.ts';
 import { rulesInUse, type RulesInUse } from '../sales/live-rules.ts';
 import type { Form } from '../submission.ts';
-import { readCertificate, type Certificate } from './certificate.ts';
 
 /** What became of the submissions that were accepted in some time. */
 export interface Activity {
@@ -54,7 +53,6 @@ export interface Status {
   /** A machine beside PostgreSQL needs no folder of data. */
   disk: Awaited<ReturnType<typeof readDisk>>;
   rules: RulesInUse;
-  certificate: Certificate;
   storage: 'SQLite' | 'PostgreSQL';
   version: string;
   node: string;
@@ -74,15 +72,13 @@ const LATE_AFTER = 15 * MINUTE;
 
 /** @throws OutboxError when the storage can't be read */
 export async function readStatus(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'sales' | 'siteOrigin'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'sales'>,
   outbox: Pick<Outbox, 'ledger' | 'stats'>,
   now: number,
   // Only the service itself knows; a command doesn't.
   { visitorsLookAlike = false } = {},
 ): Promise<Status> {
   const { ledger } = outbox;
-  // Asked while the storage is read.
-  const certificate = readCertificate(config.siteOrigin);
   const today = Date.parse(`${dayInJapan(now)}T00:00:00+09:00`);
   const starts = Array.from({ length: DAYS }, (_, ago) => today - (DAYS - 1 - ago) * DAY);
   const counted = await Promise.all(
@@ -104,7 +100,6 @@ export async function readStatus(
     },
     disk: await readDisk(config.dataDir),
     rules: rulesInUse(config.sales.rulesFile, config.dataDir),
-    certificate: await certificate,
     storage: config.databaseUrl === undefined ? ('SQLite' as const) : ('PostgreSQL' as const),
     version: packageFile.version,
     node: process.version,
@@ -140,14 +135,8 @@ function toActivity(counts: LedgerCount[]): Activity {
   };
 }
 
-function problemsOf({
-  at,
-  queue,
-  relay,
-  disk,
-  rules,
-  certificate,
-}: Omit<Status, 'problems'>): StatusProblem[] {
+function problemsOf(status: Omit<Status, 'problems'>): StatusProblem[] {
+  const { at, queue, relay, disk, rules } = status;
   const problems = queue.destinations.flatMap(({ channel, destination, oldest = at }) => {
     if (at - oldest <= LATE_AFTER) return [];
     // The channel works when another destination, or the same one, has accepted something since.
@@ -182,23 +171,9 @@ function problemsOf({
     const text = `営業判定ルールのファイルを使えないため、${instead}。intake sales lint で確かめてください`;
     problems.push({ urgent: false, text });
   }
-  const certificateProblem = problemOfCertificate(certificate, at);
-  if (certificateProblem) problems.push(certificateProblem);
   return problems;
 }
 
 /** A destination as staff know it. */
 export const nameOf = (destination: string): string =>
   destination === ANYWHERE.destination ? '設定の宛先' : destination;
-
-/** Caddy renews a certificate when a third of its time is left; some are valid for a few days alone. */
-function problemOfCertificate(certificate: Certificate, now: number): StatusProblem | undefined {
-  if (typeof certificate === 'string') return undefined;
-  const { validFrom, validTo } = certificate;
-  if (validTo <= now) {
-    return { urgent: true, text: 'サイトの証明書の期限が切れています。ブラウザーで開けません' };
-  }
-  if (validTo - now > Math.min(14 * DAY, (validTo - validFrom) / 4)) return undefined;
-  const days = Math.floor((validTo - now) / DAY);
-  return { urgent: false, text: `サイトの証明書の期限まで、あと ${days} 日です。更新してください` };
-}
