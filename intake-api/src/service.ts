@@ -19,6 +19,7 @@ import type { SubmissionRecord } from './submission.ts';
 import { failureText } from './logging/failure-text.ts';
 import { LEAST_FREE_FOR_FILES, openSpool, uploadFolder } from './outbox/spool.ts';
 import { openOutbox } from './outbox/open.ts';
+import { createVirusScan } from './virus-scan.ts';
 import { destinationsOf, type Channel } from './delivery/channel.ts';
 import { createMailChannel } from './delivery/mail-channel.ts';
 import { createWebhook } from './delivery/webhook.ts';
@@ -172,6 +173,9 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     visitorWatch,
     sharedCounts: counts?.redis,
     destinationsOf: (submission) => destinationsOf(channels, submission),
+    scan: config.clamavUrl
+      ? createVirusScan({ url: config.clamavUrl, clock, onScan: metrics.scanned })
+      : undefined,
     salesRules: rules.current,
     rulesAreCurrent: rules.isCurrent,
     wake,

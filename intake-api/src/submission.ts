@@ -60,6 +60,8 @@ export const recordSchema = z.discriminatedUnion('form', [
         type: z.string(),
       }),
     ),
+    /** Absent where no scanner is set. */
+    scan: z.enum(['clean', 'infected', 'not-scanned']).exactOptional(),
   }),
 ]);
 

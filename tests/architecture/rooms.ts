@@ -38,9 +38,17 @@ export const SERVICE: Rooms = {
     'outbox',
     'sales/live-rules.ts',
     'submission.ts',
+    'virus-scan.ts',
   ],
-  metrics: ['clock.ts', 'delivery', 'outbox/outbox.ts', 'sales/judge.ts', 'submission.ts'],
-  intake: ['clock.ts', 'logging/log.ts', 'outbox', 'sales', 'submission.ts'],
+  metrics: [
+    'clock.ts',
+    'delivery',
+    'outbox/outbox.ts',
+    'sales/judge.ts',
+    'submission.ts',
+    'virus-scan.ts',
+  ],
+  intake: ['clock.ts', 'logging/log.ts', 'outbox', 'sales', 'submission.ts', 'virus-scan.ts'],
   http: [
     'clock.ts',
     'config',
@@ -52,6 +60,7 @@ export const SERVICE: Rooms = {
     'sales/rules.ts',
     'status',
     'submission.ts',
+    'virus-scan.ts',
   ],
   cli: [
     'clock.ts',
@@ -64,6 +73,7 @@ export const SERVICE: Rooms = {
     'start-check.ts',
     'status',
     'submission.ts',
+    'virus-scan.ts',
     'yaml-file.ts',
   ],
 };

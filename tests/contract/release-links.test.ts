@@ -72,7 +72,7 @@ describe.for(engines.all)('日報のリンクから ($name)', ({ missing, settin
     const page = await service.get(path).expect(200);
     expect(page.text).toContain('&lt;/td&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page.text).toContain('端末の&quot;台数&quot;について<br>フォーム営業代行システム');
-    for (const text of [receipt, INQUIRY.name, INQUIRY.email, '営業と判定した理由', '&lt;img']) {
+    for (const text of [receipt, INQUIRY.name, INQUIRY.email, '届けなかった理由', '&lt;img']) {
       expect(page.text).toContain(text);
     }
     expect(page.text).not.toMatch(/<(script|img|link|iframe)/);

@@ -60,7 +60,7 @@ describe('intake status と状態のページ', () => {
       受け渡し済み: 1,
       送信待ち: 0,
       配信不能: 0,
-      営業と判定: 1,
+      届けない判定: 1,
     })) {
       expect(shown.stdout).toMatch(new RegExp(`^ ${what} +${count} +0 +${count} +0$`, 'm'));
     }

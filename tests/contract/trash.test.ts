@@ -56,7 +56,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
     expect((await run('sales', 'list')).stdout).toContain('消去の予定');
 
     const { stdout } = await run('sales', 'show', receipt);
-    for (const text of [INQUIRY.company, '営業と判定した理由', 'フォーム営業代行システム']) {
+    for (const text of [INQUIRY.company, '届けなかった理由', 'フォーム営業代行システム']) {
       expect(stdout).toContain(text);
     }
 

@@ -10,6 +10,8 @@ import { relayTls } from '../mail/relay-tls.ts';
 import { createTokenSource } from '../mail/oauth.ts';
 import { RelayError } from '../mail/relay.ts';
 import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
+import { NOT_SCANNED } from '../status/status.ts';
+import { scannerProblem } from '../virus-scan.ts';
 import { checkRules, checkStart, checkTime } from '../start-check.ts';
 import { define, parseCount, table, type Outcome } from './command.ts';
 
@@ -87,6 +89,7 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
       list('メールについて', [...mail.notes, ...(await checkTokens(config))]),
       list('訪問者の見分けについて', await checkProxies(config)),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
+      await checkScanner(config),
     );
   }
   return {
@@ -104,6 +107,12 @@ function missingForMany(config: Config, instances: number): string[] {
   const shared = { DATABASE_URL: config.databaseUrl, FORM_TOKEN_SECRET: config.formToken.secret };
   const missing = Object.entries(shared).filter(([, value]) => value === undefined);
   return missing.map(([name]) => `${name}: ${instances}台で動かすには必ず設定してください`);
+}
+
+/** The service starts all the same. */
+async function checkScanner({ clamavUrl }: Config): Promise<string | undefined> {
+  const problem = clamavUrl === undefined ? undefined : await scannerProblem(clamavUrl);
+  return problem && `CLAMAV_URL: 応答しません(${problem})。${NOT_SCANNED}`;
 }
 
 /** Why no access token for the relay can be had, where one is needed. What is accepted waits for it. */

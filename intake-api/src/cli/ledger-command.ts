@@ -11,7 +11,7 @@ import { FORMS, STATES } from '../status/status-text.ts';
 import { define, toJson } from './command.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { withOutbox } from './entries.ts';
-import { lineJson, VERDICTS } from './status-commands.ts';
+import { lineJson, verdictText } from './status-commands.ts';
 
 /** `ledger`: what was accepted, for a spreadsheet or a program. */
 export function addLedgerCommand(program: Command): void {
@@ -86,7 +86,7 @@ const COLUMNS: { title: string; cell: (line: LedgerLine) => string | number }[] 
   { title: '受付番号', cell: ({ receipt }) => receipt },
   { title: 'フォーム', cell: ({ form }) => FORMS[form] },
   { title: '受付日時', cell: ({ acceptedAt }) => timeCell(acceptedAt) },
-  { title: '判定', cell: ({ verdict }) => VERDICTS[verdict] },
+  { title: '判定', cell: verdictText },
   { title: '点数', cell: ({ score }) => Number(score.toFixed(1)) },
   { title: 'キーワード', cell: ({ hits }) => hits.join('、') },
   { title: 'いまの状態', cell: ({ fate }) => (fate ? STATES[fate] : '不明') },

@@ -104,11 +104,11 @@ async function askService({ host, port }: Config): Promise<Readiness | undefined
   }
 }
 
-export const VERDICTS = {
-  deliver: '営業ではない',
-  flag: '営業の可能性あり',
-  delete: '営業',
-} as const;
+const VERDICTS = { deliver: '営業ではない', flag: '営業の可能性あり', delete: '営業' } as const;
+
+/** Nothing but a virus keeps an application from staff. */
+export const verdictText = ({ form, verdict }: LedgerLine): string =>
+  form === 'recruitment' && verdict === 'delete' ? 'ウイルス' : VERDICTS[verdict];
 
 /** Judged to be deleted, it left the trash in no other way. */
 const isReleased = ({ verdict, fate }: LedgerLine) =>
@@ -131,7 +131,7 @@ function toText(line: LedgerLine): string {
     ['受付番号', line.receipt],
     ['フォーム', FORMS[line.form]],
     ['受付日時', japaneseTime(line.acceptedAt)],
-    ['判定', `${VERDICTS[line.verdict]}${score}`],
+    ['判定', `${verdictText(line)}${score}`],
     ['キーワード', line.hits.join('、')],
     ['ごみ箱', isReleased(line) ? '戻して届けることにしました' : ''],
     ['いまの状態', fate ? STATES[fate] : '不明（保存先が入れ替わったため）'],

@@ -12,10 +12,10 @@ import {
   withOutbox,
 } from './entries.ts';
 
-/** `sales list | show | release | mark | purge`: what the sales filter deleted. */
+/** `sales list | show | release | mark | purge`: what was not delivered. */
 export function addTrashCommands(sales: Command): void {
-  addList(sales, '営業と判定して届けなかったお問い合わせ(ごみ箱)を、古い順に表示します', 'trash');
-  addShow(sales, '一件の内容と、営業と判定した理由を表示します');
+  addList(sales, '届けなかったもの(営業のお問い合わせと、ウイルスの見つかった応募)を、古い順に表示します', 'trash');
+  addShow(sales, '一件の内容と、届けなかった理由を表示します');
 
   define(
     sales

@@ -154,6 +154,7 @@ export function loadConfig(environment: Environment = process.env) {
     /** Besides the site's own. */
     allowedOrigins: values.ALLOWED_ORIGINS ?? [],
     siteAddress: values.SITE_ADDRESS,
+    clamavUrl: values.CLAMAV_URL,
     /** `window` in milliseconds. */
     uploadsPerClient: values.UPLOADS_PER_CLIENT,
     rateLimit: { max: values.RATE_LIMIT_MAX, window: values.RATE_LIMIT_WINDOW },

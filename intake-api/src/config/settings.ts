@@ -178,7 +178,7 @@ export const SETTINGS = {
   RELEASE_LINK_ORIGIN: {
     schema: origin,
     description:
-      '日報の、届けなかったお問い合わせを見て戻すページへのリンクの始まり。SITE_ORIGIN と同じなら公開のサイトから、http://127.0.0.1:9464 などなら METRICS_PORT からだけ開ける（未設定ならリンクを書かない）',
+      '日報の、届けなかったものを見て戻すページへのリンクの始まり。SITE_ORIGIN と同じなら公開のサイトから、http://127.0.0.1:9464 などなら METRICS_PORT からだけ開ける（未設定ならリンクを書かない）',
   },
   SITE_ORIGIN: {
     schema: origin,
@@ -243,6 +243,11 @@ export const SETTINGS = {
     schema: wholeNumber(1, 10_000),
     default: '6',
     description: '一つの送信元アドレスから、同時に受け取る応募（ファイルつき）の数（一台あたり）',
+  },
+  CLAMAV_URL: {
+    schema: url('tcp'),
+    description:
+      '応募の添付ファイルを検査するClamAV（clamd）。例 tcp://clamav:3310（未設定なら検査しない）',
   },
   RATE_LIMIT_MAX: {
     schema: wholeNumber(1, 1_000_000),

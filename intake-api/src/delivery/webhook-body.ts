@@ -29,7 +29,7 @@ const json = (value: object) => ({ type: 'application/json', text: JSON.stringif
 
 const TITLES = { contact: 'お問い合わせが届きました', recruitment: '採用への応募が届きました' };
 
-const VERDICTS = { deliver: '', flag: '営業の可能性', delete: '営業と判定したものを戻しました' };
+const VERDICTS = { deliver: '', flag: '営業の可能性', delete: 'ごみ箱から戻したもの' };
 
 type Row = readonly [label: string, value: string];
 

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { Refusal } from '../intake/refusal.ts';
 import { createStore, type StoreDeps } from '../intake/store.ts';
+import type { VirusScan } from '../virus-scan.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Destination } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -37,6 +38,8 @@ export interface AppDeps {
   destinationsOf: (submission: Submission<unknown>) => Destination[];
   clock: Clock;
   log: FastifyBaseLogger;
+  /** Undefined where no scanner is set. */
+  scan: VirusScan | undefined;
   salesRules: () => SalesRules;
   /** Whether these are what their file says. */
   rulesAreCurrent: () => boolean;
@@ -125,6 +128,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
       salesRetention: config.sales.retention,
       onVerdict: metrics.verdict,
     }),
+    scan: deps.scan,
     salesRules: deps.salesRules,
     salesMode: config.sales.mode,
     spool: deps.spool,

@@ -8,13 +8,13 @@ import { type IntakeDeps, type Sender } from './store.ts';
 
 /**
  * Takes in a job application: judges all of it, stores it, discards its files and returns the
- * receipt. It is never filtered by words, which are an applicant's career, and never deleted: a filled
- * honeypot flags it.
+ * receipt. It is never filtered by words, which are an applicant's career: a filled honeypot flags it, and an infected
+ * file puts it into the trash.
  * @throws Refusal with every problem of the form at once, or as `Store` does.
  */
 export async function takeInApplication(
   { form, ...sender }: Sender & { form: ReceivedForm },
-  { store }: Pick<IntakeDeps, 'store'>,
+  { store, scan }: Pick<IntakeDeps, 'store' | 'scan'>,
 ): Promise<string> {
   try {
     const parsed = recruitmentSchema.safeParse(form.fields);
@@ -28,12 +28,22 @@ export async function takeInApplication(
       throw new Refusal(code ?? 'invalid-fields', { errors: [...fields, ...files] });
     }
     const { website, ...fields } = parsed.data;
-    const verdict: Verdict = website === '' ? 'deliver' : 'flag';
-    const sales = { verdict, score: 0, reasons: [] };
-    const hits = website === '' ? [] : ['honeypot'];
+    const isFlagged = website !== '';
+    const scanned = await scan?.(attachments, sender.log);
+    const found = scanned?.found ?? [];
+    const verdict: Verdict = found.length > 0 ? 'delete' : isFlagged ? 'flag' : 'deliver';
+    const reasons = found.map(({ file, signature }) => `ウイルス ${signature}（${file}）`);
+    const sales = { verdict, score: 0, reasons };
+    const hits = found.map(({ signature }) => `virus: ${signature}`);
+    if (isFlagged) hits.push('honeypot');
     const files = attachments.map(({ field, name, content }) => [field, name, content.digest]);
     const submission = { form: 'recruitment', fields, sales, attachments } as const;
-    return await store({ ...sender, hits, sent: [parsed.data, files], submission });
+    return await store({
+      ...sender,
+      hits,
+      sent: [parsed.data, files],
+      submission: { ...submission, ...(scanned && { scan: scanned.result }) },
+    });
   } finally {
     await form.discardFiles();
   }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import type { Clock } from '../clock.ts';
+import { DAY, type Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
 import type { Destination, SpooledFile } from '../outbox/entry.ts';
 import { OutboxError, type Outbox } from '../outbox/outbox.ts';
@@ -9,6 +9,7 @@ import type { SalesRules } from '../sales/rules.ts';
 import type { ContactSubmission, Form, RecruitmentSubmission, Submission } from '../submission.ts';
 import { newReceipt } from './receipt.ts';
 import { Refusal } from './refusal.ts';
+import type { VirusScan } from '../virus-scan.ts';
 
 export interface StoreDeps {
   outbox: Pick<Outbox, 'enqueue'>;
@@ -65,9 +66,14 @@ export type Store = (request: StoreRequest) => Promise<string>;
 /** What both forms need to be judged and stored. */
 export interface IntakeDeps {
   store: Store;
+  /** Undefined where no scanner is set. */
+  scan?: VirusScan | undefined;
   salesRules: () => SalesRules;
   salesMode: SalesMode;
 }
+
+/** Milliseconds that an application stays in the trash at least: a scanner may be wrong. */
+const LEAST_RETENTION = 14 * DAY;
 
 // A day has 32^6 receipts, so that a second one that is taken is unlikely: more means another fault.
 const RECEIPT_TRIES = 5;
@@ -92,6 +98,10 @@ export function createStore(deps: StoreDeps): Store {
     const receivedAt = deps.clock.now();
     const acknowledge = await deps.mayAcknowledge?.(submission, client).catch(() => false);
     const goesToTrash = submission.sales.verdict === 'delete';
+    const retention =
+      submission.form === 'recruitment'
+        ? Math.max(deps.salesRetention, LEAST_RETENTION)
+        : deps.salesRetention;
     for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
       const receipt = newReceipt(submission.form, receivedAt);
       const stored: Submission<SpooledFile> = {
@@ -106,7 +116,7 @@ export function createStore(deps: StoreDeps): Store {
         destinations: deps.destinationsOf(stored),
         hits,
         ...(key && { idempotency: { key, fingerprint: fingerprint(key, sent) } }),
-        ...(goesToTrash && { trashUntil: receivedAt + deps.salesRetention }),
+        ...(goesToTrash && { trashUntil: receivedAt + retention }),
       });
       if (acceptance.outcome === 'conflict') throw new Refusal('idempotency-conflict');
       if (acceptance.outcome === 'receipt-taken') continue;

@@ -19,6 +19,18 @@ const LENGTHS = { category: 10, company: 40, name: 40, preview: 60 } as const;
 /** Who gets an answer. */
 const WRITERS = { contact: 'お客様', recruitment: '応募者' } as const;
 
+const HONEYPOT_WARNING =
+  '人には見えない欄に入力がありました。自動送信の可能性がありますが、ブラウザーの自動入力でも起こります。応募者ご本人からでしたら、通常どおりご対応ください。';
+
+type ScanResult = NonNullable<RecruitmentSubmission['scan']>;
+
+const SCAN_WARNINGS: Partial<Record<ScanResult, string>> = {
+  infected:
+    '添付ファイルにウイルスが見つかり、いったん届けずに置いたものを、運用担当者が届けました。安全とわかるまで、添付ファイルを開かないでください。',
+  'not-scanned':
+    '添付ファイルは、ウイルスの検査ができていません。お手元のウイルス対策ソフトで確認してから開いてください。',
+};
+
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
 /** What differs between inquiries and applications. */
@@ -113,10 +125,14 @@ function inquiryMail(submission: ContactSubmission, addresses: MailAddresses): F
 }
 
 function applicationMail(submission: RecruitmentSubmission, addresses: MailAddresses): FormMail {
-  const { receipt, fields, sales } = submission;
+  const { receipt, fields, sales, scan } = submission;
   const files = submission.attachments.map((file) => ({ ...file, name: headerText(file.name) }));
   const jobType = JOB_TYPE_LABELS[fields.jobType];
   const applicant = shorten(headerText(fields.name), LENGTHS.name);
+  const warnings = [
+    sales.verdict === 'flag' && HONEYPOT_WARNING,
+    scan && SCAN_WARNINGS[scan],
+  ].filter((warning) => typeof warning === 'string');
   const fileRow = (label: string, field: AttachmentField): Row => {
     const names = files.filter((file) => file.field === field).map(({ name }) => name);
     return { label, value: names.join('\n'), empty: '（添付なし）' };
@@ -133,10 +149,7 @@ function applicationMail(submission: RecruitmentSubmission, addresses: MailAddre
       english: 'RECRUITMENT',
       title: '採用への応募が届きました',
       preview: `${jobType} ${fields.name} 様`,
-      ...(sales.verdict === 'flag' && {
-        warning:
-          '人には見えない欄に入力がありました。自動送信の可能性がありますが、ブラウザーの自動入力でも起こります。応募者ご本人からでしたら、通常どおりご対応ください。',
-      }),
+      ...(warnings.length > 0 && { warning: warnings.join('\n') }),
       rows: [
         { label: '応募区分', value: jobType },
         ...personRows(fields),
@@ -145,7 +158,9 @@ function applicationMail(submission: RecruitmentSubmission, addresses: MailAddre
         fileRow('職務経歴書', 'workHistory'),
       ],
       footnotes: [
-        '添付ファイルは応募者から送られたものです。ウイルス対策ソフトで確認してから開いてください。',
+        scan === 'clean'
+          ? '添付ファイルは応募者から送られたものです。受け付けたときの検査では、ウイルスは見つかりませんでした。'
+          : '添付ファイルは応募者から送られたものです。ウイルス対策ソフトで確認してから開いてください。',
         '個人情報を含みます。選考に関わらない方への転送はお控えください。',
         'このメールは、サイトの応募フォームから自動で送信されました。同じ受付番号のメールが二度届いたときは、同じ内容の再送です。',
       ],

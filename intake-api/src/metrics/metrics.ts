@@ -4,6 +4,7 @@ import { PROBLEM_CODES, type ProblemCode } from 'shared/problem';
 import type { Clock } from '../clock.ts';
 import type { Form } from '../submission.ts';
 import type { DeliveryListener } from '../delivery/loop.ts';
+import type { ScanResult } from '../virus-scan.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Verdict } from '../sales/judge.ts';
 
@@ -48,6 +49,9 @@ export function createMetrics(deps: MetricsDeps) {
     buckets: SCORE_BUCKETS,
     registers,
   });
+  const scans = counter('scans_total', 'Applications whose files were scanned, or could not be.', [
+    'result',
+  ]);
   const postponed = counter('delivery_failures_total', 'Deliveries to be tried again.', [
     'form',
     'channel',
@@ -73,6 +77,7 @@ export function createMetrics(deps: MetricsDeps) {
       latency.zero({ form, channel });
     }
   }
+  for (const result of ['clean', 'infected', 'not-scanned']) scans.inc({ result }, 0);
   for (const code of PROBLEM_CODES) refused.inc({ code }, 0);
 
   const atDestinations = new Gauge({
@@ -82,7 +87,7 @@ export function createMetrics(deps: MetricsDeps) {
     registers,
   });
   const waiting = gauge('outbox_waiting', 'Submissions that are not delivered yet.');
-  const trash = gauge('outbox_trash', 'Sales pitches in the trash.');
+  const trash = gauge('outbox_trash', 'Submissions in the trash.');
   const dead = gauge('outbox_dead_letters', 'Dead letters that wait for an operator.');
   const age = gauge('outbox_oldest_seconds', 'Age of the oldest submission not delivered.');
   const readable = gauge('outbox_up', 'Whether the outbox could be read (1) or not (0).');
@@ -139,6 +144,7 @@ export function createMetrics(deps: MetricsDeps) {
       verdicts.inc({ form, verdict });
       if (score !== undefined) scores.observe(score);
     },
+    scanned: (result: ScanResult) => scans.inc({ result }),
     /** All of it as Prometheus text. */
     async expose() {
       const [free] = await Promise.all([deps.freeDisk(), readQueue()]);

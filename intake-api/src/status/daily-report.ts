@@ -99,7 +99,7 @@ export function createDailyReport(deps: DailyReportDeps) {
 
 interface ReportOf {
   activity: Record<Form, Activity>;
-  /** What the sales filter deleted in this time, the newest first. */
+  /** What was not delivered in this time, the newest first. */
   deleted: LedgerLine[];
   since: number;
   day: string;
@@ -138,7 +138,8 @@ function composeReport(
       ...statusFacts(status),
     ],
     list: {
-      label: 'この間に、営業と判定して届けなかったもの（新しい順）',
+      label:
+        'この間に、届けなかったもの（営業のお問い合わせと、ウイルスの見つかった応募。新しい順）',
       items,
       empty: 'ありません',
       open: '内容を見て、届ける',
@@ -182,5 +183,5 @@ function releaseHint(isLinked: boolean, more: boolean): string {
   const how = isLinked
     ? 'リンクから内容を確かめ、担当者に届けてください（ごみ箱にある間だけ開けます）。サーバーでは次のコマンドも使えます。'
     : '次のコマンドで内容を確かめ、担当者に届けてください。';
-  return `${left}お客様からのものがあるときは、${how}\nintake sales show 受付番号\nintake sales release 受付番号`;
+  return `${left}届けるべきものがあるときは、${how}\nintake sales show 受付番号\nintake sales release 受付番号`;
 }

@@ -36,8 +36,7 @@ button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 /** What the buttons of the page send as `action`. */
 export type ReleaseAction = 'release' | 'discard';
 
-const page = (content: string) =>
-  renderPage({ title: '届けなかったお問い合わせ', style: STYLE, content });
+const page = (content: string) => renderPage({ title: '届けなかったもの', style: STYLE, content });
 
 const message = (heading: string, text: string, kind = '') =>
   page(`<div class="headline ${kind}">${heading}<p>${escapeHtml(text)}</p></div>`);
@@ -57,8 +56,16 @@ function renderSubmission(submission: Submission, addresses: MailAddresses): str
 <section><h2>送信された項目</h2><table class="facts">
 ${[...receiptRows, ...rows].map(renderRow).join('\n')}
 </table></section>
-<section><h2>営業と判定した理由（${score.toFixed(0)} 点）</h2><ul>${why}</ul></section>`;
+<section><h2>届けなかった理由${submission.form === 'contact' ? `（営業の点数 ${score.toFixed(0)}）` : ''}</h2><ul>${why}</ul></section>`;
 }
+
+const WHY = {
+  contact: ['営業と判定し、届けていません', 'お客様からのものなら、届けてください。'],
+  recruitment: [
+    'ウイルスが見つかり、届けていません',
+    '届けると、添付ファイルもそのまま担当者に渡ります。応募者に、別の形で送り直してもらうこともできます。',
+  ],
+} as const;
 
 /** An entry of the trash with all that was sent, and the buttons that release or discard it. */
 export function renderDeleted(
@@ -70,7 +77,8 @@ export function renderDeleted(
   const content = submission
     ? renderSubmission(submission, addresses)
     : `<section><p>${summary.receipt} の内容は読み取れません。</p></section>`;
-  return page(`<div class="headline">営業と判定し、届けていません<p>${until}お客様からのものなら、届けてください。</p></div>
+  const [heading, advice] = WHY[submission?.form ?? 'contact'];
+  return page(`<div class="headline">${heading}<p>${until}${advice}</p></div>
 ${content}
 <form method="post">
 ${submission ? button('release', '担当者に届ける') : ''}

@@ -69,7 +69,7 @@ const page = (content: string, time = '') =>
 /** Pixels of the highest bar. */
 const HEIGHT = 120;
 
-/** A bar a day: what was judged a sales pitch, and on it everything else. */
+/** A bar a day: what goes to the trash, and on it everything else. */
 function drawDays({ days }: Status): string {
   const most = Math.max(1, ...days.map(({ activity }) => activity.accepted));
   const part = (kind: string, count: number) =>
@@ -79,5 +79,5 @@ function drawDays({ days }: Status): string {
     return `<li><b>${accepted}</b>${part('other', accepted - deleted)}${part('pitch', deleted)}<time datetime="${day}">${date}</time></li>`;
   });
   return `<ol class="days">${bars.join('')}</ol>
-<p class="key"><i class="other"></i>営業以外<i class="pitch"></i>営業と判定</p>`;
+<p class="key"><i class="other"></i>届けるもの<i class="pitch"></i>届けない判定</p>`;
 }

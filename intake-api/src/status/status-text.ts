@@ -36,7 +36,7 @@ const COLUMNS = {
   delivered: '受け渡し済み',
   waiting: '送信待ち',
   dead: '配信不能',
-  deleted: '営業と判定',
+  deleted: '届けない判定',
   discarded: '破棄',
   flagged: '営業の可能性',
 } as const satisfies Record<keyof Activity, string>;

@@ -4,6 +4,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { dayInJapan, DAY, MINUTE } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { freeBytes } from '../folder.ts';
+import { scannerProblem } from '../virus-scan.ts';
 import { replyCodesOnly } from '../logging/failure-text.ts';
 import type { LedgerCount } from '../outbox/ledger.ts';
 import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
@@ -64,6 +65,9 @@ const GIBIBYTE = 1024 ** 3;
 /** Below this an operator has time to make room. */
 const SCARCE = GIBIBYTE;
 
+export const NOT_SCANNED =
+  'その間の応募は、添付ファイルを検査していないと書き添えて届けます(起動したばかりのClamAVは、数分かかります)';
+
 const VISITORS_LOOK_ALIKE =
   '要求が一つの社内アドレスに集まっています。手前にあるものを訪問者と取り違えていると、回数制限を全員で分け合います。TRUSTED_PROXIES を確かめてください（社内から試しているだけなら、そのままで構いません）';
 
@@ -72,13 +76,15 @@ const LATE_AFTER = 15 * MINUTE;
 
 /** @throws OutboxError when the storage can't be read */
 export async function readStatus(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'sales'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'sales' | 'clamavUrl'>,
   outbox: Pick<Outbox, 'ledger' | 'stats'>,
   now: number,
   // Only the service itself knows; a command doesn't.
   { visitorsLookAlike = false } = {},
 ): Promise<Status> {
   const { ledger } = outbox;
+  // Asked while the storage is read.
+  const scanner = config.clamavUrl === undefined ? undefined : scannerProblem(config.clamavUrl);
   const today = Date.parse(`${dayInJapan(now)}T00:00:00+09:00`);
   const starts = Array.from({ length: DAYS }, (_, ago) => today - (DAYS - 1 - ago) * DAY);
   const counted = await Promise.all(
@@ -105,6 +111,9 @@ export async function readStatus(
     node: process.version,
   };
   const problems = problemsOf(status);
+  if (await scanner) {
+    problems.push({ urgent: false, text: `ClamAV(CLAMAV_URL)が応答しません。${NOT_SCANNED}` });
+  }
   if (visitorsLookAlike) problems.push({ urgent: false, text: VISITORS_LOOK_ALIKE });
   return { ...status, problems };
 }
