@@ -185,7 +185,8 @@ export function addShow(group: Command, description: string): void {
           submission
             ? composeStaffMail(submission, mail).text.trimEnd()
             : 'この受付の内容は読み取れません',
-          summary.state === 'trash' && [`届けなかった理由(営業の点数 ${score})`, ...reasons].join('\n  '),
+          summary.state === 'trash' &&
+            [`届けなかった理由(営業の点数 ${score})`, ...reasons].join('\n  '),
         ];
         return {
           json: { ...toJson(summary), sales, fields, attachments },

@@ -14,7 +14,11 @@ import {
 
 /** `sales list | show | release | mark | purge`: what was not delivered. */
 export function addTrashCommands(sales: Command): void {
-  addList(sales, '届けなかったもの(営業のお問い合わせと、ウイルスの見つかった応募)を、古い順に表示します', 'trash');
+  addList(
+    sales,
+    '届けなかったもの(営業のお問い合わせと、ウイルスの見つかった応募)を、古い順に表示します',
+    'trash',
+  );
   addShow(sales, '一件の内容と、届けなかった理由を表示します');
 
   define(
