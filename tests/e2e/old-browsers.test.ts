@@ -43,7 +43,6 @@ function asInOldBrowsers(): void {
   remove(String.prototype, 'isWellFormed', 'toWellFormed');
   remove(Set.prototype, 'union', 'difference', 'intersection', 'isSubsetOf');
   remove(globalThis, 'Iterator');
-  Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });
 }
 
 let visited: Visit;

@@ -181,6 +181,17 @@ describe('#のアドレスを直接開くと', () => {
     await expect.poll(() => seen).toEqual([expect.stringContaining('現場へ紡ぐ')]);
   });
 
+  it('隠すスクリプトが一度途切れても、開いたページになり、操作できる', async () => {
+    const { page } = await site.prepare(still);
+    // As where a phone changes its network: Chromium breaks off what is being asked for.
+    await page.route(/\/assets\/opening-/, (route) => route.abort('connectionreset'), {
+      times: 1,
+    });
+    await page.goto(site.at('/company'));
+    await arrived(page, '会社');
+    expect(routeOf(page)).toBe('/company');
+  });
+
   it('サイトのスクリプトが届かなければ、ホームが読める', async () => {
     const { page } = await site.prepare(still);
     await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());

@@ -66,9 +66,14 @@ export function documentOf(
     ...preload,
     ...styles.map(styleSheet),
   ];
-  return template
-    .replace('<html ', () => (routeId === '' ? '<html ' : `<html data-route="${route}" `))
-    .replace('    <title>%SITE_TITLE%</title>\n', () => lines(elements))
-    .replace('    <script type="module" src="/src/main.tsx"></script>\n', '')
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+  return (
+    template
+      .replace('<html ', () => (routeId === '' ? '<html ' : `<html data-route="${route}" `))
+      .replace('    <title>%SITE_TITLE%</title>\n', () => lines(elements))
+      // Where the first request for it broke off, this is a second one; else the browser takes what it has.
+      .replace('    <script type="module" src="/src/main.tsx"></script>\n', () =>
+        lines([{ tag: 'script', attributes: { async: '', src: address(opening) } }]),
+      )
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+  );
 }

@@ -8,7 +8,10 @@ import { prerenderedRoute, routeInHash, setArrival } from './arrival.ts';
 /** The paths of the pages that a route can lead to, put in by the build. */
 declare const PRERENDERED: readonly string[];
 
-const { app = '', modules = '', later } = document.currentScript?.dataset ?? {};
+/** Has the attribute until this script has run: the page asks for it a second time, see docs/decisions/0005. */
+const pending = document.querySelector<HTMLScriptElement>('script[data-app]');
+const { app = '', modules = '', later } = pending?.dataset ?? {};
+pending?.removeAttribute('data-app');
 
 /** Milliseconds before each further try: a phone that changes its network breaks off what is on its way. */
 const TRY_AGAIN_AFTER = [500, 2000, 5000];
@@ -51,12 +54,6 @@ const LONGEST_WAIT = 3000;
 
 /** Calls back once the page can be seen: the frame in which it was drawn has reached the screen. */
 function afterFirstPaint(callback: () => void): void {
-  const { supportedEntryTypes } = PerformanceObserver;
-  if (!supportedEntryTypes.includes('paint')) {
-    // The first frame waits for the style sheets, the task after it for its paint.
-    requestAnimationFrame(() => setTimeout(callback));
-    return;
-  }
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
@@ -90,7 +87,9 @@ const isOdd =
   asked === '' &&
   !(own === undefined ? /^[\w/-]*$/.test(location.pathname) : /^(?:#[\w-]*)?$/.test(location.hash));
 
-if (isOdd) {
+if (!pending) {
+  // It has run at the first time of asking.
+} else if (isOdd) {
   setArrival('elsewhere');
   loadApplication();
 } else if (asked === '' || asked === own || (asked === '/' && own === '/index')) {
