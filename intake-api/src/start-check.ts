@@ -8,7 +8,7 @@ import { freeBytes, makeFolder } from './folder.ts';
 import { checkOutboxOpens } from './outbox/open.ts';
 import { OutboxError } from './outbox/outbox.ts';
 import { MIN_FREE } from './outbox/spool.ts';
-import { loadRules } from './sales/live-rules.ts';
+import { loadRules } from './sales/rules.ts';
 import { FileError } from './yaml-file.ts';
 
 const FILE_PROBLEMS: Record<string, string> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { Command } from 'commander';
 
-import { loadRules } from '../src/sales/live-rules.ts';
+import { loadRules } from '../src/sales/rules.ts';
 import { FileError } from '../src/yaml-file.ts';
 import { CorpusError, readCorpus } from './corpus.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { foldToString } from '../src/sales/fold/fold.ts';
-import { loadRules } from '../src/sales/live-rules.ts';
+import { loadRules } from '../src/sales/rules.ts';
 import { buildModel, parseModelFile } from '../src/sales/model/model.ts';
 import { readCorpus } from './corpus.ts';
 import { scoreAll, sharesByAuthor, totalOf } from './evaluate.ts';

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,21 +67,31 @@ it('shows a queue that is stuck, and dead letters', async () => {
 /** The file is looked at every second. */
 const SOON = { timeout: 10_000 };
 
-it('shows that changed rules were refused, until they are mended', async () => {
+it('shows that changed rules were refused, until the file or its folder is replaced by a good one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rules-'));
-  const file = join(folder, 'rules.yaml');
-  await copyFile(FEW_RULES.SALES_RULES_FILE, file);
-  service = await startTestService({ env: { SALES_RULES_FILE: file } });
+  const inPlace = join(folder, 'config');
+  const good = FEW_RULES.SALES_RULES_FILE;
+  await mkdir(inPlace);
+  await copyFile(good, join(inPlace, 'rules.yaml'));
+  service = await startTestService({ env: { SALES_RULES_FILE: join(inPlace, 'rules.yaml') } });
   const current = () => metric('intake_sales_rules_current');
   const ready = async () => (await service.get('/readyz')).body;
   expect(await current()).toBe(1);
   expect(await ready()).toMatchObject({ status: 'ready', salesRules: 'current' });
-  await writeFile(file, 'thresholds: many\n');
+
+  await writeFile(join(inPlace, 'rules.yaml'), 'thresholds: many\n');
   await expect.poll(current, SOON).toBe(0);
   expect(await ready()).toMatchObject({ status: 'degraded', salesRules: 'refused' });
-  await copyFile(FEW_RULES.SALES_RULES_FILE, file);
+  await copyFile(good, join(folder, 'new.yaml'));
+  await rename(join(folder, 'new.yaml'), join(inPlace, 'rules.yaml'));
   await expect.poll(current, SOON).toBe(1);
   expect(await ready()).toMatchObject({ status: 'ready' });
+
+  await rename(inPlace, join(folder, 'before'));
+  await expect.poll(current, SOON).toBe(0);
+  // A link to a folder that is turned to another, as Kubernetes does for a ConfigMap.
+  await symlink(join(folder, 'before'), inPlace);
+  await expect.poll(current, SOON).toBe(1);
   await rm(folder, { recursive: true });
 });
 

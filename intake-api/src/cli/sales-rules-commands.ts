@@ -7,7 +7,7 @@ import { loadConfig } from '../config/config.ts';
 import { explain, type Explanation } from '../sales/explain.ts';
 import { judge, type JudgedInquiry, likelihood } from '../sales/judge.ts';
 import type { KeywordKind } from '../sales/keywords.ts';
-import { loadRules } from '../sales/live-rules.ts';
+import { loadRules } from '../sales/rules.ts';
 import { FileError } from '../yaml-file.ts';
 import { CommandFailed, define, table } from './command.ts';
 

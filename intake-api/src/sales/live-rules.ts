@@ -1,137 +1,112 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unwatchFile,
+  watchFile,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { makeFolder } from '../folder.ts';
 import type { Log } from '../logging/log.ts';
 import { FileError } from '../yaml-file.ts';
-import { fallbackRules, readRules, type SalesRules } from './rules.ts';
+import { fallbackRules, loadRules, readRules, readRulesText, type SalesRules } from './rules.ts';
+
+const lastGoodFile = (dataDir: string) => join(dataDir, 'last-good-sales-rules.yaml');
+
+export interface RulesAtStart {
+  source: 'file' | 'last good' | 'none';
+  /** When they were last changed, in milliseconds since 1970. */
+  changedAt: number | undefined;
+  rules: SalesRules;
+}
+
+/** What a service starts with: the rules of the file, or else the last ones that could be used, or none but the model. */
+export function rulesAtStart(path: string, dataDir: string): RulesAtStart {
+  const candidates = [
+    { source: 'file', file: path },
+    { source: 'last good', file: lastGoodFile(dataDir) },
+  ] as const;
+  for (const { source, file } of candidates) {
+    try {
+      return { source, rules: loadRules(file), changedAt: statSync(file).mtimeMs };
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+    }
+  }
+  return { source: 'none', rules: fallbackRules(), changedAt: undefined };
+}
 
 /** The sales rules in use, which follow their file. */
 export type LiveRules = ReturnType<typeof openRules>;
 
 interface LiveRulesOptions {
   log: Log;
-  /** Where the last rules that were good are kept. */
+  /** Where a copy of the last rules that could be used is kept. */
   dataDir: string;
 }
 
-/**
- * Milliseconds between two looks at the file. The path is read instead of watched: a watch is lost
- * when a folder above the file is replaced, and tells nothing on network mounts.
- */
+/** Milliseconds. */
 const INTERVAL = 1000;
-
-const LAST_GOOD = 'last-good-sales-rules.yaml';
 
 /**
  * Loads the rules file and follows its changes. Rules that can't be used never stop the service: it
  * goes on with the last good ones, over a restart too, or without any with the model alone.
  */
 export function openRules(path: string, { log, dataDir }: LiveRulesOptions) {
-  const lastGood = join(dataDir, LAST_GOOD);
-  let tried = readText(path);
-  let rules = fallbackRules();
-  let isCurrent = take(tried);
-  if (!isCurrent) rules = readLastGood();
+  const start = rulesAtStart(path, dataDir);
+  let { rules } = start;
+  let isCurrent = load();
+  if (start.source === 'none') {
+    log.error({}, 'no sales rules can be used: the model alone flags, and nothing is deleted');
+  }
 
-  /** Uses this text as the rules if it can be used, and keeps a copy. */
-  function take(text: string | undefined): boolean {
+  function load(): boolean {
     try {
-      rules = rulesOf(path, text);
+      const text = readRulesText(path);
+      rules = readRules(path, text);
+      keepCopy(text);
+      return true;
     } catch (error) {
       const problems = error instanceof FileError ? error.problems : String(error);
       log.error({ problems }, 'sales rules refused, the last good ones are used');
       return false;
     }
-    if (text !== undefined) keep(text);
-    return true;
   }
 
-  function readLastGood(): SalesRules {
+  function keepCopy(text: string): void {
+    const copy = lastGoodFile(dataDir);
     try {
-      return loadRules(lastGood);
-    } catch {
-      log.error({}, 'no sales rules can be used: the model alone flags, and nothing is deleted');
-      return fallbackRules();
-    }
-  }
-
-  function keep(text: string): void {
-    if (readText(lastGood) === text) return;
-    try {
+      if (existsSync(copy) && readFileSync(copy, 'utf8') === text) return;
       makeFolder(dataDir);
       // Several instances may share the folder.
-      const written = `${lastGood}.${randomUUID()}`;
+      const written = `${copy}.${randomUUID()}`;
       writeFileSync(written, text, { mode: 0o600, flush: true });
-      renameSync(written, lastGood);
+      renameSync(written, copy);
     } catch (error) {
       log.warn({ err: error }, 'the sales rules could not be kept for the next start');
     }
   }
 
-  // A file may be read while it is being written: it is used once two looks found the same text.
-  let seen = tried;
-  const check = () => {
-    const text = readText(path);
-    if (text === seen && text !== tried) {
-      tried = text;
-      isCurrent = take(text);
-      if (isCurrent) log.info({}, 'sales rules reloaded');
-    }
-    seen = text;
-  };
-  const timer = setInterval(check, INTERVAL).unref();
+  function reload(): void {
+    isCurrent = load();
+    if (isCurrent) log.info({}, 'sales rules reloaded');
+  }
+  // The path is looked at again and again: `fs.watch` loses a file when a folder above it is replaced, and network
+  // mounts tell it nothing.
+  watchFile(path, { interval: INTERVAL, persistent: false }, reload);
 
   return {
     current: () => rules,
     /** Whether these are what the file says. Not while the file is missing or broken. */
     isCurrent: () => isCurrent,
-    /** Looks whether the file has changed. This happens every second anyway. */
-    check,
+    /** Reads the file again, which happens by itself within a second of a change. */
+    reload,
     close() {
-      clearInterval(timer);
+      unwatchFile(path, reload);
     },
   };
-}
-
-export interface RulesInUse {
-  source: 'file' | 'last good' | 'none';
-  /** When they were last changed, in milliseconds since 1970. */
-  changedAt: number | undefined;
-}
-
-/** Which rules a service goes on with after a start. */
-export function rulesInUse(path: string, dataDir: string): RulesInUse {
-  const candidates = [
-    { source: 'file', file: path },
-    { source: 'last good', file: join(dataDir, LAST_GOOD) },
-  ] as const;
-  for (const { source, file } of candidates) {
-    try {
-      loadRules(file);
-      return { source, changedAt: statSync(file).mtimeMs };
-    } catch (error) {
-      if (!(error instanceof FileError)) throw error;
-    }
-  }
-  return { source: 'none', changedAt: undefined };
-}
-
-/** Reads a rules file once. @throws FileError when it can't be used. */
-export function loadRules(path: string): SalesRules {
-  return rulesOf(path, readText(path));
-}
-
-function rulesOf(path: string, text: string | undefined): SalesRules {
-  if (text === undefined) throw new FileError(path, [{ line: 1, reason: 'ファイルを読めません' }]);
-  return readRules(path, text);
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -62,6 +62,18 @@ export function fallbackRules(): SalesRules {
   return { thresholds, model: shippedModel(), modelWeight: 1, keywords: new Keywords([]) };
 }
 
+/** Reads a rules file once. @throws FileError when it can't be used. */
+export const loadRules = (path: string): SalesRules => readRules(path, readRulesText(path));
+
+/** @throws FileError */
+export function readRulesText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new FileError(path, [{ line: 1, reason: 'ファイルを読めません' }]);
+  }
+}
+
 /**
  * Reads the text of a rules file; `path` is for the messages.
  * @throws FileError with every problem of the file

@@ -2,7 +2,6 @@ import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import type { Delivery } from '../outbox/entry.ts';
 import type { Fate } from '../outbox/ledger.ts';
-import type { RulesInUse } from '../sales/live-rules.ts';
 import { nameOf, type Activity, type Status } from './status.ts';
 
 /** How the service is doing, in one word for programs. */
@@ -107,7 +106,7 @@ export function statusFacts(status: Status): { label: string; value: string }[] 
   ];
 }
 
-function rulesText({ source, changedAt = 0 }: RulesInUse, now: number): string {
+function rulesText({ source, changedAt = 0 }: Status['rules'], now: number): string {
   if (source === 'none') return 'なし（何も削除しません）';
   const changed = `${span(now - changedAt)}前に変更`;
   return source === 'file' ? `設定のファイル（${changed}）` : `前に使えたもの（${changed}）`;

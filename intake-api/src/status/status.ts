@@ -10,7 +10,7 @@ import type { LedgerCount } from '../outbox/ledger.ts';
 import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
 import { LEAST_FREE_FOR_FILES, MIN_FREE } from '../outbox/spool.ts';
 import { ANYWHERE } from '../outbox/sql.ts';
-import { rulesInUse, type RulesInUse } from '../sales/live-rules.ts';
+import { rulesAtStart, type RulesAtStart } from '../sales/live-rules.ts';
 import type { Form } from '../submission.ts';
 
 /** What became of the submissions that were accepted in some time. */
@@ -53,7 +53,7 @@ export interface Status {
   };
   /** A machine beside PostgreSQL needs no folder of data. */
   disk: Awaited<ReturnType<typeof readDisk>>;
-  rules: RulesInUse;
+  rules: Pick<RulesAtStart, 'source' | 'changedAt'>;
   storage: 'SQLite' | 'PostgreSQL';
   version: string;
   node: string;
@@ -91,6 +91,7 @@ export async function readStatus(
     starts.map((since) => ledger.count({ since, until: since + DAY })),
   );
   const error = await ledger.lastError();
+  const { source, changedAt } = rulesAtStart(config.sales.rulesFile, config.dataDir);
   const status = {
     at: now,
     today: byForm(counted.at(-1) ?? []),
@@ -105,7 +106,7 @@ export async function readStatus(
       lastError: error && { ...error, error: replyCodesOnly(error.error) },
     },
     disk: await readDisk(config.dataDir),
-    rules: rulesInUse(config.sales.rulesFile, config.dataDir),
+    rules: { source, changedAt },
     storage: config.databaseUrl === undefined ? ('SQLite' as const) : ('PostgreSQL' as const),
     version: packageFile.version,
     node: process.version,
