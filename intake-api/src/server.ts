@@ -4,7 +4,10 @@ import { createLogger } from './logging/logger.ts';
 import { createService, openServiceOutbox } from './service.ts';
 import { startProblem, checkFolderWritable } from './start-check.ts';
 
-/** Milliseconds between closing the port for metrics, upon which the proxy sends requests elsewhere, and the public one. */
+/**
+ * Milliseconds between closing the operators' port and the public one. The proxy checks the health of the former, and
+ * sends requests to other instances when it is closed.
+ */
 const PROXY_DRAIN_TIME = 2000;
 
 /** Says why the service can't start, in words for an operator, and ends the process. */

@@ -24,7 +24,7 @@ import { destinationsOf, type Channel } from './delivery/channel.ts';
 import { createMailChannel } from './delivery/mail-channel.ts';
 import { createWebhook } from './delivery/webhook.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts';
-import { keptSecret } from './kept-secret.ts';
+import { loadOrCreateSecret } from './secret-file.ts';
 import { openRules } from './sales/live-rules.ts';
 import { buildOperatorsApp } from './http/operators-app.ts';
 import { watchVisitors } from './http/visitor-watch.ts';
@@ -68,7 +68,7 @@ function formTokenSecret(config: Config, log: Logger): string {
   if (config.databaseUrl !== undefined || config.redisUrl !== undefined) {
     log.warn({}, 'FORM_TOKEN_SECRET is not set: instances will not know the tokens of each other');
   }
-  return keptSecret(join(config.dataDir, 'form-token-secret'));
+  return loadOrCreateSecret(join(config.dataDir, 'form-token-secret'));
 }
 
 /** Where mail that answers by itself must not go. */

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from './config/config.ts';
 import { inquiryEntry } from '../../tests/support/outbox/samples.ts';
 import { openOutbox } from './outbox/open.ts';
-import { checkStart, checkTime, startProblem } from './start-check.ts';
+import { checkStart, startProblem } from './start-check.ts';
 
 const config = loadConfig({
   SMTP_URL: 'smtp://relay.example',
@@ -30,13 +30,6 @@ describe('startProblem', () => {
   ])('names the setting that %j is about', (facts, said) => {
     expect(startProblem(failure(facts), config)).toMatch(said);
   });
-});
-
-it('checkTime notices a clock that is behind the release', () => {
-  const released = Date.parse('2026-11-20T00:00:00Z');
-  expect(checkTime(Date.parse('2020-01-01T00:00:00Z'), released)).toContain('2020-01-01');
-  expect(checkTime(released - 3_600_000, released)).toBeUndefined();
-  expect(checkTime(Date.now())).toBeUndefined();
 });
 
 describe('checkStart', () => {

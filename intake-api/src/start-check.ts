@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { DAY, dayInJapan } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { freeBytes, makeFolder } from './folder.ts';
 import { checkOutboxOpens } from './outbox/open.ts';
@@ -72,15 +71,6 @@ export function checkRules({ sales }: Config): string | undefined {
     if (error instanceof FileError) return `SALES_RULES_FILE: ${error.message}`;
     throw error;
   }
-}
-
-/** A clock that is behind what it must have passed: certificates are not valid yet then, and mail is of the past. */
-export function checkTime(
-  now: number,
-  written = statSync(import.meta.filename).mtimeMs,
-): string | undefined {
-  if (now > written - DAY) return undefined;
-  return `時計が ${dayInJapan(now)} を指しています。このサービスはそれより後に作られました。NTPで直してください`;
 }
 
 /** Less than this free, and the service would refuse every inquiry. */

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+
 import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import type * as z from 'zod';
 
-/** What is wrong with a file, in Japanese for the staff who edit it. Lines count from 1. */
+/** What is wrong with a file, in Japanese for the staff who edit it. */
 export interface FileProblem {
-  line: number;
+  /** Counted from 1; undefined for the file as a whole. */
+  line?: number;
   reason: string;
 }
 
@@ -12,29 +15,57 @@ export class FileError extends Error {
   readonly problems: readonly FileProblem[];
 
   constructor(path: string, problems: readonly FileProblem[]) {
-    const inOrder = problems.toSorted((a, b) => a.line - b.line);
-    super(inOrder.map(({ line, reason }) => `${path}:${line}: ${reason}`).join('\n'));
+    const inOrder = problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+    const text = inOrder.map(({ line, reason }) => `${path}${line ? `:${line}:` : ''} ${reason}`);
+    super(text.join('\n'));
     this.name = 'FileError';
     this.problems = inOrder;
   }
 }
 
-type Path = readonly PropertyKey[];
+const UNREADABLE: Record<string, string> = {
+  ENOENT: 'がありません',
+  EACCES: 'を読む権限がありません',
+  EISDIR: 'はフォルダーです。ファイルを指定してください',
+};
 
-const NOT_UTF8 =
-  '文字コードがUTF-8ではありません。UTF-8で保存し直してください（Shift_JISやUTF-16は読めません）';
+/** The text of a file. @throws FileError */
+export function readTextFile(path: string): string {
+  let content: Uint8Array;
+  try {
+    content = readFileSync(path);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new FileError(path, [{ reason: UNREADABLE[code] ?? `を読めません(${code})` }]);
+  }
+  return decodeText(path, content);
+}
+
+/** Bytes as a text in UTF-8; `path` is for the messages. @throws FileError */
+export function decodeText(path: string, content: Uint8Array): string {
+  let text: string | undefined;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    // Refused below.
+  }
+  // Most texts in UTF-16 are UTF-8 as well, with these between the letters.
+  if (text === undefined || text.includes('\0')) {
+    throw new FileError(path, [
+      { reason: 'の文字コードがUTF-8ではありません。UTF-8で保存し直してください' },
+    ]);
+  }
+  if (text.trim() === '') throw new FileError(path, [{ reason: 'が空です' }]);
+  return text;
+}
+
+type Path = readonly PropertyKey[];
 
 /**
  * Reads YAML that people write, and tells the line of each value; `path` is for the messages.
  * @throws FileError with every problem of the file
  */
 export function readYaml<Schema extends z.ZodType>(path: string, source: string, schema: Schema) {
-  // What no decoder of UTF-8 leaves in a text: it would match nothing, and may be YAML all the same.
-  const garbled = source.search(/[\0\ufffd]/);
-  if (garbled !== -1) {
-    const line = source.slice(0, garbled).split('\n').length;
-    throw new FileError(path, [{ line, reason: NOT_UTF8 }]);
-  }
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);

@@ -20,17 +20,6 @@ const runSimply = (...args: string[]) => intake(args, FEW_RULES);
 const readSimply = async (...args: string[]) =>
   JSON.parse((await runSimply(...args, '--json')).stdout);
 
-/** Text as older editors on Windows save it; Node itself only reads it. */
-function toShiftJis(text: string): Buffer {
-  const bytes = new Map<string, number[]>();
-  const decoder = new TextDecoder('shift_jis');
-  for (let pair = 0x81_40; pair <= 0xfc_fc; pair += 1) {
-    const bytesOfPair = [pair >> 8, pair & 0xff];
-    bytes.set(decoder.decode(Uint8Array.from(bytesOfPair)), bytesOfPair);
-  }
-  return Buffer.from(Array.from(text).flatMap((char) => bytes.get(char) ?? char.charCodeAt(0)));
-}
-
 describe('営業判定のコマンド', () => {
   const write = async (name: string, text: string | Buffer) => {
     const file = join(folder, name);
@@ -72,38 +61,30 @@ describe('営業判定のコマンド', () => {
   const pitch = 'フォーム営業代行システムを使ってお送りしています。';
   const inquiry = JSON.stringify({ ...INQUIRY, name: '吉野 咲子', body: pitch });
 
-  it.each([
-    ['UTF-8(BOM付き)', Buffer.from(`\ufeff${inquiry}`)],
-    ['UTF-16 LE', Buffer.from(`\ufeff${inquiry}`, 'utf16le')],
-    ['UTF-16 BE', Buffer.from(`\ufeff${inquiry}`, 'utf16le').swap16()],
-    ['Shift_JIS', toShiftJis(inquiry)],
-  ])('%s で保存したファイルも、UTF-8と同じに読む', async (_encoding, content) => {
-    const plain = await readSimply('sales', 'check', await write('plain.json', inquiry));
-    expect(plain.verdict).toBe('delete');
-    expect(await readSimply('sales', 'check', await write('saved.json', content))).toEqual(plain);
+  it('BOM付きのUTF-8も読む', async () => {
+    const file = await write('saved.json', Buffer.from(`\ufeff${inquiry}`));
+    expect((await readSimply('sales', 'check', file)).verdict).toBe('delete');
   });
 
   it.each([
-    ['文字でないもの', Buffer.from([0x89, 0x50, 0xff, 0xff, 0x80])],
-    ['BOMのないUTF-16', Buffer.from(inquiry, 'utf16le')],
-    ['半端なUTF-16', Buffer.from([0xff, 0xfe, 0x41])],
-  ])('%s は、保存し直すよう求める', async (_what, content) => {
+    ['Shift_JIS', Buffer.from([0x89, 0x63, 0x8b, 0xc6])],
+    ['UTF-16', Buffer.from(inquiry, 'utf16le')],
+  ])('%s のファイルは、保存し直すよう求める', async (_what, content) => {
     const file = await write('unreadable.txt', content);
     const { code, stderr } = await runSimply('sales', 'check', file);
     expect(code).toBe(1);
-    expect(stderr).toContain(`${file} の文字コードがわかりません。UTF-8で保存し直してください`);
+    expect(stderr).toBe(`${file} の文字コードがUTF-8ではありません。UTF-8で保存し直してください\n`);
   });
 
   it('UTF-8でないルールは、サービスと同じく lint と check も断り、理由を言う', async () => {
-    const rules = 'thresholds: { flag: 5, delete: 20 }\nmodel: { weight: 1 }\nblock: [営業代行]\n';
-    const file = await write('rules-in-shift-jis.yaml', toShiftJis(rules));
+    const file = await write('rules.yaml', Buffer.from([0x89, 0x63, 0x8b, 0xc6]));
     for (const { code, stderr } of await Promise.all([
       run('sales', 'lint', file),
       intake(['sales', 'check', '-', '--rules', file], {}, { input: pitch }),
     ])) {
       expect(code).toBe(1);
       expect(stderr).toBe(
-        `${file}:3: 文字コードがUTF-8ではありません。UTF-8で保存し直してください（Shift_JISやUTF-16は読めません）\n`,
+        `${file} の文字コードがUTF-8ではありません。UTF-8で保存し直してください\n`,
       );
     }
   });

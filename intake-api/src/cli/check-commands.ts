@@ -12,7 +12,7 @@ import { RelayError } from '../mail/relay.ts';
 import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
 import { NOT_SCANNED } from '../status/status.ts';
 import { scannerProblem } from '../virus-scan.ts';
-import { checkRules, checkStart, checkTime } from '../start-check.ts';
+import { checkRules, checkStart } from '../start-check.ts';
 import { define, parseCount, table, type Outcome } from './command.ts';
 
 const SOURCES = {
@@ -85,7 +85,6 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
     problems.push(...mail.problems, ...(await checkStart(config)));
     const rulesProblem = checkRules(config);
     notes.push(
-      checkTime(Date.now()),
       list('メールについて', [...mail.notes, ...(await checkTokens(config))]),
       list('訪問者の見分けについて', await checkProxies(config)),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 
 import type { Command } from 'commander';
@@ -8,8 +7,8 @@ import { explain, type Explanation } from '../sales/explain.ts';
 import { judge, type JudgedInquiry, likelihood } from '../sales/judge.ts';
 import type { KeywordKind } from '../sales/keywords.ts';
 import { loadRules } from '../sales/rules.ts';
-import { FileError } from '../yaml-file.ts';
-import { CommandFailed, define, table } from './command.ts';
+import { decodeText, FileError, readTextFile } from '../yaml-file.ts';
+import { define, table } from './command.ts';
 
 /** `sales check | lint`. */
 export function addSalesRulesCommands(sales: Command): void {
@@ -45,30 +44,9 @@ export function addSalesRulesCommands(sales: Command): void {
   );
 }
 
-/**
- * Text of a file that an operator named, or of the standard input for `-`, as editors on Windows save
- * it: in UTF-8, in Shift_JIS, or in UTF-16 with a mark.
- * @throws CommandFailed
- */
-async function readText(file: string): Promise<string> {
-  const bytes = await (file === '-' ? buffer(process.stdin) : readFile(file)).catch(() => {
-    throw new CommandFailed(`${file} を読めません`);
-  });
-  // The first byte of a mark begins no text in the other two. Hardly any text in Shift_JIS happens to be UTF-8.
-  const marked = { 0xff: 'utf-16le', 0xfe: 'utf-16be' }[bytes[0] ?? 0];
-  for (const encoding of marked === undefined ? ['utf-8', 'shift_jis'] : [marked]) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      // UTF-16 without a mark has them, and what is no text at all.
-      if (!text.includes('\0')) return text;
-    } catch {
-      // Then it is the next encoding, or none.
-    }
-  }
-  throw new CommandFailed(
-    `${file} の文字コードがわかりません。UTF-8で保存し直してください(Shift_JISと、BOM付きのUTF-16も読めます)`,
-  );
-}
+/** @throws FileError */
+const readText = async (file: string): Promise<string> =>
+  file === '-' ? decodeText('標準入力', await buffer(process.stdin)) : readTextFile(file);
 
 const NOTHING: JudgedInquiry = { company: '', name: '', email: '', body: '', website: '' };
 

@@ -1,4 +1,5 @@
-import { isTornApart, readTextFile } from './setting-values.ts';
+import { readTextFile } from '../yaml-file.ts';
+import { isTornApart } from './setting-values.ts';
 import { smtpAuth } from './smtp-auth.ts';
 import { SETTINGS, type Setting, type SettingName, type SettingValues } from './settings.ts';
 
@@ -37,7 +38,7 @@ function problemOfText(text: string): string | undefined {
 function readText(name: SettingName, definition: Setting<unknown>, environment: Environment) {
   const text = bareText(environment[name] ?? '');
   const file = (definition.secret && environment[`${name}_FILE`]) || '';
-  // An old value beside a new file, or the other way round: a guess would be wrong half the time.
+  // Nobody knows which of the two is the newer one.
   if (text !== '' && file !== '') {
     throw new Error(`${name} と ${name}_FILE の両方があります。どちらか一方にしてください`);
   }

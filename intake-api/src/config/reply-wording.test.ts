@@ -37,7 +37,7 @@ describe('受付確認の文面のファイル', () => {
     ['二行の代わりに長い見出し', `contact:\n  title: ${'題'.repeat(61)}`, ':2: 60文字以内'],
     ['長い署名', `signature: ${'𠮷'.repeat(2001)}`, ':1: 2000文字以内'],
     // 株式会社 as Windows saves it in Shift_JIS.
-    ['Shift_JIS', Buffer.from('8a948eae89ef8ed0', 'hex'), 'の文字コードをUTF-8に'],
+    ['Shift_JIS', Buffer.from('8a948eae89ef8ed0', 'hex'), 'の文字コードがUTF-8ではありません'],
   ])('%s は、場所と理由を言って断る', (_, content, reason) => {
     const said = problem(content);
     expect(said).toContain(file);

@@ -1,8 +1,7 @@
 import { countCodePoints, normaliseLine, normaliseText } from 'shared/text';
 import * as z from 'zod';
 
-import { readYaml } from '../yaml-file.ts';
-import { readTextFile } from './setting-values.ts';
+import { readTextFile, readYaml } from '../yaml-file.ts';
 
 const written = (tidy: (text: string) => string, most: number) =>
   z

@@ -1,33 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 
 import { isEmail } from 'shared/fields/email';
 import * as z from 'zod';
 
 import { DAY, HOUR, MINUTE } from '../clock.ts';
-
-const UNREADABLE: Record<string, string> = {
-  ENOENT: 'がありません',
-  EACCES: 'を読む権限がありません',
-  EISDIR: 'はフォルダーです。ファイルを指定してください',
-  ERR_ENCODING_INVALID_ENCODED_DATA: 'の文字コードをUTF-8にしてください',
-};
-
-/**
- * The text of a file, without blanks and line breaks at its ends.
- * @throws Error that tells an operator what is wrong with the file.
- */
-export function readTextFile(path: string): string {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim();
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Error(`${path} ${UNREADABLE[code] ?? `を読めません(${code})`}`, { cause: error });
-  }
-  if (text === '') throw new Error(`${path} が空です`);
-  return text;
-}
 
 const UNITS = { ms: 1, s: 1000, m: MINUTE, h: HOUR, d: DAY } as const;
 

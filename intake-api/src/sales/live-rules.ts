@@ -12,8 +12,8 @@ import { join } from 'node:path';
 
 import { makeFolder } from '../folder.ts';
 import type { Log } from '../logging/log.ts';
-import { FileError } from '../yaml-file.ts';
-import { fallbackRules, loadRules, readRules, readRulesText, type SalesRules } from './rules.ts';
+import { FileError, readTextFile } from '../yaml-file.ts';
+import { fallbackRules, loadRules, readRules, type SalesRules } from './rules.ts';
 
 const lastGoodFile = (dataDir: string) => join(dataDir, 'last-good-sales-rules.yaml');
 
@@ -66,7 +66,7 @@ export function openRules(path: string, { log, dataDir }: LiveRulesOptions) {
 
   function load(): boolean {
     try {
-      const text = readRulesText(path);
+      const text = readTextFile(path);
       rules = readRules(path, text);
       keepCopy(text);
       return true;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
 
-import { FileError, readYaml } from '../yaml-file.ts';
+import { FileError, readTextFile, readYaml } from '../yaml-file.ts';
 import { foldToString } from './fold/fold.ts';
 import { domainOf, type Keyword, Keywords, phraseProblem } from './keywords.ts';
 import { buildModel, type Model, parseModelFile } from './model/model.ts';
@@ -63,16 +63,7 @@ export function fallbackRules(): SalesRules {
 }
 
 /** Reads a rules file once. @throws FileError when it can't be used. */
-export const loadRules = (path: string): SalesRules => readRules(path, readRulesText(path));
-
-/** @throws FileError */
-export function readRulesText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    throw new FileError(path, [{ line: 1, reason: 'ファイルを読めません' }]);
-  }
-}
+export const loadRules = (path: string): SalesRules => readRules(path, readTextFile(path));
 
 /**
  * Reads the text of a rules file; `path` is for the messages.

@@ -45,7 +45,7 @@ export type DailyReport = ReturnType<typeof createDailyReport>;
 export function createDailyReport(deps: DailyReportDeps) {
   const { ledger, relay, status, releaseLinks, config, clock, log } = deps;
   let cancel: (() => void) | undefined;
-  let sending: Promise<void> | undefined;
+  let checks = Promise.resolve();
 
   async function sendIfDue(): Promise<void> {
     const now = clock.now();
@@ -73,13 +73,13 @@ export function createDailyReport(deps: DailyReportDeps) {
     log.info({ day }, 'daily report sent');
   }
 
-  /** Sends the report of today if it is time and nobody has. Never rejects. */
-  const check = () =>
-    (sending ??= sendIfDue()
-      .catch((error: unknown) => {
-        log.warn({ reason: replyCodesOnly(failureText(error)) }, 'daily report not sent');
-      })
-      .finally(() => (sending = undefined)));
+  /** Sends the report of today if it is time and nobody has, once earlier checks have ended. Never rejects. */
+  function check(): Promise<void> {
+    checks = checks.then(sendIfDue).catch((error: unknown) => {
+      log.warn({ reason: replyCodesOnly(failureText(error)) }, 'daily report not sent');
+    });
+    return checks;
+  }
 
   return {
     start() {
@@ -93,7 +93,7 @@ export function createDailyReport(deps: DailyReportDeps) {
     },
     check,
     /** Resolves when none is being sent any more, once `stop` was called and the relay was closed. */
-    settled: async () => sending,
+    settled: () => checks,
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { keptSecret } from './kept-secret.ts';
+import { loadOrCreateSecret } from './secret-file.ts';
 
 let folder: string;
 let file: string;
@@ -15,21 +15,21 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 it('is the same after a restart, and another one elsewhere', () => {
-  const secret = keptSecret(file);
+  const secret = loadOrCreateSecret(file);
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(keptSecret(file)).toBe(secret);
-  expect(keptSecret(join(folder, 'other'))).not.toBe(secret);
+  expect(loadOrCreateSecret(file)).toBe(secret);
+  expect(loadOrCreateSecret(join(folder, 'other'))).not.toBe(secret);
 });
 
 it('is readable by its owner alone', async () => {
-  keptSecret(file);
+  loadOrCreateSecret(file);
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
 it('is made anew where a file was cut short', async () => {
-  keptSecret(file);
+  loadOrCreateSecret(file);
   await writeFile(file, '');
-  const secret = keptSecret(file);
+  const secret = loadOrCreateSecret(file);
   expect(secret).toHaveLength(43);
   expect(await readFile(file, 'utf8')).toBe(secret);
 });
