@@ -59,9 +59,10 @@ describe('what the world attaches', () => {
 });
 
 describe('what the world requests', () => {
-  it.each(named(REQUEST_CASES))('%s', async (_title, { bytes, answer }) => {
+  it.each(named(REQUEST_CASES))('%s', async (_title, { bytes, answer, arrivesAs }) => {
     const { statuses, body } = await sendRaw(port, bytes(token), { halfClose: false });
     expect({ status: statuses.at(-1), ...JSON.parse(body) }).toMatchObject(answer);
+    expect(stored.at(-1)).toMatchObject(arrivesAs ? { attachments: [{ name: arrivesAs }] } : {});
   });
 });
 

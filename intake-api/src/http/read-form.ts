@@ -17,6 +17,8 @@ export const BODY_LIMIT = 8 * MAX_FILE_BYTES;
 export const MULTIPART = {
   // The spool counts for itself and names the field; the plugin would end the whole request.
   throwFileSizeLimit: false,
+  // `cleanFileName` takes the path away, after it knows in which encoding the name is.
+  preservePath: true,
   limits: {
     fileSize: BODY_LIMIT,
     files: ATTACHMENT_FIELDS.length + 1,
@@ -27,6 +29,8 @@ export const MULTIPART = {
     headerPairs: 20,
   },
 };
+
+const ENCODED = /base64|quoted-printable/i;
 
 const isAttachmentField = (name: string) => ATTACHMENT_FIELDS.some((field) => field === name);
 
@@ -58,7 +62,9 @@ export async function readForm(
   request.raw.on('data', count);
   try {
     for await (const part of request.parts()) {
-      const { fieldname } = part;
+      const { fieldname, encoding } = part;
+      // Deprecated (RFC 7578, 4.7), and not decoded by the plugin.
+      if (ENCODED.test(encoding)) throw new Refusal('malformed');
       // A page sends no name twice.
       if (!fieldname || fieldname in form.fields) throw new Refusal('malformed');
       if (part.type === 'file') {

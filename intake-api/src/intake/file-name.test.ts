@@ -5,8 +5,8 @@ import { cleanFileName } from './file-name.ts';
 it.each([
   ['職務経歴書_表ソ能🚚.pdf', '職務経歴書_表ソ能🚚.pdf'],
   ['ハ\u309aワーホ\u309aイント.pdf', 'パワーポイント.pdf'],
-  ['../../etc/passwd.pdf', '_.._etc_passwd.pdf'],
-  ['C:\\Users\\a.pdf', 'C__Users_a.pdf'],
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['C:\\Users\\a.pdf', 'a.pdf'],
   ['a\r\nBcc: x.pdf', 'aBcc_ x.pdf'],
   ['invoice\u202efdp.exe', 'invoicefdp.exe'],
   ['  .hidden.pdf ', 'hidden.pdf'],
@@ -25,7 +25,7 @@ it.each([
 });
 
 it('keeps the extension of a very long name, and whole characters', () => {
-  const clean = cleanFileName(`${'𠮷'.repeat(300)}.pdf`);
+  const clean = cleanFileName(`a${'𠮷'.repeat(600)}.pdf`);
   expect(Array.from(clean)).toHaveLength(100);
-  expect(clean).toMatch(/^𠮷+\.pdf$/u);
+  expect(clean).toMatch(/^a𠮷+\.pdf$/u);
 });

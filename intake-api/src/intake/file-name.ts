@@ -14,6 +14,11 @@ const ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
 const UNSAFE =
   /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 const RESERVED = /[/\\:*?"<>|]/g;
+// Old browsers send the whole path. In Shift_JIS a backslash is also the second byte of 表, ソ and 能.
+const PATH = /^.*(?<!\ufffd)[/\\]/s;
+
+/** What a file is called whose name came in another encoding than UTF-8: what was readable of it is no part of its name. */
+const UNREADABLE = '名前を読み取れないファイル';
 
 /**
  * The name of a visitor's file as it is shown and attached: composed (macOS sends it decomposed),
@@ -22,14 +27,16 @@ const RESERVED = /[/\\:*?"<>|]/g;
 export function cleanFileName(name: string): string {
   const bounded = name.length > MOST_SENT ? name.slice(0, MOST_SENT) + name.slice(-20) : name;
   const unescaped = bounded.replace(/%(?:22|0D|0A)/g, (escape) => ESCAPES[escape] ?? '');
-  const clean = compose(unescaped.toWellFormed().replace(UNSAFE, ''))
+  const clean = compose(unescaped.toWellFormed().replace(PATH, '').replace(UNSAFE, ''))
     .replace(RESERVED, '_')
     .trim()
     .replace(/^\.+/, '')
     .trim();
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 ? clean.slice(dot) : '';
-  const stem = Array.from(dot > 0 ? clean.slice(0, dot) : clean);
+  const stem = name.includes('\ufffd')
+    ? [UNREADABLE]
+    : Array.from(dot > 0 ? clean.slice(0, dot) : clean);
   const room = Math.max(1, MAX_LENGTH - Array.from(extension).length);
   return stem.slice(0, room).join('') + extension;
 }

@@ -3,7 +3,7 @@ import { MESSAGES } from '../messages.ts';
 import { foldWidths } from '../text.ts';
 import { textField } from './text-field.ts';
 
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const DIGITS = /\p{Nd}/gu;
 // What stands between digits: anything but letters, digits, and what begins a number or an extension. Two letters
 // and one of Hangul look like a hyphen.
 const BETWEEN = String.raw`(?:[^\p{L}\p{N}+#]|[ー一ㅡ])`;
@@ -31,16 +31,25 @@ const BRACKETED_ZERO = /\p{Ps}\s*0\s*\p{Pe}/u;
 const REMARK = /^\+?\d{8,} .*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/su;
 const PHONE = /^(?:0\d{9,10}|\+[1-9]\d{6,14})(?: 内線\d{1,6})?$/;
 
+// Of Europe, Korea, Australia, Japan and North America, before a number that is longer than domestic ones; those of
+// North America itself have eleven digits.
+const PREFIX = /^(?:00|001|0011|01[01])(?=(?:1[2-9]\d{9}|[2-9]\d{9,13})$)/;
+
+/** The value of a digit of any script: ten stand in a row, the first where the code ends in 0 or 6. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const low = code & 15;
+  return String(/\p{Nd}/u.test(String.fromCodePoint(code - low)) ? low : low - 6);
+}
+
 /**
- * The digits in which a number is dialled from anywhere: + in place of the prefixes of Japan, North
- * America, Australia and others, which only numbers longer than domestic ones have, and no zero
- * behind the 81 of Japan.
+ * The digits in which a number is dialled from anywhere: + in place of a prefix, and no zero behind the 81 of Japan.
  */
 function toDialled(number: string): string {
   const fromAbroad = ABROAD.test(number) && !KEEPS_ZERO.test(number);
   return (fromAbroad ? number.replace(BRACKETED_ZERO, '') : number)
     .replace(SEPARATORS, '')
-    .replace(/^(?:0011|01[01]|00)(?=[1-9]\d{9,14}$)/, '+')
+    .replace(PREFIX, '+')
     .replace(/^81(?=0?[1-9]\d{8,9}$)/, '+81')
     .replace(/^\+810+/, '+81');
 }
@@ -52,16 +61,14 @@ function toDialled(number: string): string {
  * a second number a slash, which `phoneField` refuses.
  */
 export function normalisePhone(text: string): string {
-  const typed = foldWidths(text).replace(ARABIC_DIGITS, (digit) =>
-    String(digit.charCodeAt(0) & 0xf),
-  );
+  const typed = foldWidths(text).replace(DIGITS, valueOf);
   const [, number = '', behind = ''] = PARTS.exec(typed) ?? [];
   const dialled = toDialled(number);
   if (dialled === '') return typed;
   const [, first] = WHOLE_AND_MORE.exec(number.replace(SEPARATORS, ' ')) ?? [];
   if (first && !dialled.startsWith('+')) return `${first.replaceAll(' ', '')}/`;
   const remark = behind.replace(ROLE, '');
-  if (MANY_DIGITS.test(remark)) return `${dialled}/`;
+  if (MANY_DIGITS.test(remark)) return PHONE.test(dialled) ? `${dialled}/` : typed;
   const extension = EXTENSION.exec(remark)?.[1];
   if (extension) return `${dialled} 内線${extension}`;
   return remark === '' ? dialled : `${dialled} ${remark}`;
