@@ -3,15 +3,28 @@ import { MESSAGES } from './messages.ts';
 /** Maximum size of one attached file in bytes, inclusive. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
-/** Accepted file extensions; the service also checks the content. Windows and its programs save JPEG under four. */
-export const FILE_EXTENSIONS = [
-  ...(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'jpeg', 'jfif', 'jpe', 'png'] as const),
-] as const;
+const JPEG = 'image/jpeg';
 
-export type FileExtension = (typeof FILE_EXTENSIONS)[number];
+/**
+ * The media type of each accepted file extension; the service also checks the content. Windows and its programs save JPEG
+ * under four.
+ */
+export const MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  jpg: JPEG,
+  jpeg: JPEG,
+  jfif: JPEG,
+  jpe: JPEG,
+  png: 'image/png',
+} as const;
 
-/** Those of JPEG. */
-export const JPEG_EXTENSIONS: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'jfif', 'jpe']);
+export type FileExtension = keyof typeof MEDIA_TYPES;
+
+export const FILE_EXTENSIONS = Object.keys(MEDIA_TYPES) as FileExtension[];
 
 /** The file fields of a job application; only the resume is required. */
 export const ATTACHMENT_FIELDS = ['resume', 'workHistory'] as const;

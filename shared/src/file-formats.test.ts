@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts';
 
 it.each([
   ['a.xyz', MESSAGES.fileType],
-  ['resume', MESSAGES.fileName],
+  ['resume', FORMAT_MESSAGES.noExtension],
   ['a.zip', FORMAT_MESSAGES.unpack('圧縮ファイル')],
   ['IMG_0001.HEIC', FORMAT_MESSAGES.convertPicture('HEIC形式の写真（iPhoneなど）')],
   ['職務経歴書.pages', FORMAT_MESSAGES.convertDocument('Pages・Numbers・Keynoteのファイル')],

@@ -15,9 +15,7 @@ export const MESSAGES = {
   fileTooLarge: 'ファイルサイズが2MBを超えてます',
   fileEmpty: 'ファイルの中身が空です',
   fileType: 'PDF、Word、Excel、JPEG、PNG形式のファイルを選択してください',
-  fileName: 'ファイル名の末尾に「.pdf」などの拡張子を付けて選択してください',
   valueFormat: '入力内容の形式が正しくありません',
   unreadableCharacter: '使用できない文字が含まれています',
   unknownField: '不明な項目です',
-  keyFormat: 'Idempotency-Key はUUIDで指定してください',
 } as const;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { HEADERS } from 'shared/answers';
-import { MESSAGES } from 'shared/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { INQUIRY, PITCH } from '../fixtures/forms/inquiries.ts';
@@ -104,7 +103,7 @@ describe('Idempotency-Key', () => {
       expect(answer.status).toBe(400);
       expect(answer.body).toMatchObject({
         code: 'malformed',
-        errors: [{ field: 'idempotency-key', message: MESSAGES.keyFormat }],
+        errors: [{ field: 'idempotency-key', message: 'Idempotency-Key はUUIDで指定してください' }],
       });
     },
   );

@@ -143,7 +143,7 @@ describe('POST /api/recruitment', () => {
       FORMAT_MESSAGES.rename('Excel', 'xlsx'),
     ],
     ['an archive', 'a.zip', FILES.zip(), 415, FORMAT_MESSAGES.unpack('圧縮ファイル')],
-    ['a name without extension', 'resume', FILES.pdf(), 415, MESSAGES.fileName],
+    ['a name without extension', 'resume', FILES.pdf(), 415, FORMAT_MESSAGES.noExtension],
     ['a cut archive', 'a.docx', FILES.docx().subarray(0, 40), 415, FORMAT_MESSAGES.unknown],
   ])('refuses %s', async (_case, name, content, status, message) => {
     const answer = await apply({ resume: [name, content] });

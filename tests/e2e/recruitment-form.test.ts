@@ -102,6 +102,12 @@ describe('生年月日', () => {
 });
 
 describe('ファイル', () => {
+  it('どのアプリの選択画面も開けるように、種類でも拡張子でも伝える', async () => {
+    const page = await openForm();
+    const accept = await resumeInput(page).getAttribute('accept');
+    expect(accept).toMatch(/^application\/pdf,.*image\/png,\.pdf,.*\.png$/);
+  });
+
   it('ちょうど2MiBは受け付け、名前と大きさを示す', async () => {
     const page = await openForm();
     await fillApplication(page, {

@@ -1,7 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { HEADERS } from 'shared/answers';
-import { MESSAGES } from 'shared/messages';
 
 import type { Clock } from '../clock.ts';
 import { takeInContact } from '../intake/contact.ts';
@@ -29,6 +28,7 @@ interface FormRoutesDeps extends IntakeDeps {
   onAccepted: (form: Form) => void;
 }
 
+const KEY_FORMAT = 'Idempotency-Key はUUIDで指定してください';
 // Bare, or in quotes as a string of a structured field (RFC 9651); some systems write braces around their UUIDs.
 const UUID = /^"?\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?"?$/i;
 
@@ -38,7 +38,7 @@ function readSender({ headers, log, visitor }: FastifyRequest) {
   if (key === undefined) return { log, client: visitor.key, idempotencyKey: undefined };
   const [, uuid] = UUID.exec(String(key)) ?? [];
   if (uuid === undefined) {
-    const errors = [{ field: HEADERS.idempotencyKey, message: MESSAGES.keyFormat }];
+    const errors = [{ field: HEADERS.idempotencyKey, message: KEY_FORMAT }];
     throw new Refusal('malformed', { errors });
   }
   return { log, client: visitor.key, idempotencyKey: uuid.toLowerCase() };

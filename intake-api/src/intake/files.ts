@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import {
   ATTACHMENT_FIELDS,
   fileExtension,
-  JPEG_EXTENSIONS,
+  MEDIA_TYPES,
   withPlainExtension,
   type AttachmentField,
   type FileExtension,
@@ -31,20 +31,6 @@ export interface ReceivedForm {
   /** Removes its files from the spool, except those that the outbox keeps. */
   discardFiles(): Promise<void>;
 }
-
-/** The type under which a file of each extension is mailed. */
-const MEDIA_TYPES: Record<FileExtension, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  jfif: 'image/jpeg',
-  jpe: 'image/jpeg',
-  png: 'image/png',
-};
 
 /** Signatures lie within the first 4100 bytes (https://github.com/sindresorhus/file-type). */
 const HEAD_BYTES = 4100;
@@ -110,7 +96,7 @@ const isOld = (extension: FileExtension) => extension === 'doc' || extension ===
 /** What is wrong with a file whose name has this extension, in words for the applicant. */
 function contentProblem(extension: FileExtension, { format, asksForPassword: locked }: Examined) {
   if (locked) return FORMAT_MESSAGES.protected;
-  if (format === (JPEG_EXTENSIONS.has(extension) ? 'jpg' : extension)) return undefined;
+  if (format === (MEDIA_TYPES[extension] === 'image/jpeg' ? 'jpg' : extension)) return undefined;
   // A container without anything that tells the two apart.
   if (format === 'cfb') return isOld(extension) ? undefined : FORMAT_MESSAGES.protected;
   return formatMessage(format) ?? FORMAT_MESSAGES.unknown;

@@ -1,4 +1,4 @@
-import { FILE_EXTENSIONS } from 'shared/attachment';
+import { FILE_EXTENSIONS, MEDIA_TYPES } from 'shared/attachment';
 import { FIRST_BIRTH_YEAR } from 'shared/fields/birth-date';
 import { TEXT_LIMITS } from 'shared/limits';
 import { JOB_TYPES, JOB_TYPE_LABELS } from 'shared/recruitment';
@@ -23,7 +23,11 @@ const YOUNGEST = 15;
 const EMPTY = { name: '', kana: '', birthDate: '', phone: '', email: '', body: '', website: '' };
 
 const jobTypes = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }));
-const acceptedFiles = FILE_EXTENSIONS.map((extension) => `.${extension}`);
+// In-app browsers of Android know types alone, and many only the first: without one, their choosers don't open.
+const acceptedFiles = [
+  ...new Set(Object.values(MEDIA_TYPES)),
+  ...FILE_EXTENSIONS.map((extension) => `.${extension}`),
+];
 
 /** The application form. */
 export function ApplicationForm() {

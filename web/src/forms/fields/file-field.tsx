@@ -14,7 +14,7 @@ import { loadFormatWords } from './file-problem.ts';
 import styles from './fields.module.css';
 
 interface FileFieldProps extends FieldProps {
-  /** Endings that the browser's own dialog offers, such as `.pdf`. */
+  /** Media types and endings that the browser's own dialog offers, such as `.pdf`. */
   accept: readonly string[];
 }
 
