@@ -44,7 +44,7 @@ describe('動いている間の誤り', () => {
       );
     expect(await test()).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/SMTPリレーが受け取りませんでした\n.*no-such-relay/),
+      stderr: expect.stringMatching(/SMTPリレーに渡せませんでした\n.*no-such-relay/),
     });
     await project.must('up', '-d', 'inbox');
     await project.set({ SMTP_URL: 'smtp://inbox:9' });

@@ -73,7 +73,7 @@ describe('intake-api/operations/update', () => {
     await expectDelivered(project, receipts);
     const [folder = ''] = await readdir(backups);
     expect(await readdir(join(backups, folder))).toEqual(['intake-data.tar']);
-    expect(updated.stdout).toContain('試験メールを送りました');
+    expect(updated.stdout).toContain('リレーが試験メールを受け取りました');
   });
 
   it('--rollback で、何も失わずに元のものに戻り、もう一度で新しいものに戻る', async () => {

@@ -204,7 +204,7 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     };
     const { code, stdout, stderr } = await run('mail', 'test');
     expect(code).toBe(1);
-    expect(stdout).toBe('試験メールを送りました: contact@tsumugi-edge.example\n');
+    expect(stdout).toBe('リレーが試験メールを受け取りました: contact@tsumugi-edge.example\n');
     expect(stderr).toContain('recruit@tsumugi-edge.example: RCPT TO: 550 no such user');
     expect(stderr).not.toContain('contact@');
     expect(await runJson('mail', 'test')).toEqual({

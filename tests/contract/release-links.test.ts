@@ -83,7 +83,7 @@ describe.for(engines.all)('日報のリンクから ($name)', ({ missing, settin
     for (const action of ['release', 'discard']) {
       const again = await press(path, action).expect(200);
       expect(again.text).toContain('すでに戻しました');
-      expect(again.text).toContain('担当者に届いています');
+      expect(again.text).toContain('渡し終えています');
     }
     expect((await service.get(path).expect(200)).text).toContain('すでに戻しました');
     await service.delivered();

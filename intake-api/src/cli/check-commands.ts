@@ -157,6 +157,8 @@ async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise
     }
   };
   await Promise.all(mail.to.map(send)).finally(() => relay.close());
+  const failed = mail.to.filter((address) => refused.has(address));
+  const byReason = Map.groupBy(failed, (address) => refused.get(address) ?? '');
   const taken = mail.to.filter((address) => !refused.has(address));
   return {
     json: {
@@ -166,12 +168,13 @@ async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise
         return { address, sent: reason === undefined, ...(reason !== undefined && { reason }) };
       }),
     },
-    text: taken.length > 0 ? `試験メールを送りました: ${taken.join('、')}` : '',
+    text: taken.length > 0 ? `リレーが試験メールを受け取りました: ${taken.join('、')}` : '',
+    note: taken.length > 0 ? 'それぞれの受信箱に届いたか、確かめてください' : undefined,
     problem: list(
-      'SMTPリレーが受け取りませんでした',
-      Array.from(refused, ([address, reason]) => {
+      'SMTPリレーに渡せませんでした',
+      Array.from(byReason, ([reason, addresses]) => {
         const advice = relayAdvice(reason, config.smtpUrl);
-        return `${address}: ${reason}${advice === undefined ? '' : `\n→ ${advice}`}`;
+        return `${addresses.join('、')}: ${reason}${advice === undefined ? '' : `\n→ ${advice}`}`;
       }),
     ),
   };

@@ -96,6 +96,33 @@ describe('断られたときにすること', () => {
     ).toContain(advice);
   });
 
+  it.each([
+    ['DATA: 552 5.3.4 Message size exceeds fixed limit', '8 MB以上'],
+    ['MAIL FROM: 552 5.3.4 Error: message file too big', '8 MB以上'],
+    ['RCPT TO: 552 5.2.2 Mailbox size limit exceeded', 'いっぱい'],
+    ['DATA: 452 4.2.2 The recipient is over quota', 'いっぱい'],
+    ['RCPT TO: 550 5.1.1 <[address]>: Recipient address rejected: User unknown', 'MAIL_TO_'],
+    ['RCPT TO: 550 No such user here', 'MAIL_TO_'],
+    [
+      'RCPT TO: 450 4.2.0 <[address]>: Recipient address rejected: Greylisted',
+      '自動で送り直します',
+    ],
+    ['ESOCKET: connect ECONNREFUSED 127.0.0.1:9', 'つながりません'],
+    ['ESOCKET: connect EHOSTUNREACH 192.0.2.1:25', 'つながりません'],
+    ['ETIMEDOUT: Connection timeout', '587番か465番'],
+    ['ETIMEDOUT: Greeting never received', 'smtps://'],
+    ['EDNS: getaddrinfo ENOTFOUND smtp.exmaple.invalid', '綴り'],
+    [
+      'ESOCKET: 40F:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number:',
+      '465番',
+    ],
+    ['ESOCKET: self-signed certificate', '証明書'],
+    ["ESOCKET: Hostname/IP does not match certificate's altnames", '証明書'],
+    ['STARTTLS: 500 5.5.1 command not recognized', 'TLSに応じません'],
+  ])('%s には、%s', (reason, advice) => {
+    expect(relayAdvice(reason, 'smtp://relay.example')).toContain(advice);
+  });
+
   it('知らない理由なら、知っているリレーの節だけを示す', () => {
     expect(relayAdvice('DATA: 550 5.7.1 no', 'smtps://sv1.xserver.jp')).toBe(
       'intake-api/docs/relays.ja.md の「エックスサーバー」',

@@ -51,6 +51,49 @@ const ADVICE: { words: RegExp; advice: string }[] = [
     advice: 'トークンのサーバーにつながりません。ネットワークと SMTP_OAUTH_… を確かめてください',
   },
   {
+    words: /ECONNREFUSED|E(?:HOST|NET)UNREACH/,
+    advice:
+      'つながりません。SMTP_URL のアドレスとポート、あいだのファイアウォールを確かめてください',
+  },
+  {
+    words: /Greeting never received|wrong version number/,
+    advice: 'TLSの始め方が違います。465番なら smtps://、587番と25番なら smtp:// と書いてください',
+  },
+  {
+    words: /ETIMEDOUT/,
+    advice:
+      'つながりません。25番は回線業者に塞がれていることが多いので、587番か465番を使い、ファイアウォールを確かめてください',
+  },
+  {
+    words: /EDNS|ENOTFOUND|EAI_AGAIN/,
+    advice: 'リレーの名前が引けません。SMTP_URL の綴りと、サーバーのDNSを確かめてください',
+  },
+  {
+    words: /certificate/i,
+    advice:
+      'リレーの証明書を信用できません。SMTP_URL のホスト名が証明書の名前と合うか確かめてください。社内の認証局なら、運用の手引きの「リレーのエラー」のように渡します',
+  },
+  {
+    words: /STARTTLS/,
+    advice: 'リレーがTLSに応じません。TLSの使えるポートを、リレーの管理者に聞いてください',
+  },
+  {
+    words: /[45]\.2\.2\b|mailbox[^.]*full|user[^.]*over quota/i,
+    advice: '宛先の受信箱がいっぱいです。空けば、自動で送り直したものが入ります',
+  },
+  {
+    words: /\b552\b|5\.[23]\.4\b|\bsize\b|too (?:big|large)/i,
+    advice: '大きすぎると断られました。リレーと受信側の上限を、8 MB以上にしてもらってください',
+  },
+  {
+    words: /5\.1\.[12]\b|User unknown|No such (?:user|recipient|mailbox)/i,
+    advice: '宛先がありません。MAIL_TO_… の綴りを確かめてください',
+  },
+  {
+    words: /greylist/i,
+    advice: 'はじめての相手をしばらく待たせるリレーです。本番のメールは、自動で送り直します',
+  },
+  {
     words: /5\.7\.(?:139|30)\b|SmtpClientAuthentication|Basic authentication/i,
     advice:
       'パスワードでの認証が止められています。OAuthに切り替えるか、管理者にSMTP AUTHを許してもらってください',

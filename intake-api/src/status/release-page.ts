@@ -96,7 +96,7 @@ export const renderDone = (action: ReleaseAction, receipt: string): string =>
 const RELEASED: Partial<Record<Fate, string>> = {
   waiting: '送信を待っています。',
   leased: '送信しています。',
-  delivered: '担当者に届いています。',
+  delivered: 'メールのリレーなどに渡し終えています。',
   dead: 'ただし、メールを送れませんでした。運用担当者に知らせてください。',
 };
 
