@@ -90,12 +90,10 @@ export function addOutboxCommands(program: Command): void {
       .command('retry')
       .argument('[receipts...]', '受付番号', parseReceipts)
       .description('すぐに再送します')
-      .option('--all', '配信不能のものと、次の送信を待っているものすべて')
-      .option('--waiting', '次の送信を待っているものすべて(配信不能のものは除く)'),
-    async (ids: string[] = [], options: { all?: boolean; waiting?: boolean }, command: Command) => {
-      const { all, waiting } = options;
-      if ([ids.length > 0, all, waiting].filter(Boolean).length !== 1) {
-        command.error('error: 受付番号、--all、--waiting のどれか一つを指定してください');
+      .option('--all', '配信不能のものと、次の送信を待っているものすべて'),
+    async (ids: string[] = [], { all }: { all?: boolean }, command: Command) => {
+      if (ids.length > 0 === Boolean(all)) {
+        command.error('error: 受付番号か --all のどちらかを指定してください');
       }
       return withOutbox(async (opened) => {
         const now = Date.now();
@@ -104,9 +102,7 @@ export function addOutboxCommands(program: Command): void {
           ids,
           async (receipt) => (await opened.requeue({ receipt }, now)) > 0,
         );
-        let retried = done.length;
-        if (all) retried = await opened.requeue('all', now);
-        if (waiting) retried = await opened.requeue({ waiting: 'of all channels' }, now);
+        const retried = all ? await opened.requeue('all', now) : done.length;
         return { json: { retried }, text: `${retried} 件を再送待ちにしました`, problem };
       });
     },

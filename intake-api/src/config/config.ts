@@ -1,5 +1,5 @@
 import { readTextFile } from '../yaml-file.ts';
-import { isTornApart } from './setting-values.ts';
+import { hasUnescapedSigns } from './setting-values.ts';
 import { smtpAuth } from './smtp-auth.ts';
 import { SETTINGS, type Setting, type SettingName, type SettingValues } from './settings.ts';
 
@@ -21,7 +21,7 @@ export class ConfigError extends Error {}
  * A value without blanks and quotes around it: Compose takes them off, other readers of `.env` files leave them
  * (`docker run --env-file`, systemd).
  */
-const bareText = (text: string) => text.trim().replace(/^(["'])(.*)\1$/s, '$2');
+const unquoted = (text: string) => text.trim().replace(/^(["'])(.*)\1$/s, '$2');
 
 /** ASCII as Japanese keyboards write it. */
 const FULL_WIDTH = /[\uff01-\uff5e\u3000]/;
@@ -36,14 +36,14 @@ function problemOfText(text: string): string | undefined {
 }
 
 function readText(name: SettingName, definition: Setting<unknown>, environment: Environment) {
-  const text = bareText(environment[name] ?? '');
+  const text = unquoted(environment[name] ?? '');
   const file = (definition.secret && environment[`${name}_FILE`]) || '';
   // Nobody knows which of the two is the newer one.
   if (text !== '' && file !== '') {
     throw new Error(`${name} と ${name}_FILE の両方があります。どちらか一方にしてください`);
   }
   if (text !== '') return { source: 'environment', text } as const;
-  if (file !== '') return { source: 'file', text: bareText(readTextFile(file)) } as const;
+  if (file !== '') return { source: 'file', text: unquoted(readTextFile(file)) } as const;
   if (definition.requiredInProduction && environment['NODE_ENV'] === 'production') {
     throw new Error('本番環境(NODE_ENV=production)では必ず設定してください');
   }
@@ -72,10 +72,10 @@ function readSetting(name: SettingName, environment: Environment) {
   return { report, value };
 }
 
-/** Shows where a relay or database is, never how to sign in. */
+/** A secret as it may be shown: of a URL its protocol and host. */
 function maskSecret(text: string): string {
   const address = URL.parse(text);
-  if (!address?.host || isTornApart(text)) return '********';
+  if (!address?.host || hasUnescapedSigns(text)) return '********';
   return `${address.protocol}//${address.username ? '****:****@' : ''}${address.host}`;
 }
 

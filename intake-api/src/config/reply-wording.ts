@@ -3,27 +3,27 @@ import * as z from 'zod';
 
 import { readTextFile, readYaml } from '../yaml-file.ts';
 
-const written = (tidy: (text: string) => string, most: number) =>
+const text = (normalise: (text: string) => string, limit: number) =>
   z
     .string('文章を書いてください（記号で始まる文章は "…" で囲みます）')
-    .transform(tidy)
-    .refine((text) => text !== '', '空です。書かない項目は、行ごと消してください')
-    .refine((text) => countCodePoints(text) <= most, `${most}文字以内にしてください`)
+    .transform(normalise)
+    .refine((value) => value !== '', '空です。書かない項目は、行ごと消してください')
+    .refine((value) => countCodePoints(value) <= limit, `${limit}文字以内にしてください`)
     .exactOptional();
 
 const words = z
   .strictObject(
     {
-      title: written(normaliseLine, 60),
-      text: written(normaliseText, 2000),
-      guidance: written(normaliseText, 500),
+      title: text(normaliseLine, 60),
+      text: text(normaliseText, 2000),
+      guidance: text(normaliseText, 500),
     },
     'title、text、guidance のどれかを書いてください',
   )
   .exactOptional();
 
 const fileSchema = z.strictObject(
-  { contact: words, recruitment: words, signature: written(normaliseText, 2000) },
+  { contact: words, recruitment: words, signature: text(normaliseText, 2000) },
   'contact、recruitment、signature のどれかを書いてください',
 );
 

@@ -30,10 +30,10 @@ export const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `${min} から ${max} の間で指定してください`);
 
 /**
- * Whether what looks like user or password stands elsewhere in a URL: a raw `/`, `#`, `?` or `@` in a password ends it
- * too early, and the rest of it becomes a host or a path.
+ * Whether a raw `/`, `#`, `?`, `@`, `%` or blank seems to stand in the user or password of a URL: it would end them too
+ * early, and the rest would become a host or a path.
  */
-export function isTornApart(text: string): boolean {
+export function hasUnescapedSigns(text: string): boolean {
   const address = URL.parse(text);
   if (!address) return true;
   const { username, password, pathname, search, hash } = address;
@@ -60,7 +60,7 @@ export const url = (...protocols: string[]) =>
         return String(input).includes('@') ? `${form}。${ESCAPES}` : form;
       },
     })
-    .refine((text) => !isTornApart(text), ESCAPES);
+    .refine((text) => !hasUnescapedSigns(text), ESCAPES);
 
 /** `https://www.example.jp`, written as browsers write it: it becomes a part of the site. */
 export const origin = z.string().superRefine((text, context) => {

@@ -177,8 +177,7 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
     requeue(which, now) {
       if (which === 'all') return changed(sql.REQUEUE_ALL, now);
       if ('receipt' in which) return changed(sql.REQUEUE, which.receipt, now);
-      const channel = which.waiting === 'of all channels' ? '' : which.waiting;
-      return changed(sql.REQUEUE_WAITING, now, channel);
+      return changed(sql.REQUEUE_WAITING, now, which.waiting);
     },
     async restore(receipt, now) {
       const [left = []] = await engine.write(

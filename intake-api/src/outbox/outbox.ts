@@ -88,14 +88,11 @@ export interface Outbox {
   /** One entry with its submission, or undefined; `submission` is absent when it can't be read. */
   show(receipt: string): Promise<{ summary: EntrySummary; submission?: Submission } | undefined>;
   /**
-   * Makes these waiting entries and dead letters due now; or all that wait, of a channel or of each, with their
-   * last attempt given back, because it is in order again; or these and all dead letters, which begin anew with
-   * their first attempt. What is being delivered stays. Returns how many entries.
+   * Makes these waiting entries and dead letters due now; or all of a channel that
+   * wait, with their last attempt given back, because the channel works again; or all that wait and all dead letters,
+   * whose attempts are counted from the first again. What is being delivered stays. Returns how many entries.
    */
-  requeue(
-    which: { receipt: string } | { waiting: string | 'of all channels' } | 'all',
-    now: number,
-  ): Promise<number>;
+  requeue(which: { receipt: string } | { waiting: string } | 'all', now: number): Promise<number>;
   /** Puts an entry of the trash into the queue, for all destinations of the settings. Returns whether there was one. */
   restore(receipt: string, now: number): Promise<boolean>;
   /** Deletes an entry for good, in the trash or not. Returns whether there was one. */

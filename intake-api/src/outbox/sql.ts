@@ -308,13 +308,10 @@ export const REQUEUE = `
   UPDATE deliveries SET ${requeued('?2')}
   WHERE entry = ${ENTRY} AND state IN ('waiting', 'dead') RETURNING entry`;
 
-/**
- * Those of a channel, or of all for ''. Gives the last attempt back: otherwise each outage would take an hour of
- * a delivery's three days.
- */
+/** Those of a channel. Gives the last attempt back: otherwise each outage would take an hour of a delivery's three days. */
 export const REQUEUE_WAITING = `
   UPDATE deliveries SET due_at = ?1, attempts = CASE WHEN attempts > 0 THEN attempts - 1 ELSE 0 END
-  WHERE ${OPEN} AND state = 'waiting' AND due_at > ?1 AND (?2 = '' OR channel = ?2) RETURNING entry`;
+  WHERE ${OPEN} AND state = 'waiting' AND due_at > ?1 AND channel = ?2 RETURNING entry`;
 
 export const REQUEUE_ALL = `
   UPDATE deliveries SET ${requeued('?1')}
