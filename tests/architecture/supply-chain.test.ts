@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -98,6 +100,24 @@ describe('how it is built', () => {
       expect(job).toMatch(new RegExp(`apt-get install [^:]*\\b${name}\\b`));
     }
     expect(job).toContain('sudo env "PATH=$PATH" CI=true bash .ci/run');
+  });
+
+  it('scripts run in the images also when a computer with Windows has checked them out', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+    try {
+      git('init', '--quiet');
+      git('config', 'core.autocrlf', 'true');
+      for (const name of ['.gitattributes', 'web/start']) {
+        cpSync(join(ROOT, name), join(folder, name), { force: true });
+      }
+      git('add', '.');
+      rmSync(join(folder, 'web'), { recursive: true });
+      git('checkout', '--', '.');
+      expect(readFileSync(join(folder, 'web/start'), 'utf8')).not.toContain('\r');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('the images are built on the major version of Node that is tested', () => {

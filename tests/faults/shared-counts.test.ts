@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { INQUIRY } from '../fixtures/forms/inquiries.ts';
+import { intake } from '../support/service/cli.ts';
 import { prepareRedis, type RedisServer } from '../support/storage/redis.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 import { until } from '../support/until.ts';
@@ -52,6 +57,25 @@ describe.skipIf(missing)(`Valkey or Redis${missing ? `, skipped: ${missing}` : '
     }
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect([await ask(first), await ask(second)]).toEqual([429, 429]);
+  });
+
+  it('that refuses or is away is told of before a start, which it does not hold up', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'counts-'));
+    const check = async (url: string) => {
+      const settings = { SMTP_URL: 'smtp://127.0.0.1', DATA_DIR: folder, REDIS_URL: url };
+      const { code, stderr } = await intake(['config', 'check', '--start'], settings);
+      expect(code).toBe(0);
+      return stderr;
+    };
+    expect(await check(redis.url)).not.toContain('REDIS_URL');
+    await redis.ask('CONFIG SET requirepass hunter22');
+    expect(await check(redis.url)).toMatch(/REDIS_URL: 使えません\(NOAUTH/);
+    const wrong = await check(redis.url.replace('://', '://:hunter21@'));
+    expect(wrong).toMatch(/REDIS_URL: 使えません\(WRONGPASS/);
+    expect(wrong).not.toContain('hunter');
+    await redis.stop();
+    expect(await check(redis.url)).toContain('REDIS_URL: 使えません(connect ECONNREFUSED');
+    await rm(folder, { recursive: true });
   });
 
   it('holds counts, and nobody’s address', async () => {

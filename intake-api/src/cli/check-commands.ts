@@ -89,6 +89,7 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
       list('訪問者の見分けについて', await checkProxies(config)),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
       await checkScanner(config),
+      await checkCounts(config),
     );
   }
   return {
@@ -112,6 +113,14 @@ function missingForMany(config: Config, instances: number): string[] {
 async function checkScanner({ clamavUrl }: Config): Promise<string | undefined> {
   const problem = clamavUrl === undefined ? undefined : await scannerProblem(clamavUrl);
   return problem && `CLAMAV_URL: 応答しません(${problem})。${NOT_SCANNED}`;
+}
+
+/** The service starts all the same. */
+async function checkCounts({ redisUrl }: Config): Promise<string | undefined> {
+  if (redisUrl === undefined) return undefined;
+  const { sharedCountsProblem } = await import('../http/shared-counts.ts');
+  const problem = await sharedCountsProblem(redisUrl);
+  return problem && `REDIS_URL: 使えません(${problem})。その間は、回数を制限せずに受け付けます`;
 }
 
 /** Why no access token for the relay can be had, where one is needed. What is accepted waits for it. */

@@ -6,6 +6,28 @@ import type { Log } from '../logging/log.ts';
 /** Milliseconds; every request waits for the store, so that a slow one would delay all visitors. */
 const TIMEOUT = 500;
 
+/** Why the store can't be used, with nothing of its address but the host; undefined when it can. */
+export async function sharedCountsProblem(url: string): Promise<string | undefined> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 10 * TIMEOUT,
+    commandTimeout: 10 * TIMEOUT,
+    retryStrategy: () => null,
+  });
+  // What keeps it from connecting; the command below only knows that there is no connection.
+  let reason: string | undefined;
+  redis.on('error', (error: Error) => (reason ??= error.message));
+  try {
+    await redis.incr('intake-start-check');
+    await redis.del('intake-start-check');
+    return undefined;
+  } catch (error) {
+    return reason ?? (error as Error).message;
+  } finally {
+    redis.disconnect();
+  }
+}
+
 /**
  * Connects to the Valkey or Redis in which several instances count requests together. When it
  * can't be reached, requests are let through uncounted and the log says so: a visitor's inquiry is
