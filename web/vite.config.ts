@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { BREAKPOINTS } from './src/constants.ts';
 import { siteTitle } from './src/content/site.ts';
 import { contentCollections } from './src/build/collections/collections-plugin.ts';
 import { pictures } from './src/build/collections/pictures-plugin.ts';
@@ -25,6 +26,19 @@ const documentTitle: Plugin = {
  * kilobyte of scripts on every page. No two style sheets may have one name, see `styles/stylesheets.test.ts`.
  */
 const className = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`;
+
+/** `@media (--tablet)`: the widths of the constants by their names, as in a `@custom-media` of every sheet. */
+const namedWidths = {
+  postcssPlugin: 'named-widths',
+  AtRule: {
+    media(rule: { params: string }) {
+      rule.params = rule.params.replaceAll(/\(--(\w+)\)/g, (_, name: keyof typeof BREAKPOINTS) => {
+        if (!BREAKPOINTS[name]) throw new Error(`No width is named ${name}.`);
+        return `(width ${name === 'phone' ? '<=' : '>='} ${BREAKPOINTS[name]}px)`;
+      });
+    },
+  },
+};
 
 /**
  * Puts what is used once where it is used: class names and the addresses of pictures. Rolldown's own minifier, which runs
@@ -69,7 +83,7 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  css: { modules: { generateScopedName: className } },
+  css: { modules: { generateScopedName: className }, postcss: { plugins: [namedWidths] } },
   build: {
     // The browsers of .browserslistrc. iOS is named besides Safari: some properties need a prefix there alone.
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BREAKPOINTS, CAROUSEL, REFERENCE_WIDTH } from '../constants.ts';
+import { CAROUSEL, REFERENCE_WIDTH } from '../constants.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -9,22 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const sheets = globSync('**/*.css', { cwd: root });
 const components = globSync('**/*.{ts,tsx}', { cwd: root });
 
-/** The widest screens get a wider page; no constant, since no script asks for it. */
-const VERY_WIDE = 1800;
-
 describe('style sheets', () => {
-  it('change their layout only at the widths that the constants name', () => {
-    const known = new Set([...Object.values(BREAKPOINTS), VERY_WIDE].map(String));
-    const used = sheets.flatMap((sheet) =>
-      [...read(sheet).matchAll(/@media[^{]*width[^{]*?(\d+)(px|em)/g)].map(([, width, unit]) => ({
-        sheet,
-        width: String(Number(width) * (unit === 'em' ? 16 : 1)),
-      })),
-    );
-    expect(used.length).toBeGreaterThan(0);
-    expect(used.filter(({ width }) => !known.has(width))).toEqual([]);
-  });
-
   it('each have a name of their own, which the names of their classes begin with', () => {
     const names = sheets.map((sheet) => basename(sheet));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
