@@ -48,6 +48,22 @@ describe('style sheets', () => {
     expect(frames.filter(({ clips }) => clips === 1)).toEqual([]);
   });
 
+  it('take from all pages what is there, and all of it', () => {
+    const defined = ['styles/layout.css', 'styles/print.css'].flatMap((sheet) =>
+      Array.from(read(sheet).matchAll(/^ *\.([a-z-]+)(?: \{|,$)/gm), ([, name]) => name),
+    );
+    const composed = sheets.flatMap((sheet) =>
+      Array.from(read(sheet).matchAll(/composes: (.+) from global;/g), ([, names = '']) => names),
+    );
+    const written = components
+      .filter((component) => component.endsWith('.tsx'))
+      .flatMap((component) =>
+        Array.from(read(component).matchAll(/className="(.+?)"/g), ([, names = '']) => names),
+      );
+    const used = [...composed, ...written].flatMap((names) => names.split(' '));
+    expect([...new Set(used)].toSorted()).toEqual([...new Set(defined)].toSorted());
+  });
+
   it('use no custom property that nothing defines', () => {
     const everything = [...sheets, ...components].map(read).join('\n');
     const defined = new Set([...everything.matchAll(/(--[\w-]+)['"]?:/g)].map(([, name]) => name));

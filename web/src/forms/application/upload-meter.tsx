@@ -23,7 +23,7 @@ export function UploadMeter({ progress }: { progress: UploadProgress | undefined
         <span>{total > 0 && `${formatBytes(sent)} / ${formatBytes(total)}`}</span>
         <span>{`${percent}%`}</span>
       </p>
-      <p className={styles.state}>{percent === 100 ? words.judging : words.stay}</p>
+      <p className="small">{percent === 100 ? words.judging : words.stay}</p>
       <VisuallyHidden>
         <output>{words.percentSent(spoken)}</output>
       </VisuallyHidden>

@@ -85,7 +85,7 @@ function Card({ item, place, wide }: CardProps) {
         </h3>
         <p className={styles.summary}>{outline?.summary}</p>
         <p className={styles.result}>
-          <span className={styles.resultLabel}>{result?.label}</span>
+          <span className="small">{result?.label}</span>
           <span className={styles.change}>
             {result?.before !== undefined && (
               <>

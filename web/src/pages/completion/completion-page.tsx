@@ -46,7 +46,7 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
             <p>{texts.withoutReceipt.text}</p>
           </div>
         )}
-        <div className={clsx(styles.ways, styles.unprinted, sent && styles.below)}>
+        <div className={clsx(styles.ways, 'unprinted', sent && styles.below)}>
           {!sent && (
             <ArrowLink to={form} button="primary">
               {texts.toForm}
@@ -67,7 +67,7 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
 /** Pages to read while waiting for an answer. */
 function Further({ texts: { furtherTitle, further } }: { texts: CompletionTexts }) {
   return (
-    <Section labelledBy="further" className={styles.unprinted}>
+    <Section labelledBy="further" className="unprinted">
       <h2 id="further" className={styles.furtherTitle}>
         {furtherTitle}
       </h2>
@@ -102,8 +102,8 @@ function Receipt({ receipt, texts }: { receipt: string; texts: CompletionTexts }
           <p className={styles.number} translate="no">
             {receipt}
           </p>
-          <p className={styles.note}>{dateOf(receipt, texts.receivedOn)}</p>
-          <p className={styles.note}>{texts.receiptNote}</p>
+          <p className="small">{dateOf(receipt, texts.receivedOn)}</p>
+          <p className="small">{texts.receiptNote}</p>
         </div>
       }
     >

@@ -46,7 +46,7 @@ function ContactAside() {
         <a className={styles.phone} href={`tel:${company.tel.replaceAll('-', '')}`}>
           {company.tel}
         </a>
-        <p className={styles.hours}>{texts.phoneHours}</p>
+        <p className="small">{texts.phoneHours}</p>
       </div>
     </div>
   );

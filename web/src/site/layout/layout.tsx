@@ -10,7 +10,7 @@ import { restoreSession, watchScreenWidth } from '../state/client-state.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import styles from './layout.module.css';
+import styles from './skip-link.module.css';
 
 const MAIN_ID = 'main';
 

@@ -34,7 +34,7 @@ export function ShareButton() {
         <span>{bySystem ? texts.share : texts.copy}</span>
       </button>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form */}
-      <p role="status" className={styles.said}>
+      <p role="status" className="small">
         {said && <span>{said.copied ? texts.copied : texts.manual}</span>}
       </p>
       {said?.copied === false && (

@@ -23,7 +23,7 @@ export function Columns({
   children,
 }: ColumnsProps) {
   return (
-    <div className={styles.columns} style={{ '--widths': widths } as CSSProperties}>
+    <div className={styles.columns} style={{ '--columns': widths } as CSSProperties}>
       <div className={clsx(sticky && styles.sticky, sideLast && styles.last)}>{side}</div>
       <div>{children}</div>
     </div>
