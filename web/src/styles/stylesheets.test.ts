@@ -50,7 +50,7 @@ describe('style sheets', () => {
 
   it('take from all pages what is there, and all of it', () => {
     const defined = ['styles/layout.css', 'styles/print.css'].flatMap((sheet) =>
-      Array.from(read(sheet).matchAll(/^ *\.([a-z-]+)(?: \{|,$)/gm), ([, name]) => name),
+      Array.from(read(sheet).matchAll(/\.([a-z][a-z-]*)(?=[^{};]*\{)/g), ([, name]) => name),
     );
     const composed = sheets.flatMap((sheet) =>
       Array.from(read(sheet).matchAll(/composes: (.+) from global;/g), ([, names = '']) => names),
@@ -58,7 +58,10 @@ describe('style sheets', () => {
     const written = components
       .filter((component) => component.endsWith('.tsx'))
       .flatMap((component) =>
-        Array.from(read(component).matchAll(/className="(.+?)"/g), ([, names = '']) => names),
+        Array.from(
+          read(component).matchAll(/(?:className="|clsx\(')([a-z -]+)/g),
+          ([, names = '']) => names,
+        ),
       );
     const used = [...composed, ...written].flatMap((names) => names.split(' '));
     expect([...new Set(used)].toSorted()).toEqual([...new Set(defined)].toSorted());

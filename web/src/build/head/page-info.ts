@@ -9,7 +9,7 @@ import { caseLink, homeLink } from '../../content/menu.ts';
 import type { NewsItem } from '../../content/news-item.ts';
 import type { CaseOutline } from '../../content/schemas/cases.ts';
 import { translate } from '../../site/i18n/translate.ts';
-import { factOf } from '../../site/navigation/page-facts.ts';
+import { resolveFact } from '../../site/navigation/page-facts.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import type { PictureSource } from '../../ui/drawing/picture.tsx';
 import type { Rendering } from '../prerender/render-page.tsx';
@@ -59,9 +59,11 @@ export function pageInfo({ route: address, match }: Rendering): PageInfo {
   const page = match?.staticData.page;
   const description = descriptionOf(route, match);
   if (!description) throw new Error(`Nothing in web/src/content describes ${route}`);
-  const name = page ? messageOf(factOf(page.title, match.loaderData)) : lostTexts.notFound.title;
+  const name = page
+    ? messageOf(resolveFact(page.title, match.loaderData))
+    : lostTexts.notFound.title;
   const canonical = plainPath(route);
-  const picture = page && factOf(page.picture, match.loaderData);
+  const picture = page && resolveFact(page.picture, match.loaderData);
   return {
     route,
     canonical,

@@ -11,7 +11,7 @@ import { publish } from './publish.ts';
 import { writePages } from './write-pages.ts';
 
 /** Where the site stands as a program while it is rendered; below its packages, which it imports. */
-const WORKSHOP = 'node_modules/.prerender';
+const SCRATCH_FOLDER = 'node_modules/.prerender';
 
 /** Where the site for browsers stands until it is whole. */
 const UNFINISHED = 'node_modules/.unfinished-site';
@@ -30,7 +30,7 @@ export function prerender(): Plugin {
         client: { build: { outDir: UNFINISHED } },
         ssr: {
           build: {
-            outDir: WORKSHOP,
+            outDir: SCRATCH_FOLDER,
             emitAssets: false,
             copyPublicDir: false,
             manifest: false,
@@ -48,9 +48,9 @@ export function prerender(): Plugin {
           await builder.build(client);
           await builder.build(ssr);
           const { root, logger } = builder.config;
-          const workshop = join(root, WORKSHOP);
+          const scratch = join(root, SCRATCH_FOLDER);
           const unfinished = join(root, UNFINISHED);
-          const program = pathToFileURL(join(workshop, 'site.js')).href;
+          const program = pathToFileURL(join(scratch, 'site.js')).href;
           const site = (await import(program)) as { renderSite: typeof renderSite };
           const heavy = await writePages(await site.renderSite(), {
             root,
@@ -61,7 +61,7 @@ export function prerender(): Plugin {
           if (heavy.length > 0) logger.warn(`Beyond web/budget.json:\n${heavy.join('\n')}`);
           await precompress(unfinished);
           await publish(unfinished, join(root, 'dist'));
-          await rm(workshop, { recursive: true });
+          await rm(scratch, { recursive: true });
         },
       },
     }),

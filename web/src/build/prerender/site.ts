@@ -36,8 +36,8 @@ export interface RenderedSite {
   cards: ShareCard[];
 }
 
-/** The routes of one page that shows many things, by the name the router gives it. */
-const MANY: Readonly<Record<string, readonly string[]>> = {
+/** The routes that one path of the router stands for, where they are several. */
+const ROUTES_BY_PATH: Readonly<Record<string, readonly string[]>> = {
   '/news/list': ['/news/list', ...newsYears.map((year) => `/news/list?year=${year}`)],
   '/news/$id': news.map(({ id }) => `/news/${id}`),
   '/case/$id': cases.map(({ id }) => `/case/${id}`),
@@ -49,10 +49,10 @@ function everyRoute(): string[] {
   return Object.keys(routesByPath).flatMap((path) => {
     // That is where the home page stands, not a page that leads on to it.
     if (path === '/') return [];
-    if (path.includes('$') && !MANY[path]) {
+    if (path.includes('$') && !ROUTES_BY_PATH[path]) {
       throw new Error(`Nobody says what stands for the parameter of ${path}`);
     }
-    return MANY[path] ?? [path];
+    return ROUTES_BY_PATH[path] ?? [path];
   });
 }
 

@@ -36,7 +36,7 @@ export interface Failure {
   at: number;
 }
 
-/** Of the forms alone, so that the other pages go without react-query. */
+/** Only forms use react-query: its client stands here, so that other pages don't load it. */
 const queries = new QueryClient();
 
 /** Sends a form: from a valid submit through the confirm dialog to its receipt, or back with an error. */

@@ -6,12 +6,12 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { knots } from '../../ui/drawing/knots.ts';
+import { timeline } from '../../ui/drawing/timeline.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { plate, rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Note, Titled } from '../../ui/text/parts.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
@@ -34,7 +34,7 @@ export function BusinessPage() {
         </Columns>
       </Section>
       <DeferBelowFold>
-        <div className={plate}>
+        <div className={styles.warp}>
           <Picture source={warp} alt="" sizes="100vw" fill />
         </div>
         <RoleSplit texts={texts.roles} />
@@ -52,7 +52,7 @@ function Supplies({ texts }: { texts: Texts['supplies'] }) {
   return (
     <Section tone="paper">
       <Columns sticky widths="1fr 1.5fr" side={<SectionHeading number="03" {...texts} />}>
-        <ol className={rows}>
+        <ol className="ruled">
           {texts.items.map(({ name, text, contents, link }, index) => (
             <li key={name} className={styles.supply}>
               <p className={styles.number} aria-hidden="true">
@@ -117,7 +117,7 @@ function Steps({ texts }: { texts: Texts['steps'] }) {
   return (
     <Section tone="paper">
       <SectionHeading number="05" {...texts} />
-      <ol className={clsx(knots, styles.steps)}>
+      <ol className={clsx(timeline, styles.steps)}>
         {texts.items.map(({ name, period, text }) => (
           <li key={name} className={styles.step}>
             <p className={styles.period}>{period}</p>

@@ -13,7 +13,7 @@ import { Pager } from '../../site/navigation/pager.tsx';
 import { ShareLink } from '../../site/navigation/share-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
-import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { FactList, Note } from '../../ui/text/parts.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
@@ -100,7 +100,7 @@ function Results({ results, measured }: Pick<CaseOutline & CaseStudy, 'results' 
   return (
     <Section tone="dark">
       <SectionHeading number="03" {...texts.results} />
-      <dl className={rows}>
+      <dl className="ruled">
         {results.map(({ label, before, after }, index) => {
           const share = shares(before, after);
           return (

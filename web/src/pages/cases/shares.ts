@@ -1,5 +1,5 @@
-/** How many of the others' unit a second is; every other unit stands for itself. */
-const SECOND = 1 / 60;
+/** Times are compared in minutes. */
+const MINUTES_PER_SECOND = 1 / 60;
 
 /** A number with its unit; the 1 of 1晩 counts nights and not what is measured. */
 const MEASURE = /(?<value>\d+(?:\.\d+)?)(?<unit>か月|分|秒|件|回|名|人|台)/gu;
@@ -9,7 +9,8 @@ function amountOf(figure: string): number | undefined {
   const measures = [...figure.matchAll(MEASURE)];
   if (measures.length === 0) return undefined;
   return measures.reduce(
-    (sum, { groups }) => sum + Number(groups?.['value']) * (groups?.['unit'] === '秒' ? SECOND : 1),
+    (sum, { groups }) =>
+      sum + Number(groups?.['value']) * (groups?.['unit'] === '秒' ? MINUTES_PER_SECOND : 1),
     0,
   );
 }

@@ -4,7 +4,7 @@ import { contactTexts } from '../../content/contact.ts';
 import { ContactForm } from '../../forms/contact/contact-form.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { knots } from '../../ui/drawing/knots.ts';
+import { timeline } from '../../ui/drawing/timeline.ts';
 import { FormSection } from '../../ui/page/form-section.tsx';
 import styles from './contact-page.module.css';
 
@@ -35,7 +35,7 @@ function ContactAside() {
     <div className={styles.aside}>
       <div>
         <h3 className={styles.asideTitle}>{texts.stepsTitle}</h3>
-        <ol className={clsx(knots, styles.steps)}>
+        <ol className={clsx(timeline, styles.steps)}>
           {texts.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

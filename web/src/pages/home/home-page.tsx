@@ -25,7 +25,7 @@ import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Weave } from '../../ui/drawing/weave.tsx';
-import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
@@ -165,7 +165,7 @@ function News({ texts }: PartProps<'news'>) {
   return (
     <Section className={styles.news} labelledBy="home-news">
       <SectionHeading id="home-news" label={label} title={title} />
-      <ul className={rows}>
+      <ul className="ruled">
         {latestNews.map((item) => (
           <NewsEntry key={item.id} item={item} />
         ))}

@@ -2,8 +2,8 @@ import { Threads } from '../../ui/drawing/threads.tsx';
 import styles from './incoming-threads.module.css';
 
 /**
- * From the height at which each thread comes in, round the corner, to the middle of its column: in percent of the loom's
- * width, and one and a half times as high as the threads come in.
+ * Each thread from the left edge, round a corner, down to the middle of its column. x is in percent of the loom's width;
+ * the drawing is as high as `--bend` in loom.module.css.
  */
 const BENDS = [
   'M0 44H5.7A6.8 34 0 0 1 12.5 78',

@@ -12,9 +12,9 @@ import styles from './loom.module.css';
 type LoomTexts = (typeof homeTexts)['business']['loom'];
 type Industry = LoomTexts['weft']['industries'][number];
 
-/** Each pass of the shuttle through a row weaves it in the next of these. */
+/** A row is woven in the next of these each time. */
 const KINDS: readonly WeaveKind[] = ['plain', 'twill', 'satin'];
-const kindOf = (passes: number) => KINDS[(passes - 1) % KINDS.length] ?? 'plain';
+const kindOf = (timesWoven: number) => KINDS[(timesWoven - 1) % KINDS.length] ?? 'plain';
 
 /**
  * The threads in the cloth of a row: fourteen fine ones of each warp, with room at both of its sides, so that all four can be
@@ -63,9 +63,9 @@ export function Loom({ texts }: { texts: LoomTexts }) {
           <Row
             key={industry.name}
             industry={industry}
-            wovenBefore={place < 2}
+            startsWoven={place < 2}
             isChosen={place === chosen}
-            onThrow={(kind) => choose(place, industry, kind)}
+            onWeave={(kind) => choose(place, industry, kind)}
           />
         ))}
       </div>
@@ -88,29 +88,37 @@ export function Loom({ texts }: { texts: LoomTexts }) {
 
 type RowProps = {
   industry: Industry;
-  wovenBefore: boolean;
+  startsWoven: boolean;
   isChosen: boolean;
-  onThrow(kind: WeaveKind): void;
+  onWeave(kind: WeaveKind): void;
 };
 
-function Row({ industry, wovenBefore, isChosen, onThrow }: RowProps) {
-  const [passes, setPasses] = useState(Number(wovenBefore));
-  const throwShuttle = () => {
-    setPasses(passes + 1);
-    onThrow(kindOf(passes + 1));
+function Row({ industry, startsWoven, isChosen, onWeave }: RowProps) {
+  const [timesWoven, setTimesWoven] = useState(Number(startsWoven));
+  const weaveNext = () => {
+    setTimesWoven(timesWoven + 1);
+    onWeave(kindOf(timesWoven + 1));
   };
   return (
     <div className={styles.row} data-chosen={isChosen || undefined}>
       <label className={styles.industry}>
         {/* A click and not a change: who chooses an industry again throws its shuttle back. */}
-        <input type="radio" name="loom" defaultChecked={isChosen} onClick={throwShuttle} />
+        <input type="radio" name="loom" defaultChecked={isChosen} onClick={weaveNext} />
         <span>{industry.name}</span>
       </label>
-      {/* Woven anew with each pass: what moves begins again. */}
-      <div key={passes} className={styles.cloth} data-side={passes % 2 === 1 ? 'end' : 'start'}>
-        {/* The cloth of the pass before lies under the one that grows over it. */}
-        {passes > 1 && <Weave {...THREADS} kind={kindOf(passes - 1)} className={styles.before} />}
-        {passes > 0 && <Weave {...THREADS} kind={kindOf(passes)} className={styles.woven} />}
+      {/* A new element each time, so that its animations begin again. */}
+      <div
+        key={timesWoven}
+        className={styles.cloth}
+        data-side={timesWoven % 2 === 1 ? 'end' : 'start'}
+      >
+        {/* The cloth before lies under the one that grows over it. */}
+        {timesWoven > 1 && (
+          <Weave {...THREADS} kind={kindOf(timesWoven - 1)} className={styles.before} />
+        )}
+        {timesWoven > 0 && (
+          <Weave {...THREADS} kind={kindOf(timesWoven)} className={styles.woven} />
+        )}
         {isChosen && (
           <ul className={styles.uses}>
             {industry.uses.map((use) => (

@@ -9,7 +9,7 @@ import { NewsEntry } from '../../site/navigation/news-entry.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { pill, pills } from '../../ui/controls/pill.ts';
-import { rows, Section } from '../../ui/page/section.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './news-list-page.module.css';
 
@@ -55,7 +55,7 @@ const NewsOfYear = ([year, items]: ReturnType<typeof byYear>[number]) => (
     <p className={styles.yearNumber} aria-hidden="true">
       {year}
     </p>
-    <ul className={rows}>
+    <ul className="ruled">
       {items.map((item) => (
         <NewsEntry key={item.id} item={item} />
       ))}

@@ -9,7 +9,7 @@ import { PageHead } from '../../site/navigation/page-head.tsx';
 import { ShareLink } from '../../site/navigation/share-link.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
-import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Note, Titled } from '../../ui/text/parts.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
@@ -40,7 +40,7 @@ function Features({ features }: { features: Texts['features'] }) {
   return (
     <Section>
       <SectionHeading number="01" {...features} />
-      <ol className={clsx(rows, styles.features)}>
+      <ol className={clsx('ruled', styles.features)}>
         {features.items.map(({ title, text }) => (
           <li key={title} className={styles.feature}>
             <h3 className={styles.featureTitle}>

@@ -8,7 +8,7 @@ import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Figure, Titled } from '../../ui/text/parts.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import styles from './face-recognition-page.module.css';
@@ -40,7 +40,7 @@ function Services({ services }: { services: Texts['services'] }) {
         <Picture source={consolePicture} alt={services.console.alt} sizes="100vw" />
         <figcaption className={styles.caption}>{services.console.caption}</figcaption>
       </figure>
-      <ul className={rows}>
+      <ul className="ruled">
         {services.items.map(({ verb, name, text, details }) => (
           <li key={name} className={styles.service}>
             <p className={styles.verb}>{verb}</p>
@@ -62,7 +62,7 @@ function Points({ points }: { points: Texts['points'] }) {
   return (
     <Section tone="dark">
       <SectionHeading number="02" {...points} />
-      <ol className={rows}>
+      <ol className="ruled">
         {points.items.map(({ title, text, figure, unit, caption }) => (
           <li key={title} className={styles.point}>
             <Reveal>

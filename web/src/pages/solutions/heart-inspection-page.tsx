@@ -8,7 +8,7 @@ import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
-import { rows, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Titled } from '../../ui/text/parts.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import styles from './heart-inspection-page.module.css';
@@ -107,7 +107,7 @@ function Scenes({ scenes }: { scenes: Texts['scenes'] }) {
                 <Phrases>{title}</Phrases>
               </h3>
               <p className={styles.soft}>{text}</p>
-              <ul className={clsx(rows, styles.how)}>
+              <ul className={clsx('ruled', styles.how)}>
                 {how.map((step) => (
                   <li key={step}>{step}</li>
                 ))}

@@ -32,7 +32,7 @@ it('finds a route behind the hash, and takes an anchor for none', () => {
 it('hydrates the page that came as HTML, once', () => {
   expect(isToHydrate('/news/12')).toBe(false);
   expect(isToHydrate('/company')).toBe(true);
-  setArrival('elsewhere');
+  setArrival('mismatch');
   expect(isToHydrate('/company')).toBe(true);
   setArrival('ready');
   expect(isToHydrate('/company')).toBe(false);

@@ -18,10 +18,10 @@ export const routeInHash = (): string =>
   location.hash.startsWith('#/') ? location.hash.slice(1) : '';
 
 /**
- * `elsewhere`: another page than the one that came was asked for, and the one that came is hidden. `ready`: the page
+ * `mismatch`: another page than the one that came was asked for, and the one that came is hidden. `ready`: the page
  * answers. Between the two, the page that came can be read.
  */
-export function setArrival(state: 'elsewhere' | 'ready' | undefined): void {
+export function setArrival(state: 'mismatch' | 'ready' | undefined): void {
   if (state) document.documentElement.dataset['arrival'] = state;
   else delete document.documentElement.dataset['arrival'];
 }

@@ -49,7 +49,7 @@ function whenIdle(callback: () => void): () => void {
 
 /**
  * Lays out what is below the first screen, part by part while the browser is idle, whenever there are new parts in the page.
- * From then on the page is as long as it says, and every place on it stays where it is.
+ * From then on heights are no guesses, and every place on the page stays where it is.
  * @returns stops that
  */
 export function layOutBelowFold(main: HTMLElement): () => void {

@@ -90,14 +90,14 @@ const isOdd =
 if (!pending) {
   // It has run at the first time of asking.
 } else if (isOdd) {
-  setArrival('elsewhere');
+  setArrival('mismatch');
   loadApplication();
 } else if (asked === '' || asked === own || (asked === '/' && own === '/index')) {
   // What can be seen has the line to itself.
   afterFirstScreen(loadApplication);
 } else {
   // An address such as `/#/company` brings the document of the home page; styles/base.css hides it.
-  setArrival('elsewhere');
+  setArrival('mismatch');
   // An entry with a state is one that the visitor comes back to; the state would be lost with it.
   const path = plainPath(asked);
   if (PRERENDERED.includes(path) && history.state === null)

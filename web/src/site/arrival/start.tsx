@@ -68,7 +68,7 @@ function moveLinksBehindHash(root: HTMLElement): void {
   }
 }
 
-/** Tells return visits from new ones, and makes entries that the router hasn't made such that it knows them again. */
+/** Marks return visits, and stores the state of the router in history entries that the browser made, so that it recognises them later. */
 function watchHistory({ history }: AppRouter): void {
   history.subscribe(({ action, location }) => {
     leavePrerendered();

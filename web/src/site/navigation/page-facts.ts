@@ -11,9 +11,9 @@ export interface PageFacts {
   /** The short English text above the title. */
   label: string;
   /** Message key; a zero-width space in the message is where its lines rather break. */
-  title: OfLoaded<TextKey>;
+  title: FactOrReader<TextKey>;
   /** The picture behind the title; the document asks for it first. */
-  picture?: OfLoaded<PictureSource>;
+  picture?: FactOrReader<PictureSource>;
   /** Beside the title where no picture stands behind it: an id of `content/head-drawings.svg`. */
   drawing?: HeadDrawing;
   /** The page between the home page and this one. */
@@ -33,7 +33,7 @@ export type HeadDrawing =
   | 'shield';
 
 /** A fact, or how it is read from what the route has loaded. */
-type OfLoaded<Fact> = Fact | ((loaded: never) => Fact);
+type FactOrReader<Fact> = Fact | ((loaded: never) => Fact);
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -46,8 +46,8 @@ declare module '@tanstack/react-router' {
  * A fact of a page, undefined where its route says nothing of it.
  * @param loaded by the loader of the same route
  */
-export function factOf<Fact extends string | object | undefined>(
-  fact: OfLoaded<Fact>,
+export function resolveFact<Fact extends string | object | undefined>(
+  fact: FactOrReader<Fact>,
   loaded: unknown,
 ): Fact {
   // The loader and the function stand in one route, so the one takes what the other gives.

@@ -9,7 +9,7 @@ import { Threads } from '../../ui/drawing/threads.tsx';
 import { Phrases } from '../../ui/text/text.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { factOf, type HeadDrawing } from './page-facts.ts';
+import { resolveFact, type HeadDrawing } from './page-facts.ts';
 import styles from './page-head.module.css';
 
 type PageHeadProps = {
@@ -32,8 +32,8 @@ export function PageHead({ lead, sentence, subject, drawing }: PageHeadProps) {
   const { page } = staticData;
   if (!page) throw new Error('The route has no staticData.page');
 
-  const name = t(factOf(page.title, loaderData));
-  const picture = factOf(page.picture, loaderData);
+  const name = t(resolveFact(page.title, loaderData));
+  const picture = resolveFact(page.picture, loaderData);
   const drawn = drawing ?? page.drawing;
   const above = page.parent ? [homeLink, page.parent] : [homeLink];
   return (

@@ -33,12 +33,6 @@ export function Section({
   );
 }
 
-/** The look of a list whose entries have hairlines above, between and below them. */
-export const rows = styles.rows;
-
-/** The look of the box of a picture that runs from edge to edge between two sections. */
-export const plate = styles.plate;
-
 /** A form as a sheet on the ground of its section. */
 export function Sheet({ children }: { children: ReactNode }) {
   return <div className={styles.sheet}>{children}</div>;

@@ -11,8 +11,8 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
 
-/** Where a speaker would breathe: between sentences or, in a single one, behind its commas. */
-const breaths = (text: string) => {
+/** The sentences of a headline or, of a single one, its clauses: each ends with its comma. */
+const splitHeadline = (text: string) => {
   const sentences = text.split(/(?<=。)(?=.)/u);
   return sentences.length > 1 ? sentences : text.split(/(?<=、)(?=.)/u);
 };
@@ -26,7 +26,7 @@ const isListOfTexts = (node: ReactNode): node is readonly string[] =>
  * what isn't text is left as it is.
  */
 export function Phrases({ children }: { children: ReactNode }) {
-  const phrases = typeof children === 'string' ? breaths(children) : children;
+  const phrases = typeof children === 'string' ? splitHeadline(children) : children;
   if (!isListOfTexts(phrases)) return children;
   if (phrases.length === 1) return <span>{phrases[0]}</span>;
   return phrases.map((phrase) => (
