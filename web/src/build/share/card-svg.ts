@@ -31,9 +31,9 @@ export interface Faces {
 
 const COLORS = {
   ground: '#071427',
-  mizu: '#17c3e6',
-  ruri: '#1e50ff',
-  shu: '#d9431e',
+  cyan: '#17c3e6',
+  azure: '#1e50ff',
+  vermilion: '#d9431e',
   soft: '#b8c6d9',
 };
 const MARGIN = 76;
@@ -63,7 +63,7 @@ const draw = ({ glyphs, scale }: Line, x: number, y: number, fill: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}">${glyphs}</g>`;
 
 function threads(): string {
-  const colors = [COLORS.mizu, COLORS.ruri, COLORS.mizu, COLORS.shu];
+  const colors = [COLORS.cyan, COLORS.azure, COLORS.cyan, COLORS.vermilion];
   const scale = SHARE_PICTURE.width / THREADS_BOX.width;
   const paths = THREADS.map(
     (path, index) =>
@@ -85,8 +85,8 @@ function cloth(kind: WeaveKind): string {
     <g mask="url(#lit)">
       <g transform="translate(560 -220) rotate(14) skewX(-16) scale(1.5)" fill="none"
          stroke-width="${paths.thickness}">
-        <path d="${paths.warp}" stroke="${COLORS.ruri}"/>
-        <path d="${paths.weft}" stroke="${COLORS.mizu}" opacity=".8"/>
+        <path d="${paths.warp}" stroke="${COLORS.azure}"/>
+        <path d="${paths.weft}" stroke="${COLORS.cyan}" opacity=".8"/>
       </g>
     </g>`;
 }
@@ -122,11 +122,11 @@ export function cardSvg(text: ShareCard, { display, latin }: Faces): string {
     ${text.picture ? shade : `<rect width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" fill="${COLORS.ground}"/>${cloth(text.weave)}`}
     ${threads()}
     <g transform="translate(${MARGIN - 6} 62) scale(1.6)" fill="none" stroke-linecap="round" stroke-width="${MARK.thickness}">
-      <path d="${MARK.weft}" stroke="#fff"/><path d="${MARK.warp}" stroke="${COLORS.mizu}"/>
+      <path d="${MARK.weft}" stroke="#fff"/><path d="${MARK.warp}" stroke="${COLORS.cyan}"/>
     </g>
     ${draw(name, MARGIN + 60, 98, '#fff')}
-    <path d="M${MARGIN} ${labelLine - 8.5}h52" stroke="${COLORS.mizu}" stroke-width="2"/>
-    ${draw(label, MARGIN + 72, labelLine, COLORS.mizu)}
+    <path d="M${MARGIN} ${labelLine - 8.5}h52" stroke="${COLORS.cyan}" stroke-width="2"/>
+    ${draw(label, MARGIN + 72, labelLine, COLORS.cyan)}
     ${lines.map((line, index) => draw(line, MARGIN - 3, firstLine + index * size * LEADING, '#fff')).join('')}
     ${note ? draw(note, MARGIN, FOOT, COLORS.soft) : ''}
   </svg>`;
