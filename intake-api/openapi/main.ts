@@ -8,11 +8,12 @@ import {
   MAX_FILE_BYTES,
   type AttachmentField,
 } from 'shared/attachment';
-import { CONTACT_CATEGORY_LABELS, contactSchema, type ContactInput } from 'shared/contact';
+import { CONTACT_CATEGORY_LABELS, type ContactInput } from 'shared/contact';
 import { FIRST_BIRTH_YEAR } from 'shared/fields/birth-date';
 import { TEXT_LIMITS } from 'shared/limits';
+import { postedContactSchema, postedRecruitmentSchema } from 'shared/posted';
 import { problemSchema } from 'shared/problem';
-import { JOB_TYPE_LABELS, recruitmentSchema, type JobApplicationInput } from 'shared/recruitment';
+import { JOB_TYPE_LABELS, type JobApplicationInput } from 'shared/recruitment';
 import { parseDocument } from 'yaml';
 import * as z from 'zod';
 
@@ -25,8 +26,8 @@ const labels = (of: Record<string, string>) =>
 
 /** What the schemas can't say of a field: a part of its JSON Schema. */
 type FieldFacts = Record<
-  keyof ContactInput | keyof JobApplicationInput | AttachmentField,
-  { description: string; format?: string }
+  keyof ContactInput | keyof JobApplicationInput | 'page' | AttachmentField,
+  { description: string; type?: string; format?: string }
 >;
 
 const FILE = `Name and content must agree on one of: ${FILE_EXTENSIONS.join(', ')}. At most ${inBytes(MAX_FILE_BYTES)}. The content type of the part is not looked at. A file that asks for a password before it shows anything is refused; one that only restricts printing or changing is not.`;
@@ -61,6 +62,11 @@ const FIELDS: FieldFacts = {
     description:
       'Honeypot: a field that no person sees. A form in which it is filled is mailed with a mark, and answered like any other; blanks are nothing',
   },
+  page: {
+    type: 'string',
+    description:
+      'The page of the site that the visitor saw before the form, for staff: a path such as `/case/1`, of at most 200 letters, digits and `-._~%/`. Anything else counts as none; no form is refused for it',
+  },
   resume: { description: `履歴書. ${FILE}` },
   workHistory: { description: `職務経歴書. ${FILE}` },
 };
@@ -75,7 +81,7 @@ function jsonSchema(schema: z.core.$ZodType) {
  * The JSON Schema of a form. The normalising steps of a text field hide its limits from zod, so that they are read
  * from `TEXT_LIMITS`; a test compares them with what the schema accepts.
  */
-function formJsonSchema(form: typeof contactSchema | typeof recruitmentSchema) {
+function formJsonSchema(form: typeof postedContactSchema | typeof postedRecruitmentSchema) {
   const schema = jsonSchema(form);
   const properties = Object.entries(schema.properties ?? {}).map(([field, property]) => [
     field,
@@ -92,7 +98,7 @@ function formJsonSchema(form: typeof contactSchema | typeof recruitmentSchema) {
 }
 
 function applicationJsonSchema() {
-  const { properties, required = [], ...rest } = formJsonSchema(recruitmentSchema);
+  const { properties, required = [], ...rest } = formJsonSchema(postedRecruitmentSchema);
   const file = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
@@ -115,7 +121,7 @@ function formTokenJsonSchema() {
 
 /** The schemas that site and service share. */
 const SCHEMAS = {
-  Inquiry: formJsonSchema(contactSchema),
+  Inquiry: formJsonSchema(postedContactSchema),
   Application: applicationJsonSchema(),
   FormToken: formTokenJsonSchema(),
   Accepted: jsonSchema(acceptedSchema),

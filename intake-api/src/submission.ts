@@ -24,6 +24,9 @@ const commonFields = {
   acknowledge: z.boolean().exactOptional(),
 };
 
+/** The page that the visitor saw before the form's: a path, or ''. */
+const page = z.string().exactOptional();
+
 const person = { name: z.string(), kana: z.string(), phone: z.string(), email: z.string() };
 
 /**
@@ -40,6 +43,7 @@ export const recordSchema = z.discriminatedUnion('form', [
       ...person,
       body: z.string(),
       agreement: z.literal(true),
+      page,
     }),
   }),
   z.object({
@@ -50,6 +54,7 @@ export const recordSchema = z.discriminatedUnion('form', [
       ...person,
       birthDate: z.string(),
       body: z.string(),
+      page,
     }),
     attachments: z.array(
       z.object({

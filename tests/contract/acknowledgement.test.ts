@@ -20,10 +20,11 @@ const toVisitor = () =>
 
 it('AUTO_REPLY=on では、送信者に受付番号だけを知らせる', async () => {
   service = await startTestService({ env: { AUTO_REPLY: 'on' } });
-  await send();
+  await send({ page: '/case/1' });
   const [mail] = toVisitor();
   expect(mail?.parsed.text).toMatch(/C-\d{8}-/);
   expect(mail?.parsed.text).not.toContain('見積もり');
+  expect(mail?.parsed.text).not.toContain('/case/1');
   expect(mail?.parsed.headers.get('auto-submitted')).toBe('auto-replied');
   expect(mail?.envelope.from).toBe('');
 });

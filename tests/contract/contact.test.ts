@@ -35,6 +35,24 @@ describe('POST /api/contact', () => {
     }
   });
 
+  it('直前に見ていたページは担当者のメールに載り、ページでない値は断らずに捨てる', async () => {
+    const textOf = async (page: unknown) => {
+      expect((await send({ ...INQUIRY, page })).status).toBe(202);
+      await service.delivered();
+      return service.relay.mailbox.mails.at(-1)?.parsed.text;
+    };
+    expect(await textOf('/case/1')).toContain('■直前に見ていたページ：/case/1\n');
+    for (const page of [
+      '',
+      null,
+      7,
+      ['/case/1'],
+      'https://evil.example/',
+      '/case/1?to=a@b.example',
+    ])
+      expect(await textOf(page)).not.toContain('直前に見ていたページ');
+  });
+
   it('空のフォームには仕様どおりの文言がすべて一度に返る', async () => {
     const answer = await send({});
     expect(answer.status).toBe(422);

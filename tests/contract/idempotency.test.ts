@@ -59,6 +59,13 @@ describe('Idempotency-Key', () => {
     expect(second.body).toEqual(first.body);
   });
 
+  it('does not mind from which page the same content is sent again', async () => {
+    const key = randomUUID();
+    const first = await sendWith(key, { ...INQUIRY, page: '/case/1' });
+    const second = await sendWith(key);
+    expect(second.body).toEqual(first.body);
+  });
+
   it('refuses other content under the same key', async () => {
     const key = randomUUID();
     await sendWith(key);

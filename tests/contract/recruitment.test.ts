@@ -57,6 +57,13 @@ describe('POST /api/recruitment', () => {
     expect(mail?.attachments[1]?.content.equals(history)).toBe(true);
   });
 
+  it('直前に見ていたページも、採用担当者に届く', async () => {
+    const answer = await apply({ resume }, { ...APPLICATION, page: '/company' });
+    await service.delivered();
+    expect(mailOf(answer.body.receipt)?.text).toContain('■直前に見ていたページ：/company\n');
+    expect((await apply({ resume, page: ['a.pdf', FILES.pdf()] })).status).toBe(202);
+  });
+
   it('takes fields and files in any order', async () => {
     expect((await apply({ resume }, APPLICATION, true)).status).toBe(202);
   });

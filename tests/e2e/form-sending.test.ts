@@ -13,7 +13,7 @@ import {
   send,
 } from '../support/forms/both-forms.ts';
 import { useStack } from '../support/site/stack.ts';
-import { visit } from '../support/site/visitor.ts';
+import { interactive, visit } from '../support/site/visitor.ts';
 
 const stack = useStack(inject('stack'));
 let browser: Browser;
@@ -93,6 +93,22 @@ describe('採用応募', () => {
     await stack.mailAbout(await form.readReceipt(page));
     await end();
   });
+});
+
+it.each([
+  { form: CONTACT, from: '/case/1/', link: 'header a[href$="/contact"]', before: '/case/1' },
+  { form: RECRUITMENT, from: '/', link: 'main a[href$="/employment"]', before: '/index' },
+])('$form.route の直前に見ていたページ $before が、担当者のメールで分かる', async (journey) => {
+  const { form, from, link, before } = journey;
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  await page.goto(stack.site + from);
+  await interactive(page);
+  await page.locator(link).filter({ visible: true }).first().click();
+  await form.fill(page);
+  await send(page, form);
+  const { text } = await stack.mailAbout(await form.readReceipt(page));
+  expect(text).toContain(`■直前に見ていたページ：${before}\n`);
+  await end();
 });
 
 it('答えが届かないまま内容を変えて送ると、先の分は届いていると伝え、変えた分も送れる', async () => {

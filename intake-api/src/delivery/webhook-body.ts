@@ -90,6 +90,7 @@ function fullRows(submission: Submission): Row[] {
         .map(({ name }) => name)
         .join('、'),
     ],
+    ['直前に見ていたページ', fields.page ?? ''],
   ];
   return rows.filter(([, value]) => value !== '');
 }

@@ -71,10 +71,12 @@ describe('a webhook', () => {
   });
 
   it('tells all that was typed where the settings say so, and names files', async () => {
-    await webhook({ content: 'full' }).deliver(application(1, 300), 'webhook');
+    const sent = application(1, 300);
+    const fields = { ...sent.fields, page: '/company' };
+    await webhook({ content: 'full' }).deliver({ ...sent, fields }, 'webhook');
     expect(JSON.parse(got[0]?.body ?? '')).toMatchObject({
       data: {
-        fields: { name: '応募 太郎', birthDate: '2004-04-01' },
+        fields: { name: '応募 太郎', birthDate: '2004-04-01', page: '/company' },
         attachments: [{ field: 'resume', name: '履歴書0表.pdf', bytes: 300 }],
       },
     });

@@ -1,5 +1,5 @@
-import { contactSchema } from 'shared/contact';
 import { toFieldProblems } from 'shared/field-problems';
+import { postedContactSchema } from 'shared/posted';
 
 import { explain, reasonsOf } from '../sales/explain.ts';
 import { judge } from '../sales/judge.ts';
@@ -19,11 +19,11 @@ export async function takeInContact(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('malformed');
   }
-  const parsed = contactSchema.safeParse(body);
+  const parsed = postedContactSchema.safeParse(body);
   if (!parsed.success) {
     throw new Refusal('invalid-fields', { errors: toFieldProblems(parsed.error) });
   }
-  const { website: _, ...fields } = parsed.data;
+  const { website, page, ...typed } = parsed.data;
   const rules = salesRules();
   const judgement = judge(parsed.data, rules);
   const verdict = applyMode(salesMode, judgement.verdict);
@@ -32,7 +32,11 @@ export async function takeInContact(
   return store({
     ...sender,
     hits: judgement.honeypot ? ['honeypot', ...hits] : hits,
-    sent: parsed.data,
-    submission: { form: 'contact', fields, sales: { verdict, score: judgement.score, reasons } },
+    sent: { ...typed, website },
+    submission: {
+      form: 'contact',
+      fields: { ...typed, page },
+      sales: { verdict, score: judgement.score, reasons },
+    },
   });
 }

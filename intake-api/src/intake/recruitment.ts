@@ -1,5 +1,5 @@
 import { toFieldProblems } from 'shared/field-problems';
-import { recruitmentSchema } from 'shared/recruitment';
+import { postedRecruitmentSchema } from 'shared/posted';
 
 import type { Verdict } from '../sales/judge.ts';
 import { judgeFiles, type ReceivedForm } from './files.ts';
@@ -17,7 +17,7 @@ export async function takeInApplication(
   { store, scan }: Pick<IntakeDeps, 'store' | 'scan'>,
 ): Promise<string> {
   try {
-    const parsed = recruitmentSchema.safeParse(form.fields);
+    const parsed = postedRecruitmentSchema.safeParse(form.fields);
     const { attachments, problems } = await judgeFiles(form.files);
     if (!parsed.success || problems.length > 0) {
       const fields = parsed.success ? [] : toFieldProblems(parsed.error);
@@ -27,7 +27,7 @@ export async function takeInApplication(
       const code = (['too-large', 'unsupported-type'] as const).find((one) => codes.has(one));
       throw new Refusal(code ?? 'invalid-fields', { errors: [...fields, ...files] });
     }
-    const { website, ...fields } = parsed.data;
+    const { website, page, ...typed } = parsed.data;
     const isFlagged = website !== '';
     const scanned = await scan?.(attachments, sender.log);
     const found = scanned?.found ?? [];
@@ -37,11 +37,13 @@ export async function takeInApplication(
     const hits = found.map(({ signature }) => `virus: ${signature}`);
     if (isFlagged) hits.push('honeypot');
     const files = attachments.map(({ field, name, content }) => [field, name, content.digest]);
+    const sent = [{ ...typed, website }, files];
+    const fields = { ...typed, page };
     const submission = { form: 'recruitment', fields, sales, attachments } as const;
     return await store({
       ...sender,
       hits,
-      sent: [parsed.data, files],
+      sent,
       submission: { ...submission, ...(scanned && { scan: scanned.result }) },
     });
   } finally {

@@ -50,7 +50,10 @@ type Judged =
 
 interface StoreRequest extends Sender {
   submission: Judged;
-  /** All that the visitor sent, files by their digests, so that the same key with other content is noticed. */
+  /**
+   * All that the visitor filled in, files by their digests, so that the same key with other content is noticed. Not the
+   * page that they came from: the same form may be sent again from elsewhere.
+   */
   sent: unknown;
   /** What led to the verdict of the sales filter. */
   hits: string[];

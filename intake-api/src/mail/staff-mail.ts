@@ -111,6 +111,7 @@ function inquiryMail(submission: ContactSubmission, addresses: MailAddresses): F
         { label: '会社名', value: fields.company },
         ...personRows(fields),
         { label: '個人情報の取扱い', value: fields.agreement ? '同意済み' : '未確認' },
+        ...pageRows(fields),
         // Quotes what was typed.
         ...(sales.verdict === 'flag' && sales.reasons.length > 0
           ? [{ label: '判定の理由', value: visibleText(sales.reasons.join('\n')) }]
@@ -156,6 +157,7 @@ function applicationMail(submission: RecruitmentSubmission, addresses: MailAddre
         { label: '生年月日', value: japaneseDate(fields.birthDate) },
         fileRow('履歴書', 'resume'),
         fileRow('職務経歴書', 'workHistory'),
+        ...pageRows(fields),
       ],
       footnotes: [
         scan === 'clean'
@@ -167,6 +169,9 @@ function applicationMail(submission: RecruitmentSubmission, addresses: MailAddre
     },
   };
 }
+
+const pageRows = ({ page = '' }: Submission['fields']): Row[] =>
+  page === '' ? [] : [{ label: '直前に見ていたページ', value: page }];
 
 function personRows({ name, kana, phone, email }: Submission['fields']): Row[] {
   const mailto = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

@@ -5,6 +5,7 @@ import { birthDateField } from './birth-date.ts';
 import { emailField } from './email.ts';
 import { honeypotField } from './honeypot.ts';
 import { kanaField } from './kana.ts';
+import { pageField } from './page.ts';
 import { dialledNumber, phoneField } from './phone.ts';
 import { textField } from './text-field.ts';
 
@@ -302,6 +303,30 @@ describe('人には見えない欄', () => {
   it.each([undefined, '', ' ', '\u3000\n', '\u200b'])('%j は空', (filled) => {
     expect(honeypotField.parse(filled)).toBe('');
   });
+});
+
+describe('直前に見ていたページ', () => {
+  it.each(['/', '/case/1', '/lp/summer-2026_a.html', '/%E8%A3%BD%E5%93%81', `/${'a'.repeat(199)}`])(
+    '%s は残す',
+    (page) => expect(pageField.parse(page)).toBe(page),
+  );
+
+  it.each([
+    undefined,
+    null,
+    1,
+    ['/case/1'],
+    { toString: 1 },
+    'case/1',
+    '//evil.example/case',
+    'https://site.example/case/1',
+    '/case/1?from=mail',
+    '/case/1#taro@site.example',
+    '/case/1\nBcc: a@b.example',
+    '/case/<b>',
+    '/買いませんか',
+    `/${'a'.repeat(200)}`,
+  ])('%j は断らずに捨てる', (page) => expect(pageField.parse(page)).toBe(''));
 });
 
 describe('文字の欄', () => {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FieldProblem } from 'shared/problem';
 
+import { readSession } from '../../site/state/session-storage.ts';
 import { announceReceipt } from './receipt.ts';
 import { forgetKey, forgetForm, submissionKey } from '../draft/draft.ts';
 import { type ApiError, toApiError } from './api-error.ts';
@@ -64,7 +65,9 @@ export function useSend<Values extends FieldValues, Output extends object>({
       mutationFn: ({ values, signal }) => {
         const send = async (token: string) => {
           const by = { token, idempotencyKey: submissionKey(name), signal };
-          return postForm(`/api/${name}`, toBody ? await toBody(values) : values, by, setProgress);
+          // See `rememberPages`.
+          const filled = { ...values, page: readSession('page-before') ?? '' };
+          return postForm(`/api/${name}`, toBody ? await toBody(filled) : filled, by, setProgress);
         };
         return orAborted(sendWithToken(queries, send, signal), signal);
       },

@@ -1,12 +1,14 @@
 import type { AppRouter } from '../../router.tsx';
 import { followPage } from '../navigation/document-head.ts';
+import { rememberPages } from '../navigation/remember-pages.ts';
 import { watchPrinting } from './paper.ts';
 import { watchCopies } from './plain-copies.ts';
 
-/** Has the page be printed whole and copied plain, and its head follow what is shown, until the signal. */
+/** Until the signal: the page is printed whole and copied plain, its head follows what is shown, and the page before is kept. */
 export function watchPage(router: AppRouter, stopped: AbortSignal): void {
   if (stopped.aborted) return;
-  for (const stop of [watchPrinting(), watchCopies(), followPage(router)]) {
+  const stops = [watchPrinting(), watchCopies(), followPage(router), rememberPages(router)];
+  for (const stop of stops) {
     stopped.addEventListener('abort', stop);
   }
 }
