@@ -15,7 +15,6 @@ import { HEADERS } from 'shared/answers';
 import { MESSAGES } from 'shared/messages';
 import { postedContactSchema, postedRecruitmentSchema } from 'shared/posted';
 import { PROBLEM_CONTENT_TYPE, type Problem } from 'shared/problem';
-
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
