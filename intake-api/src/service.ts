@@ -40,9 +40,8 @@ export interface Service {
   worker: DeliveryWorker;
   report: DailyReport;
   /**
-   * Finishes what is under way and lets go of everything: deliveries first, while inquiries are still
-   * taken in, so that a slow relay turns no visitor away; then, `notice` milliseconds after the port
-   * for metrics has been closed, the door.
+   * Finishes deliveries first, while inquiries are still accepted, so that a slow relay turns no visitor away.
+   * Then closes the operators' port, and `notice` milliseconds later the public one.
    */
   close(options?: { notice?: number }): Promise<void>;
 }

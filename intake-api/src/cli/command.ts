@@ -27,22 +27,30 @@ function reasonOf(error: unknown): string | undefined {
   return isKnown ? (error as Error).message : undefined;
 }
 
-/** What a terminal takes for commands, or for another order of the text. */
-const COMMANDING = /[^\P{Cc}\n\t]|\p{Bidi_Control}/gu;
+/** Control characters of terminals, and those that change the direction of a text. */
+const CONTROL = /[^\P{Cc}\n\t]|\p{Bidi_Control}/gu;
 
-/** Text that may hold the words of a visitor, of a relay or of a file: shown, never obeyed. */
-const forTerminal = (text: string) => text.replaceAll(COMMANDING, '\ufffd');
+/** A text that may hold the words of a visitor, of a relay or of a file, without what a terminal would obey. */
+const forTerminal = (text: string) => text.replaceAll(CONTROL, '\ufffd');
 
-/** JSON leaves those of the commands as they are that came after ASCII. */
+/** Times of entries and deliveries: JSON has them as dates, or null. */
+const TIMES = new Set(['acceptedAt', 'dueAt', 'endedAt', 'trashUntil']);
+
+function withDates(key: string, value: unknown): unknown {
+  if (!TIMES.has(key)) return value;
+  return value === undefined ? null : new Date(Number(value)).toISOString();
+}
+
+/** JSON in which no control character stands as it is: `JSON.stringify` leaves those after ASCII. */
 export const toJson = (value: unknown, indent = 2): string =>
-  JSON.stringify(value, undefined, indent).replaceAll(
+  JSON.stringify(value, withDates, indent).replaceAll(
     /[\u007f-\u009f]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
 /**
- * Gives a command its work and `--json`, with which a failure is printed as JSON as well. Work that has written its
- * result itself has no outcome.
+ * Gives a command its work and `--json`, with which a failure is printed as JSON as well. Work that has printed its
+ * result itself returns nothing.
  */
 export function define<Args extends unknown[]>(
   command: Command,
@@ -96,6 +104,10 @@ export function table(head: string[], rows: string[][]): string {
   const rule = widths.map((width) => '─'.repeat(width + 2)).join('──');
   return (head.length > 0 ? drawn.toSpliced(1, 0, rule) : drawn).join('\n');
 }
+
+/** Lines under a title; undefined where there are none. */
+export const indented = (title: string, lines: string[]): string | undefined =>
+  lines.length === 0 ? undefined : [title, ...lines].join('\n').replaceAll('\n', '\n  ');
 
 /** A size in bytes as people read it. */
 export function formatBytes(bytes: number): string {

@@ -80,18 +80,6 @@ export async function findSubmission(outbox: Outbox, receipt: string) {
   return submission;
 }
 
-/** A time for JSON. */
-export const isoTime = (time: number | undefined): string | null =>
-  time === undefined ? null : new Date(time).toISOString();
-
-/** Deliveries for JSON. */
-export const deliveriesJson = (deliveries: Delivery[]) =>
-  deliveries.map((delivery) => ({
-    ...delivery,
-    dueAt: isoTime(delivery.dueAt),
-    endedAt: isoTime(delivery.endedAt),
-  }));
-
 /** Deliveries for people, a line for each destination. */
 export const deliveriesTable = (deliveries: Delivery[]): string =>
   table(
@@ -107,13 +95,6 @@ export const deliveriesTable = (deliveries: Delivery[]): string =>
       ];
     }),
   );
-
-const toJson = ({ deliveries, ...entry }: EntrySummary) => ({
-  ...entry,
-  acceptedAt: isoTime(entry.acceptedAt),
-  dueAt: isoTime(entry.dueAt),
-  deliveries: deliveriesJson(deliveries),
-});
 
 function toTable(entries: EntrySummary[]): string {
   if (entries.length === 0) return '該当する受付はありません';
@@ -133,7 +114,7 @@ function toTable(entries: EntrySummary[]): string {
 
 /** A list of entries. */
 const showEntries = (entries: EntrySummary[]): Outcome => ({
-  json: entries.map(toJson),
+  json: entries,
   text: toTable(entries),
 });
 
@@ -189,7 +170,7 @@ export function addShow(group: Command, description: string): void {
             [`届けなかった理由(営業の点数 ${score})`, ...reasons].join('\n  '),
         ];
         return {
-          json: { ...toJson(summary), sales, fields, attachments },
+          json: { ...summary, sales, fields, attachments },
           text: text.filter(Boolean).join('\n\n'),
         };
       }),

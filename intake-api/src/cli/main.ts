@@ -1,10 +1,11 @@
 import { Command, CommanderError } from 'commander';
 
-import { addCheckCommands } from './check-commands.ts';
-import { addLedgerCommand } from './ledger-command.ts';
+import { addConfigCommand } from './config-command.ts';
+import { addLedgerCommands } from './ledger-commands.ts';
+import { addMailCommand } from './mail-command.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addSalesRulesCommands } from './sales-rules-commands.ts';
-import { addStatusCommands } from './status-commands.ts';
+import { addStatusCommand } from './status-command.ts';
 import { addTrashCommands } from './trash-commands.ts';
 
 /** Exit codes: 0 done, 1 not done or something found, 2 wrong use. */
@@ -21,13 +22,14 @@ const program = new Command('intake')
   .helpOption('-h, --help', 'ヘルプを表示します')
   .helpCommand('help [command]', 'コマンドのヘルプを表示します')
   .exitOverride();
-addStatusCommands(program);
-addLedgerCommand(program);
+addStatusCommand(program);
+addLedgerCommands(program);
 addOutboxCommands(program);
 const sales = program.command('sales').description('営業の判定を確かめ、取り消します');
 addTrashCommands(sales);
 addSalesRulesCommands(sales);
-addCheckCommands(program);
+addConfigCommand(program);
+addMailCommand(program);
 
 try {
   await program.parseAsync();

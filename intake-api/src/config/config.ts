@@ -114,7 +114,6 @@ export function loadConfig(environment: Environment = process.env) {
     statusToken: values.STATUS_TOKEN,
     proxies: {
       nearest: values.TRUST_PROXY,
-      // Of whom Caddy takes it as well: nobody else of its own network may speak for a visitor.
       farther: values.TRUSTED_PROXIES,
     },
     logLevel: values.LOG_LEVEL,
@@ -132,7 +131,7 @@ export function loadConfig(environment: Environment = process.env) {
       replyTo: values.MAIL_REPLY_TO,
       wording: values.AUTO_REPLY_FILE,
     },
-    /** Undefined where nobody is to be told but by mail. */
+    /** Undefined where only mail is sent. */
     webhook:
       values.WEBHOOK_URL === undefined
         ? undefined

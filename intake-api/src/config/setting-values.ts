@@ -46,7 +46,7 @@ export function hasUnescapedSigns(text: string): boolean {
   return /\s/.test(text);
 }
 
-const ESCAPES =
+const ESCAPE_HINT =
   'ユーザー名やパスワードの中の @ は %40、: は %3A、/ は %2F、# は %23、? は %3F、% は %25、空白は %20 と書きます';
 
 /** An address with one of these protocols (`smtp`) and a host. */
@@ -57,10 +57,10 @@ export const url = (...protocols: string[]) =>
       hostname: /./,
       error: ({ input }) => {
         const form = `${protocols.map((p) => `${p}://`).join(' または ')} で始まるアドレスを指定してください`;
-        return String(input).includes('@') ? `${form}。${ESCAPES}` : form;
+        return String(input).includes('@') ? `${form}。${ESCAPE_HINT}` : form;
       },
     })
-    .refine((text) => !hasUnescapedSigns(text), ESCAPES);
+    .refine((text) => !hasUnescapedSigns(text), ESCAPE_HINT);
 
 /** `https://www.example.jp`, written as browsers write it: it becomes a part of the site. */
 export const origin = z.string().superRefine((text, context) => {

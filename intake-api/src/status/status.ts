@@ -63,7 +63,7 @@ const DAYS = 7;
 const GIBIBYTE = 1024 ** 3;
 
 /** Below this an operator has time to make room. */
-const SCARCE = GIBIBYTE;
+const LOW = GIBIBYTE;
 
 export const NOT_SCANNED =
   'その間の応募は、添付ファイルを検査していないと書き添えて届けます(起動したばかりのClamAVは、数分かかります)';
@@ -166,7 +166,7 @@ function problemsOf(status: Omit<Status, 'problems'>): StatusProblem[] {
   } else if (free < LEAST_FREE_FOR_FILES) {
     const text = 'ディスクの空きが足りず、添付ファイルのある応募を断っています';
     problems.push({ urgent: true, text });
-  } else if (free < SCARCE) {
+  } else if (free < LOW) {
     problems.push({ urgent: false, text: 'ディスクの空きが 1 GB より少なくなっています' });
   }
   if (queue.dead > 0) {

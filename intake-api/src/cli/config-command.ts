@@ -4,16 +4,14 @@ import { systemClock } from '../clock.ts';
 import { loadConfig, reportConfig, type Config } from '../config/config.ts';
 import { checkProxies } from '../http/proxies-check.ts';
 import { checkMailDns, UNENCRYPTED } from '../mail/dns-check.ts';
-import { domainOf, parseAddress } from '../mail/headers.ts';
 import { relayAdvice } from '../mail/relay-advice.ts';
 import { relayTls } from '../mail/relay-tls.ts';
 import { createTokenSource } from '../mail/oauth.ts';
 import { RelayError } from '../mail/relay.ts';
-import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
 import { NOT_SCANNED } from '../status/status.ts';
 import { scannerProblem } from '../virus-scan.ts';
 import { checkRules, checkStart } from '../start-check.ts';
-import { define, parseCount, table, type Outcome } from './command.ts';
+import { define, indented, parseCount, table, type Outcome } from './command.ts';
 
 const SOURCES = {
   environment: '環境変数',
@@ -25,8 +23,8 @@ const SOURCES = {
 const RULES_REFUSED =
   '営業判定ルールに誤りがあります。直すまでは、前に使っていたルールで判定します(なければ何も削除しません)';
 
-/** `config check` and `mail test`: whether the settings work. */
-export function addCheckCommands(program: Command): void {
+/** `config check`: whether the settings can be used. */
+export function addConfigCommand(program: Command): void {
   define(
     program
       .command('config')
@@ -37,23 +35,7 @@ export function addCheckCommands(program: Command): void {
       .option('--instances <number>', '起動する台数', parseCount, 1),
     checkConfig,
   );
-  define(
-    program
-      .command('mail')
-      .description('メール送信を確かめます')
-      .command('test')
-      .description('現在の設定で、お問い合わせと採用応募の宛先へ試験メールを送ります')
-      .option('--full-size', '応募メールの上限と同じ、2 MBのファイル二つを付けます')
-      .option(
-        '--acknowledgement',
-        '受付確認の見本も、同じ宛先へ送ります(文面と署名を確かめるために)',
-      ),
-    testMail,
-  );
 }
-
-const list = (title: string, lines: string[]) =>
-  lines.length === 0 ? undefined : [title, ...lines].join('\n').replaceAll('\n', '\n  ');
 
 async function checkConfig(options: { start?: boolean; instances: number }): Promise<Outcome> {
   const report = reportConfig();
@@ -72,7 +54,7 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
     return {
       json: report,
       text: options.start ? '' : text,
-      problem: list(`誤りのある設定が ${bad.length} 件あります`, lines),
+      problem: indented(`誤りのある設定が ${bad.length} 件あります`, lines),
     };
   }
   const config = loadConfig();
@@ -85,8 +67,8 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
     problems.push(...mail.problems, ...(await checkStart(config)));
     const rulesProblem = checkRules(config);
     notes.push(
-      list('メールについて', [...mail.notes, ...(await checkTokens(config))]),
-      list('訪問者の見分けについて', await checkProxies(config)),
+      indented('メールについて', [...mail.notes, ...(await checkTokens(config))]),
+      indented('訪問者の見分けについて', await checkProxies(config)),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
       await checkScanner(config),
       await checkCounts(config),
@@ -97,7 +79,7 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
     // Before a start it counts whether anything is wrong.
     text: options.start ? (problems.length > 0 ? '' : '起動できます') : text,
     note: notes.filter(Boolean).join('\n') || undefined,
-    problem: list('このままでは起動できません', problems),
+    problem: indented('このままでは起動できません', problems),
   };
 }
 
@@ -134,57 +116,4 @@ async function checkTokens({ smtpAuth, smtpUrl }: Config): Promise<string[]> {
     const advice = relayAdvice(error.message, smtpUrl);
     return [`SMTP_OAUTH_…: ${error.message}${advice === undefined ? '' : `\n→ ${advice}`}`];
   }
-}
-
-interface TestMailOptions {
-  fullSize?: boolean;
-  acknowledgement?: boolean;
-}
-
-async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise<Outcome> {
-  const config = loadConfig();
-  const mail = composeTestMail(config.mail, new Date(), fullSize);
-  const samples = acknowledgement ? sampleAcknowledgements(config.mail, new Date()) : [];
-  const refused = new Map<string, string>();
-  // Loaded here, so that the other commands start without nodemailer.
-  const { createSmtpRelay } = await import('../mail/smtp-relay.ts');
-  const relay = createSmtpRelay({
-    url: config.smtpUrl,
-    auth: config.smtpAuth,
-    name: domainOf(parseAddress(config.mail.from).address),
-  });
-  // A mail each, so that the relay's answer says whom it concerns.
-  const send = async (address: string) => {
-    try {
-      await relay.send({ ...mail, to: [address] });
-      for (const sample of samples) {
-        if (sample.to.includes(address)) await relay.send({ ...sample, to: [address] });
-      }
-    } catch (error) {
-      if (!(error instanceof RelayError)) throw error;
-      refused.set(address, error.message);
-    }
-  };
-  await Promise.all(mail.to.map(send)).finally(() => relay.close());
-  const failed = mail.to.filter((address) => refused.has(address));
-  const byReason = Map.groupBy(failed, (address) => refused.get(address) ?? '');
-  const taken = mail.to.filter((address) => !refused.has(address));
-  return {
-    json: {
-      sent: refused.size === 0,
-      to: mail.to.map((address) => {
-        const reason = refused.get(address);
-        return { address, sent: reason === undefined, ...(reason !== undefined && { reason }) };
-      }),
-    },
-    text: taken.length > 0 ? `リレーが試験メールを受け取りました: ${taken.join('、')}` : '',
-    note: taken.length > 0 ? 'それぞれの受信箱に届いたか、確かめてください' : undefined,
-    problem: list(
-      'SMTPリレーに渡せませんでした',
-      Array.from(byReason, ([reason, addresses]) => {
-        const advice = relayAdvice(reason, config.smtpUrl);
-        return `${addresses.join('、')}: ${reason}${advice === undefined ? '' : `\n→ ${advice}`}`;
-      }),
-    ),
-  };
 }

@@ -4,17 +4,31 @@ import { pipeline } from 'node:stream/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 
 import { DAY, dayInJapan, timeInJapan } from '../clock.ts';
+import { japaneseTime } from '../mail/letter.ts';
 import { replyCodesOnly } from '../logging/failure-text.ts';
 import type { LedgerLine } from '../outbox/ledger.ts';
 import { nameOf } from '../status/status.ts';
 import { FORMS, STATES } from '../status/status-text.ts';
-import { define, toJson } from './command.ts';
+import { CommandFailed, define, table, toJson } from './command.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
-import { withOutbox } from './entries.ts';
-import { lineJson, verdictText } from './status-commands.ts';
+import { deliveriesTable, parseReceipt, withOutbox } from './entries.ts';
 
-/** `ledger`: what was accepted, for a spreadsheet or a program. */
-export function addLedgerCommand(program: Command): void {
+/** `find` and `ledger`: what became of a submission, and of all, for a spreadsheet or a program. */
+export function addLedgerCommands(program: Command): void {
+  define(
+    program
+      .command('find')
+      .argument('<receipt>', '受付番号', parseReceipt)
+      .description('一件が、いつ、どうなったかを示します'),
+    (receipt: string) =>
+      withOutbox(async ({ ledger }) => {
+        const line = await ledger.find(receipt);
+        if (line) return { json: line, text: toText(line) };
+        const reason = `${receipt} は受け付けていません(400日より前のものはわかりません)`;
+        throw new CommandFailed(reason);
+      }),
+  );
+
   define(
     program
       .command('ledger')
@@ -38,6 +52,37 @@ export function addLedgerCommand(program: Command): void {
       return undefined;
     },
   );
+}
+
+const VERDICTS = { deliver: '営業ではない', flag: '営業の可能性あり', delete: '営業' } as const;
+
+/** Nothing but a virus keeps an application from staff. */
+const verdictText = ({ form, verdict }: LedgerLine): string =>
+  form === 'recruitment' && verdict === 'delete' ? 'ウイルス' : VERDICTS[verdict];
+
+/** Judged to be deleted, it left the trash in no other way. */
+const isReleased = ({ verdict, fate }: LedgerLine) =>
+  verdict === 'delete' && fate !== undefined && !['trash', 'purged', 'discarded'].includes(fate);
+
+function toText(line: LedgerLine): string {
+  const { fate, endedAt, trashUntil, deliveries } = line;
+  const score = line.form === 'contact' ? `（${line.score.toFixed(1)} 点）` : '';
+  const rows = [
+    ['受付番号', line.receipt],
+    ['フォーム', FORMS[line.form]],
+    ['受付日時', japaneseTime(line.acceptedAt)],
+    ['判定', `${verdictText(line)}${score}`],
+    ['キーワード', line.hits.join('、')],
+    ['ごみ箱', isReleased(line) ? '戻して届けることにしました' : ''],
+    ['いまの状態', fate ? STATES[fate] : '不明（保存先が入れ替わったため）'],
+    ['終了日時', endedAt === undefined ? '' : japaneseTime(endedAt)],
+    ['消去の予定', trashUntil === undefined ? '' : japaneseTime(trashUntil)],
+  ];
+  const facts = table(
+    [],
+    rows.filter(([, value]) => value !== ''),
+  );
+  return deliveries.length > 0 ? `${facts}\n\n${deliveriesTable(deliveries)}` : facts;
 }
 
 interface LedgerOptions {
@@ -72,7 +117,7 @@ async function* jsonOf(lines: AsyncIterable<LedgerLine>) {
       ...delivery,
       lastError: lastError && replyCodesOnly(lastError),
     }));
-    yield before + toJson(lineJson({ ...line, deliveries }), 0);
+    yield before + toJson({ ...line, deliveries }, 0);
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';

@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+
+import { loadConfig } from '../config/config.ts';
+import { domainOf, parseAddress } from '../mail/headers.ts';
+import { relayAdvice } from '../mail/relay-advice.ts';
+import { RelayError } from '../mail/relay.ts';
+import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
+import { define, indented, type Outcome } from './command.ts';
+
+/** `mail test`: whether the relay takes mail for all recipients. */
+export function addMailCommand(program: Command): void {
+  define(
+    program
+      .command('mail')
+      .description('メール送信を確かめます')
+      .command('test')
+      .description('現在の設定で、お問い合わせと採用応募の宛先へ試験メールを送ります')
+      .option('--full-size', '応募メールの上限と同じ、2 MBのファイル二つを付けます')
+      .option(
+        '--acknowledgement',
+        '受付確認の見本も、同じ宛先へ送ります(文面と署名を確かめるために)',
+      ),
+    testMail,
+  );
+}
+
+interface TestMailOptions {
+  fullSize?: boolean;
+  acknowledgement?: boolean;
+}
+
+async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise<Outcome> {
+  const config = loadConfig();
+  const mail = composeTestMail(config.mail, new Date(), fullSize);
+  const samples = acknowledgement ? sampleAcknowledgements(config.mail, new Date()) : [];
+  const refused = new Map<string, string>();
+  // Loaded here, so that the other commands start without nodemailer.
+  const { createSmtpRelay } = await import('../mail/smtp-relay.ts');
+  const relay = createSmtpRelay({
+    url: config.smtpUrl,
+    auth: config.smtpAuth,
+    name: domainOf(parseAddress(config.mail.from).address),
+  });
+  // A mail each, so that the relay's answer says whom it concerns.
+  const send = async (address: string) => {
+    try {
+      await relay.send({ ...mail, to: [address] });
+      for (const sample of samples) {
+        if (sample.to.includes(address)) await relay.send({ ...sample, to: [address] });
+      }
+    } catch (error) {
+      if (!(error instanceof RelayError)) throw error;
+      refused.set(address, error.message);
+    }
+  };
+  await Promise.all(mail.to.map(send)).finally(() => relay.close());
+  const failed = mail.to.filter((address) => refused.has(address));
+  const byReason = Map.groupBy(failed, (address) => refused.get(address) ?? '');
+  const taken = mail.to.filter((address) => !refused.has(address));
+  return {
+    json: {
+      sent: refused.size === 0,
+      to: mail.to.map((address) => {
+        const reason = refused.get(address);
+        return { address, sent: reason === undefined, ...(reason !== undefined && { reason }) };
+      }),
+    },
+    text: taken.length > 0 ? `リレーが試験メールを受け取りました: ${taken.join('、')}` : '',
+    note: taken.length > 0 ? 'それぞれの受信箱に届いたか、確かめてください' : undefined,
+    problem: indented(
+      'SMTPリレーに渡せませんでした',
+      Array.from(byReason, ([reason, addresses]) => {
+        const advice = relayAdvice(reason, config.smtpUrl);
+        return `${addresses.join('、')}: ${reason}${advice === undefined ? '' : `\n→ ${advice}`}`;
+      }),
+    ),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Command } from 'commander';
+
+import type { Config } from '../config/config.ts';
+import { japaneseTime } from '../mail/letter.ts';
+import { OutboxError, type Outbox } from '../outbox/outbox.ts';
+import { readStatus } from '../status/status.ts';
+import { activityTable, headline, severity, statusFacts } from '../status/status-text.ts';
+import { define, table, type Outcome } from './command.ts';
+import { withOutbox } from './entries.ts';
+
+/** Milliseconds. */
+const ANSWER_TIMEOUT = 3000;
+
+/** `status`: how the service is doing. */
+export function addStatusCommand(program: Command): void {
+  define(
+    program
+      .command('status')
+      .description('サービスの状態を一画面で示します。正常でなければ終了コードは 1 です'),
+    showStatus,
+  );
+}
+
+async function showStatus(): Promise<Outcome> {
+  try {
+    return await withOutbox(statusOf);
+  } catch (error) {
+    if (!(error instanceof OutboxError)) throw error;
+    const problem = `保存先を読めません: ${error.message}`;
+    const text = `異常　${japaneseTime(Date.now())}`;
+    return { json: { status: 'critical', error: error.message }, text, problem };
+  }
+}
+
+async function statusOf(outbox: Outbox, config: Config): Promise<Outcome> {
+  const status = await readStatus(config, outbox, Date.now());
+  const service = await askService(config);
+  const serviceText = READINESS[service ?? 'silent'];
+  if (service === undefined || service === 'unavailable') {
+    status.problems.unshift({
+      urgent: true,
+      text: `サービスが${serviceText}。ログを確かめてください`,
+    });
+  }
+  const { head, rows } = activityTable(status);
+  const facts = [{ label: 'サービス', value: serviceText }, ...statusFacts(status)];
+  const problems = status.problems.map(({ text }) => `  ${text}`);
+  return {
+    json: { status: severity(status), service: service ?? null, ...status },
+    text: [
+      `${headline(status)}　${japaneseTime(status.at)}`,
+      table(head, rows),
+      table(
+        [],
+        facts.map(({ label, value }) => [label, value]),
+      ),
+    ].join('\n\n'),
+    problem: problems.length > 0 ? `\n確かめること\n${problems.join('\n')}` : undefined,
+  };
+}
+
+const READINESS = {
+  ready: '受け付けています',
+  degraded: '受け付けています（確かめることがあります）',
+  unavailable: '受け付けを断っています',
+  silent: '応答しません',
+};
+
+type Readiness = Exclude<keyof typeof READINESS, 'silent'>;
+
+/** What the service says of itself on `/readyz`; undefined when it does not answer. */
+async function askService({ host, port }: Config): Promise<Readiness | undefined> {
+  const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  const address = local.includes(':') ? `[${local}]` : local;
+  try {
+    const answer = await fetch(`http://${address}:${port}/readyz`, {
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT),
+    });
+    const { status } = (await answer.json()) as { status?: Readiness };
+    return status;
+  } catch {
+    return undefined;
+  }
+}
