@@ -1,4 +1,6 @@
 // Everything that is judged without running the product, all of it at once. Tells all that failed.
+// With --build it builds the site as well: the tests in a browser need it, and most of a build uses one core alone.
+import { buildSite } from './prepare.ts';
 import { runStep } from './processes.ts';
 
 const steps = await Promise.allSettled([
@@ -11,6 +13,7 @@ const steps = await Promise.allSettled([
   runStep('Lint of style sheets', ['stylelint', 'web/src/**/*.css']),
   runStep('Format', ['oxfmt', '--check']),
   runStep('Dead code', ['knip', '--config', '.knip.jsonc']),
+  process.argv.includes('--build') && buildSite(),
 ]);
 for (const step of steps) {
   if (step.status === 'fulfilled') continue;
