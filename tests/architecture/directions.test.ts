@@ -40,21 +40,21 @@ const folders = (path: string) =>
 const within = (entries: readonly string[], src: string) => (module: string) =>
   entries.some((entry) => module === `${src}/${entry}` || below(`${src}/${entry}`)(module));
 
-describe('what code may know', () => {
+describe('what code may import', () => {
   it('finds the sources that it judges', () => {
     expect(sources().length).toBeGreaterThan(50);
   });
 
-  it('goes in no circle', () => {
+  it('has no import cycle', () => {
     expect(circles()).toEqual([]);
   });
 
-  it('shared knows zod only', () => {
+  it('shared imports zod only', () => {
     const foreign = (module: string) => !module.startsWith('shared/src/') && module !== 'zod/mini';
     expect(crossings('shared/src', foreign)).toEqual([]);
   });
 
-  it('site and service know of each other only what shared says', () => {
+  it('site and service import nothing of each other but shared', () => {
     expect(crossings('web/src', (m) => m.startsWith('intake-api'))).toEqual([]);
     expect(crossings('intake-api/src', (m) => m.startsWith('web'))).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('what code may know', () => {
       expect(Object.keys(rooms).toSorted()).toEqual(folders(src).toSorted());
     });
 
-    it('know none above them', () => {
+    it('import none above them', () => {
       const order = Object.keys(rooms);
       const upwards = Object.entries(rooms).flatMap(([room, known]) =>
         known
@@ -77,12 +77,12 @@ describe('what code may know', () => {
       expect(upwards).toEqual([]);
     });
 
-    it.each(Object.entries(rooms))('%s knows what it may', (room, known) => {
+    it.each(Object.entries(rooms))('%s imports only what it may', (room, known) => {
       const foreign = (m: string) => below(src)(m) && !within([room, ...known], src)(m);
       expect(crossings(`${src}/${room}`, foreign)).toEqual([]);
     });
 
-    it.each(Object.entries(rooms))('%s needs all that it may know', (room, known) => {
+    it.each(Object.entries(rooms))('%s uses every import that it may have', (room, known) => {
       const idle = known.filter(
         (entry) => crossings(`${src}/${room}`, within([entry], src)).length === 0,
       );
@@ -90,7 +90,7 @@ describe('what code may know', () => {
     });
   });
 
-  it('ui knows neither router, nor forms, nor queries, nor what shared says', () => {
+  it('ui imports neither router, nor forms, nor queries, nor shared', () => {
     const foreign = (m: string) =>
       m.startsWith('@tanstack/') || m.startsWith('react-hook-form') || m.startsWith('shared');
     expect(crossings('web/src/ui', foreign)).toEqual([]);
@@ -101,7 +101,7 @@ describe('what code may know', () => {
     expect(crossings(`web/src/pages/${page}`, other)).toEqual([]);
   });
 
-  it('content is data: it knows no component, and of ui nothing but types', () => {
+  it('content is data: it imports no component, and of ui nothing but types', () => {
     const foreign = (m: string) => m === 'react' || m.endsWith('.css');
     expect(crossings('web/src/content', foreign)).toEqual([]);
     const more = sources('web/src/content/**/*.{ts,tsx}').flatMap(({ path, text }) =>

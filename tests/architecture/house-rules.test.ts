@@ -12,12 +12,12 @@ describe('house rules', () => {
     expect(readers).toEqual(['intake-api/src/config/config.ts']);
   });
 
-  it('no file only hands on what others export', () => {
+  it('no file only re-exports others', () => {
     const barrels = sources().filter(({ text }) => /^export (?:\*|\{[^}]*\}) from /m.test(text));
     expect(barrels.map(({ path }) => path)).toEqual([]);
   });
 
-  it('no folder or file is a drawer', () => {
+  it('no folder or file is called utils, helpers, common, misc or manager', () => {
     const drawers = globSync('{shared,intake-api,web,tests}/{src/,}**', {
       cwd: ROOT,
       exclude: ['**/node_modules/**', '**/dist/**'],
@@ -34,7 +34,7 @@ describe('house rules', () => {
     expect(visible.filter((name) => !allowed.has(name))).toEqual([]);
   });
 
-  it('what other people deploy does not name where it was written', () => {
+  it('nothing that is deployed names a path of the machine it was written on', () => {
     const traces = sources('{shared,intake-api,web,tests,.tools}/**/*.{ts,tsx,css,mjs,md}').filter(
       ({ text }) => /[\s'"`(]\/(?:work|home|root)\/[a-z]/.test(text),
     );

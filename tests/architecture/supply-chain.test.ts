@@ -69,7 +69,7 @@ describe('how it is built', () => {
     expect(calls.filter(({ by }) => !by?.includes('packageManager'))).toEqual([]);
   });
 
-  it('no package runs a script as it is installed but those that are named, and none is of yesterday', () => {
+  it('only named packages run scripts at installation, and none is younger than a day', () => {
     const settings = parse(read('pnpm-workspace.yaml')) as {
       allowBuilds: Record<string, boolean>;
       minimumReleaseAge: number;
@@ -78,13 +78,13 @@ describe('how it is built', () => {
     expect(settings.minimumReleaseAge).toBeGreaterThanOrEqual(24 * 60);
   });
 
-  it('no action of CI can change without a change here', () => {
+  it('every action of CI is pinned by its commit', () => {
     const actions = read('.github/workflows/ci.yml').match(/uses: .*/g) ?? [];
     expect(actions.length).toBeGreaterThan(1);
     expect(actions.filter((action) => !/@[\da-f]{40} # v\d/.test(action))).toEqual([]);
   });
 
-  it('no image is whatever a registry calls its latest', () => {
+  it('every image is pinned by a version', () => {
     const dockerfiles = ['web', 'intake-api'].map((workspace) => read(`${workspace}/Dockerfile`));
     const images = [...dockerfiles, read('docker-compose.yml')].flatMap((text) =>
       Array.from(text.matchAll(/^\s*(?:FROM|image:) (\S+\/?\S*:\S+)/gm), ([, image = '']) => image),

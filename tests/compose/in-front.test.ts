@@ -60,7 +60,7 @@ it('the site answers by its own name, and other names lead to it in one hop', as
   }
 });
 
-it('no target of a request makes another address of ours', async () => {
+it('a request target with another host does not change where the site redirects to', async () => {
   for (const target of ['x:.elsewhere.example/', 'x:@elsewhere.example/', '*']) {
     const { location } = await ask(target, 'example.jp');
     expect(location === undefined || URL.parse(location)?.host === 'www.example.jp', target).toBe(
@@ -77,7 +77,7 @@ it('nobody asks for certificates', async () => {
   expect(stdout + stderr).not.toMatch(/obtain|acme|challenge/i);
 });
 
-it('files that begin with a dot are nobody’s, but for those that are there to be found', async () => {
+it('files that begin with a dot are not served, except those under .well-known', async () => {
   expect((await ask('/.well-known/security.txt')).status).toBe(200);
   for (const path of ['/.vite/manifest.json', '/%2evite/manifest.json', '/assets/.x', '/.env']) {
     expect((await ask(path)).status, path).toBe(404);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => project.down());
 
 describe('one instance', () => {
-  it('is replaced while visitors wait a moment, and none is turned away', async (test) => {
+  it('is replaced without a refused request: visitors wait a moment', async (test) => {
     const [before] = await project.containers('intake-api');
     const visitors = gatherCrowd(project.site, { size: 3 });
     await until('some are sending', () => visitors.accepted >= 10);

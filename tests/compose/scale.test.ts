@@ -59,7 +59,7 @@ const endLeases = () =>
 const crowd = () => gatherCrowd(project.site, { size: 6, interval: 100, everyoneElse: true });
 
 describe('three instances', () => {
-  it('keep every secret that is given as a file out of docker inspect', async () => {
+  it('show no secret that is given as a file in docker inspect', async () => {
     const ids = (await docker('ps', '-aq', '--filter', `name=${project.name}`)).split('\n');
     expect(ids.length).toBeGreaterThanOrEqual(8);
     const facts = await docker('inspect', ...ids);

@@ -34,7 +34,7 @@ async function assets(): Promise<string[]> {
 }
 
 describe('the site through Caddy', () => {
-  it('guards documents', async () => {
+  it('sends security headers with documents', async () => {
     for (const path of ['/', '/no/such/page']) {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -62,7 +62,7 @@ describe('the site through Caddy', () => {
     expect((await get('/', { 'if-none-match': tag })).status).toBe(304);
   });
 
-  it('answers 404 to addresses of nothing, which nobody may keep', async () => {
+  it('answers unknown addresses with 404 and no-cache', async () => {
     const gone = ['/no/such/page', '/assets/gone-12345678.js', '/.vite/manifest.json'];
     for (const path of [...gone, '/%00', `/${'a'.repeat(300)}`]) {
       const answer = await get(path);
@@ -72,7 +72,7 @@ describe('the site through Caddy', () => {
     }
   });
 
-  it('takes nothing in where there are only pages to read', async () => {
+  it('refuses POST outside of /api', async () => {
     const answer = await fetch(`${project.site}/contact/`, { method: 'POST' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -94,7 +94,7 @@ describe('the site through Caddy', () => {
     }
   });
 
-  it('ends a body that nothing legal comes near, in the words of the contract', async () => {
+  it('ends a body far over the limit with the problem details of the contract', async () => {
     const visitor = createSender(project.site);
     const big = (bytes: number) =>
       visitor.apply(undefined, { resume: ['履歴書.pdf', FILES.pdf(bytes)] });
@@ -146,7 +146,7 @@ describe('with a browser', () => {
 });
 
 describe('the containers', () => {
-  it('know the proxies of Docker’s client, and pass them by among themselves', async () => {
+  it('get the proxies of Docker’s client, and use none between themselves', async () => {
     for (const service of ['web', 'intake-api']) {
       const [id = ''] = await project.containers(service);
       const told = await docker('inspect', '--format', '{{json .Config.Env}}', id);

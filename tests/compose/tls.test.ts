@@ -55,7 +55,7 @@ it('a name as SITE_ADDRESS brings TLS by itself, which browsers are then told to
   expect(token.headers['strict-transport-security']).toBe('max-age=86400');
 });
 
-it('who comes without TLS is sent there', async () => {
+it('requests without TLS are redirected to it', async () => {
   const answer = await fetch(project.site, { redirect: 'manual', headers: { host: 'localhost' } });
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toMatch(/^https:\/\//);

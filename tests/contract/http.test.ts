@@ -8,7 +8,7 @@ let service: TestService;
 afterEach(() => service.stop());
 
 describe('every answer', () => {
-  it('bounds what one address may ask, unknown addresses included', async () => {
+  it('limits the requests of one client, also to unknown paths', async () => {
     service = await startTestService({ env: { RATE_LIMIT_MAX: '3', RATE_LIMIT_WINDOW: '1m' } });
     for (const path of ['/api/form-token', '/nowhere', '/api/contact']) await service.get(path);
     const answer = await service.get('/nowhere');
@@ -21,7 +21,7 @@ describe('every answer', () => {
     await service.get('/readyz').expect(200);
   });
 
-  it('does not believe an address that the sender made up', async () => {
+  it('ignores a client address that the sender put into X-Forwarded-For', async () => {
     service = await startTestService({ env: { RATE_LIMIT_MAX: '1' } });
     await service.get('/nowhere').set('x-forwarded-for', '192.0.2.1');
     const answer = await service.get('/nowhere').set('x-forwarded-for', '192.0.2.2');
@@ -42,7 +42,7 @@ describe('every answer', () => {
     expect(await ask('[2001:db8::2]:50123')).toBe(429);
   });
 
-  it('is problem details where nothing is', async () => {
+  it('is problem details for unknown paths', async () => {
     service = await startTestService();
     for (const path of ['/', '/api', '/api/contact', '/%zz', '/api/contact/../../etc/passwd']) {
       const answer = await service.get(path);
@@ -64,7 +64,7 @@ describe('every answer', () => {
     }
   });
 
-  it('is no longer than what was asked, however many unknown fields are sent', async () => {
+  it('stays short, however many unknown fields are sent', async () => {
     service = await startTestService();
     const unknown = Object.fromEntries(Array.from({ length: 4000 }, (_, n) => [`unknown${n}`, 1]));
     const sent = service.postForm('/api/contact', await service.formToken());

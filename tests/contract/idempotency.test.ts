@@ -42,7 +42,7 @@ describe('Idempotency-Key', () => {
     expect(mailsOf(first.body.receipt)).toHaveLength(1);
   });
 
-  it('makes one mail of twenty requests at the same moment', async () => {
+  it('sends one mail for twenty requests at the same moment', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendWith(key)));
     const receipts = new Set(answers.map(({ body }) => body.receipt));
@@ -52,7 +52,7 @@ describe('Idempotency-Key', () => {
     expect(mailsOf([...receipts][0])).toHaveLength(1);
   });
 
-  it('does not mind how the same content was typed', async () => {
+  it('takes the same content for the same, however it was typed', async () => {
     const key = randomUUID();
     const first = await sendWith(key);
     const second = await sendWith(key, { ...INQUIRY, phone: '03-1234-5678' });

@@ -95,12 +95,12 @@ it('shows that changed rules were refused, until the file or its folder is repla
   await rm(folder, { recursive: true });
 });
 
-it('is not to be had where visitors can reach', async () => {
+it('is not served on the port that visitors reach', async () => {
   service = await startTestService();
   expect((await service.get('/metrics')).status).toBe(404);
 });
 
-it('tells a proxy where this instance is, and that it takes more', async () => {
+it('tells a proxy the address of this instance, and that it takes requests', async () => {
   service = await startTestService();
   const { operatorsApp } = service.service;
   await operatorsApp.listen({ host: '127.0.0.1', port: 0 });

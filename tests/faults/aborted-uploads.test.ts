@@ -40,7 +40,7 @@ async function beginUploads(): Promise<RawSenders> {
 }
 
 describe('visitors who close the page in the middle of an upload', () => {
-  it('leave nothing behind, and nobody is alarmed', async () => {
+  it('leave no file behind, and log no error', async () => {
     const kept = await service.apply();
     const spool = join(service.dataDir, 'arriving');
     const spooled = () => openFiles(spool, service.pid)?.length;

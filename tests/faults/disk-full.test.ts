@@ -48,7 +48,7 @@ describe.skipIf(missing)(`a full disk${missing ? `, skipped: ${missing}` : ''}`,
   const statusOf = async (path: string) => (await fetch(`${service.address}${path}`)).status;
   const accepted = async () => (await service.inquire())?.status === 202;
 
-  it('is no loss: what was accepted stays, the rest is told to come again, and then is taken', async () => {
+  it('keeps what was accepted, answers the rest with 503, and takes them once there is space', async () => {
     await relay.stop();
     await start();
     const before = [await service.inquire(), await service.apply(), await service.inquire()];
@@ -74,7 +74,7 @@ describe.skipIf(missing)(`a full disk${missing ? `, skipped: ${missing}` : ''}`,
     expect(relay.mailbox.mails).toHaveLength(receipts.length + 1);
   });
 
-  it('that is almost full keeps nobody from delivering', async () => {
+  it('that is almost full still delivers', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     relay.pause = () => gate;
     await start();
@@ -120,7 +120,7 @@ describe.skipIf(missing)(`a full disk${missing ? `, skipped: ${missing}` : ''}`,
 });
 
 describe('a folder for uploads that is out of reach', () => {
-  it('is told to browsers, which look for an answer once they have sent everything', async () => {
+  it('is answered so that browsers, which read only after sending everything, see it', async () => {
     const service = await startTestService({ env: { FORM_TOKEN_MIN_AGE: '0s' } });
     onTestFinished(() => service.stop());
     const port = await service.listen();

@@ -95,7 +95,7 @@ describe('hostile input is refused and reaches nobody', { timeout }, () => {
     expect(answer.body).toMatchObject({ status: 400, code: 'malformed' });
   });
 
-  it('was tried more than two hundred times, and the service serves on', async () => {
+  it('is more than two hundred cases, after which the service still answers', async () => {
     expect(requests).toBeGreaterThan(200);
     await service.delivered();
     expect(service.relay.mailbox.mails).toEqual([]);

@@ -71,7 +71,7 @@ const whole = (log: string) => log.split('\n').filter((line) => line.endsWith('}
 describe.skipIf(missing)(`a full disk for the log${missing ? `, skipped: ${missing}` : ''}`, () => {
   const small = disk as SmallDisk;
 
-  it('is no reason to turn inquiries away, and the lines come back with the space', async () => {
+  it('still accepts inquiries, and logs again once there is space', async () => {
     const service = await startLoggingTo(join(small.path, 'log'));
     await small.fill();
     for (let sent = 0; sent < 30; sent += 1) {

@@ -59,7 +59,7 @@ async function breakOff(): Promise<void> {
   destroy();
 }
 
-it('nothing that was submitted stands in the log, whatever went wrong', async () => {
+it('no submitted value is in the log, after refusals, outages and a crash', async () => {
   for (let round = 0; round < rounds(1); round += 1) {
     await sendAllKinds();
     await logged('delivered');

@@ -54,7 +54,7 @@ describe('one file, two services', () => {
 });
 
 describe('a record that can not be read', () => {
-  it('becomes a dead letter that operators see, and is in nobody’s way', async () => {
+  it('becomes a dead letter that operators see, and delays no other', async () => {
     await relay.stop();
     await service.start();
     const [broken, sound] = [await service.inquire(), await service.inquire()];
@@ -90,25 +90,28 @@ describe('a record that can not be read', () => {
 });
 
 describe('a file whose service was pointed at a database', () => {
-  it.skipIf('missing' in postgres)('is whole when the service comes back to it', async () => {
-    if ('missing' in postgres) return;
-    await relay.stop();
-    await service.start();
-    const application = await service.apply();
-    await service.kill();
+  it.skipIf('missing' in postgres)(
+    'still holds its inquiries when the service uses it again',
+    async () => {
+      if ('missing' in postgres) return;
+      await relay.stop();
+      await service.start();
+      const application = await service.apply();
+      await service.kill();
 
-    const elsewhere = await prepareService(relay.url, {
-      DATA_DIR: service.dataDir,
-      DATABASE_URL: await postgres.createDatabase(),
-    });
-    await elsewhere.start();
-    await elsewhere.dispose();
+      const elsewhere = await prepareService(relay.url, {
+        DATA_DIR: service.dataDir,
+        DATABASE_URL: await postgres.createDatabase(),
+      });
+      await elsewhere.start();
+      await elsewhere.dispose();
 
-    makeDue(service);
-    await relay.start();
-    await service.start();
-    await until('it has been delivered', () => delivered().length > 0);
-    expect(delivered()).toEqual([application?.receipt]);
-    expect(relay.mailbox.mails[0]?.parsed.attachments).toHaveLength(1);
-  });
+      makeDue(service);
+      await relay.start();
+      await service.start();
+      await until('it has been delivered', () => delivered().length > 0);
+      expect(delivered()).toEqual([application?.receipt]);
+      expect(relay.mailbox.mails[0]?.parsed.attachments).toHaveLength(1);
+    },
+  );
 });

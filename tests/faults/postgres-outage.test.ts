@@ -31,7 +31,7 @@ describe.skipIf(!ours)(`PostgreSQL ends${ours ? '' : `, skipped: ${missing}`}`, 
 
   const statusOf = async (path: string) => (await fetch(`${service.address}${path}`)).status;
 
-  it('and comes back: nothing that was accepted is lost, and nobody has to help', async () => {
+  it('and comes back: every accepted inquiry is delivered without an operator', async () => {
     await relay.stop();
     const receipts: (string | undefined)[] = [];
     for (let round = 0; round < rounds(2); round += 1) {
@@ -53,7 +53,7 @@ describe.skipIf(!ours)(`PostgreSQL ends${ours ? '' : `, skipped: ${missing}`}`, 
     expect(relay.mailbox.mails.map(receiptOf).toSorted()).toEqual(receipts.toSorted());
   });
 
-  it('while the relay takes a mail: that is written down once it is back, and not sent again', async () => {
+  it('while the relay takes a mail: its delivery is recorded once the database is back, and not repeated', async () => {
     relay.pause = async () => {
       await server.crash?.();
     };

@@ -88,7 +88,7 @@ describe('a relay that may take it later', () => {
     },
   );
 
-  it('is away for hours: it takes everything when it is back, once', async () => {
+  it('is down for hours: everything is delivered once when it is back', async () => {
     await service.relay.stop();
     const receipts: string[] = [];
     for (let hour = 0; hour < 8; hour += 1) {
@@ -137,7 +137,7 @@ describe('a relay that refuses for good', () => {
     expect(await queue()).toEqual({ waiting: 0, dead: 0 });
   });
 
-  it('one mail does not keep the others', async () => {
+  it('one mail does not delay the others', async () => {
     service.relay.script = {
       RCPT: (line) => (line.includes('recruit') ? { reply: 550 } : undefined),
     };

@@ -59,7 +59,7 @@ describe.skipIf(missing)(`Valkey or Redis${missing ? `, skipped: ${missing}` : '
     expect([await ask(first), await ask(second)]).toEqual([429, 429]);
   });
 
-  it('that refuses or is away is told of before a start, which it does not hold up', async () => {
+  it('that refuses or is down: config check --start names it, and succeeds', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'counts-'));
     const check = async (url: string) => {
       const settings = { SMTP_URL: 'smtp://127.0.0.1', DATA_DIR: folder, REDIS_URL: url };
@@ -78,7 +78,7 @@ describe.skipIf(missing)(`Valkey or Redis${missing ? `, skipped: ${missing}` : '
     await rm(folder, { recursive: true });
   });
 
-  it('holds counts, and nobody’s address', async () => {
+  it('holds counts, and no address of a visitor', async () => {
     const first = await start();
     await until('it counts', () => counted(first));
     expect(await redis.ask('DBSIZE')).toBe(':1');
@@ -104,7 +104,7 @@ describe.skipIf(missing)(`Valkey or Redis${missing ? `, skipped: ${missing}` : '
     expect(warnings(service)).toBe(1);
   });
 
-  it('acknowledges an address once, whichever instance it wrote to, and not without the store', async () => {
+  it('one acknowledgement for an address over all instances, none without the store', async () => {
     const both = [await start({ AUTO_REPLY: 'on' }), await start({ AUTO_REPLY: 'on' })];
     const send = async (service: TestService, email: string) => {
       const request = service.postForm('/api/contact', await service.formToken());
@@ -125,7 +125,7 @@ describe.skipIf(missing)(`Valkey or Redis${missing ? `, skipped: ${missing}` : '
     expect(sentTo('contact@tsumugi-edge.example')).toBe(4);
   });
 
-  it('is not there at the start: requests are let through until it is', async () => {
+  it('is down at the start: requests are let through until it is up', async () => {
     await redis.stop();
     const service = await start();
     const statuses: number[] = [];

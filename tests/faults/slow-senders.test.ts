@@ -76,7 +76,7 @@ async function inquiryTime(): Promise<number> {
 }
 
 describe('senders that fall silent', () => {
-  it(`delay no good inquiry, ${2 * MANY} of them`, async (test) => {
+  it(`delay no other inquiry while there are ${2 * MANY} of them`, async (test) => {
     await start();
     const alone = await inquiryTime();
     await beginUploads(MANY);
@@ -120,7 +120,7 @@ describe('senders that fall silent', () => {
     expect(await connections()).toBe(0);
   }, 10_000);
 
-  it('but for a byte now and then are ended, however they take it', async () => {
+  it('that send a byte now and then are ended with 408', async () => {
     await start({ ...patient, head: 400, body: 400 });
     const { sockets } = await beginUploads(20);
     const answers = sockets.map((socket) => text(socket));
@@ -136,7 +136,7 @@ describe('senders that fall silent', () => {
     }
   });
 
-  it('are told so by the service, before anything on the way gives up', async () => {
+  it('get a 408 from the service, which closes the connection', async () => {
     await start({ ...patient, body: 300 });
     const { sockets } = await beginUploads(1);
     for (const socket of sockets) {

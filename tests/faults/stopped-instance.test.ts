@@ -35,7 +35,7 @@ describe.skipIf(missing)('one of two instances that is stopped (SIGSTOP)', () =>
 
   const delivered = () => relay.mailbox.mails.map(receiptOf);
 
-  it('keeps nobody from being served, and repeats nothing when it goes on', async () => {
+  it('delays no visitor at the other, and repeats nothing when it continues', async () => {
     frozen.signal('SIGSTOP');
     const receipts: (string | undefined)[] = [];
     for (let sent = 0; sent < 5; sent += 1) receipts.push((await other.inquire())?.receipt);
@@ -48,7 +48,7 @@ describe.skipIf(missing)('one of two instances that is stopped (SIGSTOP)', () =>
     expect(delivered().toSorted()).toEqual(receipts.toSorted());
   });
 
-  it('in the middle of a delivery: it ends what it began, once', async () => {
+  it('in the middle of a delivery: the mail is delivered once', async () => {
     relay.script = { content: 'hang' };
     const reached = relay.reached('content');
     const begun = (await frozen.inquire())?.receipt;

@@ -45,7 +45,7 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, take
     return relay.mailbox.mails.map(receiptOf);
   }
 
-  it('accepted, the relay busy: everything arrives, once', async () => {
+  it('after accepting, while the relay is busy: everything is delivered once', async () => {
     relay.script = { content: 'hang' };
     const receipts: (string | undefined)[] = [];
     // All connections hang at the relay: one more stays where it is.
@@ -58,16 +58,19 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, take
     expect((await afterRecovery()).toSorted()).toEqual(receipts.toSorted());
   });
 
-  it.for(BEFORE_TAKING)('leased, the relay at %s: it arrives, once', async (step) => {
-    relay.script = { [step]: 'hang' };
-    const reached = relay.reached(step);
-    const answer = await service.apply();
-    await reached;
-    await service.kill();
-    expect(await afterRecovery()).toEqual([answer?.receipt]);
-  });
+  it.for(BEFORE_TAKING)(
+    'after leasing, with the relay at %s: it is delivered once',
+    async (step) => {
+      relay.script = { [step]: 'hang' };
+      const reached = relay.reached(step);
+      const answer = await service.apply();
+      await reached;
+      await service.kill();
+      expect(await afterRecovery()).toEqual([answer?.receipt]);
+    },
+  );
 
-  it('taken by the relay, not heard by the service: it arrives again, recognisably', async () => {
+  it('after the relay took it, before its reply: it is delivered again under the same Message-ID', async () => {
     const killed = Promise.withResolvers<void>();
     relay.pause = async () => {
       await service.kill();
@@ -79,7 +82,7 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, take
     expect(tally(relay.mailbox.mails).receiptsWithTwoMessageIds).toEqual([]);
   });
 
-  it('taken by the relay, not removed: it arrives again, recognisably', async () => {
+  it('after the reply of the relay, before the removal: it is delivered again under the same Message-ID', async () => {
     const locked = Promise.withResolvers<Awaited<ReturnType<typeof lockOutbox>>>();
     relay.pause = async () => locked.resolve(await lockOutbox(service));
     const answer = await service.inquire();
@@ -102,7 +105,7 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, take
       expect(JSON.parse(stdout)).toMatchObject([{ receipt: answer?.receipt, state: 'trash' }]);
     });
 
-    it('released: it arrives, once', async () => {
+    it('released: it is delivered once', async () => {
       const answer = await service.inquire(PITCH);
       relay.script = { content: 'hang' };
       const reached = relay.reached('content');
@@ -112,7 +115,7 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, take
       expect(await afterRecovery()).toEqual([answer?.receipt]);
     });
 
-    it('released while no service runs: it arrives, once', async () => {
+    it('released while no service runs: it is delivered once', async () => {
       const answer = await service.inquire(PITCH);
       await service.kill();
       expect(await run('sales', 'release', answer?.receipt ?? '')).toMatchObject({ code: 0 });
@@ -128,7 +131,7 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, take
     });
   });
 
-  it('removed: nothing is left to repeat', async () => {
+  it('after the removal: nothing is delivered again', async () => {
     const answer = await service.inquire();
     await until('it says so', () => service.logs().includes('"msg":"delivered"'));
     await service.kill();

@@ -55,7 +55,7 @@ describe('a delivery', () => {
     expect((rig.clock.now() - began) / HOUR).toBeLessThan(74);
   });
 
-  describe('to several destinations', () => {
+  describe('a delivery to several destinations', () => {
     const STATES = async () =>
       (await rig.outbox.ledger.find(receiptOf(2)))?.deliveries.map(
         ({ destination, state }) => `${destination} ${state}`,
@@ -74,7 +74,7 @@ describe('a delivery', () => {
       if (destination.startsWith('c')) throw new RelayError('permanent', '550 no such user');
     };
 
-    it('tries each by itself: one deferred and one refused are nobody else’s matter', async () => {
+    it('tries each destination by itself: a deferral or refusal at one does not affect the others', async () => {
       await startWithSeveral(refusedAndDeferred);
       expect(await STATES()).toEqual([
         'a@staff.example accepted',
@@ -94,7 +94,7 @@ describe('a delivery', () => {
       expect(await rig.outbox.ledger.find(receiptOf(2))).toMatchObject({ fate: 'delivered' });
     });
 
-    it('asks no address that left the settings, and ends without it', async () => {
+    it('skips an address that was removed from the settings, and ends without it', async () => {
       await startWithSeveral(refusedAndDeferred);
       rig.relay.destinations = ['a@staff.example', 'c@staff.example'];
       rig.clock.advance(MINUTE);
@@ -107,7 +107,7 @@ describe('a delivery', () => {
       expect(await rig.outbox.ledger.find(receiptOf(2))).toMatchObject({ fate: 'delivered' });
     });
 
-    it('asks the address that came in place of one, and no other again', async () => {
+    it('sends to the address that replaced another, and to no other again', async () => {
       await startWithSeveral(refusedAndDeferred);
       rig.relay.destinations = ['a@staff.example', 'new@staff.example'];
       rig.clock.advance(MINUTE);
@@ -115,7 +115,7 @@ describe('a delivery', () => {
       expect(rig.relay.askedOf.slice(3)).toEqual(['new@staff.example']);
     });
 
-    it('goes to all of the settings when an operator released it from the trash', async () => {
+    it('goes to every address of the settings when an operator releases it from the trash', async () => {
       rig = await createDeliveryRig();
       const submission = inquiry(2);
       await rig.outbox.enqueue({
@@ -131,7 +131,7 @@ describe('a delivery', () => {
       expect(await rig.outbox.ledger.find(receiptOf(2))).toMatchObject({ fate: 'delivered' });
     });
 
-    it('asks one no more that is gone for good (410), and makes no dead letter of it', async () => {
+    it('stops sending to a webhook that answers 410, without a dead letter', async () => {
       rig = await createDeliveryRig();
       rig.webhook.destinations = ['webhook'];
       rig.webhook.answer = () => Promise.reject(Object.assign(new Error('410'), { kind: 'gone' }));
@@ -141,7 +141,7 @@ describe('a delivery', () => {
       expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: 0 });
     });
 
-    it('is held up by no channel that is out of order', async () => {
+    it('is not delayed by a channel that is out of order', async () => {
       rig = await createDeliveryRig();
       rig.webhook.destinations = ['webhook'];
       rig.webhook.answer = () => Promise.reject(new RelayError('transient', 'ECONNREFUSED'));
@@ -152,7 +152,7 @@ describe('a delivery', () => {
       expect(rig.webhook.asked.length).toBeLessThan(20);
     });
 
-    it('acknowledges at the first acceptance, once', async () => {
+    it('sends the acknowledgement once, when the first destination has accepted', async () => {
       const acknowledged: string[] = [];
       rig = await createDeliveryRig({
         acknowledge: async ({ receipt }) => void acknowledged.push(receipt),
@@ -169,7 +169,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('tells of no dead letter when the entry is gone', async () => {
+  it('reports no dead letter when the entry is gone', async () => {
     await start();
     rig.relay.answer = async () => {
       await rig.outbox.discard(receiptOf(1), rig.clock.now());
@@ -187,7 +187,7 @@ describe('a delivery', () => {
     expect(await shown()).toMatchObject({ state: 'dead', lastError: 'unreadable' });
   });
 
-  it('waits for a mended template when a mail can not be composed', async () => {
+  it('is tried again when a mail can not be composed, until the template is mended', async () => {
     let mended = false;
     await start();
     rig.relay.answer = async () => {
@@ -202,7 +202,7 @@ describe('a delivery', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('repeats nothing for want of its acknowledgement', async () => {
+  it('does not repeat the mail to staff when the acknowledgement fails', async () => {
     await start({ acknowledge: () => Promise.reject(new RelayError('permanent', '550 no')) });
     await rig.worker.drain();
     expect(rig.relay.asked).toEqual([receiptOf(1)]);
@@ -210,7 +210,7 @@ describe('a delivery', () => {
     expect(rig.log.of('acknowledgement not sent')).toHaveLength(1);
   });
 
-  it('does not acknowledge what staff did not get', async () => {
+  it('sends no acknowledgement when no destination accepted', async () => {
     const acknowledged: string[] = [];
     await start({ acknowledge: async ({ receipt }) => void acknowledged.push(receipt) });
     rig.relay.answer = () => Promise.reject(new RelayError('transient', '451 busy'));
@@ -218,7 +218,7 @@ describe('a delivery', () => {
     expect(acknowledged).toEqual([]);
   });
 
-  it('is in nobody’s way while its outcome can not be stored, and is not sent again', async () => {
+  it('does not delay others while its outcome can not be stored, and is not sent again', async () => {
     await start({ concurrency: 3 });
     const { accepted } = rig.outbox;
     const damaged = new Set([1, 2, 3].map((number) => receiptOf(number)));
@@ -242,7 +242,7 @@ describe('a delivery', () => {
     expect(await rig.outbox.stats()).toMatchObject({ waiting: 0 });
   });
 
-  it('tells a listener what became of it', async () => {
+  it('tells a listener its outcome', async () => {
     const heard: unknown[] = [];
     const note = (kind: string) => (facts: object) => heard.push({ kind, ...facts });
     await start({

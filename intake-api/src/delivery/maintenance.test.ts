@@ -42,19 +42,19 @@ describe('maintenance of the outbox', () => {
     round = () => maintain({ outbox, channels: [{ name: 'mail' }], clock, log });
   });
 
-  it('ends what was to go by a channel that left the settings', async () => {
+  it('ends deliveries by a channel that was removed from the settings', async () => {
     await round();
     expect(channels).toEqual([['mail']]);
   });
 
-  it('empties the trash of what is due, and forgets what was last used a day ago', async () => {
+  it('deletes trash whose time is over, and keys that were last used a day ago', async () => {
     await round();
     const [request, ...others] = cleaned;
     expect(request).toMatchObject({ now: clock.now(), forgetBefore: clock.now() - 24 * HOUR });
     expect(others).toEqual([]);
   });
 
-  it('makes due what is due later than the longest wait', async () => {
+  it('makes due what is scheduled later than the longest wait', async () => {
     await round();
     expect(cleaned[0]?.latestDue).toBe(clock.now() + 1.1 * HOUR);
   });
@@ -94,7 +94,7 @@ describe('maintenance of the outbox', () => {
     expect(log.of(STUCK)).toHaveLength(3);
   });
 
-  it('begins no round after one in which it was stopped', async () => {
+  it('begins no further round once it is stopped', async () => {
     const works = Promise.withResolvers<void>();
     cleanUp = async (request) => {
       cleaned.push(request);

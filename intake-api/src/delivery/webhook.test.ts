@@ -51,7 +51,7 @@ describe('a webhook', () => {
         (error: unknown) => [kindOfFailure(error), (error as Error).message],
       );
 
-  it('tells what came, and nothing about a person', async () => {
+  it('tells the kind and the receipt, and nothing about a person', async () => {
     await webhook().deliver(inquiry(1), 'webhook');
     const [{ headers, body } = { headers: {}, body: '' }] = got;
     expect(headers['content-type']).toBe('application/json');
@@ -82,7 +82,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('is signed as Standard Webhooks has it, under the same id at each try', async () => {
+  it('is signed by Standard Webhooks, with the same id at each try', async () => {
     const signed = webhook({ secret: SECRET });
     await signed.deliver(inquiry(1), 'webhook');
     clock.advance(60_000);
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     expect(got).toHaveLength(1);
   });
 
-  it('that is not there: another try is worth it, and its address is told to nobody', async () => {
+  it('that refuses connections is tried again, and its address is not logged', async () => {
     const url = address();
     receiver.close();
     await once(receiver, 'close');

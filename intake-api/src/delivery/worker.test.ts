@@ -32,7 +32,7 @@ describe('the delivery worker', () => {
     expect(rig.relay.asked).toEqual([receiptOf(1)]);
   });
 
-  it('finds by itself what nobody told it of', async () => {
+  it('finds entries of which it was not told', async () => {
     rig.worker.start();
     await rig.worker.drain();
     await rig.accept(1);
@@ -135,7 +135,7 @@ describe('the delivery worker', () => {
     expect(rig.relay.asked).toEqual([receiptOf(1)]);
   });
 
-  it('spares a relay that is out of order, and costs what waits no attempts', async () => {
+  it('asks a relay that is out of order once in 30 seconds, and delivers all when it is back', async () => {
     rig.relay.answer = () => Promise.reject(transient());
     await rig.accept(...Array.from({ length: 30 }, (_, number) => number));
     await rig.worker.drain();
@@ -169,7 +169,7 @@ describe('the delivery worker', () => {
     expect(await rig.outbox.stats()).toMatchObject({ waiting: 0 });
   });
 
-  it('takes no try for the three days of a message that an ended outage calls for', async () => {
+  it('does not count the extra tries that the end of an outage brings', async () => {
     rig.relay.answer = () => Promise.reject(transient());
     await rig.accept(1, 2, 3, 4, 5);
     await rig.worker.drain();
@@ -186,7 +186,7 @@ describe('the delivery worker', () => {
     for (const { attempts } of waiting) expect(attempts).toBeLessThan(4);
   });
 
-  it('holds up nobody for a full mailbox, and counts every try for its mail', async () => {
+  it('delays no other mail for a full mailbox, and counts each try of its own mail', async () => {
     const full = [1, 2, 3, 4, 5, 6, 7, 8];
     rig.relay.answer = (id) =>
       id > receiptOf(full.length)
@@ -203,7 +203,7 @@ describe('the delivery worker', () => {
     expect(waiting.map(({ attempts }) => attempts)).toEqual(full.map(() => 12));
   });
 
-  it('keeps no lease on what it does not send while the relay is out of order', async () => {
+  it('gives back the leases of what it does not send while the relay is out of order', async () => {
     rig.relay.answer = () => Promise.reject(transient());
     await rig.accept(...Array.from({ length: 30 }, (_, number) => number));
     await rig.worker.drain();

@@ -23,12 +23,12 @@ describe('the text of a failure', () => {
     );
   });
 
-  it('is one line of bearable length', () => {
+  it('is one line, cut to a limit', () => {
     expect(relayError('421 a\r\nforged line')).toBe('421 a forged line');
     expect(relayError('x'.repeat(5000)).length).toBeLessThanOrEqual(301);
   });
 
-  it('tells of a mistake in the program its kind and place, not what it stumbled over', () => {
+  it('shows kind and place of a mistake in the program, not the data that caused it', () => {
     const text = failureText(new SyntaxError('見本 花子 is not valid JSON'));
     expect(text).toMatch(/^SyntaxError at failure-text\.test\.ts:\d+:\d+$/);
     expect(failureText('見本 花子')).toBe('unknown failure');

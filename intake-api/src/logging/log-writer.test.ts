@@ -28,7 +28,7 @@ describe('the writer of log lines', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('writes every line, those that wait when the process ends as well', async () => {
+  it('writes every line, also those still waiting when the process ends', async () => {
     const file = join(folder, 'log');
     openOn(file);
     const lines = Array.from({ length: 1000 }, (_, number) => `line ${number}\n`);

@@ -82,7 +82,7 @@ describe('the limit on acknowledgements', () => {
     expect(await granted()).toBe(3);
   });
 
-  it('counts nothing against others of what one client has too many of', async () => {
+  it('counts no mail that one client has too many of against other clients', async () => {
     const { mayHave } = limitWith({ limits: { perClient: 1, inAll: 2 } });
     expect(await mayHave('a@b.example', 'x')).toBe(true);
     for (const { email } of askers) expect(await mayHave(email, 'x')).toBe(false);
@@ -96,7 +96,7 @@ describe('the limit on acknowledgements', () => {
     expect(answers.toSorted()).toEqual([false, true]);
   });
 
-  it('hands out no address, only digests that need the secret', async () => {
+  it('stores digests that need the secret, and no address', async () => {
     const keys: string[] = [];
     const counts: Counts = {
       async increment(key) {
@@ -115,7 +115,7 @@ describe('the limit on acknowledgements', () => {
     await expect(limitWith({ counts }).mayHave('a@b.example')).rejects.toBe(failure);
   });
 
-  it('remembers no more than ten thousand keys, and counts each further one as too many', async () => {
+  it('keeps at most ten thousand keys, and treats each further one as over the limit', async () => {
     const clock = createHandClock();
     const counts = createCounts(clock);
     await counts.increment('known', DAY);

@@ -11,7 +11,7 @@ function refusal(command: string, response: string) {
 
 const kind = (command: string, response: string) => toRelayError(refusal(command, response)).kind;
 
-describe('what another try can mend', () => {
+describe('whether another try can succeed', () => {
   it.each([
     ['RCPT TO', '550 5.1.1 <a@b.example>: User unknown in relay recipient table'],
     ['RCPT TO', '550 No such user here'],
@@ -98,7 +98,7 @@ describe('what relays of the world reply', () => {
   });
 });
 
-describe('what is told about it', () => {
+describe('the text of a failure', () => {
   it('is the step and the words of the relay on one line, addresses masked', () => {
     const error = toRelayError(
       refusal(

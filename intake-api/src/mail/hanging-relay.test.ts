@@ -93,7 +93,7 @@ describe('an SMTP server that hangs', () => {
     await closed;
   });
 
-  it('on every connection: messages that wait for a free one have lost no time', async () => {
+  it('on every connection: the time of a message begins when it gets a connection', async () => {
     const server = await smtpServer();
     server.script = { MAIL: 'hang' };
     const clock = createHandClock();
@@ -115,7 +115,7 @@ describe('an SMTP server that hangs', () => {
     expect(server.mailbox.mails).toHaveLength(1);
   });
 
-  it('may be slow in taking a large message, as long as some of it moves', async () => {
+  it('may take a large message slowly, as long as bytes move', async () => {
     const begun = Promise.withResolvers<Socket>();
     const server = createServer((socket) => {
       let end = '';

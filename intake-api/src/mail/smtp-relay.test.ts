@@ -52,7 +52,7 @@ describe('an SMTP server that takes everything', () => {
     expect(server.mailbox.mails[0]?.envelope.to).toEqual(MAIL_ADDRESSES.toContact);
   });
 
-  it('is let go of by close()', async () => {
+  it('loses its connections by close()', async () => {
     const server = await smtpServer();
     const relay = relayTo(server.url);
     await relay.send(MAIL);
@@ -214,7 +214,7 @@ describe('an SMTP server that takes few messages over a connection', () => {
     },
   );
 
-  it('and closes it without a word: nothing is lost', { timeout: 30_000 }, async () => {
+  it('and closes it without a reply: nothing is lost', { timeout: 30_000 }, async () => {
     const server = await smtpServer();
     server.script = { MAIL: nth(3, 'drop') };
     await sendMany(server.url);
@@ -237,14 +237,14 @@ describe('an SMTP server that takes few messages over a connection', () => {
   });
 });
 
-describe('a mail to several of whom one is meant', () => {
+describe('a mail to several recipients, sent to one of them', () => {
   const MAIL_TO_THREE = { ...MAIL, to: ['Taken@a.example', 'busy@b.example', 'gone@c.example'] };
   const busyAndGone = (line: string): SmtpReaction | undefined => {
     if (/busy@/i.test(line)) return { reply: 451, text: '4.2.1 busy@b.example' };
     return line.includes('gone@') ? { reply: 550, text: '5.1.1 gone@c.example' } : undefined;
   };
 
-  it('goes to that one alone, and shows all', async () => {
+  it('goes to that one alone, and its header names all', async () => {
     const server = await smtpServer();
     server.script = { RCPT: busyAndGone };
     const relay = relayTo(server.url);
@@ -259,7 +259,7 @@ describe('a mail to several of whom one is meant', () => {
     expect(server.mailbox.mails).toHaveLength(1);
   });
 
-  it('goes to all without one, and tells whom it was refused for in the log', async () => {
+  it('goes to all when none is chosen, and logs the ones that were refused', async () => {
     const server = await smtpServer();
     server.script = { RCPT: busyAndGone };
     const warnings: unknown[] = [];

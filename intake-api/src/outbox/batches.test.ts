@@ -47,13 +47,13 @@ describe('batches', () => {
     expect(handled).toEqual([[1, 2, 3, 4], [5]]);
   });
 
-  it('closes a batch before it gets too heavy; what is too heavy goes alone', async () => {
+  it('closes a batch before it exceeds its bytes; a larger item goes alone', async () => {
     const { batches, handled } = createNumberBatches(double);
     await Promise.all([60, 50, 300, 1].map(batches.add));
     expect(handled).toEqual([[60], [50], [300], [1]]);
   });
 
-  it('fails those of a failed batch, and goes on with the next', async () => {
+  it('rejects the items of a failed batch, and goes on with the next', async () => {
     const { batches } = createNumberBatches(async (numbers) => {
       if (numbers.includes(13)) throw new Error('unlucky');
       return double(numbers);
@@ -65,7 +65,7 @@ describe('batches', () => {
     ]);
   });
 
-  it('handles each alone when one of them may be to blame', async () => {
+  it('handles each item alone when one of them may have caused the failure', async () => {
     const { batches, handled } = createNumberBatches(async (numbers) => {
       const options = { mayBeOneItemsFault: true };
       if (numbers.includes(13)) throw new OutboxError('unavailable', 'unlucky', options);

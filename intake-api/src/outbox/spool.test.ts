@@ -51,14 +51,14 @@ describe('the spool', () => {
     await file.discard();
   });
 
-  it('lets go of what breaks off', async () => {
+  it('deletes an upload that breaks off', async () => {
     const spool = openSpool({ folder, minFree: 0 });
     const stream = Readable.from(breakOff());
     await expect(spool.take(stream, whole.length)).rejects.toThrow('gone');
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('takes nothing from another service that uses the same folder', async () => {
+  it('deletes no file of another service in the same folder', async () => {
     const stream = new PassThrough();
     const taking = openSpool({ folder, minFree: 0 }).take(stream, whole.length);
     stream.write(parts[0]);
@@ -81,7 +81,7 @@ describe('the spool', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('reserves the disk by what has arrived, so that silent senders take none of it', async () => {
+  it('reserves disk for bytes that arrived, so that silent senders reserve none', async () => {
     const free = freeBytes(await statfs(folder));
     const spool = openSpool({ folder, minFree: free / 2 });
     const limit = free / 3;

@@ -53,7 +53,7 @@ describe('reasonsOf', () => {
     for (const reason of others) expect(reason).toMatch(/^「.{1,41}」という書き方$/);
   });
 
-  it('tells of the field that nobody sees, and not of trust', () => {
+  it('names the filled honeypot, and not the trust in a domain', () => {
     expect(reasonsOf(explained('注文番号', 'x'))).toContain(
       '人には見えない欄への入力（ブラウザーの自動入力でも起こります）',
     );

@@ -70,7 +70,7 @@ describe('judge', () => {
     expect(judged({ body: '配信停止はこちら https://partner.example' }).verdict).toBe('delete');
   });
 
-  it('flags what fills in the field that nobody sees, and deletes it only for its words', () => {
+  it('flags an inquiry with a filled honeypot, and deletes it only by its text', () => {
     const website = 'https://x.example';
     expect(judged({ website })).toMatchObject({ verdict: 'flag', honeypot: true });
     expect(judged({ website, body: '検知器' })).toMatchObject({ verdict: 'flag', score: -10 });
@@ -92,7 +92,7 @@ describe('judge', () => {
     expect(body.slice(hits[0]?.span.start, hits[0]?.span.end)).toBe('テ レ ア ポ 代 行');
   });
 
-  it('does not hold what a visitor quotes against them', () => {
+  it('ignores what a visitor quotes', () => {
     const body = '御社からのメールですか。\n> 配信停止はこちら\n＞ SEO\n検知器';
     expect(judged({ body }).hits).toEqual([]);
   });

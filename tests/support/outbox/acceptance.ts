@@ -85,7 +85,7 @@ export function acceptanceContract(create: CreateEngine): void {
       await other.close();
     });
 
-    it('lets a conflict or a taken receipt spoil nothing that arrives with it', async () => {
+    it('stores the others of a batch in which a key conflicts or a receipt is taken', async () => {
       await engine.outbox.enqueue(keyed(inquiryEntry(1)));
       const outcomes = await Promise.all([
         engine.outbox.enqueue(inquiryEntry(2)),
@@ -115,7 +115,7 @@ export function acceptanceContract(create: CreateEngine): void {
       expect(await engine.outbox.enqueue(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
     });
 
-    it('remembers the receipt of what is kept for no time, and nothing else of it', async () => {
+    it('keeps the receipt alone of a submission whose retention is zero', async () => {
       const unkept = { ...keyed(inquiryEntry(1)), trashUntil: acceptedAt(1) };
       expect(await engine.outbox.enqueue(unkept)).toMatchObject({ outcome: 'accepted' });
       expect(await engine.outbox.enqueue(keyed(inquiryEntry(2)))).toEqual({

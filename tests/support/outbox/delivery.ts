@@ -70,7 +70,7 @@ export function deliveryContract(create: CreateEngine): void {
       expect(await leaseAt(outbox, LEASE_END + 1_001_000)).toHaveLength(1);
     });
 
-    it('makes due what a clock that ran ahead has put off, leased or not, and nothing else', async () => {
+    it('makes due, leased or not, what was scheduled by a clock that ran ahead, and nothing else', async () => {
       for (const number of [1, 2, 3, 4]) await outbox.enqueue(inquiryEntry(number));
       const [ahead, ordinary, dead] = await leaseAt(outbox, NOW, 3);
       if (ahead) await outbox.failed(ahead, { dueAt: LEASE_END + 1, error: 'later' });
@@ -113,7 +113,7 @@ export function deliveryContract(create: CreateEngine): void {
       expect(await outbox.stats()).toMatchObject({ waiting: 0, dead: 1 });
     });
 
-    it('heeds no outdated lease, except that what was delivered is gone', async () => {
+    it('ignores an outdated lease, except for a delivery, which removes the entry', async () => {
       await outbox.enqueue(inquiryEntry(1));
       const outdated = await leaseOne(outbox);
       await leaseOne(outbox, LEASE_END);
@@ -154,7 +154,7 @@ export function deliveryContract(create: CreateEngine): void {
       ]);
     });
 
-    it('tells how much waits, and since when', async () => {
+    it('counts what waits, and since when', async () => {
       for (const number of [1, 2, 3]) await outbox.enqueue(inquiryEntry(number));
       expect(await outbox.stats()).toEqual({
         waiting: 3,
@@ -207,7 +207,7 @@ export function deliveryContract(create: CreateEngine): void {
         ({ destination, state, attempts }) => [destination, state, attempts],
       );
 
-    it('goes to each by itself, and ends with the last', async () => {
+    it('is delivered to each by itself, and removed after the last', async () => {
       await outbox.enqueue(inquiryEntry(1, OTHER, HOOK));
       const [other, staff] = await leaseAt(outbox, NOW);
       const [hook] = await outbox.lease({ channel: 'webhook', now: NOW, until: NOW + 1, limit: 9 });

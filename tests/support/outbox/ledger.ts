@@ -32,7 +32,7 @@ export function ledgerContract(create: CreateEngine): void {
       });
     };
 
-    it('follows an inquiry from acceptance to the end of its delivery', async () => {
+    it('records an inquiry from acceptance to the end of its delivery', async () => {
       await outbox.enqueue(inquiryEntry(1));
       expect(await fateOf(1)).toBe('waiting');
       const [first] = await lease(1);
@@ -75,7 +75,7 @@ export function ledgerContract(create: CreateEngine): void {
       expect(await outbox.ledger.lastDeliveries(NOW)).toEqual({});
     });
 
-    it('tells how each other entry ended', async () => {
+    it('records how each other entry ended', async () => {
       for (const number of [1, 2]) await outbox.enqueue(inquiryEntry(number));
       const [dead] = await lease(1);
       if (dead) await outbox.failed(dead, { error: '550 refused' });
@@ -100,7 +100,7 @@ export function ledgerContract(create: CreateEngine): void {
       expect(await fateOf(8)).toBeUndefined();
     });
 
-    it('tells of what was pushed out of a full trash', async () => {
+    it('records what was deleted from a full trash', async () => {
       for (let number = 0; number <= SMALL_TRASH.entries; number += 1) await enqueuePitch(number);
       expect(await outbox.ledger.find(receiptOf(0))).toMatchObject({
         fate: 'purged',
@@ -127,7 +127,7 @@ export function ledgerContract(create: CreateEngine): void {
       ]);
     });
 
-    it('hands out a time line by line, the oldest first, however many were accepted at once', async () => {
+    it('returns a period line by line, the oldest first, also where many were accepted at once', async () => {
       for (const number of [1, 2, 3, 4, 5]) {
         const entry = inquiryEntry(number);
         entry.submission.receivedAt = acceptedAt(number < 5 ? 1 : 5);
@@ -147,7 +147,7 @@ export function ledgerContract(create: CreateEngine): void {
       expect(await receipts(acceptedAt(6), acceptedAt(7))).toEqual([]);
     });
 
-    it('remembers for 400 days, and for ever what is not at its end', async () => {
+    it('keeps lines for 400 days, and those of open entries until they end', async () => {
       for (const number of [1, 2]) await outbox.enqueue(inquiryEntry(number));
       await outbox.discard(receiptOf(1), NOW);
       const days = (count: number) => acceptedAt(1) + count * DAY;
@@ -168,7 +168,7 @@ export function ledgerContract(create: CreateEngine): void {
       const claim = (ledger: Outbox['ledger'], now: number) =>
         ledger.claimReport({ day: '2026-11-20', now, until: now + 10 });
 
-      it('gives that of a day to one instance, until its time is up or it was sent', async () => {
+      it('leases the report of a day to one instance, until the lease ends or it was sent', async () => {
         const { ledger } = await engine.another();
         const claims = await Promise.all([claim(outbox.ledger, NOW), claim(ledger, NOW)]);
         expect(claims.toSorted()).toEqual([false, true]);
@@ -193,7 +193,7 @@ export function ledgerContract(create: CreateEngine): void {
         expect(await claim(ledger, NOW)).toBe(true);
       });
 
-      it('can leave one for later', async () => {
+      it('can postpone one', async () => {
         expect(await claim(outbox.ledger, NOW)).toBe(true);
         await outbox.ledger.postponeReport('2026-11-20', NOW + 500);
         expect(await claim(outbox.ledger, NOW + 499)).toBe(false);

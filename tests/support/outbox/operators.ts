@@ -119,7 +119,7 @@ export function operatorContract(create: CreateEngine): void {
       );
     });
 
-    it('leaves alone what is being delivered, and counts only what it changed', async () => {
+    it('does not change an entry that is being delivered, and counts only what it changed', async () => {
       await oneOfEach();
       expect(await operator.requeue({ receipt: receiptOf(3) }, NOW)).toBe(0);
       expect(await operator.requeue({ receipt: 'C-20261120-NONE00' }, NOW)).toBe(0);
@@ -191,7 +191,7 @@ export function operatorContract(create: CreateEngine): void {
         expect(await service.stats()).toMatchObject({ waiting: 3, dead: 1, trash: 0 });
       });
 
-      it('is bounded: large ones leave it first, then the oldest, and what waits never does', async () => {
+      it('is limited: large entries are deleted first, then the oldest, and never those that wait for delivery', async () => {
         const inTrash = () => listed({ state: 'trash', limit: 9 });
         for (const number of [1, 2]) await service.enqueue(inquiryEntry(number));
         for (const number of [3, 4, 5, 6]) await trashed(number);
@@ -224,7 +224,7 @@ export function operatorContract(create: CreateEngine): void {
       expect(await operator.findByEmail('nobody@example.jp')).toEqual([]);
     });
 
-    it('takes no harm when an entry is discarded while it is being delivered', async () => {
+    it('stays consistent when an entry is discarded while it is being delivered', async () => {
       const [, , third] = await oneOfEach();
       expect(await operator.discard(receiptOf(3), NOW)).toBe(true);
       if (third) await service.failed(third, { dueAt: NOW, error: 'later' });

@@ -36,7 +36,7 @@ describe('style sheets', () => {
     expect(read('pages/home/slides.module.css')).toContain(`gap: ${CAROUSEL.spacing}px;`);
   });
 
-  it('name both ends where a clip grows, since nothing lies between a shape and none', () => {
+  it('name both ends of an animated clip-path: a browser can not interpolate from none', () => {
     const frames = sheets.flatMap((sheet) =>
       [...read(sheet).matchAll(/@keyframes ([\w-]+) \{(.*?)\n\}/gs)].map(([, name, body = '']) => ({
         sheet,

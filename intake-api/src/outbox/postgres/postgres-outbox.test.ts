@@ -172,7 +172,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       expect(await outbox.enqueue(inquiryEntry(1))).toMatchObject({ outcome: 'accepted' });
     });
 
-    it('spoils nothing of a batch for the sake of one entry', async () => {
+    it('stores the others of a batch when one entry fails', async () => {
       const outbox = await open();
       await ask(
         url,
@@ -185,7 +185,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       expect(await outbox.stats()).toMatchObject({ waiting: 2 });
     });
 
-    it('pushes nothing out of the trash that an operator restores at the same moment', async () => {
+    it('does not delete from a full trash what an operator restores at the same moment', async () => {
       const outbox = await open({ trashLimit: { entries: 1, bytes: 100_000 } });
       await outbox.enqueue({ ...inquiryEntry(1), trashUntil: NOW });
       const operator = new Client({ connectionString: url });
@@ -216,7 +216,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       expect(await newest()).toBe(before + 1);
     });
 
-    it('calls delivered what was delivered in the moment in which an operator discards it', async () => {
+    it('records an entry as delivered when an operator discards it at the moment of its delivery', async () => {
       const outbox = await open();
       await outbox.enqueue(inquiryEntry(1));
       const other = new Client({ connectionString: url });
@@ -284,7 +284,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       );
     };
 
-    it('has nothing of an inquiry that has ended, also on the page of one that waits', async () => {
+    it('holds nothing of an inquiry that has ended, also on a page that another still uses', async () => {
       const outbox = await open();
       await outbox.enqueue(named(1, 'an inquiry that ends'));
       await outbox.enqueue(named(2, 'an inquiry that waits'));
@@ -306,7 +306,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       expect(await outbox.list({ limit: 9 })).toHaveLength(2);
     });
 
-    it('does not wait for the lock of somebody who looks at a table', async () => {
+    it('does not wait for the lock of a reader of a table', async () => {
       const outbox = await open();
       await outbox.enqueue(named(1, 'an inquiry that ends'));
       await outbox.discard(receiptOf(1), NOW);

@@ -38,7 +38,7 @@ describe('an outbox file whose storage fails', () => {
     await rm(root, { recursive: true });
   });
 
-  it('accepts what can be stored although something that arrived with it can not', async () => {
+  it('stores the other submissions of a batch when one can not be stored', async () => {
     await open();
     const database = new DatabaseSync(join(directory, 'outbox.sqlite'));
     database.exec(`CREATE TRIGGER unlucky BEFORE INSERT ON receipts
@@ -93,7 +93,7 @@ describe('an outbox file whose storage fails', () => {
     expect(await outbox.list({ limit: 9 })).toMatchObject([{ receipt: receiptOf(2) }]);
   });
 
-  it('lets nothing that is on its way harm an entry of the file that takes its place', async () => {
+  it('does not change a replaced file by deliveries that began with the old one', async () => {
     await open();
     await outbox.enqueue(inquiryEntry(1));
     const [old] = await outbox.lease({ channel: 'mail', now: NOW, until: NOW + 1, limit: 1 });
@@ -119,7 +119,7 @@ describe('an outbox file whose storage fails', () => {
     ]);
   });
 
-  it('accepts nothing that a damaged file would swallow, and is not ready then', async () => {
+  it('accepts nothing while the file is damaged, and is not ready', async () => {
     await open();
     for (let number = 0; number < 300; number += 1) await outbox.enqueue(inquiryEntry(number));
     await outbox.close();

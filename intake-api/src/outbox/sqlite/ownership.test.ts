@@ -111,7 +111,7 @@ describe('an outbox file and the processes around it', () => {
     await expect(open('service')).resolves.toBeDefined();
   });
 
-  it('lets operators in beside a service that is at work', async () => {
+  it('opens for operators while a service runs', async () => {
     const service = await otherService();
     const operator = await open('operator');
     const receipt = service.receipts[0] ?? '';
@@ -119,7 +119,7 @@ describe('an outbox file and the processes around it', () => {
     expect(await operator.discard(receipt, NOON)).toBe(true);
   });
 
-  it('does not take leases back when an operator looks in', async () => {
+  it('keeps leases when an operator opens it', async () => {
     const service = await open('service');
     await service.enqueue(inquiryEntry(-1));
     await service.lease({ channel: 'mail', now: NOON, until: NOON + 60_000, limit: 1 });

@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(read('contact')).toEqual({ body });
   });
 
-  it('is nobody’s any more some hours after its last change, and neither is its key', () => {
+  it('is deleted some hours after its last change, and so is its key', () => {
     vi.useFakeTimers();
     saveDraft('contact', { company: 'A' });
     const key = submissionKey('contact');

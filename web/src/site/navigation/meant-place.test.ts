@@ -165,7 +165,7 @@ it('leaves the addresses of the site as they are', () => {
   );
 });
 
-it('needs nobody to judge the addresses of the site, and the others are judged alike', () => {
+it('is not needed for the addresses of the site, and agrees with the plain rule', () => {
   const own: [string, string][] = [
     ['/', '#/company#access'],
     ['/', '#/news/list?year=2024'],
