@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
 import { PAGES } from '../fixtures/site/routes.ts';
-import { piled, plain, printed, readable, textOf } from '../support/page/paper.ts';
+import {
+  drawSmallPictures,
+  piled,
+  plain,
+  printed,
+  readable,
+  textOf,
+} from '../support/page/paper.ts';
 import { visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 
 describe('紙の上でも', () => {
-  const load = site.reuseWindow({ width: 1280, height: 800 });
+  const load = site.reuseWindow({ width: 1280, height: 800 }, drawSmallPictures);
 
   it.each(PAGES)('%s の文章はすべて読め、重ならない', async (route) => {
     const page = await load(route);

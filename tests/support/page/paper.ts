@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 interface Box {
@@ -75,6 +76,20 @@ function picturesOf(
     }
   }
   return pictures;
+}
+
+/**
+ * Gives the page small grey pictures of the same shape: a PDF holds every pixel uncompressed, and to write and read them takes
+ * longer than all the rest of a print.
+ */
+export async function drawSmallPictures(page: Page): Promise<void> {
+  await page.route(/\.(?:avif|jpg)$/, async (route) => {
+    const picture = await (await route.fetch()).body();
+    const { width, height } = await sharp(picture).metadata();
+    const size = { width: Math.ceil(width / 20), height: Math.ceil(height / 20) };
+    const small = sharp({ create: { ...size, channels: 3, background: 'grey' } });
+    await route.fulfill({ contentType: 'image/png', body: await small.png().toBuffer() });
+  });
 }
 
 /** Prints the page as visitors do. @returns its sheets */
