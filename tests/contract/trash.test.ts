@@ -111,7 +111,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
   it('学習用の行には、氏名、アドレス、番号がない', async () => {
     await start();
     const receipt = await send(PITCH);
-    const marked = await run('sales', 'mark', receipt, '--sales');
+    const marked = await run('sales', 'mark', receipt, '--as', 'sales');
     const line = JSON.parse(marked.stdout) as { body: string };
     expect(line).toMatchObject({ id: receipt, label: 'sales', company: INQUIRY.company });
     expect(line.body).toContain('フォーム営業代行システムを使って');
@@ -126,7 +126,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
       expect(marked.stdout).not.toContain(personal);
     }
     expect(await run('sales', 'mark', receipt)).toMatchObject({ code: 2 });
-    expect(await runJson('sales', 'mark', receipt, '--genuine')).toMatchObject({
+    expect(await runJson('sales', 'mark', receipt, '--as', 'genuine')).toMatchObject({
       id: receipt,
       label: 'genuine',
     });

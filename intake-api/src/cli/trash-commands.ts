@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 
 import type { Submission } from '../submission.ts';
 import { CommandFailed, define } from './command.ts';
@@ -41,14 +41,14 @@ export function addTrashCommands(sales: Command): void {
       .command('mark')
       .argument('<receipt>', '受付番号', parseReceipt)
       .description('保管中の一件を、学習用の行(JSONL)として標準出力に書き出します')
-      .option('--sales', '営業として')
-      .option('--genuine', '営業ではないものとして'),
-    async (id: string, options: { sales?: boolean; genuine?: boolean }, command: Command) => {
-      if (Boolean(options.sales) === Boolean(options.genuine)) {
-        command.error('error: --sales か --genuine のどちらかを指定してください');
-      }
+      .addOption(
+        new Option('--as <label>', '営業(sales)か、お客様から(genuine)か')
+          .choices(['sales', 'genuine'])
+          .makeOptionMandatory(),
+      ),
+    async (id: string, { as: label }: { as: 'sales' | 'genuine' }) => {
       const submission = await withOutbox((outbox) => findSubmission(outbox, id));
-      const line = trainingLine(submission, options.sales ? 'sales' : 'genuine');
+      const line = trainingLine(submission, label);
       return { json: line, text: JSON.stringify(line) };
     },
   );

@@ -60,10 +60,9 @@ export interface Status {
 }
 
 const DAYS = 7;
-const GIBIBYTE = 1024 ** 3;
 
-/** Below this an operator has time to make room. */
-const LOW = GIBIBYTE;
+/** Bytes below which an operator still has time to make room. */
+const LOW_DISK = 1024 ** 3;
 
 export const NOT_SCANNED =
   'その間の応募は、添付ファイルを検査していないと書き添えて届けます(起動したばかりのClamAVは、数分かかります)';
@@ -166,7 +165,7 @@ function problemsOf(status: Omit<Status, 'problems'>): StatusProblem[] {
   } else if (free < LEAST_FREE_FOR_FILES) {
     const text = 'ディスクの空きが足りず、添付ファイルのある応募を断っています';
     problems.push({ urgent: true, text });
-  } else if (free < LOW) {
+  } else if (free < LOW_DISK) {
     problems.push({ urgent: false, text: 'ディスクの空きが 1 GB より少なくなっています' });
   }
   if (queue.dead > 0) {
