@@ -22,8 +22,8 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * Bytes that are free, from what `statfs` says. Some network and FUSE file systems tell no sizes: what is
- * not known is not full.
+ * Bytes that are free, from what `statfs` says. Some network and FUSE file systems report no sizes: those
+ * count as never full.
  */
 export function freeBytes(stats: { blocks: number; bavail: number; bsize: number }): number {
   return stats.blocks === 0 ? Infinity : stats.bavail * stats.bsize;

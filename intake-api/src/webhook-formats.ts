@@ -1,4 +1,4 @@
-/** Receivers whose terms we know. */
+/** Receivers that expect a body of their own. */
 export const WEBHOOK_FORMATS = ['plain', 'slack', 'teams', 'chatwork'] as const;
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 

@@ -62,7 +62,7 @@ export function decodeText(path: string, content: Uint8Array): string {
 type Path = readonly PropertyKey[];
 
 /**
- * Reads YAML that people write, and tells the line of each value; `path` is for the messages.
+ * Reads YAML that people write, with the line of each value; `path` is for the messages.
  * @throws FileError with every problem of the file
  */
 export function readYaml<Schema extends z.ZodType>(path: string, source: string, schema: Schema) {
@@ -110,7 +110,7 @@ function issueProblems(issue: z.core.$ZodIssue): { path: Path; reason: string }[
   }));
 }
 
-/** Where the deepest part of the path begins that stands in the file. */
+/** The offset of the deepest part of a path that the file has. */
 function offsetOf(document: Document, path: Path): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = document.getIn(path.slice(0, depth), true);

@@ -42,7 +42,7 @@ export const parseReceipts = (text: string, before: string[] = []): string[] => 
   parseReceipt(text),
 ];
 
-/** Why a command can do nothing with a receipt, as far as the ledger knows. */
+/** Why a command can't do its work on an entry, as far as the ledger shows. */
 async function whyNot(outbox: Outbox, receipt: string): Promise<string> {
   const { fate, endedAt } = (await outbox.ledger.find(receipt)) ?? {};
   if (fate === undefined) return `${receipt} は見つかりません`;

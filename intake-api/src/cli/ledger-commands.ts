@@ -46,8 +46,8 @@ export function addLedgerCommands(program: Command): void {
       if (to < from) command.error('error: --to には --from と同じ日か、後の日を指定してください');
       await withOutbox(async ({ ledger }) => {
         const lines = ledger.between({ since: from, until: to + DAY });
-        const written = Readable.from(json ? jsonOf(lines) : csvOf(lines));
-        await pipeline(written, process.stdout, { end: false });
+        const output = Readable.from(json ? jsonOf(lines) : csvOf(lines));
+        await pipeline(output, process.stdout, { end: false });
       });
       return undefined;
     },

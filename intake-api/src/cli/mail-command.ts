@@ -56,7 +56,7 @@ async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise
   await Promise.all(mail.to.map(send)).finally(() => relay.close());
   const failed = mail.to.filter((address) => refused.has(address));
   const byReason = Map.groupBy(failed, (address) => refused.get(address) ?? '');
-  const taken = mail.to.filter((address) => !refused.has(address));
+  const accepted = mail.to.filter((address) => !refused.has(address));
   return {
     json: {
       sent: refused.size === 0,
@@ -65,8 +65,8 @@ async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise
         return { address, sent: reason === undefined, ...(reason !== undefined && { reason }) };
       }),
     },
-    text: taken.length > 0 ? `リレーが試験メールを受け取りました: ${taken.join('、')}` : '',
-    note: taken.length > 0 ? 'それぞれの受信箱に届いたか、確かめてください' : undefined,
+    text: accepted.length > 0 ? `リレーが試験メールを受け取りました: ${accepted.join('、')}` : '',
+    note: accepted.length > 0 ? 'それぞれの受信箱に届いたか、確かめてください' : undefined,
     problem: indented(
       'SMTPリレーに渡せませんでした',
       Array.from(byReason, ([reason, addresses]) => {

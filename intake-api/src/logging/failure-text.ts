@@ -16,8 +16,8 @@ export function maskedLine(text: string): string {
 export class LoggableError extends Error {}
 
 /**
- * Why something failed, as one short line that tells nothing about a person. Of errors that are
- * not ours only the kind and the place are told: their texts may quote what they stumbled over.
+ * Why something failed, as one short line without anything about a person. Of errors that are
+ * not ours only the kind and the place are given: their texts may quote a visitor's input.
  */
 export function failureText(error: unknown): string {
   if (error instanceof LoggableError) return maskedLine(error.message);

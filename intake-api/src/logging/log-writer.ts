@@ -9,7 +9,7 @@ const PAUSE = 100;
 /**
  * Writes lines to an open file without ever waiting for it: a blocked log must not block inquiries.
  * On a full disk it keeps the first lines that could not be written and drops later ones.
- * `onTrouble` is told once that lines can't be written, with the reason.
+ * `onTrouble` is called once, with the reason, when lines can't be written.
  * SonicBoom, which Pino brings along, tries for ever when the process ends, and stops it meanwhile.
  */
 export function createLogWriter(descriptor: number, onTrouble: (reason: string) => void) {

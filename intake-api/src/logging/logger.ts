@@ -37,7 +37,7 @@ function time(): string {
   return written.text;
 }
 
-/** Standard output, which may be a file on a full disk; then the error stream hears of it, if it can. */
+/** Standard output. When it can't be written, such as a file on a full disk, the error stream gets a line about that. */
 function standardOutput(): DestinationStream {
   const writer = createLogWriter(1, (reason) => {
     write(2, `log lines can't be written: ${reason}\n`, () => {});

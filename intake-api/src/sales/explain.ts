@@ -29,7 +29,7 @@ export interface Clause {
 
 const CLAUSE_ENDS = /(?<=[。、！？!?\n]|[.,] )/;
 const MOST_CLAUSES = 6;
-/** Points below which a clause tells nothing. */
+/** Points below which a clause is not shown. */
 const LEAST_POINTS = 0.5;
 
 /** Explains a judgement with the words of the inquiry that led to it. */
@@ -85,17 +85,17 @@ function shorten(clause: string): string {
 }
 
 function weighClauses({ company, body }: JudgedInquiry, rules: SalesRules): Clause[] {
-  const own = blankQuoted(body);
-  const folded = fold(own);
+  const unquoted = blankQuoted(body);
+  const folded = fold(unquoted);
   const added = rules.model.contributions(folded, fold(company));
   const toPoints = (sum: number) => Math.round(sum * rules.modelWeight * 10) / 10;
-  const letters = new Float64Array(own.length);
+  const letters = new Float64Array(unquoted.length);
   added.body.forEach((points, at) => {
     const start = folded.starts[at] ?? 0;
     letters[start] = (letters[start] ?? 0) + points;
   });
   let from = 0;
-  const clauses = own.split(CLAUSE_ENDS).map((clause): Clause => {
+  const clauses = unquoted.split(CLAUSE_ENDS).map((clause): Clause => {
     const sum = letters.subarray(from, from + clause.length).reduce((all, each) => all + each, 0);
     from += clause.length;
     return { text: clause.trim(), points: toPoints(sum) };

@@ -19,7 +19,7 @@ const TEXT_FIELDS = ['company', 'name', 'body'] as const;
 /** A keyword that was found. Text and points are those of the rules file, so they hold nothing personal. */
 export interface Hit extends Keyword {
   field: (typeof TEXT_FIELDS)[number] | 'email';
-  /** Where in the field it stands, in UTF-16 units. */
+  /** Its position in the field, in UTF-16 units. */
   span: { start: number; end: number };
 }
 
@@ -35,9 +35,9 @@ export interface Judgement {
 /** A text with blanks for the lines that it quotes (`> …`): a visitor may show us a pitch. Offsets stay. */
 export function blankQuoted(text: string): string {
   if (!text.includes('>') && !text.includes('＞')) return text;
-  const own = text.replaceAll(/^[ \t\u3000]*[>＞].*$/gm, (line) => ' '.repeat(line.length));
+  const unquoted = text.replaceAll(/^[ \t\u3000]*[>＞].*$/gm, (line) => ' '.repeat(line.length));
   // A text of nothing but quoted lines is judged as it is.
-  return own.trim() === '' ? text : own;
+  return unquoted.trim() === '' ? text : unquoted;
 }
 
 /**

@@ -15,7 +15,7 @@ export interface Keyword {
   points: number;
 }
 
-/** A keyword and where it stands in the folded text. */
+/** A keyword and its position in the folded text. */
 export interface KeywordMatch {
   keyword: Keyword;
   start: number;

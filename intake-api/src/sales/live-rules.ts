@@ -83,9 +83,9 @@ export function openRules(path: string, { log, dataDir }: LiveRulesOptions) {
       if (existsSync(copy) && readFileSync(copy, 'utf8') === text) return;
       makeFolder(dataDir);
       // Several instances may share the folder.
-      const written = `${copy}.${randomUUID()}`;
-      writeFileSync(written, text, { mode: 0o600, flush: true });
-      renameSync(written, copy);
+      const temporary = `${copy}.${randomUUID()}`;
+      writeFileSync(temporary, text, { mode: 0o600, flush: true });
+      renameSync(temporary, copy);
     } catch (error) {
       log.warn({ err: error }, 'the sales rules could not be kept for the next start');
     }
@@ -95,8 +95,8 @@ export function openRules(path: string, { log, dataDir }: LiveRulesOptions) {
     isCurrent = load();
     if (isCurrent) log.info({}, 'sales rules reloaded');
   }
-  // The path is looked at again and again: `fs.watch` loses a file when a folder above it is replaced, and network
-  // mounts tell it nothing.
+  // The path is looked at again and again: `fs.watch` loses a file when a folder above it is replaced, and gets no
+  // events from network mounts.
   watchFile(path, { interval: INTERVAL, persistent: false }, reload);
 
   return {

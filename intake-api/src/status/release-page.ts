@@ -51,7 +51,7 @@ function renderSubmission(submission: Submission, addresses: MailAddresses): str
   const { receiptRows, rows = [], body } = staffLetter(submission, addresses).letter;
   const { score, reasons } = submission.sales;
   const why = reasons.map((reason) => `<li>${escapeHtml(visibleText(reason))}</li>`).join('');
-  // What was written comes first: by that, people tell a customer from a seller.
+  // The message comes first: it shows best whether a customer or a seller wrote it.
   return `${body ? `<section><h2>${escapeHtml(body.label)}</h2><p class="body">${escapeHtml(shownValue(body).text)}</p></section>` : ''}
 <section><h2>送信された項目</h2><table class="facts">
 ${[...receiptRows, ...rows].map(renderRow).join('\n')}
@@ -115,7 +115,7 @@ export const renderUnusable = (): string =>
     '期限が過ぎたか、アドレスが途中で切れています。日報のリンクをもう一度開いてください。',
   );
 
-/** For those who ask too often. */
+/** For too many requests. */
 export const renderTooMany = (): string =>
   message('しばらくお待ちください', '続けて開かれたため、お待ちいただいています。');
 

@@ -78,7 +78,7 @@ export async function readStatus(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'sales' | 'clamavUrl'>,
   outbox: Pick<Outbox, 'ledger' | 'stats'>,
   now: number,
-  // Only the service itself knows; a command doesn't.
+  // Known to the running service only, not to a command.
   { visitorsLookAlike = false } = {},
 ): Promise<Status> {
   const { ledger } = outbox;
@@ -118,7 +118,7 @@ export async function readStatus(
   return { ...status, problems };
 }
 
-/** In bytes; undefined where it is not known: some file systems tell no sizes. */
+/** In bytes; undefined where it is not known: some file systems report no sizes. */
 export async function readDisk(folder: string) {
   const disk = await statfs(folder).catch(() => undefined);
   return disk?.blocks ? { free: freeBytes(disk), total: disk.blocks * disk.bsize } : undefined;
@@ -183,6 +183,6 @@ function problemsOf(status: Omit<Status, 'problems'>): StatusProblem[] {
   return problems;
 }
 
-/** A destination as staff know it. */
+/** The name of a destination for staff. */
 export const nameOf = (destination: string): string =>
   destination === ANYWHERE.destination ? '設定の宛先' : destination;

@@ -10,7 +10,7 @@ export const MARK = {
   stop: 0x3002,
   dot: 0x2e,
   comma: 0x2c,
-  /** Hyphen, dash or long vowel, depending on what stands before it. */
+  /** Hyphen, dash or long vowel, depending on the character before it. */
   dash: 0x2d,
   voiced: 0x3099,
   semiVoiced: 0x309a,
@@ -22,7 +22,7 @@ export const LONG_VOWEL = 0x30fc;
 
 const DASHES = /[-‐‑‒–—―−ー─━~〜∼⁓]/u;
 const INVISIBLE = /[\p{M}\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0]/u;
-// Per cent and currency tell what a number means.
+// Per cent and currency signs are part of what a number means.
 const WORD = /[\p{L}\p{N}%\p{Sc}]/u;
 const NEWLINE = /[\n\r\u0085\u2028\u2029]/;
 const STOP = /[。!?‼⁇]/u;
@@ -71,7 +71,7 @@ const UNKNOWN = 0;
 const NOT_SINGLE = 0xffff;
 const singles = new Uint16Array(0x10000);
 
-/** The one code unit that a character of the basic plane folds to, or -1: then ask `foldCharacter`. */
+/** The one code unit that a character of the basic plane folds to, or -1: then call `foldCharacter`. */
 export function foldToSingle(unit: number): number {
   const known = singles[unit];
   if (known !== UNKNOWN && known !== undefined) return known === NOT_SINGLE ? -1 : known;

@@ -19,7 +19,7 @@ interface Address {
   end: number;
 }
 
-// The look behind keeps the search linear: it never begins anew inside a name that was no address.
+// The lookbehind keeps the search linear: no match is tried inside a name that was no address.
 const ADDRESS = new RegExp(
   [
     /(?<![\w.+%@-])/,
@@ -56,7 +56,7 @@ export function findAddresses(text: string): Address[] {
 /** A text in the one spelling in which it is compared, with the way back to the original. */
 export interface FoldedText {
   units: readonly number[];
-  /** For each unit, where the original begins and ends that it stands for. */
+  /** For each unit, where its part of the original begins and ends. */
   starts: readonly number[];
   ends: readonly number[];
   addresses: readonly Address[];
@@ -89,7 +89,7 @@ export function foldToString(text: string): string {
     .join('');
 }
 
-// Kanji that pass for the kana after which they stand, unless another kanji follows.
+// Kanji that look like kana: after a kana they are read as one, unless another kanji follows.
 const KANJI_AS_KANA = new Map(
   ['一ー', '力カ', '口ロ', '二ニ', '卜ト', '工エ', '夕タ', '八ハ'].map((pair) => [
     pair.charCodeAt(0),
@@ -142,7 +142,7 @@ class TextFolding {
     }
   }
 
-  // Most Japanese characters need no look at what stands around them.
+  // Most Japanese characters fold in the same way whatever their neighbours are.
   #isPlain(unit: number): boolean {
     return this.#last() > LAST_MARK && CONTEXTUAL[unit] === 0;
   }
@@ -186,12 +186,12 @@ class TextFolding {
     }
   }
 
-  // One line break may stand in the middle of a sentence, two part paragraphs.
+  // One line break may be in the middle of a sentence; two of them separate paragraphs.
   #newline(start: number): void {
     const before = this.#text.charCodeAt(start - 1);
     if (this.#text[start] === '\n' && before === 0x0d) return;
-    const parted = this.#pending === 'newline' || before === MARK.dot;
-    if (this.#pending !== 'stop') this.#pending = parted ? 'stop' : 'newline';
+    const endsParagraph = this.#pending === 'newline' || before === MARK.dot;
+    if (this.#pending !== 'stop') this.#pending = endsParagraph ? 'stop' : 'newline';
   }
 
   #dash(start: number, end: number): void {
@@ -209,7 +209,7 @@ class TextFolding {
       if (last !== 0 && last !== MARK.stop) this.#push(MARK.stop, start, start);
     } else if (isDigit(last) && this.#continuesNumber(unit, pending, end)) {
       return;
-    } else if (pending !== 'nothing' && partsWords(last) && partsWords(unit)) {
+    } else if (pending !== 'nothing' && isLatinOrDigit(last) && isLatinOrDigit(unit)) {
       this.#push(MARK.gap, start, start);
     }
     if (isDigit(unit)) this.#push(unit === ZERO ? ZERO : NUMBER, start, end);
@@ -266,7 +266,7 @@ class TextFolding {
     this.#units[this.#units.length - 1] = unit;
   }
 
-  /** Lets the last unit stand for the original up to `end`. */
+  /** Extends the part of the original that the last unit represents up to `end`. */
   #extend(end: number): void {
     this.#ends[this.#ends.length - 1] = end;
   }
@@ -307,7 +307,7 @@ class TextFolding {
     return letters;
   }
 
-  /** Whether a Latin letter stands here that is a word of its own. */
+  /** Whether the unit is a Latin letter without another one beside it. */
   #isSingleLetter(at: number): boolean {
     const units = this.#units;
     return isLatin(units[at] ?? 0) && !isLatin(units[at + 1] ?? 0) && !isLatin(units[at - 1] ?? 0);
@@ -318,6 +318,6 @@ function isKanji(unit: number): boolean {
   return unit >= 0x4e00 && unit <= 0x9fff;
 }
 
-function partsWords(unit: number): boolean {
+function isLatinOrDigit(unit: number): boolean {
   return isLatin(unit) || isDigit(unit);
 }

@@ -13,8 +13,8 @@ const TEXT_END = 5;
 const COMPANY = 6;
 
 /**
- * Reads what a model knows a text by: hashes of 32 bits in the order of the text, of which the same
- * may come several times. A token is a letter or a whole Latin word. The arrays are used again for
+ * Reads the features of a text: hashes of 32 bits in the order of the text, some of them several
+ * times. A token is a letter or a whole Latin word. The arrays are used again for
  * the next text, because making new ones takes as long as reading.
  */
 export class FeatureReader {
@@ -29,7 +29,7 @@ export class FeatureReader {
 
   /**
    * Finds each run of up to three tokens, and each run of up to six with which a sentence or the whole
-   * text begins or ends, because there stands who asks and who offers. Linear in the text's length.
+   * text begins or ends, where people say who they are and what they want. Linear in the text's length.
    */
   readBody(text: FoldedText): this {
     this.#tokenize(text);
@@ -102,7 +102,7 @@ export class FeatureReader {
     if (tokens <= this.#values.length) return;
     this.#values = new Uint32Array(tokens);
     this.#tokenStarts = new Uint32Array(tokens);
-    // Three runs begin at each token; it stands in two edges of a sentence and two of the text.
+    // Three runs begin at each token, and it is in two edges of a sentence and in two of the text.
     const features = tokens * (LONGEST_RUN + 4);
     this.hashes = new Uint32Array(features);
     this.starts = new Uint32Array(features);

@@ -20,7 +20,7 @@ const headerSchema = z.object({
   step: z.number().positive(),
 });
 
-/** What a model's file holds. The weights stand in the order of the hashes of their features. */
+/** What a model's file holds. The weights have the order of the hashes. */
 export interface ModelFile extends z.output<typeof headerSchema> {
   hashes: Uint32Array;
   weights: Int16Array;
@@ -87,8 +87,8 @@ export function buildModel({
     values[slot] = weights[i] ?? 0;
   });
 
-  // A feature counts once in a text: the text in which each was met last.
-  const metIn = new Uint16Array(size);
+  // A feature counts once in a text: the number of the text that had each last.
+  const lastSeenIn = new Uint16Array(size);
   let text = 0;
   const features = new FeatureReader();
   /** Adds up the weights of the distinct features. */
@@ -98,14 +98,14 @@ export function buildModel({
   ): { sum: number; weighed: number } => {
     text = (text + 1) & 0xffff;
     if (text === 0) {
-      metIn.fill(0);
+      lastSeenIn.fill(0);
       text = 1;
     }
     let [sum, weighed] = [0, 0];
     for (let i = 0; i < count; i += 1) {
       const slot = slotOf(hashes[i] ?? 0);
-      if (keys[slot] === 0 || metIn[slot] === text) continue;
-      metIn[slot] = text;
+      if (keys[slot] === 0 || lastSeenIn[slot] === text) continue;
+      lastSeenIn[slot] = text;
       const weight = (values[slot] ?? 0) * step;
       sum += weight;
       weighed += Math.abs(weight);
@@ -116,19 +116,22 @@ export function buildModel({
 
   return {
     points(body, company) {
-      const written = weigh(features.readBody(body));
-      const named = weigh(features.readCompany(company));
-      const norm = evidenceNorm(written.weighed + named.weighed);
-      return offset + (scale * (written.sum + named.sum)) / norm;
+      const ofBody = weigh(features.readBody(body));
+      const ofCompany = weigh(features.readCompany(company));
+      const norm = evidenceNorm(ofBody.weighed + ofCompany.weighed);
+      return offset + (scale * (ofBody.sum + ofCompany.sum)) / norm;
     },
     contributions(body, company) {
       const letters = new Float64Array(body.units.length);
-      const written = weigh(features.readBody(body), (weight, start) => {
+      const ofBody = weigh(features.readBody(body), (weight, start) => {
         letters[start] = (letters[start] ?? 0) + weight;
       });
-      const named = weigh(features.readCompany(company));
-      const perWeight = scale / evidenceNorm(written.weighed + named.weighed);
-      return { body: letters.map((weight) => weight * perWeight), company: named.sum * perWeight };
+      const ofCompany = weigh(features.readCompany(company));
+      const perWeight = scale / evidenceNorm(ofBody.weighed + ofCompany.weighed);
+      return {
+        body: letters.map((weight) => weight * perWeight),
+        company: ofCompany.sum * perWeight,
+      };
     },
   };
 }
