@@ -73,3 +73,12 @@ it('what Caddy could not hand over is logged, without who sent it', async () => 
   expect(lines).toEqual([expect.stringContaining('"status":503')]);
   expect(lines[0]).not.toMatch(/visitor|remote|client_ip/);
 });
+
+it('no address that opens a deleted inquiry is logged, also not when nobody answers it', async () => {
+  await docker('stop', '--time', '0', instance);
+  const address = `${site}/api/release/a-link-of-this-test`;
+  expect((await fetch(address, { headers: { referer: address } })).status).toBe(503);
+  const { stderr: log } = await run(['docker', 'logs', web]);
+  expect(log).toContain('"uri":"/api/release/*"');
+  expect(log).not.toContain('a-link-of-this-test');
+});

@@ -193,7 +193,31 @@ describe('the containers', () => {
   });
 });
 
+/** Opens connections, which it keeps after an answer, until Caddy has answered most that it may hold, or ended one. */
+const CROWD = `
+  let answered = 0;
+  for (let n = 0; n < 10_000; n += 1) {
+    const socket = require('node:net').connect(80, 'web', () => socket.write('GET /robots.txt HTTP/1.1\\r\\nHost: web\\r\\n\\r\\n'));
+    socket.on('error', () => {}).on('close', () => process.exit());
+    socket.once('data', () => (answered += 1) === 8000 && process.exit());
+  }
+`;
+
 describe('visitors', () => {
+  it('who keep more connections open than Caddy can hold don’t end it', async () => {
+    const [id = ''] = await project.containers('web');
+    const other = ['run', '--rm', '--network', `${project.name}_front`, 'tsumugi-edge/intake-api'];
+    await docker(...other, 'node', '-e', CROWD);
+    await until('the site answers', () =>
+      get('/').then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    const state = await docker('inspect', '--format', '{{.RestartCount}} {{.State.OOMKilled}}', id);
+    expect(state).toBe('0 false');
+  });
+
   it('are told apart by where they come from, not by what they say', async () => {
     await project.set({ RATE_LIMIT_MAX: '20' });
     await project.must('up', '-d', '--wait', 'intake-api');

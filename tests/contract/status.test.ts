@@ -64,6 +64,10 @@ describe('intake status と状態のページ', () => {
     })) {
       expect(shown.stdout).toMatch(new RegExp(`^ ${what} +${count} +0 +${count} +0$`, 'm'));
     }
+    // A heading of two lines, each above its column.
+    expect(shown.stdout).toMatch(
+      /^ +今日 +今日 +7日間 +7日間\n +お問い合わせ +採用応募 +お問い合わせ +採用応募\n─+$/m,
+    );
     const { body, statusCode } = await page();
     expect(statusCode).toBe(200);
     for (const personal of [INQUIRY.name, INQUIRY.company, INQUIRY.email, PITCH]) {

@@ -88,10 +88,15 @@ export function parseCount(text: string): number {
   return count;
 }
 
-/** Rows under a heading, columns aligned by the width that Japanese really takes. */
+/** Rows under a heading, whose cells may have several lines, columns aligned by the width that Japanese really takes. */
 export function table(head: string[], rows: string[][]): string {
   const body = rows.map((row) => row.map((cell) => cell.trim().replaceAll(/\s*\n\s*/g, ' ')));
-  const lines = head.length > 0 ? [head, ...body] : body;
+  const titles = head.map((cell) => cell.split('\n'));
+  const height = Math.max(0, ...titles.map(({ length }) => length));
+  const heading = Array.from({ length: height }, (_, line) =>
+    titles.map((cell) => cell[line] ?? ''),
+  );
+  const lines = [...heading, ...body];
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((cells) => stringWidth(cells[column] ?? ''))),
   );
@@ -102,7 +107,7 @@ export function table(head: string[], rows: string[][]): string {
       .trimEnd(),
   );
   const rule = widths.map((width) => '─'.repeat(width + 2)).join('──');
-  return (head.length > 0 ? drawn.toSpliced(1, 0, rule) : drawn).join('\n');
+  return (height > 0 ? drawn.toSpliced(height, 0, rule) : drawn).join('\n');
 }
 
 /** Lines under a title; undefined where there are none. */

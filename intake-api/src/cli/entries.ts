@@ -167,7 +167,10 @@ export function addShow(group: Command, description: string): void {
             ? composeStaffMail(submission, mail).text.trimEnd()
             : 'この受付の内容は読み取れません',
           summary.state === 'trash' &&
-            [`届けなかった理由(営業の点数 ${score})`, ...reasons].join('\n  '),
+            [
+              `届けなかった理由${summary.form === 'contact' ? `(営業の点数 ${score})` : ''}`,
+              ...reasons,
+            ].join('\n  '),
         ];
         return {
           json: { ...summary, sales, fields, attachments },
