@@ -3,9 +3,17 @@ import { CONTACT_CATEGORIES } from 'shared/contact';
 import { JOB_TYPES } from 'shared/recruitment';
 import * as z from 'zod';
 
+/** `delete`: goes to the trash and is not mailed. `flag`: mailed with a mark. `deliver`: mailed as it is. */
+export const VERDICTS = ['deliver', 'flag', 'delete'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** What came of scanning the files of an application. */
+export const SCAN_RESULTS = ['clean', 'infected', 'not-scanned'] as const;
+export type ScanResult = (typeof SCAN_RESULTS)[number];
+
 /** What the sales filter says of a submission, kept with it. */
 const salesSchema = z.object({
-  verdict: z.enum(['deliver', 'flag', 'delete']),
+  verdict: z.enum(VERDICTS),
   /** See `Judgement`; 0 for applications, which are not judged by their words. */
   score: z.number(),
   /** Why it is suspected, as phrases for the staff's mail; may hold the visitor's words. */
@@ -66,7 +74,7 @@ export const recordSchema = z.discriminatedUnion('form', [
       }),
     ),
     /** Absent where no scanner is set. */
-    scan: z.enum(['clean', 'infected', 'not-scanned']).exactOptional(),
+    scan: z.enum(SCAN_RESULTS).exactOptional(),
   }),
 ]);
 

@@ -6,10 +6,7 @@ import type { Clock } from './clock.ts';
 import { failureText, LoggableError } from './logging/failure-text.ts';
 import type { Log } from './logging/log.ts';
 import type { SpooledFile } from './outbox/entry.ts';
-import type { Attachment } from './submission.ts';
-
-/** What came of scanning the files of an application. */
-export type ScanResult = 'clean' | 'infected' | 'not-scanned';
+import type { Attachment, ScanResult } from './submission.ts';
 
 export interface Scan {
   result: ScanResult;

@@ -18,7 +18,7 @@ export const WEB: Rooms = {
 export const SERVICE: Rooms = {
   config: ['clock.ts', 'webhook-formats.ts', 'yaml-file.ts'],
   logging: ['clock.ts'],
-  sales: ['folder.ts', 'logging/log.ts', 'yaml-file.ts'],
+  sales: ['folder.ts', 'logging/log.ts', 'submission.ts', 'yaml-file.ts'],
   mail: ['clock.ts', 'logging', 'sales/judge.ts', 'submission.ts'],
   outbox: ['clock.ts', 'folder.ts', 'logging', 'submission.ts'],
   delivery: [
@@ -40,14 +40,7 @@ export const SERVICE: Rooms = {
     'submission.ts',
     'virus-scan.ts',
   ],
-  metrics: [
-    'clock.ts',
-    'delivery',
-    'outbox/outbox.ts',
-    'sales/judge.ts',
-    'submission.ts',
-    'virus-scan.ts',
-  ],
+  metrics: ['clock.ts', 'delivery', 'outbox/outbox.ts', 'submission.ts'],
   intake: ['clock.ts', 'logging/log.ts', 'outbox', 'sales', 'submission.ts', 'virus-scan.ts'],
   http: [
     'clock.ts',

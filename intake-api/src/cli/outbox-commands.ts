@@ -21,21 +21,12 @@ const WRITE_PROBLEMS: Record<string, string> = {
   ENOENT: 'のフォルダーがありません',
 };
 
-/** Writes a new file, readable by its owner alone. @throws CommandFailed */
-async function writeNewFile(file: string, content: Uint8Array): Promise<void> {
-  try {
-    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    throw writeFailure(file, error);
-  }
-}
-
-/** Why a new file could not be written, for an operator; any other error as it is. */
-function writeFailure(file: string, error: unknown): unknown {
-  const { code = '', syscall } = error as NodeJS.ErrnoException;
-  if (syscall === undefined) return error;
-  return new CommandFailed(`${file} ${WRITE_PROBLEMS[code] ?? `に書き込めません(${code})`}`);
-}
+/** Says to an operator why a new file could not be written; throws any other error as it is. */
+const failedToWrite = (file: string) => (error: NodeJS.ErrnoException) => {
+  const { code = '', syscall } = error;
+  if (syscall === undefined) throw error;
+  throw new CommandFailed(`${file} ${WRITE_PROBLEMS[code] ?? `に書き込めません(${code})`}`);
+};
 
 /** `outbox list | find | show | export | backup | retry | discard`. */
 export function addOutboxCommands(program: Command): void {
@@ -58,7 +49,7 @@ export function addOutboxCommands(program: Command): void {
           composeStaffMail(await findSubmission(opened, id), mail),
           new Date(),
         );
-        await writeNewFile(file, eml);
+        await writeFile(file, eml, { flag: 'wx', mode: 0o600 }).catch(failedToWrite(file));
         const text = `${file} に書き出しました(${formatBytes(eml.length)})`;
         return { json: { file, bytes: eml.length }, text };
       }),
@@ -77,9 +68,7 @@ export function addOutboxCommands(program: Command): void {
         throw new CommandFailed('PostgreSQLの保存先は、pg_dump で写してください');
       }
       const { backUpSqliteOutbox } = await import('../outbox/sqlite/sqlite-outbox.ts');
-      await backUpSqliteOutbox(dataDir, file).catch((error: unknown) => {
-        throw writeFailure(file, error);
-      });
+      await backUpSqliteOutbox(dataDir, file).catch(failedToWrite(file));
       const { size } = await stat(file);
       return { json: { file, bytes: size }, text: `${file} に写しました(${formatBytes(size)})` };
     },
@@ -92,7 +81,8 @@ export function addOutboxCommands(program: Command): void {
       .description('すぐに再送します')
       .option('--all', '配信不能のものと、次の送信を待っているものすべて'),
     async (ids: string[] = [], { all }: { all?: boolean }, command: Command) => {
-      if (ids.length > 0 === Boolean(all)) {
+      const isNamed = ids.length > 0;
+      if (isNamed === Boolean(all)) {
         command.error('error: 受付番号か --all のどちらかを指定してください');
       }
       return withOutbox(async (opened) => {

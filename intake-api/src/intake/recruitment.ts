@@ -1,9 +1,9 @@
 import { toFieldProblems } from 'shared/field-problems';
 import { postedRecruitmentSchema } from 'shared/posted';
 
-import type { Verdict } from '../sales/judge.ts';
 import { judgeFiles, type ReceivedForm } from './files.ts';
 import { Refusal } from './refusal.ts';
+import type { Verdict } from '../submission.ts';
 import { type IntakeDeps, type Sender } from './store.ts';
 
 /**

@@ -4,9 +4,14 @@ import { DAY, type Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
 import type { Destination, SpooledFile } from '../outbox/entry.ts';
 import { OutboxError, type Outbox } from '../outbox/outbox.ts';
-import type { Verdict } from '../sales/judge.ts';
 import type { SalesRules } from '../sales/rules.ts';
-import type { ContactSubmission, Form, RecruitmentSubmission, Submission } from '../submission.ts';
+import type {
+  ContactSubmission,
+  Form,
+  RecruitmentSubmission,
+  Submission,
+  Verdict,
+} from '../submission.ts';
 import { newReceipt } from './receipt.ts';
 import { Refusal } from './refusal.ts';
 import type { VirusScan } from '../virus-scan.ts';

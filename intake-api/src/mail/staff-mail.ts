@@ -5,7 +5,12 @@ import { dialledNumber } from 'shared/fields/phone';
 import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
 import { likelihood } from '../sales/judge.ts';
-import type { ContactSubmission, RecruitmentSubmission, Submission } from '../submission.ts';
+import type {
+  ContactSubmission,
+  RecruitmentSubmission,
+  ScanResult,
+  Submission,
+} from '../submission.ts';
 import { displayName, headerText, type MailAddresses, shorten } from './headers.ts';
 import { japaneseDate, japaneseTime, type Letter, type Row } from './letter.ts';
 import { letterMail } from './letter-mail.ts';
@@ -21,8 +26,6 @@ const WRITERS = { contact: 'お客様', recruitment: '応募者' } as const;
 
 const HONEYPOT_WARNING =
   '人には見えない欄に入力がありました。自動送信の可能性がありますが、ブラウザーの自動入力でも起こります。応募者ご本人からでしたら、通常どおりご対応ください。';
-
-type ScanResult = NonNullable<RecruitmentSubmission['scan']>;
 
 const SCAN_WARNINGS: Partial<Record<ScanResult, string>> = {
   infected:

@@ -2,11 +2,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { PROBLEM_CODES, type ProblemCode } from 'shared/problem';
 
 import type { Clock } from '../clock.ts';
-import type { Form } from '../submission.ts';
+import { SCAN_RESULTS, VERDICTS, type Form, type ScanResult, type Verdict } from '../submission.ts';
 import type { DeliveryListener } from '../delivery/loop.ts';
-import type { ScanResult } from '../virus-scan.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { Verdict } from '../sales/judge.ts';
 
 /** Seconds: from a healthy relay to three days of retries. */
 const LATENCY_BUCKETS = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600, 72 * 3600];
@@ -71,13 +69,13 @@ export function createMetrics(deps: MetricsDeps) {
   // A series that begins with its first event hides that event from `increase()`, and so from alerts.
   for (const form of ['contact', 'recruitment']) {
     accepted.inc({ form }, 0);
-    for (const verdict of ['deliver', 'flag', 'delete']) verdicts.inc({ form, verdict }, 0);
+    for (const verdict of VERDICTS) verdicts.inc({ form, verdict }, 0);
     for (const channel of deps.channels) {
       for (const counted of [postponed, deadLetters]) counted.inc({ form, channel }, 0);
       latency.zero({ form, channel });
     }
   }
-  for (const result of ['clean', 'infected', 'not-scanned']) scans.inc({ result }, 0);
+  for (const result of SCAN_RESULTS) scans.inc({ result }, 0);
   for (const code of PROBLEM_CODES) refused.inc({ code }, 0);
 
   const atDestinations = new Gauge({

@@ -1,12 +1,10 @@
-import type { Form, SubmissionRecord } from '../submission.ts';
+import type { Form, Verdict } from '../submission.ts';
 import { numberOrUndefined, statement, type Engine, type Row, type SqlValue } from './engine.ts';
 import type { Delivery, EntryState } from './entry.ts';
 import * as sql from './sql.ts';
 
 /** What became of a submission: where its entry is, or how that ended. */
 export type Fate = EntryState | 'delivered' | 'discarded' | 'purged';
-
-type Verdict = SubmissionRecord['sales']['verdict'];
 
 /** What is remembered of a submission, without anything about a person. Times are milliseconds since 1970. */
 export interface LedgerLine {

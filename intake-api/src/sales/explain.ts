@@ -1,11 +1,6 @@
+import type { Verdict } from '../submission.ts';
 import { fold } from './fold/fold.ts';
-import {
-  blankQuoted,
-  type JudgedInquiry,
-  type Judgement,
-  probabilityOf,
-  type Verdict,
-} from './judge.ts';
+import { blankQuoted, type JudgedInquiry, type Judgement, probabilityOf } from './judge.ts';
 import type { KeywordKind } from './keywords.ts';
 import type { SalesRules } from './rules.ts';
 

@@ -1,9 +1,7 @@
+import type { Verdict } from '../submission.ts';
 import { fold, type FoldedText } from './fold/fold.ts';
 import type { Keyword } from './keywords.ts';
 import type { SalesRules } from './rules.ts';
-
-/** `delete`: goes to the trash and is not mailed. `flag`: mailed with a mark. `deliver`: mailed as it is. */
-export type Verdict = 'deliver' | 'flag' | 'delete';
 
 /** The fields of a contact inquiry that the filter reads. `website` is hidden from people. */
 export interface JudgedInquiry {
