@@ -16,6 +16,7 @@ it.each([
   ['か\u200b\u3099.pdf', 'が.pdf'],
   ['', ''],
   ['履歴書%22最終%22.pdf', '履歴書_最終_.pdf'],
+  ['100%0Applejuice.pdf', '100%0Applejuice.pdf'],
   ['100%達成%2F.pdf', '100%達成%2F.pdf'],
   ['👨‍👩‍👧家族.pdf', '👨‍👩‍👧家族.pdf'],
   ['a"b\r\nX: y.png', 'a_bX_ y.png'],
