@@ -80,6 +80,15 @@ describe('入力の確認', () => {
 });
 
 describe.each([375, 1500] as const)('幅%ipxの画面で、空のまま送ると', (width) => {
+  it('打ち間違いらしいメールアドレスは確認の画面で尋ねるが、送信は妨げない', async () => {
+    const page = await openForm();
+    await fillContactForm(page, { ...TYPED, メールアドレス: 'yoshino@gmial.com' });
+    await submit(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('「yoshino@gmail.com」の打ち間違いではありませんか？').waitFor();
+    expect(await dialog.getByRole('button', { name: '送信する' }).isEnabled()).toBe(true);
+  });
+
   it('一覧の各項目から、ページを離れずその入力欄へ移れる', async () => {
     const page = await openForm(width);
     await submit(page);

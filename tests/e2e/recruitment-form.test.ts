@@ -227,6 +227,21 @@ describe('ファイル', () => {
     expect(await page.getByText('履歴書.pdf', { exact: true }).isVisible()).toBe(true);
   });
 
+  it('端末が中身を渡さないファイルは、空のまま送らずに選び直すように伝える', async () => {
+    const { page } = await site.open('/employment/info', still);
+    await page.route('**/api/form-token', (route) =>
+      route.fulfill({ json: { token: 'a.b', expiresAt: '2099-01-01T00:00:00Z' } }),
+    );
+    await fillApplication(page);
+    await page.evaluate(() => {
+      File.prototype.arrayBuffer = async () => new ArrayBuffer(0);
+    });
+    await sendApplication(page);
+    const told = '履歴書：ファイルを読み込めませんでした。もう一度選択してください';
+    await summary(page).getByRole('button', { name: told }).waitFor();
+    expect(await page.getByText(RESUME.name, { exact: true }).isVisible()).toBe(true);
+  });
+
   it('選んだあとに書き換えたファイルは選び直すように伝え、選び直せば送れる', async () => {
     const { page } = await site.open('/employment/info', still);
     await page.route('**/api/form-token', (route) =>

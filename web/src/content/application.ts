@@ -46,6 +46,27 @@ export const applicationTexts = {
     content: 'メッセージ',
   },
   bodyPlaceholder: `${TEXT_LIMITS.body}文字以内でご記入ください`,
+  date: {
+    year: { label: '年', choose: '選択してください' },
+    month: { label: '月', choose: '選択' },
+    day: { label: '日', choose: '選択' },
+  },
+  file: {
+    drop: 'ここへファイルをドラッグして追加することもできます。',
+    remove: '取り消す',
+    removeOf: (name: string) => `${name}を取り消す`,
+    chosen: (name: string, size: string) => `${name}（${size}）を選択しました`,
+    /** 一つの欄に、複数のファイルやフォルダーがドラッグされたとき */
+    oneOnly: 'ファイルを1つだけ選択してください',
+    folder: 'フォルダーではなく、ファイルを選択してください',
+    unreadable: 'ファイルを読み込めませんでした。もう一度選択してください',
+  },
+  /** ファイルを送っている間 */
+  upload: {
+    progress: '送信の進み具合',
+    percentSent: (percent: number) => `${percent}%送信しました`,
+    judging: '送信した内容を確認しています。このままお待ちください。',
+  },
   /** リンク「個人情報保護方針」の前後 */
   privacy: {
     before:

@@ -12,21 +12,6 @@ export const formTexts = {
   counter: (count: number, max: number) => `${count} / ${max}文字`,
   charactersLeft: (left: number) => `あと${left}文字入力できます`,
   charactersOver: (over: number) => `${over}文字超えています`,
-  date: {
-    year: { label: '年', choose: '選択してください' },
-    month: { label: '月', choose: '選択' },
-    day: { label: '日', choose: '選択' },
-  },
-  file: {
-    drop: 'ここへファイルをドラッグして追加することもできます。',
-    remove: '取り消す',
-    removeOf: (name: string) => `${name}を取り消す`,
-    chosen: (name: string, size: string) => `${name}（${size}）を選択しました`,
-    /** 一つの欄に、複数のファイルやフォルダーがドラッグされたとき */
-    oneOnly: 'ファイルを1つだけ選択してください',
-    folder: 'フォルダーではなく、ファイルを選択してください',
-    unreadable: 'ファイルを読み込めませんでした。もう一度選択してください',
-  },
   /** JavaScriptが使えない環境で、フォームの代わりに表示します。 */
   scriptless: {
     text: 'このフォームの送信には、JavaScriptが必要です。ブラウザーの設定で有効にしていただくか、お電話または郵便でご連絡ください。',
@@ -65,9 +50,6 @@ export const formTexts = {
     button: '送信しています…',
     title: '送信中です',
     stay: '完了するまで、このままお待ちください。',
-    progress: '送信の進み具合',
-    percentSent: (percent: number) => `${percent}%送信しました`,
-    judging: '送信した内容を確認しています。このままお待ちください。',
     cancel: '送信を中止する',
     resend: '再送信',
     sent: '送信しました',

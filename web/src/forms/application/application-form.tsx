@@ -4,7 +4,6 @@ import { TEXT_LIMITS } from 'shared/limits';
 import { JOB_TYPES, JOB_TYPE_LABELS } from 'shared/recruitment';
 
 import { applicationTexts } from '../../content/application.ts';
-import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { BirthDateField } from '../fields/birth-date-field.tsx';
 import { RadioGroupField } from '../fields/choice-field.tsx';
@@ -32,7 +31,6 @@ const acceptedFiles = [
 /** The application form. */
 export function ApplicationForm() {
   const { labels, support, groups, ...texts } = useTexts('application', applicationTexts);
-  const { unreadable } = useTexts('forms', formTexts).file;
   const supports: Partial<Record<keyof typeof labels, string>> = support;
   const field = (name: keyof typeof labels) => ({
     name,
@@ -50,7 +48,7 @@ export function ApplicationForm() {
       texts={texts}
       answersOf={(application) => answersOf(application, texts.review.birthDate)}
       files={{
-        toBody: (application) => toFormData(application, unreadable),
+        toBody: (application) => toFormData(application, texts.file.unreadable),
         Meter: UploadMeter,
       }}
     >
@@ -123,7 +121,10 @@ async function toFormData(
  */
 async function inMemory(field: string, file: File, unreadable: string): Promise<File> {
   try {
-    return new File([await file.arrayBuffer()], file.name, { type: file.type });
+    const bytes = await file.arrayBuffer();
+    // Android reads nothing, without an error, of some files that lie in a cloud.
+    if (bytes.byteLength !== file.size) throw new TypeError('Only a part could be read');
+    return new File([bytes], file.name, { type: file.type });
   } catch (cause) {
     throw new ApiError('fields', { fields: [{ field, message: unreadable }], cause });
   }

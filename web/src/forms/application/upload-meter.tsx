@@ -1,3 +1,4 @@
+import { applicationTexts } from '../../content/application.ts';
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
@@ -12,7 +13,8 @@ const SPOKEN_STEP = 25;
 
 /** How much of a form with files has left. */
 export function UploadMeter({ progress }: { progress: UploadProgress | undefined }) {
-  const words = useTexts('forms', formTexts).sending;
+  const words = useTexts('application', applicationTexts).upload;
+  const { stay } = useTexts('forms', formTexts).sending;
   const { sent, total } = progress ?? NOTHING_SENT;
   const percent = percentSent({ sent, total });
   const spoken = Math.floor(percent / SPOKEN_STEP) * SPOKEN_STEP;
@@ -23,7 +25,7 @@ export function UploadMeter({ progress }: { progress: UploadProgress | undefined
         <span>{total > 0 && `${formatBytes(sent)} / ${formatBytes(total)}`}</span>
         <span>{`${percent}%`}</span>
       </p>
-      <p className="small">{percent === 100 ? words.judging : words.stay}</p>
+      <p className="small">{percent === 100 ? words.judging : stay}</p>
       <VisuallyHidden>
         <output>{words.percentSent(spoken)}</output>
       </VisuallyHidden>

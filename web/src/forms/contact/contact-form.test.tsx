@@ -292,6 +292,10 @@ describe('お問い合わせフォーム', () => {
     expect(focusedTitle()).toBe('送信できませんでした');
     await press(submitButton() ?? '');
     expect(sentKeys).toHaveLength(1);
+    // A clock that is set back makes nobody wait longer.
+    await settle(() => vi.setSystemTime(Date.now() - 3_600_000));
+    await settle(() => vi.advanceTimersByTime(1_000));
+    expect(submitButton()).toMatch(/あと1[012]秒$/);
   });
 
   it('変更していなければ、同じ鍵でそのまま再送信する', async () => {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 
-import { formTexts } from '../../content/forms.ts';
+import { applicationTexts } from '../../content/application.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { type DateParts, joinDate, splitDate, twoDigits, yearWithEra } from './date-parts.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -17,7 +17,7 @@ interface BirthDateFieldProps extends FieldProps {
 export function BirthDateField({ firstYear, latestAge, ...field }: BirthDateFieldProps) {
   const { name } = field;
   const { ref, value, onChange, onBlur } = useController({ name }).field;
-  const { date } = useTexts('forms', formTexts);
+  const { date } = useTexts('application', applicationTexts);
   const parts = splitDate(String(value));
   const years = useYears(firstYear, latestAge);
   const selects = [

@@ -5,7 +5,7 @@ import { fileExtension } from 'shared/attachment';
 
 import { Button } from '../../ui/controls/button.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
-import { formTexts } from '../../content/forms.ts';
+import { applicationTexts } from '../../content/application.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { formatBytes } from '../file-size.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -23,7 +23,7 @@ export function FileField({ accept, ...field }: FileFieldProps) {
   const { name } = field;
   const { clearErrors, setError, trigger } = useFormContext();
   const { ref, value, onChange, onBlur } = useController({ name }).field;
-  const { file: words } = useTexts('forms', formTexts);
+  const { file: words } = useTexts('application', applicationTexts);
   const input = useRef<HTMLInputElement>(null);
   const [hovered, setHovered] = useState(false);
   const file: File | undefined = value;
@@ -125,7 +125,10 @@ export function FileField({ accept, ...field }: FileFieldProps) {
 }
 
 /** Why what was dropped is no file to choose; undefined where it is one, or no file at all. */
-function refusalOf(items: DataTransferItemList, words: typeof formTexts.file): string | undefined {
+function refusalOf(
+  items: DataTransferItemList,
+  words: typeof applicationTexts.file,
+): string | undefined {
   const files = [...items].filter(({ kind }) => kind === 'file');
   if (files.length > 1) return words.oneOnly;
   return files[0]?.webkitGetAsEntry()?.isDirectory ? words.folder : undefined;

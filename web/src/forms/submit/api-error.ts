@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly kind: FailureKind;
   readonly fields: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
-  /** Until when the service asked to wait, in milliseconds since 1970. */
+  /** Until when the service asked to wait, in milliseconds as `performance.now()` counts them. */
   readonly retryAt: number | undefined;
   readonly requestId: string | undefined;
 
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
     this.retryAt =
-      retryAfterSeconds === undefined ? undefined : Date.now() + retryAfterSeconds * 1000;
+      retryAfterSeconds === undefined ? undefined : performance.now() + retryAfterSeconds * 1000;
     this.requestId = requestId;
   }
 }

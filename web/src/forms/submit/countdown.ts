@@ -14,16 +14,16 @@ export function formatWait(seconds: number): string {
 }
 
 /**
- * Seconds that are left, counted from the clock rather than by ticks: a tab in the background is
+ * Seconds that are left, counted from a clock that nobody sets rather than by ticks: a tab in the background is
  * not called every second. Nothing is counted once the time has come.
- * @param deadline milliseconds since 1970, or undefined when there is nothing to wait for
+ * @param deadline milliseconds as `performance.now()` counts them, or undefined when there is nothing to wait for
  */
 export function useSecondsUntil(deadline: number | undefined): number {
   const subscribe = useCallback(
     (tick: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const waitForNext = () => {
-        const left = deadline === undefined ? 0 : deadline - Date.now();
+        const left = deadline === undefined ? 0 : deadline - performance.now();
         if (left <= 0) return;
         timer = setTimeout(
           () => {
@@ -38,6 +38,6 @@ export function useSecondsUntil(deadline: number | undefined): number {
     },
     [deadline],
   );
-  const left = () => (deadline === undefined ? 0 : secondsUntil(deadline, Date.now()));
+  const left = () => (deadline === undefined ? 0 : secondsUntil(deadline, performance.now()));
   return useSyncExternalStore(subscribe, left, () => 0);
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { formTexts } from '../../content/forms.ts';
@@ -83,6 +83,14 @@ interface AnswersProps {
 
 function Answers({ answers, labels, back }: AnswersProps) {
   const { empty, edit, editOf } = useTexts('forms', formTexts).review;
+  const [hint, setHint] = useState<ReactNode>();
+  // Loaded here, where it may be needed; without it there is none.
+  useEffect(() => {
+    import('./address-hint.tsx').then(
+      ({ AddressHint }) => setHint(<AddressHint answers={answers} />),
+      () => undefined,
+    );
+  }, [answers]);
   // The dialog has to be gone before a field behind it can take the focus.
   const backTo = (field: string) => {
     flushSync(back);
@@ -96,6 +104,7 @@ function Answers({ answers, labels, back }: AnswersProps) {
           <dd className={styles.answer} translate={answer ? 'no' : undefined}>
             {answer || empty}
           </dd>
+          {field === 'email' && hint}
           <dd className={styles.edit}>
             <button type="button" className={form.textButton} onClick={() => backTo(field)}>
               <span aria-hidden>{edit}</span>

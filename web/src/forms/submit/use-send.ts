@@ -111,7 +111,7 @@ export function useSend<Values extends FieldValues, Output extends object>({
       : undefined;
 
   const review = (values: Output) => {
-    if (isPending || data || Date.now() < (failure?.error.retryAt ?? 0)) return;
+    if (isPending || data || performance.now() < (failure?.error.retryAt ?? 0)) return;
     setConfirming(values);
     // Loaded by now, the receipt shows even where the line breaks after the answer.
     void router.preloadRoute({ to: completion });

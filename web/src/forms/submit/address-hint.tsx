@@ -1,0 +1,21 @@
+import { CircleAlert } from 'lucide';
+
+import { addressHintTexts } from '../../content/address-hint.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
+import { Icon } from '../../ui/drawing/icon.tsx';
+import { likelyAddress } from './likely-address.ts';
+import type { Answer } from './send-dialog.tsx';
+import styles from './send.module.css';
+
+/** Asks about an address whose domain looks mistyped. It can be sent all the same. */
+export function AddressHint({ answers }: { answers: readonly Answer[] }) {
+  const { likely } = useTexts('addressHint', addressHintTexts);
+  const meant = likelyAddress(new Map(answers).get('email') ?? '');
+  if (meant === undefined) return null;
+  return (
+    <dd className={styles.hint}>
+      <Icon of={CircleAlert} size={16} />
+      <span>{likely(meant)}</span>
+    </dd>
+  );
+}
