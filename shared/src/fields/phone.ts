@@ -68,9 +68,9 @@ export function normalisePhone(text: string): string {
   const [, first] = WHOLE_AND_MORE.exec(number.replace(SEPARATORS, ' ')) ?? [];
   if (first && !dialled.startsWith('+')) return `${first.replaceAll(' ', '')}/`;
   const remark = behind.replace(ROLE, '');
-  if (MANY_DIGITS.test(remark)) return PHONE.test(dialled) ? `${dialled}/` : typed;
   const extension = EXTENSION.exec(remark)?.[1];
   if (extension) return `${dialled} 内線${extension}`;
+  if (MANY_DIGITS.test(remark)) return PHONE.test(dialled) ? `${dialled}/` : typed;
   return remark === '' ? dialled : `${dialled} ${remark}`;
 }
 

@@ -4,6 +4,7 @@ import { addressHintTexts } from '../../content/address-hint.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import { likelyAddress } from './likely-address.ts';
+import form from '../form.module.css';
 import type { Answer } from './send-dialog.tsx';
 import styles from './send.module.css';
 
@@ -14,7 +15,7 @@ export function AddressHint({ answers }: { answers: readonly Answer[] }) {
   if (meant === undefined) return null;
   return (
     <dd className={styles.hint}>
-      <Icon of={CircleAlert} size={16} />
+      <Icon of={CircleAlert} size={18} className={form.mark} />
       <span>{likely(meant)}</span>
     </dd>
   );
