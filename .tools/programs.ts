@@ -40,9 +40,11 @@ export function serviceProgram(
   return {
     name: 'intake-api',
     // From the root, as the operators' commands: relative paths of settings mean the same to both.
-    args: [...(watch ? ['--watch'] : []), '--max-semi-space-size=4', 'intake-api/src/server.ts'],
+    args: [...(watch ? ['--watch'] : []), '--max-semi-space-size=2', 'intake-api/src/server.ts'],
     env: {
       ...COMPILED,
+      // As in the container, see intake-api/Dockerfile.
+      MALLOC_ARENA_MAX: '1',
       DATA_DIR: dataDir,
       API_PORT: String(api),
       SMTP_URL: process.env['SMTP_URL'] ?? `smtp://${HOST}:${smtp}`,
