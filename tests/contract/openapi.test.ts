@@ -25,8 +25,13 @@ import { startTestService, type TestService } from '../support/service/service.t
 
 type Content = Record<string, { example: Record<string, string | boolean> }>;
 
+interface Operation {
+  requestBody: { content: Content };
+  responses: Record<string, { headers?: object }>;
+}
+
 interface Description {
-  paths: Record<string, { post: { requestBody: { content: Content } } }>;
+  paths: Record<string, Record<'get' | 'post', Operation>>;
   components: {
     responses: Record<
       string,
@@ -220,6 +225,18 @@ describe('the service', () => {
       expect('retry-after' in (answer?.headers ?? {})).toBe(headers.includes('retry-after'));
     },
   );
+
+  it('answers with the headers of the document, and closes the connection after a timeout', async () => {
+    const named = (path: string, method: 'get' | 'post', status: number) =>
+      Object.keys(paths[path]?.[method].responses[status]?.headers ?? { undescribed: '' });
+    const sent = ({ headers }: Response) => Object.keys(headers);
+    const token = await service.get('/api/form-token').expect(200);
+    expect(sent(token)).toEqual(expect.arrayContaining(named('/api/form-token', 'get', 200)));
+    const accepted = await inquire().expect(202);
+    expect(sent(accepted)).toEqual(expect.arrayContaining(named('/api/contact', 'post', 202)));
+    const late = await OCCASIONS['timeout.silent']?.();
+    expect(late?.headers).toMatchObject({ connection: 'close' });
+  });
 
   it('answers as the schemas of the document say', async () => {
     const { schemas } = components;

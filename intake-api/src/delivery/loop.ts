@@ -171,7 +171,10 @@ export function createLoop(channel: Channel, deps: LoopDeps) {
       await outbox.requeue({ waiting: channel.name }, clock.now());
     } catch (error) {
       const reason = failureText(error);
-      log.error({ reason }, 'relay is back, but waiting mail could not be rescheduled');
+      log.error(
+        { reason, channel: channel.name },
+        'channel works again, but what waits was not rescheduled',
+      );
     }
   }
 

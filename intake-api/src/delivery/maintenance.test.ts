@@ -13,7 +13,7 @@ const EMPTY: OutboxStats = {
   waiting: 0,
   dead: 0,
   trash: 0,
-  oldestAcceptedAt: undefined,
+  oldestQueuedAt: undefined,
   destinations: [],
 };
 
@@ -60,13 +60,13 @@ describe('maintenance of the outbox', () => {
   });
 
   it('says nothing while mail waits for less than an hour', async () => {
-    stats = { ...EMPTY, waiting: 3, oldestAcceptedAt: clock.now() - HOUR };
+    stats = { ...EMPTY, waiting: 3, oldestQueuedAt: clock.now() - HOUR };
     await round();
     expect(log.lines).toEqual([]);
   });
 
   it('says how much is stuck when the oldest waits for more than an hour', async () => {
-    stats = { ...EMPTY, waiting: 3, oldestAcceptedAt: clock.now() - HOUR - 1000 };
+    stats = { ...EMPTY, waiting: 3, oldestQueuedAt: clock.now() - HOUR - 1000 };
     await round();
     const facts = { waiting: 3, deadLetters: 0, oldestWaitingSeconds: 3601 };
     expect(log.lines).toEqual([{ level: 'error', facts, event: STUCK }]);

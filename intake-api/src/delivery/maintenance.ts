@@ -28,8 +28,8 @@ export async function maintain({ outbox, channels, clock, log }: MaintenanceDeps
       channels.map(({ name }) => name),
       now,
     );
-    const { waiting, dead, oldestAcceptedAt = now } = await outbox.stats();
-    const age = now - oldestAcceptedAt;
+    const { waiting, dead, oldestQueuedAt = now } = await outbox.stats();
+    const age = now - oldestQueuedAt;
     if (age <= STUCK_AFTER && dead === 0) return;
     const facts = { waiting, deadLetters: dead, oldestWaitingSeconds: Math.round(age / 1000) };
     log.error(facts, 'mail is stuck in the outbox');

@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandl
 import { HEADERS } from 'shared/answers';
 
 import type { Clock } from '../clock.ts';
-import { takeInContact } from '../intake/contact.ts';
+import { type ContactDeps, takeInContact } from '../intake/contact.ts';
 import { checkFormToken, issueFormToken } from '../intake/form-token.ts';
-import { takeInApplication } from '../intake/recruitment.ts';
+import { type ApplicationDeps, takeInApplication } from '../intake/recruitment.ts';
 import { Refusal } from '../intake/refusal.ts';
-import type { IntakeDeps } from '../intake/store.ts';
 import { withStoreDeadline } from '../intake/store-deadline.ts';
 import type { Spool } from '../outbox/spool.ts';
 import type { Form } from '../submission.ts';
@@ -17,7 +16,7 @@ import { boundUploads } from './upload-places.ts';
 /** Bytes of JSON: a full form of four-byte characters, each escaped, is about 12 kB. */
 export const CONTACT_BODY_LIMIT = 64 * 1024;
 
-interface FormRoutesDeps extends IntakeDeps {
+interface FormRoutesDeps extends ContactDeps, ApplicationDeps {
   spool: Pick<Spool, 'take'>;
   /** Applications that one client may send at once. */
   uploadsPerClient: number;

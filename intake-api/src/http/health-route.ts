@@ -29,7 +29,7 @@ export async function healthRoutes(
     try {
       const check = outbox.probe().then(() => outbox.stats());
       const stats = await withStoreDeadline(check, clock);
-      const age = Math.max(0, clock.now() - (stats.oldestAcceptedAt ?? Infinity));
+      const age = Math.max(0, clock.now() - (stats.oldestQueuedAt ?? Infinity));
       const isCurrent = rulesAreCurrent();
       const hasRoom = await spool.hasRoom().catch(() => false);
       return {

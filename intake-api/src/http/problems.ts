@@ -83,7 +83,7 @@ export function answerWithProblems(
       request.log.error({ code: refusal.code, reason }, 'request failed');
     }
     // Fastify closes a connection whose body it has not read. The rest is read and thrown away instead, as long as it
-    // arrives: senders look for an answer once they have sent everything, and a closed connection takes it along.
+    // arrives: senders read the answer once they have sent everything, and lose it when the connection was reset before.
     reply.removeHeader('connection');
     if (refusal.code === 'timeout') reply.header('connection', 'close');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);

@@ -4,7 +4,15 @@ import { postedContactSchema } from 'shared/posted';
 import { explain, reasonsOf } from '../sales/explain.ts';
 import { judge } from '../sales/judge.ts';
 import { Refusal } from './refusal.ts';
-import { applyMode, type IntakeDeps, type Sender } from './store.ts';
+import type { SalesRules } from '../sales/rules.ts';
+import type { Sender, Store } from './store.ts';
+
+export interface ContactDeps {
+  store: Store;
+  salesRules: () => SalesRules;
+  /** `delete`: as the verdict says. `flag`: nothing is deleted, what would be is flagged. */
+  salesMode: 'delete' | 'flag';
+}
 
 /**
  * Takes in a contact inquiry: checks its fields with the site's own schema, lets the sales filter
@@ -13,7 +21,7 @@ import { applyMode, type IntakeDeps, type Sender } from './store.ts';
  */
 export async function takeInContact(
   { body, ...sender }: Sender & { body: unknown },
-  { store, salesRules, salesMode }: IntakeDeps,
+  { store, salesRules, salesMode }: ContactDeps,
 ): Promise<string> {
   // JSON that is no object has no fields that a problem could name.
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -26,7 +34,8 @@ export async function takeInContact(
   const { website, page, ...typed } = parsed.data;
   const rules = salesRules();
   const judgement = judge(parsed.data, rules);
-  const verdict = applyMode(salesMode, judgement.verdict);
+  const isFlaggedInstead = salesMode === 'flag' && judgement.verdict === 'delete';
+  const verdict = isFlaggedInstead ? 'flag' : judgement.verdict;
   const reasons = verdict === 'deliver' ? [] : reasonsOf(explain(judgement, parsed.data, rules));
   const hits = judgement.hits.map(({ kind, text }) => `${kind}: ${text}`);
   return store({

@@ -4,7 +4,14 @@ import { postedRecruitmentSchema } from 'shared/posted';
 import { judgeFiles, type ReceivedForm } from './files.ts';
 import { Refusal } from './refusal.ts';
 import type { Verdict } from '../submission.ts';
-import { type IntakeDeps, type Sender } from './store.ts';
+import type { VirusScan } from '../virus-scan.ts';
+import type { Sender, Store } from './store.ts';
+
+export interface ApplicationDeps {
+  store: Store;
+  /** Undefined where no scanner is set. */
+  scan?: VirusScan | undefined;
+}
 
 /**
  * Takes in a job application: judges all of it, stores it, discards its files and returns the
@@ -14,7 +21,7 @@ import { type IntakeDeps, type Sender } from './store.ts';
  */
 export async function takeInApplication(
   { form, ...sender }: Sender & { form: ReceivedForm },
-  { store, scan }: Pick<IntakeDeps, 'store' | 'scan'>,
+  { store, scan }: ApplicationDeps,
 ): Promise<string> {
   try {
     const parsed = postedRecruitmentSchema.safeParse(form.fields);

@@ -4,7 +4,6 @@ import { DAY, type Clock } from '../clock.ts';
 import type { Log } from '../logging/log.ts';
 import type { Destination, SpooledFile } from '../outbox/entry.ts';
 import { OutboxError, type Outbox } from '../outbox/outbox.ts';
-import type { SalesRules } from '../sales/rules.ts';
 import type {
   ContactSubmission,
   Form,
@@ -14,7 +13,6 @@ import type {
 } from '../submission.ts';
 import { newReceipt } from './receipt.ts';
 import { Refusal } from './refusal.ts';
-import type { VirusScan } from '../virus-scan.ts';
 
 export interface StoreDeps {
   outbox: Pick<Outbox, 'enqueue'>;
@@ -40,12 +38,6 @@ export interface Sender {
   log: Log;
 }
 
-/** `delete`: as the verdict says. `flag`: nothing is deleted, what would be is flagged. */
-export type SalesMode = 'delete' | 'flag';
-
-export const applyMode = (mode: SalesMode, verdict: Verdict): Verdict =>
-  mode === 'flag' && verdict === 'delete' ? 'flag' : verdict;
-
 /** What a submission gets when it is stored. */
 type Assigned = 'version' | 'receipt' | 'receivedAt' | 'acknowledge';
 
@@ -70,15 +62,6 @@ interface StoreRequest extends Sender {
  * @throws Refusal `idempotency-conflict`, and OutboxError when nothing can be stored.
  */
 export type Store = (request: StoreRequest) => Promise<string>;
-
-/** What both forms need to be judged and stored. */
-export interface IntakeDeps {
-  store: Store;
-  /** Undefined where no scanner is set. */
-  scan?: VirusScan | undefined;
-  salesRules: () => SalesRules;
-  salesMode: SalesMode;
-}
 
 /** Milliseconds that an application stays in the trash at least: a scanner may be wrong. */
 const LEAST_RETENTION = 14 * DAY;

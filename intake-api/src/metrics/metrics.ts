@@ -109,7 +109,7 @@ export function createMetrics(deps: MetricsDeps) {
   async function readQueue(): Promise<void> {
     try {
       const stats = await outbox.stats();
-      const oldest = stats.oldestAcceptedAt ?? clock.now();
+      const oldest = stats.oldestQueuedAt ?? clock.now();
       waiting.set(stats.waiting);
       dead.set(stats.dead);
       trash.set(stats.trash);

@@ -36,12 +36,13 @@ export function createBatches<Item, Result>({
   let working: Promise<void> | undefined;
 
   function next(): Waiting<Item, Result>[] {
-    let weight = 0;
-    const end = queue.findIndex(({ item }, index) => {
+    let [count, weight] = [0, 0];
+    for (const { item } of queue) {
       weight += weigh(item);
-      return index > 0 && (index >= maxItems || weight >= maxWeight);
-    });
-    return queue.splice(0, end === -1 ? queue.length : end);
+      if (count > 0 && (count >= maxItems || weight >= maxWeight)) break;
+      count += 1;
+    }
+    return queue.splice(0, count);
   }
 
   async function handle(batch: Waiting<Item, Result>[]): Promise<void> {

@@ -136,7 +136,7 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
         waiting: Number(counts?.['waiting']),
         dead: Number(counts?.['dead']),
         trash: Number(counts?.['trash']),
-        oldestAcceptedAt: oldest.length > 0 ? Math.min(...oldest) : undefined,
+        oldestQueuedAt: oldest.length > 0 ? Math.min(...oldest) : undefined,
         destinations: rows.map((row) => ({
           channel: String(row['channel']),
           destination: String(row['destination']),

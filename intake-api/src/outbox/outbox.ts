@@ -29,7 +29,7 @@ export interface OutboxStats {
   dead: number;
   trash: number;
   /** Since when the oldest delivery that still waits has been in the queue. */
-  oldestAcceptedAt: number | undefined;
+  oldestQueuedAt: number | undefined;
   /** Those with deliveries that have not ended. */
   destinations: DestinationStats[];
 }

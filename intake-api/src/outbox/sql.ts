@@ -148,7 +148,7 @@ export const deliveriesOfFormer = (addresses: string): string => `
 // The statements below are understood by both databases. `due_at` is when a delivery is tried next, or its
 // lease ends.
 
-/** By receipt and not by number: numbers begin anew when a file is replaced, and mail may be on its way then. */
+/** By receipt, not by row number: a file that replaces another one counts from 1 again, while deliveries of the other are under way. */
 const ENTRY = '(SELECT id FROM receipts WHERE receipt = ?1)';
 
 const THIS = `entry = ${ENTRY} AND channel = ?2 AND destination = ?3`;

@@ -68,15 +68,15 @@ export const activityText = (activity: Activity): string =>
 /** Everything else, a line each. */
 export function statusFacts(status: Status): { label: string; value: string }[] {
   const { at, queue, relay, disk, rules } = status;
-  const { oldestAcceptedAt } = queue;
+  const { oldestQueuedAt } = queue;
   const lastDelivery = Math.max(0, ...Object.values(relay.lastDeliveries).map((time) => time ?? 0));
   return [
     {
       label: '送信待ち',
       value:
-        oldestAcceptedAt === undefined
+        oldestQueuedAt === undefined
           ? '0 件'
-          : `${queue.waiting} 件（最も古いものは ${span(at - oldestAcceptedAt)}前）`,
+          : `${queue.waiting} 件（最も古いものは ${span(at - oldestQueuedAt)}前）`,
     },
     { label: '配信不能', value: `${queue.dead} 件` },
     ...(queue.destinations.length > 1

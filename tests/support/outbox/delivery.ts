@@ -91,7 +91,7 @@ export function deliveryContract(create: CreateEngine): void {
         waiting: 0,
         dead: 0,
         trash: 0,
-        oldestAcceptedAt: undefined,
+        oldestQueuedAt: undefined,
         destinations: [],
       });
     });
@@ -160,7 +160,7 @@ export function deliveryContract(create: CreateEngine): void {
         waiting: 3,
         dead: 0,
         trash: 0,
-        oldestAcceptedAt: acceptedAt(1),
+        oldestQueuedAt: acceptedAt(1),
         destinations: [{ ...STAFF, waiting: 3, dead: 0, oldest: acceptedAt(1) }],
       });
       const [first, second] = await leaseAt(outbox, NOW, 2);
@@ -172,7 +172,7 @@ export function deliveryContract(create: CreateEngine): void {
         waiting: 2,
         dead: 1,
         trash: 0,
-        oldestAcceptedAt: acceptedAt(2),
+        oldestQueuedAt: acceptedAt(2),
         destinations: [{ ...STAFF, waiting: 2, dead: 1, oldest: acceptedAt(2) }],
       });
     });

@@ -105,7 +105,7 @@ export function operatorContract(create: CreateEngine): void {
     it('makes a dead letter wait again, with its attempts counted anew', async () => {
       await oneOfEach();
       expect(await operator.requeue({ receipt: receiptOf(1) }, NOW)).toBe(1);
-      expect(await service.stats()).toMatchObject({ oldestAcceptedAt: acceptedAt(2) });
+      expect(await service.stats()).toMatchObject({ oldestQueuedAt: acceptedAt(2) });
       expect(await lease(9)).toContainEqual(
         expect.objectContaining({ record: inquiry(1), attempts: 0 }),
       );
@@ -155,7 +155,7 @@ export function operatorContract(create: CreateEngine): void {
         await trashed(1);
         expect(await operator.restore(receiptOf(1), NOW)).toBe(true);
         expect(await operator.restore(receiptOf(1), NOW)).toBe(false);
-        expect(await service.stats()).toMatchObject({ oldestAcceptedAt: NOW });
+        expect(await service.stats()).toMatchObject({ oldestQueuedAt: NOW });
         expect(await operator.list({ limit: 9 })).toMatchObject([{ acceptedAt: acceptedAt(1) }]);
         expect(await lease(9)).toMatchObject([{ record: inquiry(1), attempts: 0 }]);
         await service.cleanUp({
