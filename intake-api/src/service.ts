@@ -158,9 +158,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   });
   const { releaseLinkOrigin: origin } = config;
   const releaseLinks = origin === undefined ? undefined : createReleaseLinks({ origin, secret });
-  const wake = () => {
-    worker.wake();
-  };
+  const { wake } = worker;
   const { mail } = config;
   const release = releaseLinks && { links: releaseLinks, outbox, wake, mail, clock, log };
   const app = await buildApp(config, {

@@ -57,11 +57,14 @@ const INTERVAL = 1000;
  * goes on with the last good ones, over a restart too, or without any with the model alone.
  */
 export function openRules(path: string, { log, dataDir }: LiveRulesOptions) {
-  const start = rulesAtStart(path, dataDir);
-  let { rules } = start;
+  let rules: SalesRules;
   let isCurrent = load();
-  if (start.source === 'none') {
-    log.error({}, 'no sales rules can be used: the model alone flags, and nothing is deleted');
+  if (!isCurrent) {
+    const start = rulesAtStart(path, dataDir);
+    rules = start.rules;
+    if (start.source === 'none') {
+      log.error({}, 'no sales rules can be used: the model alone flags, and nothing is deleted');
+    }
   }
 
   function load(): boolean {
@@ -95,8 +98,8 @@ export function openRules(path: string, { log, dataDir }: LiveRulesOptions) {
     isCurrent = load();
     if (isCurrent) log.info({}, 'sales rules reloaded');
   }
-  // The path is looked at again and again: `fs.watch` loses a file when a folder above it is replaced, and gets no
-  // events from network mounts.
+  // It looks at the path again and again. `fs.watch` loses a file that is replaced by a rename, as many editors do, and
+  // gets no events from network mounts.
   watchFile(path, { interval: INTERVAL, persistent: false }, reload);
 
   return {
