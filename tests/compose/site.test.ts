@@ -34,6 +34,19 @@ async function assets(): Promise<string[]> {
 }
 
 describe('the site through Caddy', () => {
+  it('keeps the cookies of other pages of the domain to itself, however large they are', async () => {
+    const cookie = Array.from({ length: 10 }, (_, n) => `other-${n}=${'x'.repeat(3000)}`).join(
+      '; ',
+    );
+    expect((await get('/api/form-token', { cookie })).status).toBe(200);
+    const sent = await fetch(`${project.site}/api/contact`, {
+      method: 'POST',
+      headers: { cookie },
+    });
+    // No form token.
+    expect(sent.status).toBe(403);
+  });
+
   it('sends security headers with documents', async () => {
     for (const path of ['/', '/no/such/page']) {
       const { headers } = await get(path);
