@@ -52,6 +52,11 @@ describe.each(ROUTES)('%s は', (route, heading) => {
     expect((await h1.innerText()).replaceAll('\u200b', '')).toMatch(heading);
   });
 
+  it('読み上げられるだけの名前に、目に見えない空白は混じらない', async () => {
+    const named = page.locator('[aria-label*="\u200b"], [alt*="\u200b"], [title*="\u200b"]');
+    expect(await named.count()).toBe(0);
+  });
+
   it('どのリンクもボタンも、指で押せる大きさがある', async () => {
     expect(await tooSmallToTouch(page)).toEqual([]);
   });

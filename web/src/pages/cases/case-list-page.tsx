@@ -100,7 +100,7 @@ function Card({ item, place, wide }: CardProps) {
           to="/case/$id"
           params={{ id: String(item.id) }}
           className={clsx(arrowLink, styles.link)}
-          aria-label={`${read}：${t(item.name)}`}
+          aria-label={`${read}：${t(item.name).replaceAll('\u200b', '')}`}
         >
           <span>{read}</span>
           <Arrow />
