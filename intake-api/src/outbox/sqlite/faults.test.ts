@@ -157,6 +157,9 @@ async function fileHolds(directory: string, text: string): Promise<boolean> {
   return (await Promise.all(files)).some((content) => content.includes(text));
 }
 
+/** Bytes. */
+const PAGE = 16 * 1024;
+
 /** An inquiry of so many bytes and a few. */
 function bulkyEntry(number: number, size: number): NewEntry {
   const submission = inquiry(number);
@@ -168,16 +171,16 @@ function bulkyEntry(number: number, size: number): NewEntry {
 async function breakPages(file: string): Promise<void> {
   const content = await readFile(file);
   const start = content.indexOf('x'.repeat(64));
-  const pageWithin = Math.floor((start + 100_000) / 4096) * 4096;
+  const pageWithin = Math.floor((start + 100_000) / PAGE) * PAGE;
   content.fill(0xff, pageWithin, pageWithin + 4);
   await writeFile(file, content);
 }
 
-/** Overwrites 2 KiB within every fourth page. */
+/** Overwrites half of every fourth page. */
 async function damagePages(file: string): Promise<void> {
   const content = await readFile(file);
-  for (let start = 4 * 4096; start < content.length; start += 4 * 4096) {
-    content.fill(0, start + 1024, start + 3072);
+  for (let start = 4 * PAGE; start < content.length; start += 4 * PAGE) {
+    content.fill(0, start + PAGE / 4, start + (3 * PAGE) / 4);
   }
   await writeFile(file, content);
 }

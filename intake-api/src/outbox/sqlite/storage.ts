@@ -34,7 +34,7 @@ export interface StorageOptions {
 const BOUND_TRASH = boundTrash('');
 
 // About 8 MiB a time, so that no call takes long; the next one goes on.
-const VACUUM_PAGES = 2000;
+const VACUUM_PAGES = 500;
 
 const TRIAL: SqliteEntry = {
   receipt: 'trial',
