@@ -1,7 +1,7 @@
 import { toFieldProblems } from 'shared/field-problems';
 import { postedRecruitmentSchema } from 'shared/posted';
 
-import { judgeFiles, type ReceivedForm } from './files.ts';
+import { judgeFiles, type ReceivedForm } from './files/judge-files.ts';
 import { Refusal } from './refusal.ts';
 import type { Verdict } from '../submission.ts';
 import type { VirusScan } from '../virus-scan.ts';

@@ -13,7 +13,7 @@ import type { ReceivedMail } from '../../../tests/support/mail/mailbox.ts';
 import { startSmtpServer } from '../../../tests/support/mail/smtp-server.ts';
 import type { TestSmtpServer } from '../../../tests/support/mail/smtp-server.ts';
 import type { Submission } from '../submission.ts';
-import { cleanFileName } from '../intake/file-name.ts';
+import { cleanFileName } from '../intake/files/file-name.ts';
 import { composeAcknowledgement } from './acknowledgement.ts';
 import { composeStaffMail } from './staff-mail.ts';
 import type { Mail, Relay } from './relay.ts';
@@ -149,7 +149,7 @@ describe('届いた添付ファイル', () => {
     ["it's 100% (final).pdf", "it's 100% (final).pdf"],
     [`${'長い名前'.repeat(20)}.docx`, `${'長い名前'.repeat(20)}.docx`],
     ['evil\u202efdp.exe.pdf', 'evilfdp.exe.pdf'],
-    ['a"\r\nContent-Type: text/html\r\n\r\n<b>.pdf', 'a_Content-Type_ text_html_b_.pdf'],
+    ['a"\r\nContent-Type: text/html\r\n\r\n<b>.pdf', 'html_b_.pdf'],
   ])('ファイル名 %j は %j になる', async (name, expected) => {
     const file = resume(cleanFileName(name));
     const { parsed } = await deliverStaffMail(applicationSubmission({}, [file]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { FILES } from '../../../tests/fixtures/forms/files.ts';
-import { lockedFile, PDF_ENCRYPTIONS } from '../../../tests/fixtures/forms/locked.ts';
+import { FILES } from '../../../../tests/fixtures/forms/files.ts';
+import { lockedFile, PDF_ENCRYPTIONS } from '../../../../tests/fixtures/forms/locked.ts';
 import { asksForPassword } from './pdf-password.ts';
 
 const locked = () => lockedFile('user-aes-256.pdf');

@@ -11,8 +11,8 @@ import { fileNameProblem, FORMAT_MESSAGES, formatMessage } from 'shared/file-for
 import { MESSAGES } from 'shared/messages';
 import type { FieldProblem, ProblemCode } from 'shared/problem';
 
-import type { SpooledFile } from '../outbox/entry.ts';
-import type { Attachment } from '../submission.ts';
+import type { SpooledFile } from '../../outbox/entry.ts';
+import type { Attachment } from '../../submission.ts';
 import { cleanFileName } from './file-name.ts';
 import { examineCompoundFile } from './old-office.ts';
 import { packageFormat } from './office-package.ts';

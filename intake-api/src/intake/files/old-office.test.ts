@@ -2,9 +2,9 @@ import { createCipheriv, hash, randomBytes } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import { compoundFile } from '../../../tests/fixtures/forms/compound-file.ts';
-import { FILES } from '../../../tests/fixtures/forms/files.ts';
-import { lockedFile } from '../../../tests/fixtures/forms/locked.ts';
+import { compoundFile } from '../../../../tests/fixtures/forms/compound-file.ts';
+import { FILES } from '../../../../tests/fixtures/forms/files.ts';
+import { lockedFile } from '../../../../tests/fixtures/forms/locked.ts';
 import { examineCompoundFile } from './old-office.ts';
 
 const ROUNDS = 100;

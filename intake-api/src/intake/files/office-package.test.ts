@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { archive, contentTypes, officeParts } from '../../../tests/fixtures/forms/archive.ts';
+import { archive, contentTypes, officeParts } from '../../../../tests/fixtures/forms/archive.ts';
 import { packageFormat } from './office-package.ts';
 
 const zeros = new Uint8Array(50_000_000);

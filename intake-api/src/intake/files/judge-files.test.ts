@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 
 import { expect, it } from 'vitest';
 
-import { FILES } from '../../../tests/fixtures/forms/files.ts';
-import { judgeFile } from './files.ts';
+import { FILES } from '../../../../tests/fixtures/forms/files.ts';
+import { judgeFile } from './judge-files.ts';
 
 it.each([
   ['docx', FILES.docx()],
