@@ -53,6 +53,16 @@ describe('POST /api/contact', () => {
       expect(await textOf(page)).not.toContain('直前に見ていたページ');
   });
 
+  it('null は、送られなかった項目と同じ', async () => {
+    expect((await send({ ...INQUIRY, kana: null, website: null })).status).toBe(202);
+    const answer = await send({ ...INQUIRY, name: null, category: null, agreement: null });
+    expect(answer.body.errors).toEqual([
+      { field: 'category', message: '未選択です' },
+      { field: 'name', message: '未入力です' },
+      { field: 'agreement', message: '個人情報の取扱いについてご確認ください。' },
+    ]);
+  });
+
   it('空のフォームには仕様どおりの文言がすべて一度に返る', async () => {
     const answer = await send({});
     expect(answer.status).toBe(422);

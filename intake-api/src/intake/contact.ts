@@ -27,7 +27,9 @@ export async function takeInContact(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('malformed');
   }
-  const parsed = postedContactSchema.safeParse(body);
+  // Many programs write an empty field as null.
+  const given = Object.entries(body).filter(([, value]) => value !== null);
+  const parsed = postedContactSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     throw new Refusal('invalid-fields', { errors: toFieldProblems(parsed.error) });
   }
