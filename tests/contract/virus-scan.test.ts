@@ -91,7 +91,13 @@ describe('a scanner', () => {
     PATIENCE,
     async () => {
       clamd.answer = (content) => (content.equals(RESUME) ? CLEAN : FOUND);
-      await start(clamd.url, { REPORT_TO: 'admin@example.jp', SALES_RETENTION: '0s' });
+      const origin = 'https://www.example.jp';
+      await start(clamd.url, {
+        REPORT_TO: 'admin@example.jp',
+        SALES_RETENTION: '0s',
+        SITE_ORIGIN: origin,
+        RELEASE_LINK_ORIGIN: origin,
+      });
       const receipt = await delivered({ '履歴書.pdf': RESUME, '職務経歴書.png': FILES.png() });
       expect(mails()).toEqual([]);
 
@@ -105,6 +111,11 @@ describe('a scanner', () => {
       const [report] = mails();
       expect(report?.text).toMatch(new RegExp(`${receipt}.*Test\\.Eicar`));
       expect(report?.text).not.toContain('職務経歴書.png');
+      const [, path = ''] = /www\.example\.jp(\/api\/release\/\S+)/.exec(report?.text ?? '') ?? [];
+      const page = await service.get(path).expect(200);
+      expect(page.text).toContain('ウイルスが見つかり、届けていません');
+      expect(page.text).toContain('ウイルス Test.Eicar（職務経歴書.png）');
+      expect(page.text).not.toMatch(/営業(?:と判定|の点数)/);
 
       // A scanner may be wrong: it stays, whatever holds for sales pitches.
       for (let minutes = 0; minutes < 3; minutes += 1) service.clock.advance(60_000);
