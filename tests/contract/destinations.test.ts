@@ -22,7 +22,9 @@ const THREE = ['taken@staff.example', 'busy@staff.example', 'gone@staff.example'
 const engines = await startEngines();
 afterAll(() => engines.stop());
 
-describe.for(engines.all)('宛先のそれぞれに ($name)', ({ missing, settings }) => {
+describe.for(engines.all)('宛先のそれぞれに ($name)', ({ name, missing, settings }) => {
+  /** Where what the storage does is alike in both, `support/outbox` proves it of each. */
+  const inFile = name === 'SQLite';
   let folder: string;
   let relay: TestSmtpServer;
   let receiver: Server;
@@ -137,7 +139,7 @@ describe.for(engines.all)('宛先のそれぞれに ($name)', ({ missing, settin
     expect(await page()).toContain('headline 正常');
   });
 
-  it('同じMessage-IDと全員の名前の宛名で届ける', async () => {
+  it.runIf(inFile)('同じMessage-IDと全員の名前の宛名で届ける', async () => {
     relay.script = {};
     await send();
     const toStaff = relay.mailbox.mails.filter(({ envelope }) => envelope.from !== '');
@@ -161,7 +163,7 @@ describe.for(engines.all)('宛先のそれぞれに ($name)', ({ missing, settin
     expect(await find(receipt)).toContain('busy@staff.example dropped');
   });
 
-  it('リレーが止まっていても、知らせる先には届く。410はそれきりにする', async () => {
+  it.runIf(inFile)('リレーが止まっていても、知らせる先には届く。410はそれきりにする', async () => {
     await relay.stop();
     const first = await send();
     expect(posted.map(({ id }) => id)).toEqual([first]);
@@ -181,7 +183,7 @@ describe.for(engines.all)('宛先のそれぞれに ($name)', ({ missing, settin
     expect(await page()).toContain('headline 正常');
   });
 
-  it('種別で分けた宛先に届け、決めていない種別はふつうの宛先に届ける', async () => {
+  it.runIf(inFile)('種別で分けた宛先に届け、決めていない種別はふつうの宛先に届ける', async () => {
     relay.script = {};
     await restart({
       AUTO_REPLY: 'off',

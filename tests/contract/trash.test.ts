@@ -22,7 +22,9 @@ const PITCH = {
 const engines = await startEngines();
 afterAll(() => engines.stop());
 
-describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
+describe.for(engines.all)('ごみ箱 ($name)', ({ name, missing, settings }) => {
+  /** Where what the storage does is alike in both, `support/outbox` proves it of each. */
+  const inFile = name === 'SQLite';
   let service: TestService;
   let env: Record<string, string>;
   const start = async (more: Record<string, string> = {}) => {
@@ -74,18 +76,21 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
     expect(again.stderr).toContain(`${receipt} は「受け渡し済み」です`);
   });
 
-  it('送り直すコマンドは取り戻すコマンドを教え、取り戻したことは find に残る', async () => {
-    await start();
-    const receipt = await send(PITCH);
-    const { code, stderr } = await run('outbox', 'retry', receipt);
-    expect(code).toBe(1);
-    expect(stderr).toContain(
-      `${receipt} は「ごみ箱」です。届けるには: intake sales release ${receipt}`,
-    );
-    expect((await run('find', receipt)).stdout).not.toContain('戻して');
-    await run('sales', 'release', receipt);
-    expect((await run('find', receipt)).stdout).toMatch(/ごみ箱 +戻して届けることにしました/);
-  });
+  it.runIf(inFile)(
+    '送り直すコマンドは取り戻すコマンドを教え、取り戻したことは find に残る',
+    async () => {
+      await start();
+      const receipt = await send(PITCH);
+      const { code, stderr } = await run('outbox', 'retry', receipt);
+      expect(code).toBe(1);
+      expect(stderr).toContain(
+        `${receipt} は「ごみ箱」です。届けるには: intake sales release ${receipt}`,
+      );
+      expect((await run('find', receipt)).stdout).not.toContain('戻して');
+      await run('sales', 'release', receipt);
+      expect((await run('find', receipt)).stdout).toMatch(/ごみ箱 +戻して届けることにしました/);
+    },
+  );
 
   it('保管する期間が過ぎると跡形もなく消え、待っているものは消えない', async () => {
     await start({ SALES_RETENTION: '5m' });
@@ -100,7 +105,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
     expect(await runJson('outbox', 'list')).toMatchObject([{ receipt: genuine }]);
   });
 
-  it('保管しない設定では、受付番号だけを覚えている', async () => {
+  it.runIf(inFile)('保管しない設定では、受付番号だけを覚えている', async () => {
     await start({ SALES_RETENTION: '0s' });
     const receipt = await send(PITCH);
     expect(receipt).toMatch(/^C-/);
@@ -108,7 +113,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
     expect(mails()).toEqual([]);
   });
 
-  it('学習用の行には、氏名、アドレス、番号がない', async () => {
+  it.runIf(inFile)('学習用の行には、氏名、アドレス、番号がない', async () => {
     await start();
     const receipt = await send(PITCH);
     const marked = await run('sales', 'mark', receipt, '--as', 'sales');
@@ -143,7 +148,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ missing, settings }) => {
     expect(await runJson('outbox', 'list')).toHaveLength(1);
   });
 
-  it('届くものや知らない番号は、戻さずにその状態を言う', async () => {
+  it.runIf(inFile)('届くものや知らない番号は、戻さずにその状態を言う', async () => {
     await start();
     service.relay.script = { connect: 'drop' };
     const genuine = await send(INQUIRY);
