@@ -134,8 +134,8 @@ export default defineConfig({
         'e2e',
         {
           include: ['tests/e2e/**/*.test.ts'],
-          // What these do in the other engines, form-*.test.ts do in Chromium, and more.
-          exclude: ['tests/e2e/engines-forms.test.ts'],
+          // What these do in the other engines, form-*.test.ts and every-page.test.ts do in Chromium, and more.
+          exclude: ['tests/e2e/engines-{forms,pages}.test.ts'],
         },
         ['Chromium'],
       ),

@@ -3,8 +3,11 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { PAGES } from '../fixtures/site/routes.ts';
 import { violations } from '../support/page/axe.ts';
+import { legibility } from '../support/page/contrast.ts';
 import { facesOf, HEADINGS, markLatin } from '../support/page/faces.ts';
+import { touchingDigits } from '../support/page/ink.ts';
 import { pageWidth, stickingOut } from '../support/page/overflow.ts';
+import { misplaced, onPaper, setTextSize, WELL_PLACED } from '../support/page/placement.ts';
 import { tooSmallToTouch } from '../support/page/touch-targets.ts';
 import { arrived, visitedSite } from '../support/site/visited-site.ts';
 
@@ -30,14 +33,18 @@ async function foreignFaces(page: Page): Promise<unknown[]> {
 const PHONE = { width: 375, height: 812 };
 const TABLET = { width: 1024, height: 768 };
 const LAPTOP = { width: 1500, height: 900 };
-// What fits at 375 and 1440 px is seen in every engine: engines-pages.test.ts.
 const SIZES = [
   { width: 320, height: 640 },
   { width: 750, height: 450 },
 ];
 
 // Each page is opened once for all that is to be seen on it: to open it takes longer than to look.
-const look = site.reuseWindow({ ...PHONE, reducedMotion: 'reduce' });
+const look = site.reuseWindow({ ...PHONE, reducedMotion: 'reduce' }, (page) =>
+  page.emulateMedia({ colorScheme: 'dark' }),
+);
+
+/** Digits and what follows them, as they are drawn on whatever page: each is looked at once. */
+const seen = new Set<string>();
 
 describe.each(ROUTES)('%s は', (route, heading) => {
   let page: Page;
@@ -83,6 +90,45 @@ describe.each(ROUTES)('%s は', (route, heading) => {
   it.each([PHONE, LAPTOP])('幅 $width pxの画面で、axeに問題を指摘されない', async (size) => {
     await page.setViewportSize(size);
     expect(await violations(page)).toEqual([]);
+  });
+
+  it.each([PHONE, { ...LAPTOP, width: 1440 }])(
+    '幅 $width pxの画面で、文字を2倍にしても、はみ出さず、重ならない',
+    async (size) => {
+      await page.setViewportSize(size);
+      for (const letters of ['', '200%']) {
+        await setTextSize(page, letters);
+        // The carousel follows the window a few frames later.
+        await expect.poll(() => misplaced(page), { message: letters }).toEqual(WELL_PLACED);
+      }
+      await setTextSize(page, '');
+    },
+  );
+
+  it('数字は、次の文字に触れない', async () => {
+    await page.setViewportSize(LAPTOP);
+    // Large letters are told apart best, and most of them fit into a wide window.
+    await setTextSize(page, '200%');
+    expect(await touchingDigits(page, seen)).toEqual([]);
+    await setTextSize(page, '');
+  });
+
+  it('文字の色は、暗い配色を好む人にも、色を置き換える表示でも、地の色から見分けられる', async () => {
+    await page.setViewportSize(LAPTOP);
+    expect(await legibility(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+    const forced = { pale: await legibility(page), placed: await misplaced(page) };
+    await page.emulateMedia({ forcedColors: null });
+    expect(forced).toEqual({ pale: [], placed: WELL_PLACED });
+  });
+
+  it('紙の上では、移動のための部品がなく、文字は黒く、リンクに下線がある', async () => {
+    await page.setViewportSize(LAPTOP);
+    await page.emulateMedia({ media: 'print' });
+    const paper = await onPaper(page);
+    await page.emulateMedia({ media: null });
+    expect(paper).toEqual({ extra: [], unmarked: [], pale: [] });
   });
 
   it('見出しも欧文も、サイトの書体で描かれ、控えの書体は要らない', async () => {
