@@ -149,7 +149,7 @@ describe('届いた添付ファイル', () => {
     ["it's 100% (final).pdf", "it's 100% (final).pdf"],
     [`${'長い名前'.repeat(20)}.docx`, `${'長い名前'.repeat(20)}.docx`],
     ['evil\u202efdp.exe.pdf', 'evilfdp.exe.pdf'],
-    ['a"\r\nContent-Type: text/html\r\n\r\n<b>.pdf', 'html_b_.pdf'],
+    ['a"\r\nContent-Type: text\r\n\r\n<b>.pdf', 'a_Content-Type_ text_b_.pdf'],
   ])('ファイル名 %j は %j になる', async (name, expected) => {
     const file = resume(cleanFileName(name));
     const { parsed } = await deliverStaffMail(applicationSubmission({}, [file]));
