@@ -5,13 +5,12 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import { likelyAddress } from './likely-address.ts';
 import form from '../form.module.css';
-import type { Answer } from './send-dialog.tsx';
 import styles from './send.module.css';
 
 /** Asks about an address whose domain looks mistyped. It can be sent all the same. */
-export function AddressHint({ answers }: { answers: readonly Answer[] }) {
+export function AddressHint({ address }: { address: string }) {
   const { likely } = useTexts('addressHint', addressHintTexts);
-  const meant = likelyAddress(new Map(answers).get('email') ?? '');
+  const meant = likelyAddress(address);
   if (meant === undefined) return null;
   return (
     <dd className={styles.hint}>

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { formTexts } from '../../content/forms.ts';
@@ -83,14 +83,15 @@ interface AnswersProps {
 
 function Answers({ answers, labels, back }: AnswersProps) {
   const { empty, edit, editOf } = useTexts('forms', formTexts).review;
-  const [hint, setHint] = useState<ReactNode>();
+  const [hint, setHint] = useState<ReactElement>();
+  const address = new Map(answers).get('email') ?? '';
   // Loaded here, where it may be needed; without it there is none.
   useEffect(() => {
     import('./address-hint.tsx').then(
-      ({ AddressHint }) => setHint(<AddressHint answers={answers} />),
+      ({ AddressHint }) => setHint(<AddressHint address={address} />),
       () => undefined,
     );
-  }, [answers]);
+  }, [address]);
   // The dialog has to be gone before a field behind it can take the focus.
   const backTo = (field: string) => {
     flushSync(back);
