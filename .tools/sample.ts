@@ -93,8 +93,8 @@ export const shownLines = (text: string): string[] =>
   text
     .replaceAll(/^[ \t]*(?:\/\/|\/\*|\*|#(?!#)).*$/gm, '')
     .replaceAll(/ \/\/ .*$/gm, '')
-    // The build marks in words where a line may end.
-    .replaceAll('\u200b', '')
+    // Marks in words where a line may end.
+    .replaceAll('<wbr/>', '')
     .split('\n');
 
 const read = (file: string, root: string) => readFileSync(join(root, file), 'utf8');

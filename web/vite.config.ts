@@ -11,7 +11,6 @@ import { contentCollections } from './src/build/collections/collections-plugin.t
 import { pictures } from './src/build/collections/pictures-plugin.ts';
 import { editor } from './src/build/editor.ts';
 import { localServer } from './src/build/local-server.ts';
-import { markPhrases } from './src/build/mark-phrases.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { facesInDevelopment } from './src/build/fonts/faces.ts';
 
@@ -71,7 +70,6 @@ export default defineConfig({
     inlineConstants,
     contentCollections(),
     pictures(),
-    markPhrases(),
     prerender(),
     facesInDevelopment,
     localServer,

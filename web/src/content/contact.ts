@@ -40,7 +40,7 @@ export const contactTexts = {
   pageLead:
     '製品・サービスのご相談から、新しいAI事業の立ち上げまで。担当者が内容を確認し、原則として3営業日以内にご連絡します。',
   formLabel: 'CONTACT FORM',
-  formTitle: 'お問い合わせ\u200bフォーム',
+  formTitle: 'お問い合わせフォーム',
   stepsTitle: '送信までの流れ',
   steps: ['ご用件とご連絡先の入力', '入力内容の確認', '送信完了・受付番号の発行'],
   phoneTitle: 'お電話でのお問い合わせ',

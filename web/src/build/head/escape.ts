@@ -7,4 +7,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Text as HTML and XML write it, without the marks of where a line may end. */
 export const escape = (text: string) =>
-  text.replaceAll('\u200b', '').replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -48,7 +48,7 @@ function descriptionOf(route: string, match: Rendering['match']): string | undef
   return pageDescriptions[route];
 }
 
-const messageOf = (key: TextKey) => translate('ja', key).replaceAll('\u200b', '');
+const messageOf = (key: TextKey) => translate('ja', key);
 
 /**
  * What a rendered route says about its page, and what it has loaded.

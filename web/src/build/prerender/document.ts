@@ -14,8 +14,7 @@ interface DocumentParts extends PageFiles {
 }
 
 /** Within `<script>`, such as JSON-LD, nothing is escaped, but nothing may close it either. */
-const scriptText = (text: string) =>
-  text.replaceAll('\u200b', '').replaceAll('<', String.raw`\u003c`);
+const scriptText = (text: string) => text.replaceAll('<', String.raw`\u003c`);
 
 function elementText({ tag, attributes = {}, text = '' }: HeadElement): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);

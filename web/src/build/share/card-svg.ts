@@ -1,7 +1,8 @@
 import { MARK } from '../../content/logo.ts';
 import { THREADS, THREADS_BOX } from '../../ui/drawing/thread-paths.ts';
 import { type WeaveKind, weavePaths } from '../../ui/drawing/weave-paths.ts';
-import { breakLines, phrases } from '../phrases.ts';
+import { phrases } from '../../ui/text/phrases.ts';
+import { breakLines } from './break-lines.ts';
 import type { Line, Typesetter } from './typesetter.ts';
 
 /** Size in px that the networks ask for. */

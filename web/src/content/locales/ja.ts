@@ -12,10 +12,9 @@ const productNames = Object.fromEntries(
 export const ja = {
   menu: { ...productNames, ...jaMenu } as typeof jaMenu,
   news: { remark: jaNewsRemarks },
-  /** \u200b（幅のない空白）の位置で改行します。 */
   completion: {
-    contact: 'お問い合わせ\u200b送信完了',
-    application: '応募\u200b送信完了',
+    contact: 'お問い合わせ送信完了',
+    application: '応募送信完了',
   },
   test: '表示言語の確認用の文言です。',
 } as const;

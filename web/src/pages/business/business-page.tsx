@@ -14,7 +14,7 @@ import { FactSection } from '../../ui/page/fact-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Note, Titled } from '../../ui/text/parts.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
-import { VisuallyHidden } from '../../ui/text/text.tsx';
+import { VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
 import styles from './business-page.module.css';
 import { RoleSplit } from './role-split.tsx';
 
@@ -85,7 +85,7 @@ function Comparison({ texts }: { texts: Texts['comparison'] }) {
         {texts.plans.map((plan, index) => (
           <div key={plan.name} data-ours={index > 0}>
             <div className={styles.planHead}>
-              <h3>{plan.name}</h3>
+              <h3>{withBreaks(plan.name)}</h3>
               <p className={styles.total}>{plan.total}</p>
             </div>
             <Reveal kind="draw">

@@ -16,7 +16,7 @@ import { Columns } from '../../ui/page/columns.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { FactList, Note } from '../../ui/text/parts.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
-import { VisuallyHidden } from '../../ui/text/text.tsx';
+import { VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
 import styles from './case-detail-page.module.css';
 import { shares } from './shares.ts';
 
@@ -52,7 +52,7 @@ export function CaseDetailPage({ item, text }: CaseDetailPageProps) {
           <Columns side={<SectionHeading number="04" {...texts.voice} />}>
             <figure>
               <blockquote className={styles.quote}>
-                <p>{text.voice.quote}</p>
+                <p>{withBreaks(text.voice.quote)}</p>
               </blockquote>
               <figcaption className={styles.speaker}>{text.voice.speaker}</figcaption>
             </figure>

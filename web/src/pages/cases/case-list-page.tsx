@@ -13,7 +13,7 @@ import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Note } from '../../ui/text/parts.tsx';
-import { Phrases, Tag, VisuallyHidden } from '../../ui/text/text.tsx';
+import { Phrases, Tag, VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
 import styles from './case-list-page.module.css';
 
 addMessages(caseMessages);
@@ -83,7 +83,7 @@ function Card({ item, place, wide }: CardProps) {
         <h3 className={styles.title}>
           <Phrases>{t(item.name)}</Phrases>
         </h3>
-        <p className={styles.summary}>{outline?.summary}</p>
+        <p className={styles.summary}>{withBreaks(outline?.summary)}</p>
         <p className={styles.result}>
           <span className="small">{result?.label}</span>
           <span className={styles.change}>

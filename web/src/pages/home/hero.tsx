@@ -6,7 +6,7 @@ import { heroPoster } from '../../content/hero-poster.ts';
 import { heroFilm, type homeTexts } from '../../content/home.ts';
 import { homeLabel } from '../../content/page-labels.ts';
 import { Picture, WIDE } from '../../ui/drawing/picture.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
+import { Phrases, withBreaks } from '../../ui/text/text.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './hero.module.css';
 
@@ -29,7 +29,7 @@ export function Hero({ texts }: HeroProps) {
         <h1 className={styles.catch}>
           <Phrases>{company.tagline}</Phrases>
         </h1>
-        <p className={styles.lead}>{texts.lead}</p>
+        <p className={styles.lead}>{withBreaks(texts.lead)}</p>
       </div>
       <p className={styles.aside} data-display>
         {texts.aside}

@@ -26,7 +26,7 @@ import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Weave } from '../../ui/drawing/weave.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
+import { Phrases, withBreaks } from '../../ui/text/text.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Loom } from './loom.tsx';
@@ -115,7 +115,7 @@ function Solution({ card, number }: SolutionProps) {
           </span>
           <span>{weaves[card.weave]}</span>
         </p>
-        <h3 className={styles.solutionName}>{t(card.name)}</h3>
+        <h3 className={styles.solutionName}>{withBreaks(t(card.name))}</h3>
         <p className={styles.solutionDesc}>{t(card.desc)}</p>
         <Arrow />
       </div>
@@ -197,7 +197,7 @@ function RecruitmentBanner({ texts }: PartProps<'recruitment'>) {
       <div className={styles.recruitmentText}>
         <SectionHeading id="home-recruitment" label={label} title={title} />
         <p className={styles.subTitle}>{subTitle}</p>
-        <p className={styles.recruitmentLead}>{lead}</p>
+        <p className={styles.recruitmentLead}>{withBreaks(lead)}</p>
         <dl className={styles.subDescriptions}>
           {subDescriptions.map(({ term, text }) => (
             <div key={term}>

@@ -5,7 +5,7 @@ import { cases } from '../../content/cases.ts';
 import { useTranslation } from '../../site/i18n/use-translation.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
-import { VisuallyHidden } from '../../ui/text/text.tsx';
+import { VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
 import { IncomingThreads } from './incoming-threads.tsx';
 import styles from './loom.module.css';
 
@@ -26,7 +26,10 @@ const THREADS = {
   thickness: 0.32,
 };
 
-const plainText = (text: string) => text.replaceAll('\u200b', '');
+/** A name, or the parts that it may break between. */
+type Name = string | readonly string[];
+
+const nameOf = (name: Name) => [name].flat().join('');
 
 /** What we supply runs down. Each industry throws its shuttle across; the crossings name what it uses there. */
 export function Loom({ texts }: { texts: LoomTexts }) {
@@ -38,9 +41,11 @@ export function Loom({ texts }: { texts: LoomTexts }) {
   const [announced, setAnnounced] = useState('');
 
   const choose = (place: number, industry: Industry, kind: WeaveKind) => {
-    const uses = warp.threads.map((thread, index) => texts.use(thread, industry.uses[index] ?? ''));
+    const uses = warp.threads.map((thread, index) =>
+      texts.use(nameOf(thread), nameOf(industry.uses[index] ?? '')),
+    );
     setChosen(place);
-    setAnnounced(plainText(texts.woven(industry.name, uses, weaves[kind])));
+    setAnnounced(texts.woven(nameOf(industry.name), uses, weaves[kind]));
   };
 
   const study = cases.find(({ id }) => id === industries[chosen]?.case);
@@ -48,10 +53,10 @@ export function Loom({ texts }: { texts: LoomTexts }) {
     <figure className={styles.figure}>
       <div className={styles.warp}>
         <IncomingThreads />
-        <p className={styles.name}>{warp.name}</p>
+        <p className={styles.name}>{withBreaks(warp.name)}</p>
         <ul className={styles.warpThreads}>
           {warp.threads.map((thread) => (
-            <li key={thread}>{thread}</li>
+            <li key={nameOf(thread)}>{withBreaks(thread)}</li>
           ))}
         </ul>
       </div>
@@ -61,7 +66,7 @@ export function Loom({ texts }: { texts: LoomTexts }) {
       <div role="radiogroup" className={styles.rows} aria-labelledby="loom-weft">
         {industries.map((industry, place) => (
           <Row
-            key={industry.name}
+            key={nameOf(industry.name)}
             industry={industry}
             startsWoven={place < 2}
             isChosen={place === chosen}
@@ -76,7 +81,7 @@ export function Loom({ texts }: { texts: LoomTexts }) {
         <p className={styles.result}>{texts.caption}</p>
         {study && (
           <Link to="/case/$id" params={{ id: String(study.id) }} className={styles.study}>
-            <span>{texts.caseOf(t(study.name))}</span>
+            <span>{withBreaks(texts.caseOf(t(study.name)))}</span>
             <Arrow />
           </Link>
         )}
@@ -104,7 +109,9 @@ function Row({ industry, startsWoven, isChosen, onWeave }: RowProps) {
       <label className={styles.industry}>
         {/* A click and not a change: who chooses an industry again throws its shuttle back. */}
         <input type="radio" name="loom" defaultChecked={isChosen} onClick={weaveNext} />
-        <span>{industry.name}</span>
+        <span>
+          <span>{withBreaks(industry.name)}</span>
+        </span>
       </label>
       {/* A new element each time, so that its animations begin again. */}
       <div
@@ -122,7 +129,7 @@ function Row({ industry, startsWoven, isChosen, onWeave }: RowProps) {
         {isChosen && (
           <ul className={styles.uses}>
             {industry.uses.map((use) => (
-              <li key={use}>{use}</li>
+              <li key={nameOf(use)}>{withBreaks(use)}</li>
             ))}
           </ul>
         )}

@@ -4,6 +4,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { withBreaks } from '../../ui/text/text.tsx';
 import styles from './lost-page.module.css';
 
 export function NotFoundPage() {
@@ -51,7 +52,7 @@ function LostPage({ texts, children }: LostPageProps) {
         <p className={styles.label} lang="en">
           {texts.label}
         </p>
-        <h1 className={styles.title}>{texts.title}</h1>
+        <h1 className={styles.title}>{withBreaks(texts.title)}</h1>
         <p className={styles.lead}>{texts.lead}</p>
         <div className={styles.ways}>{children}</div>
       </div>

@@ -15,7 +15,7 @@ import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
-import { Phrases, Tag } from '../../ui/text/text.tsx';
+import { Phrases, Tag, withBreaks } from '../../ui/text/text.tsx';
 import styles from './news-detail-page.module.css';
 
 addMessages(newsMessages);
@@ -49,7 +49,7 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
           }
         >
           <div className={styles.article}>
-            <p className={styles.lead}>{article.lead}</p>
+            <p className={styles.lead}>{withBreaks(article.lead)}</p>
             {article.picture ? (
               <Picture
                 source={article.picture.file}

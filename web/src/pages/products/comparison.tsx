@@ -6,7 +6,7 @@ import { InAppNote } from '../../site/navigation/in-app-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Note } from '../../ui/text/parts.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
+import { Phrases, withBreaks } from '../../ui/text/text.tsx';
 import styles from './comparison.module.css';
 
 /** What tells that the visitor is back on the page, where `afterprint` never comes. */
@@ -61,7 +61,7 @@ export function Comparison({ texts, models }: ComparisonProps) {
                 <th scope="col">{texts.item}</th>
                 {models.map(({ slug, name, kind }) => (
                   <th key={slug} scope="col">
-                    <span className={styles.kind}>{t(kind)}</span>
+                    <span className={styles.kind}>{withBreaks(t(kind))}</span>
                     <span lang="en">{t(name)}</span>
                   </th>
                 ))}

@@ -10,7 +10,7 @@ import { Columns } from '../../ui/page/columns.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Titled } from '../../ui/text/parts.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
+import { Phrases, withBreaks } from '../../ui/text/text.tsx';
 import styles from './heart-inspection-page.module.css';
 import { HeartTrace } from './heart-trace.tsx';
 
@@ -31,7 +31,7 @@ export function HeartInspectionPage() {
           <Columns
             side={
               <h2 id="heart-notice" className={styles.noticeTitle}>
-                {notice.title}
+                {withBreaks(notice.title)}
               </h2>
             }
           >

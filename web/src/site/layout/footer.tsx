@@ -12,6 +12,7 @@ import {
 } from '../../content/menu.ts';
 import { ArrowLink } from '../navigation/arrow-link.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
+import { withBreaks } from '../../ui/text/text.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
@@ -88,7 +89,7 @@ function FooterItem({ item }: { item: MenuItem }) {
           {item.children.map((child) => (
             <li key={child.id}>
               <SiteLink to={child.path} className={styles.child}>
-                {t(child.name)}
+                {withBreaks(t(child.name))}
               </SiteLink>
             </li>
           ))}

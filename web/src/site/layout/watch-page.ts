@@ -2,12 +2,11 @@ import type { AppRouter } from '../../router.tsx';
 import { followPage } from '../navigation/document-head.ts';
 import { rememberPages } from '../navigation/remember-pages.ts';
 import { watchPrinting } from './paper.ts';
-import { watchCopies } from './plain-copies.ts';
 
-/** Until the signal: the page is printed whole and copied plain, its head follows what is shown, and the page before is kept. */
+/** Until the signal: the page is printed whole, its head follows what is shown, and the page before is kept. */
 export function watchPage(router: AppRouter, stopped: AbortSignal): void {
   if (stopped.aborted) return;
-  const stops = [watchPrinting(), watchCopies(), followPage(router), rememberPages(router)];
+  const stops = [watchPrinting(), followPage(router), rememberPages(router)];
   for (const stop of stops) {
     stopped.addEventListener('abort', stop);
   }

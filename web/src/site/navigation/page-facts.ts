@@ -10,7 +10,7 @@ import type { PictureSource } from '../../ui/drawing/picture.tsx';
 export interface PageFacts {
   /** The short English text above the title. */
   label: string;
-  /** Message key; a zero-width space in the message is where its lines rather break. */
+  /** Message key. */
   title: FactOrReader<TextKey>;
   /** The picture behind the title; the document asks for it first. */
   picture?: FactOrReader<PictureSource>;

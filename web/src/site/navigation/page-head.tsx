@@ -6,7 +6,7 @@ import { layoutTexts } from '../../content/layout.ts';
 import { homeLink } from '../../content/menu.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Threads } from '../../ui/drawing/threads.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
+import { Phrases, withBreaks } from '../../ui/text/text.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { resolveFact, type HeadDrawing } from './page-facts.ts';
@@ -61,7 +61,7 @@ export function PageHead({ lead, sentence, subject, drawing }: PageHeadProps) {
               </li>
             ))}
             <li className={styles.step} aria-current="page">
-              {name.replaceAll('\u200b', '')}
+              {name}
             </li>
           </ol>
         </nav>
@@ -71,7 +71,7 @@ export function PageHead({ lead, sentence, subject, drawing }: PageHeadProps) {
         <h1 className={clsx(styles.title, sentence && styles.sentence)}>
           <Phrases>{name}</Phrases>
         </h1>
-        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+        {lead === undefined ? null : <p className={styles.lead}>{withBreaks(lead)}</p>}
       </div>
     </header>
   );

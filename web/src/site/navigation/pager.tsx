@@ -4,6 +4,7 @@ import type { TextKey } from '../../content/locales/text-key.ts';
 import { Arrow, leadsBack } from '../../ui/drawing/arrow.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ArrowLink } from './arrow-link.tsx';
+import { withBreaks } from '../../ui/text/text.tsx';
 import styles from './pager.module.css';
 
 type Neighbour = { readonly id: number; readonly title: TextKey };
@@ -33,7 +34,7 @@ export function Pager({ texts, list, page, previous, next }: PagerProps) {
           <span>{direction}</span>
           <Arrow />
         </span>
-        <span className={styles.title}>{t(item.title)}</span>
+        <span className={styles.title}>{withBreaks(t(item.title))}</span>
       </Link>
     );
   return (

@@ -3,6 +3,7 @@ import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { DIALOG_WIDTH } from '../../constants.ts';
 import { Icon } from '../drawing/icon.tsx';
+import { withBreaks } from '../text/text.tsx';
 import styles from './dialog.module.css';
 import { uiMessages } from '../messages.ts';
 import { usePressBeside } from './press-beside.ts';
@@ -61,7 +62,7 @@ export function Dialog({ open, onClose, title, children, actions, kind, printed 
       <div className={styles.face}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
-            {title}
+            {withBreaks(title)}
           </h2>
           {onClose && (
             <button type="button" className={styles.close} onClick={onClose}>

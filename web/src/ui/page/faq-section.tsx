@@ -1,6 +1,7 @@
 import { Plus } from 'lucide';
 import { Icon } from '../drawing/icon.tsx';
 import { Columns } from './columns.tsx';
+import { withBreaks } from '../text/text.tsx';
 import styles from './faq-section.module.css';
 import { Section, SectionHeading } from './section.tsx';
 
@@ -26,7 +27,7 @@ export function FaqSection({ number, texts }: FaqSectionProps) {
           {texts.entries.map(({ question, answer }) => (
             <details key={question} className={styles.entry}>
               <summary className={styles.summary}>
-                <span>{question}</span>
+                <span>{withBreaks(question)}</span>
                 <Icon of={Plus} size="1.25rem" className={styles.sign} />
               </summary>
               <p className={styles.answer}>{answer}</p>

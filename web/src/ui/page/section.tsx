@@ -1,4 +1,4 @@
-import { Phrases } from '../text/text.tsx';
+import { Phrases, withBreaks } from '../text/text.tsx';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
@@ -59,7 +59,7 @@ export function SectionHeading({ label, title, number, lead, id, className }: Se
       <h2 id={id} className={styles.title}>
         <Phrases>{title}</Phrases>
       </h2>
-      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      {lead === undefined ? null : <p className={styles.lead}>{withBreaks(lead)}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { withBreaks } from './text.tsx';
 import styles from './parts.module.css';
 import type { DefinitionRow } from './prose.tsx';
 
@@ -12,7 +13,7 @@ export function Note({ children }: { children: ReactNode }) {
 export function Titled({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.titled}>
-      <h3>{title}</h3>
+      <h3>{withBreaks(title)}</h3>
       <p>{children}</p>
     </div>
   );
@@ -46,7 +47,7 @@ export function FactList({ facts, className }: FactListProps) {
       {facts.map(({ term, description }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{description}</dd>
+          <dd>{withBreaks(description)}</dd>
         </div>
       ))}
     </dl>

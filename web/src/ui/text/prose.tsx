@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './prose.module.css';
-import { Phrases } from './text.tsx';
+import { Phrases, withBreaks } from './text.tsx';
 
 /**
  * One block of running text. A plain string is a paragraph, so that an article reads like one:
@@ -33,7 +33,8 @@ export function Prose({ blocks, headingAs = 'h2' }: ProseProps) {
 
 function Block({ block, headingAs: Heading }: { block: ProseBlock; headingAs: 'h2' | 'h3' }) {
   if (typeof block === 'string') return <p>{block}</p>;
-  if ('heading' in block) return <Heading className={styles.heading}>{block.heading}</Heading>;
+  if ('heading' in block)
+    return <Heading className={styles.heading}>{withBreaks(block.heading)}</Heading>;
   if ('facts' in block) return <DefinitionTable rows={block.facts} />;
   if ('steps' in block) return <ol className={styles.steps}>{items(block.steps)}</ol>;
   return <ul className={styles.list}>{items(block.list)}</ul>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { phrases } from './phrases.ts';
 import styles from './text.module.css';
 
 /** A kind, a category, a short fact in front of a title. */
@@ -12,7 +13,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 }
 
 /** The sentences of a headline or, of a single one, its clauses: each ends with its comma. */
-const splitHeadline = (text: string) => {
+const clausesOf = (text: string) => {
   const sentences = text.split(/(?<=。)(?=.)/u);
   return sentences.length > 1 ? sentences : text.split(/(?<=、)(?=.)/u);
 };
@@ -21,17 +22,28 @@ const isListOfTexts = (node: ReactNode): node is readonly string[] =>
   Array.isArray(node) && node.every((item) => typeof item === 'string');
 
 /**
+ * Lets the lines of a heading or a lead end between its phrases, where `word-break: keep-all` lets them end nowhere else.
+ * A list of texts says itself where; what isn't text is left as it is.
+ */
+export function withBreaks(text: ReactNode): ReactNode {
+  const parts = typeof text === 'string' ? phrases(text) : text;
+  if (!isListOfTexts(parts)) return text;
+  // oxlint-disable-next-line react/no-array-index-key -- phrases may repeat, and never move
+  return parts.flatMap((part, place) => (place > 0 ? [<wbr key={place} />, part] : part));
+}
+
+/**
  * A headline that breaks at a comma rather than to even out its lines: 「安心して使うための、／三つの約束」.
- * A list of texts says itself where. A phrase too long for its line still breaks between words;
+ * A list of texts says itself where. A part too long for its line still breaks between its phrases;
  * what isn't text is left as it is.
  */
 export function Phrases({ children }: { children: ReactNode }) {
-  const phrases = typeof children === 'string' ? splitHeadline(children) : children;
-  if (!isListOfTexts(phrases)) return children;
-  if (phrases.length === 1) return <span>{phrases[0]}</span>;
-  return phrases.map((phrase) => (
-    <span key={phrase} className={styles.phrase}>
-      {phrase}
+  const clauses = typeof children === 'string' ? clausesOf(children) : children;
+  if (!isListOfTexts(clauses)) return children;
+  if (clauses.length === 1) return <span>{withBreaks(clauses[0])}</span>;
+  return clauses.map((clause) => (
+    <span key={clause} className={styles.phrase}>
+      {withBreaks(clause)}
     </span>
   ));
 }

@@ -1,28 +1,3 @@
-import { loadDefaultJapaneseParser } from 'budoux';
-
-const parser = loadDefaultJapaneseParser();
-
-/** Longer than a column of a phone: a compound of so many letters may break where its katakana begin. */
-const COMPOUND = /.{13,}/gu;
-
-/** Divides a Japanese text where a line may end: between phrases, never within one nor behind an opening bracket. */
-export const phrases = (text: string): string[] =>
-  parser
-    .parse(text)
-    .join('\n')
-    .replace(/([「『（]+)\n/gu, '\n$1')
-    // A number stays with its unit.
-    .replace(/(\d)\n(?=\p{Script=Han})/gu, '$1')
-    // The parser divides these words.
-    .replaceAll('見える\n化', '見える化')
-    .replaceAll('ありの\nまま', 'ありのまま')
-    .replaceAll('と\nして', 'として')
-    .replaceAll(COMPOUND, (long) => long.replace(/(?<=\p{Script=Han})(?=[ァ-ー]{3})/u, '\n'))
-    // One or two letters would stand alone on the last line.
-    .replace(/(?<![、。])\n(.{1,2})$/u, '$1')
-    .split('\n')
-    .filter(Boolean);
-
 /** What a line costs that ends within a sentence, as a share of the width it might have left empty. */
 const WITHIN_SENTENCE = 0.3;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { breakLines, phrases } from './phrases.ts';
+import { phrases } from './phrases.ts';
 
 describe('a title may break', () => {
   it.each([
@@ -16,30 +16,16 @@ describe('a title may break', () => {
     ['コンディションの見える化', ['コンディションの', '見える化']],
     ['最大18分から4分に縮めました', ['最大18分から', '4分に', '縮めました']],
     ['監視ではなく、相棒として受け入れる', ['監視ではなく、', '相棒として', '受け入れる']],
-    ['ありのままにお聞かせください。', ['ありのままに', 'お聞かせ', 'ください。']],
+    ['ありのままにお聞かせください。', ['ありのままに', 'お聞かせください。']],
+    ['残業はどのくらいありますか', ['残業は', 'どのくらいありますか']],
+    ['お問い合わせ送信完了', ['お問い合わせ', '送信完了']],
+    ['向こう側に、早く気づく', ['向こう側に、', '早く気づく']],
+    ['企画1か月、検証1か月', ['企画1か月、', '検証1か月']],
+    ['わからないことから、始める仕事です。', ['わからないことから、', '始める', '仕事です。']],
+    ['Weaving AI into the field', ['Weaving AI into the field']],
     ['布を織る日', ['布を', '織る日']],
     ['5台以上（自動二輪車は半分）', ['5台以上', '（自動二輪車は', '半分）']],
   ])('%s between phrases only', (title, parts) => {
     expect(phrases(title)).toEqual(parts);
-  });
-});
-
-describe('the lines of a title', () => {
-  const measure = (line: string) => line.length;
-
-  it('are as few as fit, and even', () => {
-    expect(breakLines(['aaa', 'bbb', 'ccc', 'ddd'], 9, measure)).toEqual(['aaabbb', 'cccddd']);
-    expect(breakLines(['aaa', 'bbb'], 6, measure)).toEqual(['aaabbb']);
-  });
-
-  it('rather end where a sentence pauses', () => {
-    expect(breakLines(['現場を', '知る', '会社が、', 'AIを', '売る'], 9, measure)).toEqual([
-      '現場を知る会社が、',
-      'AIを売る',
-    ]);
-  });
-
-  it('are none when a phrase is too wide', () => {
-    expect(breakLines(['aaaaaaaaaa'], 9, measure)).toBeUndefined();
   });
 });
