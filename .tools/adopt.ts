@@ -9,12 +9,12 @@ import { parseArgs } from 'node:util';
 import {
   type Answers,
   askForAnswers,
-  FACT_NAMES,
   factReplacements,
   HOW_TO_CHANGE,
   isSample,
   ownValue,
   present,
+  questionOf,
   readAnswers,
   replace,
 } from './company-answers.ts';
@@ -22,7 +22,7 @@ import { buildSite } from './prepare.ts';
 import { ROOT } from './processes.ts';
 import {
   CONTENT,
-  FACTS,
+  FACT_NAMES,
   files,
   KEPT,
   type Trace,
@@ -51,7 +51,7 @@ function writeContent(answers: Answers): void {
     const given = answers[fact];
     if (given === undefined || isSample(fact) || present[fact] === given) continue;
     console.log(
-      `✗ ${FACTS[fact].question}: 変えていません。いまは見本ではなく「${present[fact]}」です。`,
+      `✗ ${questionOf(fact)}: 変えていません。いまは見本ではなく「${present[fact]}」です。`,
     );
     console.log(`  「${given}」に変えるには、${HOW_TO_CHANGE}。`);
   }

@@ -3,15 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
-import { companyOutline } from '../web/src/content/company-outline.ts';
-import { company } from '../web/src/content/company.ts';
+import { companyFacts } from '../web/src/content/schemas/company.ts';
 import { ROOT } from './processes.ts';
 import {
   CONTENT,
   type Fact,
-  FACTS,
+  FACT_NAMES,
+  FACTS_FILE,
+  factsNow,
   files,
   madeUpNames,
+  SAMPLE_FACTS,
   sentencesOf,
   shownLines,
 } from './sample.ts';
@@ -19,20 +21,21 @@ import {
 /** Facts of the company, and its own words for words of the sample. */
 export type Answers = Partial<Record<Fact, string>> & { words?: Record<string, string> };
 
-export const FACT_NAMES = Object.keys(FACTS) as Fact[];
-
 /** The facts as they stand in the content. */
-export const present: Record<Fact, string> = { ...company, ...companyOutline };
+export const present = factsNow();
+
+/** What a person is asked for. */
+export const questionOf = (fact: Fact): string => companyFacts.shape[fact].description ?? fact;
 
 /** Whether nobody has replaced a fact yet. */
-export const isSample = (fact: Fact): boolean => present[fact] === FACTS[fact].sample;
+export const isSample = (fact: Fact): boolean => present[fact] === SAMPLE_FACTS[fact];
 
-export const HOW_TO_CHANGE = `web/src/content/ の company.ts か company-outline.ts を直し、文章の中は検索して直してください`;
+export const HOW_TO_CHANGE = `${FACTS_FILE} を直し、文章の中は検索して直してください`;
 
 /** The company's own value of a fact: what was written before stays. */
 export function ownValue(fact: Fact, answers: Answers): string | undefined {
   const value = isSample(fact) ? answers[fact] : present[fact];
-  return value === FACTS[fact].sample ? undefined : value;
+  return value === SAMPLE_FACTS[fact] ? undefined : value;
 }
 
 /** What replaces which text of the sample. */
@@ -43,7 +46,7 @@ export const factReplacements = (answers: Answers): Replacements =>
   new Map(
     FACT_NAMES.filter(isSample).flatMap((fact) => {
       const own = ownValue(fact, answers);
-      return own === undefined ? [] : [[FACTS[fact].sample, own]];
+      return own === undefined ? [] : [[SAMPLE_FACTS[fact], own]];
     }),
   );
 
@@ -106,7 +109,7 @@ export function readAnswers(path: string): Answers {
   const { words = {}, ...given } = isObject(data) ? data : {};
   if (!isObject(data) || !isObject(words))
     throw new Error(`${path}: {"項目": "値"} の形で書いてください`);
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(FACTS, name));
+  const unknown = Object.keys(given).filter((name) => !FACT_NAMES.some((fact) => fact === name));
   if (unknown.length > 0) {
     throw new Error(
       `${path}: 知らない項目です: ${unknown.join('、')}\n書けるもの: ${FACT_NAMES.join('、')}、words`,
@@ -124,7 +127,7 @@ export function readAnswers(path: string): Answers {
 function findMadeUpNames(answers: Answers): Map<string, string> {
   const replacements = factReplacements(answers);
   const places = new Map<string, string>();
-  for (const file of files(CONTENT).filter((file) => !/\/company(?:-outline)?\.ts$/.test(file))) {
+  for (const file of files(CONTENT).filter((file) => file !== FACTS_FILE)) {
     for (const [index, line] of shownLines(readFileSync(join(ROOT, file), 'utf8')).entries()) {
       const text = replace(line, replacements);
       for (const name of madeUpNames(text)) {
@@ -170,13 +173,12 @@ export async function askForAnswers(): Promise<Answers> {
   if (adopted.length > 0) {
     console.log('次の項目は、すでに御社のものなので尋ねません。');
     console.log(`変えるには、${HOW_TO_CHANGE}。\n`);
-    for (const name of adopted) console.log(`  ${FACTS[name].question}: ${present[name]}`);
+    for (const name of adopted) console.log(`  ${questionOf(name)}: ${present[name]}`);
     console.log();
   }
   console.log('空のままEnterを押した項目は、見本のままにします。\n');
   for (const name of FACT_NAMES.filter(isSample)) {
-    const { question, sample } = FACTS[name];
-    const answer = await ask(`${question}\n  いま: ${sample}`);
+    const answer = await ask(`${questionOf(name)}\n  いま: ${SAMPLE_FACTS[name]}`);
     if (answer !== undefined) answers[name] = answer;
   }
   console.log('\n続けて、文章に出てくる架空の名前です。\n');

@@ -1,31 +1,37 @@
-// What of the sample company is in the site: its data, its made-up names, its sentences, its pictures.
+// What of the sample company is in the site: its facts, its made-up names, its sentences, its pictures.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { readContentFile } from '../web/src/build/collections/content-file.ts';
+import { companyFacts } from '../web/src/content/schemas/company.ts';
 import { ROOT } from './processes.ts';
 
-/** The data of a company, each with its question and the sample's value, which is replaced wherever it stands. */
-export const FACTS = {
-  name: { question: '会社名', sample: '株式会社ツムギエッジ' },
-  shortName: { question: '文章の中での会社名', sample: 'ツムギエッジ' },
-  nameEn: { question: '英語の会社名', sample: 'Tsumugi Edge Inc.' },
-  brand: { question: '製品名の頭につく名前', sample: 'Tsumugi' },
-  domain: { question: 'ドメイン（www. を除く）', sample: 'tsumugi-edge.example' },
-  tagline: { question: '会社を一言で（ページの題名になります）', sample: 'AIを、現場へ紡ぐ。' },
-  postalCode: { question: '郵便番号（〒から）', sample: '〒100-0000' },
-  address: { question: '住所（建物名を含む）', sample: '東京都千代田区見本町1-2-3 つむぎビル8階' },
-  building: { question: '地図に書く建物名', sample: 'つむぎビル' },
-  tel: { question: '電話番号', sample: '03-0000-0000' },
-  fax: { question: 'FAX番号', sample: '03-0000-0001' },
-  representative: { question: '代表者の氏名', sample: '見本 太郎' },
-  representativeEn: { question: '代表者の氏名（英語）', sample: 'Taro Mihon' },
-  established: { question: '設立年月日', sample: '2017年4月3日' },
-  capital: { question: '資本金', sample: '9,800万円' },
-  employees: { question: '従業員数（いつ現在か）', sample: '86名（2025年10月1日現在）' },
-} as const;
+const read = (file: string, root: string) => readFileSync(join(root, file), 'utf8');
 
-export type Fact = keyof typeof FACTS;
+/** What `adopt.test.ts` wrote while the content was the sample: its facts, and digests of its sentences and pictures. */
+export const SAMPLE = '.tools/sample.json';
+
+type Facts = typeof companyFacts.shape;
+
+/** What a company is asked for. Any may have the sample's hours, so they are no sign of the sample. */
+export type Fact = Exclude<keyof Facts, 'officeHours'>;
+
+export const FACT_NAMES = Object.keys(companyFacts.shape).filter(
+  (name): name is Fact => name !== 'officeHours',
+);
+
+/** Where the facts stand. */
+export const FACTS_FILE = 'web/src/content/company/facts.yaml';
+
+export const factsNow = (root = ROOT) =>
+  readContentFile(join(root, FACTS_FILE)).data as Record<Fact, string>;
+
+const sampleAt = (root = ROOT) =>
+  JSON.parse(read(SAMPLE, root)) as { facts: Record<Fact, string>; digests: readonly string[] };
+
+/** The sample's facts, which are replaced wherever they stand. */
+export const SAMPLE_FACTS = sampleAt().facts;
 
 /**
  * A made-up name: a person's (`見本 一郎`), or what it belongs to comes before or behind the word that marks it as a
@@ -36,7 +42,7 @@ const MADE_UP =
 
 /** What shows that something is the sample's, wherever it stands in a text. */
 const MARKS = [
-  ...Object.values(FACTS).map(({ sample }) => sample),
+  ...FACT_NAMES.map((name) => SAMPLE_FACTS[name]),
   ...[
     'ツムギ',
     'つむぎ',
@@ -60,16 +66,13 @@ const FOLDER = 'web/src/content/';
 export const CONTENT = `${FOLDER}**/*.{md,svg,ts,yaml}`;
 
 /** Text that tells of the company itself. Labels of forms, menus and messages serve any company. */
-const PROSE = `${FOLDER}{{news,cases}/*.md,{jobs,products}/*.yaml,{policies/*,products/*,solutions/*,descriptions/pages,locales/ja-home,company-profile,recruitment,business,home,supply-terms}.ts}`;
+const PROSE = `${FOLDER}{{news,cases}/*.md,{jobs,products,questions}/*.yaml,{policies/*,products/*,solutions/*,descriptions/pages,company-profile,recruitment,business,home,supply-terms}.ts}`;
 
 /** A comment in a file of prose whose sentences the company keeps on purpose. */
 export const KEPT = '見本の文章のまま使う';
 
 /** Logo, map, icons, film and pictures. */
 const PICTURES = `${FOLDER}{logo.ts,access-map.svg,public/**/*.*,{news,cases,products,pictures}/*.{avif,jpg,jpeg,png,webp}}`;
-
-/** Digests of the sample's sentences and pictures. */
-export const SAMPLE_DIGESTS = '.tools/sample-digests.json';
 
 /** The notes that the content is a sample, with the switch that takes them off every page. */
 export const NOTES = `${FOLDER}sample-notes.ts`;
@@ -96,8 +99,6 @@ export const shownLines = (text: string): string[] =>
     // Marks in words where a line may end.
     .replaceAll('<wbr/>', '')
     .split('\n');
-
-const read = (file: string, root: string) => readFileSync(join(root, file), 'utf8');
 
 /** Every made-up name in a text, such as `見本製作所株式会社`, each once. */
 export const madeUpNames = (text: string): string[] => [...new Set(text.match(MADE_UP))];
@@ -156,7 +157,7 @@ const pictureDigest = (path: string) =>
       : readFileSync(path),
   );
 
-/** What `SAMPLE_DIGESTS` holds, as long as the content is the sample. */
+/** What `SAMPLE` holds of both, as long as the content is the sample. */
 export const digestsNow = (root = ROOT): string[] => [
   ...new Set([
     ...files(PROSE, root).flatMap((file) =>
@@ -166,8 +167,7 @@ export const digestsNow = (root = ROOT): string[] => [
   ]),
 ];
 
-const sampleDigests = (root: string) =>
-  new Set(JSON.parse(read(SAMPLE_DIGESTS, root)) as readonly string[]);
+const sampleDigests = (root: string) => new Set(sampleAt(root).digests);
 
 /** Sentences of the sample in prose that the company doesn't keep on purpose, by file. */
 export function tracesInProse(root = ROOT): Trace[] {

@@ -6,19 +6,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { BREAKPOINTS } from './src/constants.ts';
-import { siteTitle } from './src/content/site.ts';
 import { contentCollections } from './src/build/collections/collections-plugin.ts';
 import { pictures } from './src/build/collections/pictures-plugin.ts';
 import { editor } from './src/build/editor.ts';
 import { localServer } from './src/build/local-server.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { facesInDevelopment } from './src/build/fonts/faces.ts';
-
-/** The title stands in the content alone; the document has it before any script runs. */
-const documentTitle: Plugin = {
-  name: 'document-title',
-  transformIndexHtml: (html) => html.replace('%SITE_TITLE%', siteTitle),
-};
 
 /**
  * The class of an element: `page-head_title`. Vite's own names hold a hash and a line number, which pack badly: half a
@@ -66,7 +59,6 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
-    documentTitle,
     inlineConstants,
     contentCollections(),
     pictures(),

@@ -1,5 +1,5 @@
-import { companyOutline } from './company-outline.ts';
-import { company } from './company.ts';
+import companyOutline from 'virtual:content/company/outline';
+import company from 'virtual:content/company/facts';
 import { sampleNotes } from './sample-notes.ts';
 import { supplyTerms } from './supply-terms.ts';
 

@@ -80,6 +80,31 @@ declare module 'virtual:content/products/lowest-price' {
   export default price;
 }
 
+declare module 'virtual:content/company/facts' {
+  const company: import('./schemas/company.ts').EveryPagesFacts;
+  export default company;
+}
+
+declare module 'virtual:content/company/outline' {
+  const outline: import('./schemas/company.ts').OutlineFacts;
+  export default outline;
+}
+
+declare module 'virtual:content/questions/products' {
+  const questions: import('./schemas/questions.ts').Questions;
+  export default questions;
+}
+
+declare module 'virtual:content/questions/heart-inspection' {
+  const questions: import('./schemas/questions.ts').Questions;
+  export default questions;
+}
+
+declare module 'virtual:content/questions/recruitment' {
+  const questions: import('./schemas/questions.ts').Questions;
+  export default questions;
+}
+
 declare module 'virtual:content/jobs/list' {
   const jobs: readonly import('./schemas/jobs.ts').Job[];
   export default jobs;

@@ -1,10 +1,10 @@
-import { companyOutline } from './company-outline.ts';
-import { company } from './company.ts';
+import companyOutline from 'virtual:content/company/outline';
+import company from 'virtual:content/company/facts';
 import { pressContact } from './press.ts';
 import { sampleNotes } from './sample-notes.ts';
 
 /*
- * 「会社情報」のページの文言です。社名、住所、電話番号、代表者名、設立、資本金、従業員数は company.ts で変えます。
+ * 「会社情報」のページの文言です。社名、住所、電話番号、代表者名、設立、資本金、従業員数は company/facts.yaml で変えます。
  * 掲載している人名、年月、数値はすべて見本です。
  */
 
@@ -41,7 +41,7 @@ const representative = {
   label: 'REPRESENTATIVE',
   title: '代表者紹介',
   role: '代表取締役',
-  name: company.representative,
+  name: companyOutline.representative,
   nameEn: companyOutline.representativeEn,
   /** 一段落ごとに一行。最初の段落は大きく表示します。 */
   message: [
@@ -75,7 +75,7 @@ const outline = {
       term: '役員',
       /** 分けたところのほかでは、改行しません。 */
       description: [
-        `代表取締役 ${company.representative}、`,
+        `代表取締役 ${companyOutline.representative}、`,
         '取締役（技術） 見本 恵、',
         '取締役（事業） 見本 誠、',
         '監査役 見本 明',
@@ -153,7 +153,7 @@ const press = {
     },
     {
       term: '表記',
-      description: `和文は「${company.name}」、英文は「${company.nameEn}」。製品名は「${company.brand} Drive」のように、前に「${company.brand}」を付けます`,
+      description: `和文は「${company.name}」、英文は「${company.nameEn}」。製品名は「${companyOutline.brand} Drive」のように、前に「${companyOutline.brand}」を付けます`,
     },
     {
       term: '画像',

@@ -1,4 +1,4 @@
-import { company } from './company.ts';
+import company from 'virtual:content/company/facts';
 import { TEXT_LIMITS } from 'shared/limits';
 
 /*

@@ -7,7 +7,7 @@ import solutionPlatform from './pictures/solution-platform.avif?picture';
 import type { SitePath } from './site-path.ts';
 
 /*
- * トップページの文言です。最初の画面の見出しは、company.ts のタグラインをそのまま表示します。
+ * トップページの文言です。最初の画面の見出しは、company/facts.yaml のタグラインをそのまま表示します。
  * 製品の紹介は slides.ts、自動送りの操作は carousel.ts、お知らせは news/、導入事例は cases/ にあります。
  */
 
@@ -109,6 +109,19 @@ export const homeTexts = {
     label: 'SOLUTIONS',
     title: '三つの織りで、現場に応える。',
     lead: '平織、綾織、朱子織。布の多くが三つの織り方から生まれるように、AIの基盤、コンディションの見える化、用途別のアルゴリズムの三つで、現場の課題にお応えします。',
+    // カードの名前と説明
+    faceRecognition: {
+      name: 'AIプラットフォーム',
+      desc: '顔認証をはじめとするAIの開発・運用・配信を支える土台。データセンターから現場の端末までを、一つの基盤で結びます。',
+    },
+    heartInspection: {
+      name: 'こころの検査AI',
+      desc: 'カメラに顔を60秒向けると、ふだんの自分との違いがわかります（ふだんの値がわかるまで4週間ほど）。学校、テレワーク、介護の現場で、変化に気づき、話し始めるきっかけをつくります。医療機器ではありません。',
+    },
+    algorithm: {
+      name: 'アルゴリズムプール',
+      desc: '人数カウントから骨格認識、煙や炎の検知まで。必要なアルゴリズムを選び、組み合わせて使えます。',
+    },
   },
   products: {
     label: 'PRODUCTS',
@@ -130,7 +143,7 @@ export const homeTexts = {
 
 export type SolutionCard = {
   id: string;
-  /** 名前と説明は locales/ja-home.ts にあります。 */
+  /** Message keys. */
   name: TextKey;
   desc: TextKey;
   bg: PictureSource;

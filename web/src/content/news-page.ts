@@ -9,8 +9,6 @@ export const newsPageTexts = {
   none: 'お知らせは、まだありません。',
   // 掲載年で絞り込むところ
   yearFilter: '掲載年',
-  // 年で選べる、いちばん古い年。これより前のお知らせは「すべて」にだけ出る
-  firstYear: 2023,
   everyYear: 'すべて',
   year: (year: number) => `${year}年`,
   count: (count: number) => `${count}件`,

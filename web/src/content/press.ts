@@ -1,8 +1,9 @@
-import { company } from './company.ts';
+import company from 'virtual:content/company/facts';
+import companyOutline from 'virtual:content/company/outline';
 
 /** 報道関係の方の窓口。名前、電話、メールを一つずつ。行の途中では分かれません。 */
 export const pressContact = [
   `${company.name} 広報担当　`,
   `電話 ${company.tel}（${company.officeHours}）　`,
-  `メール ${company.email}`,
+  `メール ${companyOutline.email}`,
 ] as const;

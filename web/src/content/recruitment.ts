@@ -1,5 +1,5 @@
+import questions from 'virtual:content/questions/recruitment';
 import jobs from 'virtual:content/jobs/list';
-import { applicationTexts } from './application.ts';
 import algorithm from './pictures/story-algorithm.avif?picture';
 import embedded from './pictures/story-embedded.avif?picture';
 import partner from './pictures/story-partner.avif?picture';
@@ -117,39 +117,5 @@ export const recruitmentTexts = {
     ],
     sampleNote: sampleNotes.persons,
   },
-  faq: {
-    label: 'FAQ',
-    title: 'よくある質問',
-    entries: [
-      {
-        question: 'AIやプログラミングの経験がなくても応募できますか。',
-        answer:
-          '企画営業、パートナー支援、品質保証では、その経験がなくても応募いただけます。入社後の3か月は、週に半日を学習の時間にあてています。開発職の新卒採用にも、経験を問わず応募いただけます。学校や個人で何かを作ったことがあれば、その話を聞かせてください。開発職の中途採用には、2年以上の実務経験が必要です。',
-      },
-      {
-        question: '職種を決めきれていなくても応募できますか。',
-        answer: `応募フォームの${applicationTexts.labels.jobType}で「その他」を選び、関心のあることを「${applicationTexts.labels.body}」の欄にお書きください。面接の前に、採用担当者が30分ほどお話を伺います。`,
-      },
-      {
-        question: '在宅勤務はできますか。',
-        answer:
-          '週に2日までできます。端末に触れる仕事や現場に伺う日があるため、残りの日は出社を基本としています。育児や介護の事情があるときは、日数を個別に相談できます。',
-      },
-      {
-        question: '残業はどのくらいありますか。',
-        answer:
-          '残業は月20時間程度までです。20時間を超えそうなときは、上長が仕事の割り振りを見直します。現場での立ち会いが早朝や夜間になる日は、あらかじめ前後の勤務を調整します。深夜の勤務には、法令で定める割増賃金を支払います。',
-      },
-      {
-        question: '面接では何を見ていますか。',
-        answer:
-          'わからないことを、わからないと言えるかどうかです。現場では、教科書にないことばかり起こります。正しい答えよりも、確かめ方を一緒に考えられる方とお会いしたいと思っています。',
-      },
-      {
-        question: '応募書類はどのように扱われますか。',
-        answer:
-          '採用の選考と採用後の手続きに使います。採用に至らなかった方の書類は、選考が終わった日から6か月間保管し、そのあと消去します。ファイルは一つ2MBまで、PDF、Word、Excel、JPEG、PNGに対応しています。',
-      },
-    ],
-  },
+  faq: { label: 'FAQ', title: 'よくある質問', entries: questions },
 };

@@ -9,9 +9,10 @@ import {
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
-import { company } from '../content/company.ts';
+import company from 'virtual:content/company/facts';
 import { formTexts } from '../content/forms.ts';
 import { useTexts } from '../site/i18n/use-texts.ts';
+import { PhoneLink } from '../site/layout/phone-link.tsx';
 import { SiteLink } from '../site/navigation/site-link.tsx';
 import { Icon } from '../ui/drawing/icon.tsx';
 import { holdsSomething, useDraft } from './draft/draft.ts';
@@ -228,7 +229,7 @@ function ScriptlessNote() {
         <dl className={styles.ways}>
           <dt>{scriptless.phone}</dt>
           <dd>
-            <a href={`tel:${company.tel.replaceAll('-', '')}`}>{company.tel}</a>
+            <PhoneLink />
           </dd>
           <dt>{scriptless.address}</dt>
           <dd>{`${company.postalCode} ${company.address} ${company.name}`}</dd>

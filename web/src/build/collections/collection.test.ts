@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { caseFile } from '../../content/schemas/cases.ts';
+import { companyFile } from '../../content/schemas/company.ts';
 import { newsFile } from '../../content/schemas/news.ts';
+import { questionsFile } from '../../content/schemas/questions.ts';
 import { readThings } from './collection.ts';
 
 let folder: string;
@@ -180,4 +182,24 @@ it('事例の本文は、二つの章に分かれる', () => {
     challenge: { title: '課題', text: ['一。'] },
     installed: { title: '取り組み', text: ['二。', '三。'] },
   });
+});
+
+it('会社情報と質問の誤りも、ファイルと行と直し方で言う', () => {
+  const facts = readFileSync(
+    join(import.meta.dirname, '../../content/company/facts.yaml'),
+    'utf8',
+  ).replace(/^tel: .*$/m, 'tel: 0300000000');
+  const line = facts.split('\n').findIndex((text) => text.startsWith('tel:')) + 1;
+  write('facts.yaml', facts);
+  expect(() =>
+    readThings(folder, { extension: '.yaml', schema: companyFile, order: () => 0 }),
+  ).toThrow(`facts.yaml:${line}: 「tel」: 「03-0000-0000」の形で書いてください`);
+
+  rmSync(join(folder, 'facts.yaml'));
+  write('products.yaml', 'questions:\n  - question: 土曜日に届きますか。\n    anser: はい。\n');
+  expect(() =>
+    readThings(folder, { extension: '.yaml', schema: questionsFile, order: () => 0 }),
+  ).toThrow(
+    /products\.yaml:2: 「questions\.0\.answer」を書いてください\n.*:3: 「anser」という項目はありません/,
+  );
 });

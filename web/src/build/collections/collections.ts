@@ -1,6 +1,7 @@
 import { HOME_NEWS_COUNT } from '../../constants.ts';
-import { newsPageTexts } from '../../content/news-page.ts';
+import { firstNewsYear } from '../../content/news-years.ts';
 import { type CaseFile, caseFile } from '../../content/schemas/cases.ts';
+import { type CompanyFile, companyFile, splitFacts } from '../../content/schemas/company.ts';
 import { PRICE_TERM } from '../../content/products/price-term.ts';
 import { type Job, type JobFile, jobFile } from '../../content/schemas/jobs.ts';
 import { type NewsEntry, type NewsFile, newsFile } from '../../content/schemas/news.ts';
@@ -9,6 +10,7 @@ import {
   type ProductFile,
   productFile,
 } from '../../content/schemas/products.ts';
+import { questionsFile, type QuestionsFile } from '../../content/schemas/questions.ts';
 import { defineCollection } from './collection.ts';
 
 /** `2025年2月18日` as a number that grows with time. */
@@ -17,7 +19,7 @@ const dayOf = ({ publishTime }: NewsFile) =>
 
 const newsEntry = ({ id, publishTime, remark, title }: NewsFile): NewsEntry => {
   const year = Number.parseInt(publishTime, 10);
-  const filed = year >= newsPageTexts.firstYear ? { year } : {};
+  const filed = year >= firstNewsYear ? { year } : {};
   return { id, publishTime, remark, title, ...filed };
 };
 
@@ -115,5 +117,36 @@ const jobs = defineCollection<JobFile>({
   views: { list: (all) => all.map(({ order: _, ...job }): Job => job) },
 });
 
+const questionsOf = (page: string) => (all: readonly QuestionsFile[]) =>
+  all.find(({ id }) => id === page)?.questions ?? [];
+
+const questions = defineCollection<QuestionsFile>({
+  folder: 'questions',
+  extension: '.yaml',
+  schema: questionsFile,
+  order: () => 0,
+  views: {
+    products: questionsOf('products'),
+    'heart-inspection': questionsOf('heart-inspection'),
+    recruitment: questionsOf('recruitment'),
+  },
+});
+
+function companyOf([file]: readonly CompanyFile[]) {
+  if (!file) throw new Error('web/src/content/company/facts.yaml がありません');
+  return splitFacts(file.facts);
+}
+
+const company = defineCollection<CompanyFile>({
+  folder: 'company',
+  extension: '.yaml',
+  schema: companyFile,
+  order: () => 0,
+  views: {
+    facts: (files) => companyOf(files).facts,
+    outline: (files) => companyOf(files).outline,
+  },
+});
+
 /** Everything that stands as one file a thing. */
-export const collections = [news, cases, products, jobs];
+export const collections = [news, cases, products, jobs, questions, company];

@@ -1,5 +1,6 @@
-import { company } from '../../content/company.ts';
+import company from 'virtual:content/company/facts';
 import { newsLink } from '../../content/menu.ts';
+import { newsMessages } from '../../content/news.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import { escape } from './escape.ts';
@@ -41,7 +42,7 @@ export function newsFeed(pages: readonly PageInfo[]): string {
     ...items.flatMap(({ news, day, address, description }) => [
       '  <entry>',
       `    <id>${address}</id>`,
-      `    <title>${escape(translate('ja', news.title))}</title>`,
+      `    <title>${escape(translate('ja', news.title, newsMessages))}</title>`,
       `    <updated>${atMidnight(day)}</updated>`,
       `    <link rel="alternate" type="text/html" href="${address}"/>`,
       `    <category term="${escape(translate('ja', news.remark))}"/>`,

@@ -1,12 +1,13 @@
 import caseDescriptions from 'virtual:content/cases/descriptions';
 import newsDescriptions from 'virtual:content/news/descriptions';
-import { cases } from '../../content/cases.ts';
-import { company } from '../../content/company.ts';
+import { caseMessages, cases } from '../../content/cases.ts';
+import company from 'virtual:content/company/facts';
 import { pageDescriptions } from '../../content/descriptions/pages.ts';
 import { lostTexts } from '../../content/lost.ts';
 import type { TextKey } from '../../content/locales/text-key.ts';
 import { caseLink, homeLink } from '../../content/menu.ts';
 import type { NewsItem } from '../../content/news-item.ts';
+import { newsMessages } from '../../content/news.ts';
 import type { CaseOutline } from '../../content/schemas/cases.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { resolveFact } from '../../site/navigation/page-facts.ts';
@@ -48,13 +49,13 @@ function descriptionOf(route: string, match: Rendering['match']): string | undef
   return pageDescriptions[route];
 }
 
-const messageOf = (key: TextKey) => translate('ja', key);
-
 /**
  * What a rendered route says about its page, and what it has loaded.
  * @throws when nobody has described the page: one that is added gets a description, or the build stops
  */
-export function pageInfo({ route: address, match }: Rendering): PageInfo {
+export function pageInfo({ route: address, match, language }: Rendering): PageInfo {
+  const messageOf = (key: TextKey) =>
+    translate(language, key, { ...newsMessages, ...caseMessages });
   const [route = address] = address.split('?');
   const page = match?.staticData.page;
   const description = descriptionOf(route, match);

@@ -1,4 +1,4 @@
-import { company } from '../../content/company.ts';
+import company from 'virtual:content/company/facts';
 import { FEED, newsFeed } from './feed.ts';
 import { absolute } from './origin.ts';
 import type { PageInfo } from './page-info.ts';

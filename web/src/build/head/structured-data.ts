@@ -11,11 +11,18 @@ import type {
   PropertyValue,
   WebSite,
 } from 'schema-dts';
-import { company } from '../../content/company.ts';
+import company from 'virtual:content/company/facts';
+import companyOutline from 'virtual:content/company/outline';
 import { employmentLink, homeLink } from '../../content/menu.ts';
 import type { NewsItem } from '../../content/news-item.ts';
 import { driverSpecification } from '../../content/products/driver.ts';
-import { products, productTexts, type Product } from '../../content/products/lineup.ts';
+import { newsMessages } from '../../content/news.ts';
+import {
+  listMessages,
+  type Product,
+  products,
+  productTexts,
+} from '../../content/products/lineup.ts';
 import { PRICE_TERM } from '../../content/products/price-term.ts';
 import type { Fact } from '../../content/prose.ts';
 import { isExternal } from '../../content/site-path.ts';
@@ -54,7 +61,7 @@ const organization = {
   slogan: company.tagline,
   telephone: international(company.tel),
   faxNumber: international(company.fax),
-  email: company.email,
+  email: companyOutline.email,
   address: {
     '@type': 'PostalAddress',
     postalCode: company.postalCode.replace('〒', ''),
@@ -99,7 +106,7 @@ export function isoDay(publishTime: string): string {
 function newsArticle(item: NewsItem, { route, canonical, description }: PageInfo) {
   return {
     '@type': 'NewsArticle',
-    headline: translate('ja', item.title),
+    headline: translate('ja', item.title, newsMessages),
     description,
     articleSection: translate('ja', item.remark),
     datePublished: isoDay(item.publishTime),
@@ -146,12 +153,12 @@ function offerOf(facts: readonly Fact[]): { offers?: Offer } {
 function product(item: Product, facts: readonly Fact[]) {
   return {
     '@type': 'Product',
-    name: translate('ja', item.name),
-    category: translate('ja', item.kind),
+    name: translate('ja', item.name, listMessages),
+    category: translate('ja', item.kind, listMessages),
     description: item.text,
     image: absolute(item.picture.webp),
     url: isExternal(item.path) ? item.path : absolute(plainPath(item.path)),
-    brand: { '@type': 'Brand', name: company.brand },
+    brand: { '@type': 'Brand', name: companyOutline.brand },
     manufacturer: organizationReference,
     ...(facts.length > 0 && { additionalProperty: properties(facts) }),
     ...offerOf(facts),

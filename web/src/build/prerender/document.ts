@@ -54,7 +54,7 @@ const lines = (elements: readonly HeadElement[]) =>
  */
 export function documentOf(
   template: string,
-  { html, route, routeId, head, preload }: SitePage,
+  { html, language, route, routeId, head, preload }: SitePage,
   { styles, scripts, opening, typePreload, later }: DocumentParts,
 ): string {
   const elements: HeadElement[] = [
@@ -67,8 +67,11 @@ export function documentOf(
   ];
   return (
     template
-      .replace('<html ', () => (routeId === '' ? '<html ' : `<html data-route="${route}" `))
-      .replace('    <title>%SITE_TITLE%</title>\n', () => lines(elements))
+      .replace(
+        '<html lang="ja"',
+        () => `<html lang="${language}"${routeId && ` data-route="${route}"`}`,
+      )
+      .replace('    <title></title>\n', () => lines(elements))
       // Where the first request for it broke off, this is a second one; else the browser takes what it has.
       .replace('    <script type="module" src="/src/main.tsx"></script>\n', () =>
         lines([{ tag: 'script', attributes: { async: '', src: address(opening) } }]),

@@ -3,7 +3,9 @@ import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { App } from '../../site/arrival/app.tsx';
+import { documentLanguage } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
+import { type Language, startIn } from '../../site/state/client-state.ts';
 import { type AppRouter, createAppRouter } from '../../router.tsx';
 
 /** A route as it was rendered. */
@@ -13,6 +15,7 @@ export interface Rendering {
   /** The route as the router matched it; undefined for a page that isn't there. */
   match: AppRouter['state']['matches'][number] | undefined;
   html: string;
+  language: Language;
 }
 
 /** @throws what a part of the page throws: React itself would leave that part to the browser without a word */
@@ -32,9 +35,11 @@ export async function renderWhole(element: ReactElement): Promise<string> {
 
 /**
  * Renders one route to HTML, without a browser.
+ * @param language what the site's own texts are in, as far as they are translated
  * @throws Error when the route or a part of its page can't be rendered
  */
-export async function renderPage(route: string): Promise<Rendering> {
+export async function renderPage(route: string, language: Language = 'ja'): Promise<Rendering> {
+  startIn(language);
   // At one place for good, which is all that a copy of a history can be at.
   const history = {
     ...createMemoryHistory({ initialEntries: [route] }),
@@ -49,9 +54,10 @@ export async function renderPage(route: string): Promise<Rendering> {
   if (result?.type === 'redirect') {
     const target = result.redirect.options.to;
     if (typeof target !== 'string') throw new Error(`${route} leads nowhere`);
-    return renderPage(target);
+    return renderPage(target, language);
   }
   if (result?.status === 500) throw new Error(`${route} can't be rendered`);
   const match = result?.status === 404 ? undefined : router.state.matches.at(-1);
-  return { route, match, html: await renderWhole(<App router={router} />) };
+  const html = await renderWhole(<App router={router} />);
+  return { route, match, html, language: documentLanguage(language) };
 }

@@ -4,6 +4,7 @@ import { cases } from '../../content/cases.ts';
 import { news } from '../../content/news.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import { createAppRouter } from '../../router.tsx';
+import type { Language } from '../../site/state/client-state.ts';
 import { type HeadElement, pageHead, picturePreload } from '../head/page-head.ts';
 import { pageInfo, type PageInfo } from '../head/page-info.ts';
 import { siteFiles } from '../head/site-files.ts';
@@ -20,6 +21,7 @@ export interface SitePage {
   /** The router's name of the route, such as `/news/$id`; '' for the page of unknown addresses. */
   routeId: string;
   html: string;
+  language: Language;
   head: readonly HeadElement[];
   /** What is fetched early, beside what every page fetches. */
   preload: readonly HeadElement[];
@@ -62,12 +64,13 @@ const UNKNOWN = '/404';
 async function renderSitePage(asked: string, file: string) {
   const rendering = await renderPage(asked);
   const info = pageInfo(rendering);
-  const { route, match, html } = rendering;
+  const { route, match, html, language } = rendering;
   const page: SitePage = {
     file,
     route,
     routeId: match?.routeId ?? '',
     html,
+    language,
     head: pageHead(info),
     preload: picturePreload(info),
   };

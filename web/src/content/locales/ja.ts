@@ -8,7 +8,7 @@ const productNames = Object.fromEntries(
   products.map(({ slug, subTitle }) => [productKey(slug), subTitle]),
 );
 
-/** どのページでも読み込む文言です。トップページだけの文言は ja-home.ts、お知らせと事例の題は news/ と cases/ にあります。 */
+/** どのページでも読み込む文言です。ページの文言は、そのページのファイルにあります。 */
 export const ja = {
   menu: { ...productNames, ...jaMenu } as typeof jaMenu,
   news: { remark: jaNewsRemarks },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { homeTexts, solutionCards } from '../home.ts';
 import { mainMenu } from '../menu.ts';
 import { listMessages, products } from '../products/lineup.ts';
 import { slideMessages, slides } from '../slides.ts';
@@ -15,6 +16,7 @@ const messageOf = (messages: object, key: string): unknown =>
 
 it.each([
   ['メニュー', ja, mainMenu.flatMap((item) => [item, ...item.children]).map(({ name }) => name)],
+  ['ソリューション', { home: homeTexts }, solutionCards.flatMap(({ name, desc }) => [name, desc])],
   ['製品一覧', listMessages, products.flatMap(({ name, kind }) => [name, kind])],
   [
     'スライド',

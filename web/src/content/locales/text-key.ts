@@ -1,4 +1,3 @@
-import type { jaHome } from './ja-home.ts';
 import type { ja } from './ja.ts';
 
 type Name = string | number;
@@ -11,7 +10,8 @@ type Leaves<Messages, Prefix extends string = ''> = {
 
 /** A key that has a Japanese message, such as `menu.index`. */
 export type TextKey =
-  | Leaves<typeof ja & { home: typeof jaHome }>
+  | Leaves<typeof ja>
+  | `home.solutions.${string}.${'name' | 'desc'}`
   | `products.${string}.${'title' | 'subTitle'}`
   | `home.slides.${string}.desc${number}`
   | `news.title.${number}`

@@ -1,4 +1,5 @@
-import { company } from '../company.ts';
+import company from 'virtual:content/company/facts';
+import companyOutline from 'virtual:content/company/outline';
 import type { Policy } from './policy.ts';
 
 /** 個人情報保護方針。文面は見本です。公開の前に、専門家の確認を受けてください。 */
@@ -176,12 +177,12 @@ export const privacyPolicy: Policy = {
             { term: '窓口', description: `${company.name} 個人情報保護管理者` },
             { term: '所在地', description: `${company.postalCode} ${company.address}` },
             { term: '電話', description: `${company.tel}（${company.officeHours}）` },
-            { term: 'メール', description: company.email },
+            { term: 'メール', description: companyOutline.email },
           ],
         },
       ],
     },
   ],
   dates: ['制定 2017年4月3日', '最終改定 2024年11月5日'],
-  signature: [company.name, `代表取締役 ${company.representative}`],
+  signature: [company.name, `代表取締役 ${companyOutline.representative}`],
 };

@@ -1,4 +1,5 @@
-import { company } from '../company.ts';
+import company from 'virtual:content/company/facts';
+import companyOutline from 'virtual:content/company/outline';
 import type { Policy } from './policy.ts';
 
 /** 情報セキュリティ方針。文面は見本です。公開の前に、専門家の確認を受けてください。 */
@@ -129,10 +130,10 @@ export const securityPolicy: Policy = {
       id: 'report',
       title: '脆弱性のご連絡',
       body: [
-        `当社の製品やサイトの脆弱性に気づかれた方は、${company.email} までご連絡ください。3営業日以内に受け取りをお知らせし、対策の見通しをお伝えします。法令を守り、サービスの妨害や情報の取得・公開を伴わない善意の調査に対して、当社から法的な措置をとることはありません。`,
+        `当社の製品やサイトの脆弱性に気づかれた方は、${companyOutline.email} までご連絡ください。3営業日以内に受け取りをお知らせし、対策の見通しをお伝えします。法令を守り、サービスの妨害や情報の取得・公開を伴わない善意の調査に対して、当社から法的な措置をとることはありません。`,
       ],
     },
   ],
   dates: ['制定 2018年10月1日', '最終改定 2024年11月5日'],
-  signature: [company.name, `代表取締役 ${company.representative}`],
+  signature: [company.name, `代表取締役 ${companyOutline.representative}`],
 };

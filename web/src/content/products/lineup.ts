@@ -1,4 +1,5 @@
 import entries from 'virtual:content/products/list';
+import questions from 'virtual:content/questions/products';
 import type { TextKey } from '../locales/text-key.ts';
 import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
@@ -6,7 +7,6 @@ import type { ListedProduct } from '../schemas/products.ts';
 import { supplyTerms } from '../supply-terms.ts';
 import { productKey } from './product-key.ts';
 import { productMessages } from './product.ts';
-import { productQuestions } from './questions.ts';
 
 // 製品は products/ に一つ一ファイル。list の place が、一覧のどこに出るかを決める
 
@@ -52,7 +52,7 @@ export const productTexts = {
       sampleNotes.figures,
     ],
   },
-  faq: productQuestions,
+  faq: { label: 'FAQ', title: 'よくある質問', entries: questions },
   note: `製品の仕様は、改良のため予告なく変わることがあります。${supplyTerms.priceBasis}。`,
   sampleNote: sampleNotes.figures,
   callout: {

@@ -24,7 +24,8 @@ export const text = z.string('文字で書いてください').trim();
 
 /** Whether a text such as `2025年2月18日` is a day of the calendar. */
 function isDay(text: string): boolean {
-  const [, year, month, day] = /^(20\d\d)年([1-9]\d?)月([1-9]\d?)日$/.exec(text)?.map(Number) ?? [];
+  const [, year, month, day] =
+    /^((?:19|20)\d\d)年([1-9]\d?)月([1-9]\d?)日$/.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

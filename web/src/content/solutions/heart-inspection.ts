@@ -1,10 +1,10 @@
+import questions from 'virtual:content/questions/heart-inspection';
 import type { PictureSource } from '../../ui/drawing/picture.tsx';
 import nursing from '../pictures/heart-nursing.avif?picture';
 import school from '../pictures/heart-school.avif?picture';
 import telework from '../pictures/heart-telework.avif?picture';
 import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
-import { supplyTerms } from '../supply-terms.ts';
 
 /** カメラから読み取る動き。id が線の形と色を決めます。 */
 export interface HeartSignal {
@@ -109,45 +109,7 @@ export const heartTexts = {
     ],
   },
   scenes: { label: 'USE CASES', title: '活用シーン', items: scenes },
-  faq: {
-    label: 'FAQ',
-    title: 'よくある質問',
-    entries: [
-      {
-        question: '結果は、誰が見られますか。',
-        answer:
-          '測定した本人だけです。学校の先生、会社の上司、施設の職員、ご家族に見せるかどうかは、そのつど本人が画面で選びます。管理者の画面に出るのは、10名以上の集計だけです。',
-      },
-      {
-        question: '同意は、どのように確かめますか。',
-        answer:
-          '利用の前に、目的、読み取るもの、保存するもの、やめ方を画面で示し、本人の同意を得ます。未成年の方は、保護者の同意もいただきます。同意はいつでも取り消すことができ、取り消すと記録を30日以内に消去します。',
-      },
-      {
-        question: 'うまく測れないのは、どのようなときですか。',
-        answer:
-          '明るさが足りないとき（300lx未満）、顔を大きく動かしたとき、マスクや前髪で顔の半分以上が隠れているときは、測り直しをご案内します。不整脈のある方や、薬の影響がある方の値は、参考としてもお使いいただけません。',
-      },
-      {
-        question: '数値は、どのように確かめていますか。',
-        answer:
-          '脈拍は、指先の測定器と比べて誤差が毎分±3拍以内でした（成人200名、座った姿勢、照度300lx以上。当社の評価）。未成年の方での評価は行っていません。コンディションの表示は本人のふだんの値との差を示すもので、医学的な評価ではありません。',
-      },
-      {
-        question: '利用を始めるまでに、どのくらいかかりますか。',
-        answer:
-          '説明会、同意の確認、端末の準備を含めて、約6週間が目安です。ご本人のふだんの値は、週に1回以上の測定を4週間続けると表示されます。産業医や養護教諭など、相談を受ける方との打ち合わせから始めます。相談先が決まっていないときは、その準備を先にお願いしています。',
-      },
-      {
-        question: '契約の期間と、終えるときのデータの扱いを教えてください。',
-        answer: `契約は${supplyTerms.contract}。本人の記録は、本人が画面から保存できます。お預かりしたデータは、契約の終了から30日以内に消去します。`,
-      },
-      {
-        question: '費用はどのくらいですか。',
-        answer: `利用者100名までは月額50,000円、101名からは1名につき300円を加えます（税別）。620名では月額206,000円です。説明会の資料と進行も含みます。最初の2か月は、30名まで無料でお試しいただけます。端末は、お持ちのタブレットやパソコン（iPadOS、Android、Windows。前面にフルHDのカメラがあり、発売から5年以内のもの）をお使いいただけます。${supplyTerms.priceBasis}。${sampleNotes.figures ?? ''}`,
-      },
-    ],
-  },
+  faq: { label: 'FAQ', title: 'よくある質問', entries: questions, note: sampleNotes.figures },
   /** 医療機器ではないことの断り書き。消さないでください。 */
   notice: {
     title: 'ご利用にあたって',

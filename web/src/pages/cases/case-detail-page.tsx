@@ -4,8 +4,7 @@ import { casePageTexts } from '../../content/case-page.ts';
 import { type CaseItem, caseMessages, casesAround } from '../../content/cases.ts';
 import type { CaseOutline, CaseStudy } from '../../content/schemas/cases.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { addMessages } from '../../site/i18n/translate.ts';
-import { useTexts } from '../../site/i18n/use-texts.ts';
+import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -20,16 +19,16 @@ import { VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
 import styles from './case-detail-page.module.css';
 import { shares } from './shares.ts';
 
-addMessages(caseMessages);
-
 type CaseDetailPageProps = { item: CaseItem; text: CaseOutline & CaseStudy };
 
-export function CaseDetailPage({ item, text }: CaseDetailPageProps) {
+export function CaseDetailPage({ item, text: japanese }: CaseDetailPageProps) {
+  const { t } = useTranslation(caseMessages);
   const texts = useTexts('casePage', casePageTexts);
+  const text = useTexts(`cases.study.${item.id}`, japanese);
   const { previous, next } = casesAround(item.id);
   return (
     <>
-      <PageHead lead={text.summary} subject="left" />
+      <PageHead messages={caseMessages} lead={text.summary} subject="left" />
       <Section>
         <Columns sticky sideLast side={<Customer text={text} />}>
           <div className={styles.chapters}>
@@ -63,8 +62,8 @@ export function CaseDetailPage({ item, text }: CaseDetailPageProps) {
             texts={texts}
             list="/case/list"
             page="/case/$id"
-            previous={previous && { id: previous.id, title: previous.name }}
-            next={next && { id: next.id, title: next.name }}
+            previous={previous && { id: previous.id, title: t(previous.name) }}
+            next={next && { id: next.id, title: t(next.name) }}
           />
         </Section>
         <PageCallout {...texts.callout} />

@@ -3,9 +3,7 @@ import { clsx } from 'clsx';
 import outlines from 'virtual:content/cases/outlines';
 import { casePageTexts } from '../../content/case-page.ts';
 import { type CaseItem, caseMessages, cases } from '../../content/cases.ts';
-import { addMessages } from '../../site/i18n/translate.ts';
-import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
@@ -15,8 +13,6 @@ import { Section } from '../../ui/page/section.tsx';
 import { Note } from '../../ui/text/parts.tsx';
 import { Phrases, Tag, VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
 import styles from './case-list-page.module.css';
-
-addMessages(caseMessages);
 
 export function CaseListPage() {
   const texts = useTexts('casePage', casePageTexts);
@@ -59,7 +55,7 @@ type CardProps = {
 };
 
 function Card({ item, place, wide }: CardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(caseMessages);
   const { read } = useTexts('casePage', casePageTexts);
   const outline = outlines[item.id];
   const result = outline?.results[0];

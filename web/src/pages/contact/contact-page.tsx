@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { company } from '../../content/company.ts';
 import { contactTexts } from '../../content/contact.ts';
 import { ContactForm } from '../../forms/contact/contact-form.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
+import { PhoneLink } from '../../site/layout/phone-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { timeline } from '../../ui/drawing/timeline.ts';
 import { FormSection } from '../../ui/page/form-section.tsx';
@@ -43,9 +43,7 @@ function ContactAside() {
       </div>
       <div>
         <h3 className={styles.asideTitle}>{texts.phoneTitle}</h3>
-        <a className={styles.phone} href={`tel:${company.tel.replaceAll('-', '')}`}>
-          {company.tel}
-        </a>
+        <PhoneLink className={styles.phone} />
         <p className="small">{texts.phoneHours}</p>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { company } from '../../content/company.ts';
+import company from 'virtual:content/company/facts';
 import { heroPoster } from '../../content/hero-poster.ts';
 import { heroFilm, type homeTexts } from '../../content/home.ts';
 import { homeLabel } from '../../content/page-labels.ts';

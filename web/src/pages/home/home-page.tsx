@@ -10,14 +10,10 @@ import {
 import { RECRUITMENT_HEIGHT } from '../../constants.ts';
 import { type CaseItem, caseMessages, cases } from '../../content/cases.ts';
 import { homeTexts, type SolutionCard, solutionCards } from '../../content/home.ts';
-import { jaHome } from '../../content/locales/ja-home.ts';
 import { latestNews, latestNewsMessages } from '../../content/latest-news.ts';
 import recruitmentPicture from '../../content/pictures/recruitment.avif?picture';
-import { slideMessages } from '../../content/slides.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { addMessages } from '../../site/i18n/translate.ts';
-import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { NewsEntry } from '../../site/navigation/news-entry.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
@@ -31,9 +27,6 @@ import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Loom } from './loom.tsx';
 import { RestingSlides } from './slides.tsx';
-
-addMessages({ home: jaHome });
-for (const messages of [slideMessages, latestNewsMessages, caseMessages]) addMessages(messages);
 
 export function HomePage() {
   const texts = useTexts('home', homeTexts);
@@ -100,7 +93,7 @@ function Solutions({ texts }: PartProps<'solutions'>) {
 type SolutionProps = { card: SolutionCard; number: string };
 
 function Solution({ card, number }: SolutionProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation({ home: homeTexts });
   const { weaves } = useTexts('home', homeTexts).business.loom;
   return (
     <Link to={card.path} className={styles.solution}>
@@ -167,7 +160,7 @@ function News({ texts }: PartProps<'news'>) {
       <SectionHeading id="home-news" label={label} title={title} />
       <ul className="ruled">
         {latestNews.map((item) => (
-          <NewsEntry key={item.id} item={item} />
+          <NewsEntry key={item.id} item={item} messages={latestNewsMessages} />
         ))}
       </ul>
       <ArrowLink to="/news/list" button="ghost" className={styles.newsLink}>
@@ -223,7 +216,7 @@ const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseItem['framing
   ({ '--position': position, '--phone-zoom': phoneZoom }) as CSSProperties;
 
 function Cases({ texts }: PartProps<'cases'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(caseMessages);
   const { label, title, link } = texts;
   return (
     <Section tone="paper" labelledBy="home-case" className={styles.wall}>

@@ -14,9 +14,8 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/css';
 import { CAROUSEL } from '../../constants.ts';
 import { carouselTexts } from '../../content/carousel.ts';
-import { slides } from '../../content/slides.ts';
-import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { slideMessages, slides } from '../../content/slides.ts';
+import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { counterText, SlideBackdrop, SlideFace } from './slides.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
@@ -25,7 +24,7 @@ import styles from './slides.module.css';
 /** Never part of a page rendered ahead of time: it may ask the browser from the start. */
 export function ProductCarousel() {
   const texts = useTexts('carousel', carouselTexts);
-  const { t } = useTranslation();
+  const { t } = useTranslation(slideMessages);
   const [stillness] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [start] = useState(placeInRow);
   const [current, setCurrent] = useState(start.position);
@@ -124,7 +123,7 @@ type CarouselControlsProps = {
 function CarouselControls(props: CarouselControlsProps) {
   const texts = useTexts('carousel', carouselTexts);
   const { current, playing, onPlayingChange, onPrevious, onNext, onChoose } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(slideMessages);
   return (
     <div className={styles.controls}>
       <button

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { BREAKPOINTS, CAROUSEL } from '../../constants.ts';
-import { type Slide, slides } from '../../content/slides.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { type Slide, slideMessages, slides } from '../../content/slides.ts';
+import { useTranslation } from '../../site/i18n/use-texts.ts';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { useClientState } from '../../site/state/client-state.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
@@ -28,7 +28,7 @@ export function RestingSlides() {
 
 /** The text of one slide; a phone, which has no room for the backdrop, gets the picture above it. */
 export function SlideFace({ slide }: { slide: Slide }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(slideMessages);
   return (
     <div className={styles.face}>
       <div className={styles.picture}>

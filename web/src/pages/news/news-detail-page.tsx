@@ -2,9 +2,7 @@ import { newsPageTexts } from '../../content/news-page.ts';
 import type { NewsItem } from '../../content/news-item.ts';
 import { newsAround, newsMessages } from '../../content/news.ts';
 import type { NewsArticle } from '../../content/schemas/news.ts';
-import { addMessages } from '../../site/i18n/translate.ts';
-import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -18,8 +16,6 @@ import { Prose } from '../../ui/text/prose.tsx';
 import { Phrases, Tag, withBreaks } from '../../ui/text/text.tsx';
 import styles from './news-detail-page.module.css';
 
-addMessages(newsMessages);
-
 /** Where an item has no picture, the weave of its kind stands for one. */
 const weaves: Record<NewsItem['remark'], WeaveKind> = {
   'news.remark.product': 'plain',
@@ -28,14 +24,17 @@ const weaves: Record<NewsItem['remark'], WeaveKind> = {
   'news.remark.info': 'satin',
 };
 
-export function NewsDetailPage({ item, article }: { item: NewsItem; article: NewsArticle }) {
-  const { t } = useTranslation();
+type NewsDetailPageProps = { item: NewsItem; article: NewsArticle };
+
+export function NewsDetailPage({ item, article: japanese }: NewsDetailPageProps) {
+  const { t } = useTranslation(newsMessages);
+  const article = useTexts(`news.article.${item.id}`, japanese);
   const texts = useTexts('newsPage', newsPageTexts);
   const { newer, older } = newsAround(item.id);
 
   return (
     <>
-      <PageHead sentence />
+      <PageHead messages={newsMessages} sentence />
       <Section as="div">
         <Columns
           sticky
@@ -69,7 +68,13 @@ export function NewsDetailPage({ item, article }: { item: NewsItem; article: New
           </div>
         </Columns>
         <div className={styles.foot}>
-          <Pager texts={texts} list="/news/list" page="/news/$id" previous={older} next={newer} />
+          <Pager
+            texts={texts}
+            list="/news/list"
+            page="/news/$id"
+            previous={older && { id: older.id, title: t(older.title) }}
+            next={newer && { id: newer.id, title: t(newer.title) }}
+          />
         </div>
       </Section>
       <PageCallout {...texts.callout} />

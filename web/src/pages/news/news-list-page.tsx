@@ -3,7 +3,6 @@ import newsYears from 'virtual:content/news/years';
 import { newsPageTexts } from '../../content/news-page.ts';
 import { byYear, newsMessages, newsOf } from '../../content/news.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
-import { addMessages } from '../../site/i18n/translate.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { NewsEntry } from '../../site/navigation/news-entry.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
@@ -12,8 +11,6 @@ import { pill, pills } from '../../ui/controls/pill.ts';
 import { Section } from '../../ui/page/section.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './news-list-page.module.css';
-
-addMessages(newsMessages);
 
 /** As many years as a laptop's screen shows below the head. */
 const FIRST_SCREEN = 2;
@@ -57,7 +54,7 @@ const NewsOfYear = ([year, items]: ReturnType<typeof byYear>[number]) => (
     </p>
     <ul className="ruled">
       {items.map((item) => (
-        <NewsEntry key={item.id} item={item} />
+        <NewsEntry key={item.id} item={item} messages={newsMessages} />
       ))}
     </ul>
   </div>

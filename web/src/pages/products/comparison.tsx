@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Product, productTexts } from '../../content/products/lineup.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { listMessages, type Product, type productTexts } from '../../content/products/lineup.ts';
+import { useTranslation } from '../../site/i18n/use-texts.ts';
 import { InAppNote } from '../../site/navigation/in-app-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
@@ -37,7 +37,7 @@ type ComparisonProps = { texts: Texts['comparison']; models: readonly Product[] 
 
 /** Every fact of the four models in one table, which prints as a data sheet. */
 export function Comparison({ texts, models }: ComparisonProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listMessages);
   const [first] = models;
   const part = useRef<HTMLDivElement>(null);
   const end = useRef<() => void>(undefined);

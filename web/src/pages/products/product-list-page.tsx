@@ -5,9 +5,7 @@ import {
   productTexts,
 } from '../../content/products/lineup.ts';
 import { isExternal } from '../../content/site-path.ts';
-import { addMessages } from '../../site/i18n/translate.ts';
-import { useTexts } from '../../site/i18n/use-texts.ts';
-import { useTranslation } from '../../site/i18n/use-translation.ts';
+import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
@@ -25,14 +23,12 @@ import { VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './product-list-page.module.css';
 
-addMessages(listMessages);
-
 type Texts = typeof productTexts;
 
 const placedAs = (place: Product['place']) => products.filter((product) => product.place === place);
 
 export function ProductListPage() {
-  const texts = useTexts('products', productTexts);
+  const texts = useTexts('productPage', productTexts);
   const models = placedAs('compared');
   const services = placedAs('service');
   return (
@@ -164,7 +160,7 @@ type ProductNameProps = { product: Product; as: 'h2' | 'h3'; id?: string };
 
 /** What it is, and what it is called. */
 function ProductName({ product, as: Heading, id }: ProductNameProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listMessages);
   return (
     <Heading id={id} className={styles.heading}>
       <span className={styles.kind}>{withBreaks(t(product.kind))}</span>
@@ -179,7 +175,7 @@ type ProductLinkProps = { product: Product; variant?: ButtonVariant };
 
 /** The way to the product's own site or page; spoken with the name of the product. */
 function ProductLink({ product, variant = 'ghost' }: ProductLinkProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listMessages);
   return (
     <SiteLink to={product.path} className={buttonClass(variant)}>
       <span>

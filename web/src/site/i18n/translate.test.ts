@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../content/locales/en.ts';
+import { en } from '../../content/locales/en/en.ts';
 import { ja } from '../../content/locales/ja.ts';
-import type { TextKey } from '../../content/locales/text-key.ts';
-import { addMessages, translate } from './translate.ts';
+import { textsIn, translate } from './translate.ts';
 
 describe('翻訳', () => {
   it('日本語の文言を、入れ子のキーから取り出す', () => {
@@ -20,29 +19,21 @@ describe('翻訳', () => {
     expect(translate('en', 'news.remark.event')).toBe('イベント');
   });
 
-  it('一つのページだけの文言は、そのページが加えてから出る', () => {
-    // A page of its own: another test file may have loaded the home page's messages into this module.
-    const name = 'onePage.title';
-    const key = name as string as TextKey;
-    expect(translate('ja', key)).toBe(name);
-    addMessages({ onePage: { title: '一つのページの題' } });
-    expect(translate('ja', key)).toBe('一つのページの題');
-    expect(translate('en', key)).toBe('一つのページの題');
+  it('一つのページだけの文言は、そのページから取り出す', () => {
+    const messages = { news: { title: { 901: '一つのページの題' } } };
+    expect(translate('ja', 'news.title.901', messages)).toBe('一つのページの題');
+    expect(translate('en', 'news.title.901', messages)).toBe('一つのページの題');
+    expect(translate('ja', 'news.remark.info', messages)).toBe('お知らせ');
   });
 
-  it('同じ名前の下に加えた文言は、前のものと並ぶ', () => {
-    addMessages({ news: { title: { 901: '一つめ' } } });
-    addMessages({ news: { title: { 902: '二つめ' } } });
-    expect(translate('ja', 'news.title.901')).toBe('一つめ');
-    expect(translate('ja', 'news.title.902')).toBe('二つめ');
-    expect(translate('ja', 'news.remark.info')).toBe('お知らせ');
+  it.each(['menu.company.more', 'nowhere.at.all'])('文言でない %o はキーのまま出る', (key) => {
+    // @ts-expect-error no such key compiles
+    expect(translate('ja', key)).toBe(key);
   });
 
-  it.each(['menu', 'menu.', 'menu.company.more', 'nowhere.at.all', 'toString', 'menu.constructor'])(
-    '文言でない %o はキーのまま出る',
-    (key) => {
-      // @ts-expect-error no such key compiles
-      expect(translate('ja', key)).toBe(key);
-    },
-  );
+  it('ページの文言は、訳のないかぎり日本語のまま', () => {
+    const texts = { title: '始め方', steps: ['相談', '契約'], months: (n: number) => `${n}か月` };
+    expect(textsIn('ja', 'business', texts)).toBe(texts);
+    expect(textsIn('en', 'business', texts)).toBe(texts);
+  });
 });

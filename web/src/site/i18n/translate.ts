@@ -1,38 +1,52 @@
-import { en } from '../../content/locales/en.ts';
+import { en } from '../../content/locales/en/en.ts';
 import { ja } from '../../content/locales/ja.ts';
+import type { Locale } from '../../content/locales/locale.ts';
 import type { TextKey } from '../../content/locales/text-key.ts';
 import type { Language } from '../state/client-state.ts';
 
-interface Messages {
-  readonly [name: string]: string | Messages;
+const LOCALES: Record<Exclude<Language, 'ja'>, Locale> = { en };
+
+interface Tree {
+  readonly [name: string]: unknown;
 }
 
-const LOCALES: Record<Language, Messages> = { ja, en };
+const partOf = (texts: unknown, name: string) => (texts as Tree | undefined)?.[name];
 
-/** All messages of both; where both have one, the second's. */
-function merged(messages: Messages, more: Messages): Messages {
-  const both = { ...messages };
-  for (const [name, message] of Object.entries(more)) {
-    const before = both[name];
-    both[name] =
-      typeof before === 'object' && typeof message === 'object' ? merged(before, message) : message;
+/** What stands under a key such as `news.title.12`. */
+const at = (texts: unknown, key: string) => key.split('.').reduce(partOf, texts);
+
+/** Japanese texts with those that are translated in their place. */
+function translated(japanese: unknown, translation: unknown): unknown {
+  if (translation === undefined) return japanese;
+  if (Array.isArray(japanese)) {
+    return japanese.map((text, place) => translated(text, partOf(translation, String(place))));
   }
-  return both;
+  if (typeof japanese !== 'object' || japanese === null) return translation;
+  return Object.fromEntries(
+    Object.entries(japanese).map(([name, text]) => [
+      name,
+      translated(text, partOf(translation, name)),
+    ]),
+  );
 }
 
-/** Adds the Japanese messages that only one page needs; its module calls this when it is loaded. */
-export function addMessages(messages: Messages): void {
-  LOCALES.ja = merged(LOCALES.ja, messages);
-}
+/**
+ * Texts in a language; what it doesn't have stays Japanese.
+ * @param key where a locale has them: the English ones of `business` are `en.business`
+ */
+export const textsIn = <Texts>(language: Language, key: string, japanese: Texts): Texts =>
+  language === 'ja'
+    ? japanese
+    : // A locale has the same shape: the compiler has checked that.
+      (translated(japanese, at(LOCALES[language], key)) as Texts);
 
-/** The message behind a key such as `news.title.12`, or undefined when the locale has none. */
-function messageIn(locale: Messages, key: string): string | undefined {
-  let found: string | Messages | undefined = locale;
-  for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined;
-  return typeof found === 'string' ? found : undefined;
-}
+/**
+ * The text behind a key, which data hold in its place.
+ * @param messages Japanese texts that not every page loads
+ */
+export const translate = (language: Language, key: TextKey, messages?: object): string =>
+  textsIn(language, key, String(at(messages, key) ?? at(ja, key) ?? key));
 
-/** The message in a language; in Japanese where that language has none. */
-export function translate(language: Language, key: TextKey): string {
-  return messageIn(LOCALES[language], key) ?? messageIn(LOCALES.ja, key) ?? key;
-}
+/** What a document is in: a language that doesn't even have what stands around every page leaves it Japanese. */
+export const documentLanguage = (language: Language): Language =>
+  language !== 'ja' && LOCALES[language].layout ? language : 'ja';

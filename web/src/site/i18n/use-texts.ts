@@ -1,38 +1,34 @@
-import { en } from '../../content/locales/en.ts';
+import type { JapaneseTexts } from '../../content/locales/locale.ts';
+import type { TextKey } from '../../content/locales/text-key.ts';
 import { useClientState } from '../state/client-state.ts';
+import { textsIn, translate } from './translate.ts';
 
-/** What a language says instead of the Japanese texts; may be a part of them. */
-export interface Translations {
-  readonly [name: string]: string | Translations;
-}
+const useLanguage = () => useClientState((state) => state.language);
 
-/** Japanese texts with those that are translated in their place; a list is translated by position (`0`, `1`). */
-export function translated<Texts>(
-  texts: Texts,
-  translations: string | Translations | undefined,
-): Texts;
-export function translated(texts: unknown, translations: string | Translations | undefined) {
-  if (translations === undefined) return texts;
-  if (typeof texts === 'string') return typeof translations === 'string' ? translations : texts;
-  if (typeof texts !== 'object' || texts === null || typeof translations === 'string') return texts;
-  if (Array.isArray(texts))
-    return texts.map((text, at) => translated<unknown>(text, translations[at]));
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [
-      name,
-      translated<unknown>(text, translations[name]),
-    ]),
-  );
-}
-
-const TRANSLATIONS: Readonly<Record<'en', Translations>> = { en };
+/** Where texts of their own stand that are found by an id. */
+type KeyOfOne = `news.article.${number}` | `cases.study.${number}`;
 
 /**
  * The texts of a page in the language that the site is shown in.
- * @param name their key in the locales: `business` finds its English in `en.business`
- * @param texts in Japanese, from `content/`
+ * @param key where a locale has them, see `content/locales/locale.ts`
+ * @param japanese the source, from `content/`
  */
-export function useTexts<Texts>(name: string, texts: Texts): Texts {
-  const language = useClientState((state) => state.language);
-  return language === 'ja' ? texts : translated(texts, TRANSLATIONS[language][name]);
+export function useTexts<Texts>(
+  key:
+    | KeyOfOne
+    | {
+        [Key in keyof JapaneseTexts]: JapaneseTexts[Key] extends Texts ? Key : never;
+      }[keyof JapaneseTexts],
+  japanese: Texts,
+): Texts {
+  return textsIn(useLanguage(), key, japanese);
+}
+
+/**
+ * `t` gives the text behind a key that data hold.
+ * @param messages what every page of the site doesn't load: `newsMessages` for the titles of news
+ */
+export function useTranslation(messages?: object): { t: (key: TextKey) => string } {
+  const language = useLanguage();
+  return { t: (key) => translate(language, key, messages) };
 }

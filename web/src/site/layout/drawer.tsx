@@ -11,8 +11,7 @@ import {
   type InternalMenuItem,
   mainMenu,
 } from '../../content/menu.ts';
-import { useTexts } from '../i18n/use-texts.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTexts, useTranslation } from '../i18n/use-texts.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useIsCurrent } from './current-item.ts';
 import { usePressBeside } from '../../ui/controls/press-beside.ts';

@@ -1,6 +1,5 @@
-import { useTexts } from '../i18n/use-texts.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { company } from '../../content/company.ts';
+import { useTexts, useTranslation } from '../i18n/use-texts.ts';
+import company from 'virtual:content/company/facts';
 import { layoutTexts } from '../../content/layout.ts';
 import {
   contactLink,
@@ -15,6 +14,7 @@ import { SiteLink } from '../navigation/site-link.tsx';
 import { withBreaks } from '../../ui/text/text.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
+import { PhoneLink } from './phone-link.tsx';
 
 const itemsOf = (...ids: readonly string[]) => mainMenu.filter(({ id }) => ids.includes(id));
 
@@ -45,8 +45,7 @@ export function Footer() {
             </p>
             <p>
               <span className={styles.line}>
-                <span>{texts.tel}</span>{' '}
-                <a href={`tel:${company.tel.replaceAll('-', '')}`}>{company.tel}</a>
+                <span>{texts.tel}</span> <PhoneLink />
               </span>
               <span className={styles.line}>
                 <span>{texts.fax}</span> <span>{company.fax}</span>

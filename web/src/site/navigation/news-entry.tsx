@@ -2,12 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { NewsItem } from '../../content/news-item.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Tag, withBreaks } from '../../ui/text/text.tsx';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/use-texts.ts';
 import styles from './news-entry.module.css';
 
+type NewsEntryProps = {
+  item: NewsItem;
+  /** Those of the titles. */
+  messages: object;
+};
+
 /** One row of a list of news. The whole row can be clicked; its name is the title. */
-export function NewsEntry({ item }: { item: NewsItem }) {
-  const { t } = useTranslation();
+export function NewsEntry({ item, messages }: NewsEntryProps) {
+  const { t } = useTranslation(messages);
   return (
     <li className={styles.entry}>
       <p className={styles.facts}>

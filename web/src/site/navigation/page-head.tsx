@@ -7,12 +7,13 @@ import { homeLink } from '../../content/menu.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Threads } from '../../ui/drawing/threads.tsx';
 import { Phrases, withBreaks } from '../../ui/text/text.tsx';
-import { useTexts } from '../i18n/use-texts.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTexts, useTranslation } from '../i18n/use-texts.ts';
 import { resolveFact, type HeadDrawing } from './page-facts.ts';
 import styles from './page-head.module.css';
 
 type PageHeadProps = {
+  /** Those of the title, where not every page loads them. */
+  messages?: object;
   lead?: ReactNode;
   /** Whether the title is a sentence and not a name: it needs room, not size. */
   sentence?: boolean;
@@ -25,8 +26,8 @@ type PageHeadProps = {
 /**
  * The head of every page but the home page, from what its route says in `staticData`; holds the breadcrumb and the page's only h1.
  */
-export function PageHead({ lead, sentence, subject, drawing }: PageHeadProps) {
-  const { t } = useTranslation();
+export function PageHead({ messages, lead, sentence, subject, drawing }: PageHeadProps) {
+  const { t } = useTranslation(messages);
   const { breadcrumb } = useTexts('layout', layoutTexts);
   const { staticData, loaderData } = useMatch({ strict: false });
   const { page } = staticData;

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import type { TextKey } from '../../content/locales/text-key.ts';
 import { Arrow, leadsBack } from '../../ui/drawing/arrow.tsx';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { ArrowLink } from './arrow-link.tsx';
 import { withBreaks } from '../../ui/text/text.tsx';
 import styles from './pager.module.css';
 
-type Neighbour = { readonly id: number; readonly title: TextKey };
+type Neighbour = { readonly id: number; readonly title: string };
 
 type PagerProps = {
   texts: {
@@ -26,7 +24,6 @@ type PagerProps = {
 
 /** The foot of a page that is one of a row: its neighbours, and the list between them. */
 export function Pager({ texts, list, page, previous, next }: PagerProps) {
-  const { t } = useTranslation();
   const link = (item: Neighbour | undefined, direction: string) =>
     item && (
       <Link to={page} params={{ id: String(item.id) }} className={styles.link}>
@@ -34,7 +31,7 @@ export function Pager({ texts, list, page, previous, next }: PagerProps) {
           <span>{direction}</span>
           <Arrow />
         </span>
-        <span className={styles.title}>{withBreaks(t(item.title))}</span>
+        <span className={styles.title}>{withBreaks(item.title)}</span>
       </Link>
     );
   return (

@@ -10,7 +10,7 @@ interface ClientState {
   title: string;
   /** The form token that intake-api handed out; '' before the first form was opened. */
   appToken: string;
-  /** What the messages are shown in, see `i18n/use-translation.ts`. */
+  /** What the messages are shown in, see `i18n/use-texts.ts`. */
   language: Language;
   /** CSS pixels, see `watchScreenWidth`; 0 until the page has been measured. */
   screenWidth: number;
@@ -18,9 +18,9 @@ interface ClientState {
 
 // The first render is the same everywhere (it may have been rendered ahead of time), so nothing here
 // asks the browser; `restoreSession` does, after the page has mounted.
-const INITIAL: ClientState = { title: '', appToken: '', language: 'ja', screenWidth: 0 };
+let initial: ClientState = { title: '', appToken: '', language: 'ja', screenWidth: 0 };
 
-let current = INITIAL;
+let current = initial;
 const listeners = new Set<() => void>();
 
 function change(part: Partial<ClientState>): void {
@@ -33,6 +33,11 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Has the first render speak a language: the one that a page is rendered in ahead of time. */
+export function startIn(language: Language): void {
+  initial = { ...initial, language };
+}
+
 export const clientState = (): ClientState => current;
 
 /** A part of the client state; the component is rendered again when that part changes. */
@@ -40,7 +45,7 @@ export function useClientState<Part>(select: (state: ClientState) => Part): Part
   return useSyncExternalStore(
     subscribe,
     () => select(current),
-    () => select(INITIAL),
+    () => select(initial),
   );
 }
 

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide';
 import { Icon } from '../drawing/icon.tsx';
 import { Columns } from './columns.tsx';
+import { Note } from '../text/parts.tsx';
 import { withBreaks } from '../text/text.tsx';
 import styles from './faq-section.module.css';
 import { Section, SectionHeading } from './section.tsx';
@@ -11,6 +12,8 @@ type FaqSectionProps = {
     readonly label: string;
     readonly title: string;
     readonly entries: readonly { readonly question: string; readonly answer: string }[];
+    /** What holds for all of the answers. */
+    readonly note?: string | undefined;
   };
 };
 
@@ -34,6 +37,7 @@ export function FaqSection({ number, texts }: FaqSectionProps) {
             </details>
           ))}
         </div>
+        <Note>{texts.note}</Note>
       </Columns>
     </Section>
   );

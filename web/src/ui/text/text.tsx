@@ -18,8 +18,7 @@ const clausesOf = (text: string) => {
   return sentences.length > 1 ? sentences : text.split(/(?<=、)(?=.)/u);
 };
 
-const isListOfTexts = (node: ReactNode): node is readonly string[] =>
-  Array.isArray(node) && node.every((item) => typeof item === 'string');
+const isListOfTexts = (node: ReactNode): node is readonly string[] => Array.isArray(node);
 
 /**
  * Lets the lines of a heading or a lead end between its phrases, where `word-break: keep-all` lets them end nowhere else.

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { day, text } from './fields.ts';
+
+const phone = text.regex(/^0\d{1,4}-\d{1,4}-\d{3,4}$/, '「03-0000-0000」の形で書いてください');
+
+/** What a company says of itself, each fact with what it is called where a person is asked for it. */
+export const companyFacts = z.strictObject({
+  name: text.describe('会社名'),
+  /** What sentences call it. */
+  shortName: text.describe('文章の中での会社名'),
+  nameEn: text.describe('英語の会社名'),
+  /** What the products are called by, before their own names. */
+  brand: text.describe('製品名の頭につく名前'),
+  /** Addresses of the site and of mail end in it. */
+  domain: text
+    .regex(/^(?:[a-z0-9-]+\.)+[a-z]+$/, '「example.co.jp」の形で書いてください')
+    .describe('ドメイン（www. を除く）'),
+  tagline: text.describe('会社を一言で（ページの題名になります）'),
+  postalCode: text
+    .regex(/^〒\d{3}-\d{4}$/, '「〒100-0000」の形で書いてください')
+    .describe('郵便番号（〒から）'),
+  address: text.describe('住所（建物名を含む）'),
+  building: text.describe('地図に書く建物名'),
+  tel: phone.describe('電話番号'),
+  fax: phone.describe('FAX番号'),
+  officeHours: text.describe('電話を受ける時間'),
+  email: text
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '「info@example.co.jp」の形で書いてください')
+    .describe('代表のメールアドレス'),
+  representative: text.describe('代表者の氏名'),
+  representativeEn: text.describe('代表者の氏名（英語）'),
+  established: day.describe('設立年月日'),
+  capital: text.describe('資本金'),
+  employees: text.describe('従業員数（いつ現在か）'),
+});
+
+type CompanyFacts = z.infer<typeof companyFacts>;
+
+/** What every page says. */
+export type EveryPagesFacts = Pick<
+  CompanyFacts,
+  'name' | 'nameEn' | 'tagline' | 'postalCode' | 'address' | 'tel' | 'fax' | 'officeHours'
+>;
+
+/** What few pages tell, so that the others need not load it. */
+export type OutlineFacts = Omit<CompanyFacts, keyof EveryPagesFacts>;
+
+/** @returns both */
+export function splitFacts(facts: CompanyFacts): { facts: EveryPagesFacts; outline: OutlineFacts } {
+  const { name, nameEn, tagline, postalCode, address, ...others } = facts;
+  const { tel, fax, officeHours, ...outline } = others;
+  return { facts: { name, nameEn, tagline, postalCode, address, tel, fax, officeHours }, outline };
+}
+
+/** The file of `company/`. */
+export const companyFile = companyFacts
+  .extend({ slug: text })
+  .transform(({ slug, ...facts }) => ({ id: slug, facts }));
+
+export type CompanyFile = z.infer<typeof companyFile>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { text } from './fields.ts';
+
+/** A file of `questions/`. */
+export const questionsFile = z
+  .strictObject({
+    slug: text,
+    questions: z.array(z.strictObject({ question: text, answer: text })),
+  })
+  .transform(({ slug, questions }) => ({ id: slug, questions }));
+
+export type QuestionsFile = z.infer<typeof questionsFile>;
+
+/** What a page answers, in the order of its file. */
+export type Questions = QuestionsFile['questions'];
