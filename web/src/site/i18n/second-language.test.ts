@@ -1,24 +1,16 @@
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { documentOf as DocumentOf } from '../../build/prerender/document.ts';
-import type { renderPage as RenderPage } from '../../build/prerender/render-page.tsx';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { en as folder } from '../../../../tests/fixtures/locales/en/en.ts';
+import { documentOf } from '../../build/prerender/document.ts';
+import { renderPage } from '../../build/prerender/render-page.tsx';
+import { en } from '../../content/locales/en/en.ts';
 import type { Locale } from '../../content/locales/locale.ts';
 
-// What a company adds for a page in English is one folder: here that of the fixtures stands for `content/locales/en`.
-const EN = '../../content/locales/en/en.ts';
-
-let renderPage: typeof RenderPage;
-let documentOf: typeof DocumentOf;
-
-beforeAll(async () => {
-  vi.doMock(EN, () => import('../../../../tests/fixtures/locales/en/en.ts'));
-  vi.resetModules();
-  ({ renderPage } = await import('../../build/prerender/render-page.tsx'));
-  ({ documentOf } = await import('../../build/prerender/document.ts'));
-});
+// What a company adds for a page in English is one folder: here that of the fixtures stands in for `content/locales/en`.
+beforeAll(() => void Object.assign(en, folder));
 afterAll(() => {
-  vi.doUnmock(EN);
-  vi.resetModules();
+  for (const name of Object.keys(folder)) Reflect.deleteProperty(en, name);
 });
 
 // @ts-expect-error a text can't take the place of a function
