@@ -43,7 +43,7 @@ const FIGURES: readonly (readonly [string, RegExp, string])[] = [
     /(?<!定員|\d)(\d+)人以上/gu,
     products.find(({ place }) => place === 'featured')?.figure ?? '',
   ],
-  ['本体の記録', /本体に(\d+)件/gu, factOf('breath-handy', '記録')],
+  ['本体の記録', /本体に(\d+)件/gu, factOf('breathHandy', '記録')],
   [
     '初任給',
     /初任給(?:は)?([\d,]+)円/gu,
@@ -54,7 +54,7 @@ const FIGURES: readonly (readonly [string, RegExp, string])[] = [
 ];
 
 function factOf(id: string, term: string): string {
-  const facts = products.find(({ slug }) => slug === id)?.facts;
+  const facts = products.find(({ key }) => key === id)?.facts;
   return /\d+/.exec(facts?.find((fact) => fact.term === term)?.description ?? '')?.[0] ?? '';
 }
 

@@ -79,8 +79,8 @@ const solutionChildren: readonly MenuItem[] = [
 ];
 
 /** One entry a file of `products/`. */
-const productChildren: readonly MenuItem[] = products.map(({ slug, path }) => {
-  const entry = { ...leaf, id: slug, name: menuName(slug) };
+const productChildren: readonly MenuItem[] = products.map(({ key, path }) => {
+  const entry = { ...leaf, id: key, name: menuName(key) };
   return isExternal(path) ? { ...entry, path, type: 'out' } : { ...entry, path };
 });
 

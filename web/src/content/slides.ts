@@ -1,6 +1,5 @@
 import entries from 'virtual:content/products/slides';
 import type { TextKey } from './locales/text-key.ts';
-import { productKey } from './products/product-key.ts';
 import { productMessages } from './products/product.ts';
 import type { SlideEntry } from './schemas/products.ts';
 
@@ -12,26 +11,23 @@ export interface Slide extends Pick<SlideEntry, 'id' | 'path' | 'bg' | 'logo'> {
 }
 
 /** トップページで自動送りする製品。products/ の order の順に表示します。 */
-export const slides: readonly Slide[] = entries.map(({ id, slug, desc, path, bg, logo }) => {
-  const key = productKey(slug);
-  return {
-    id,
-    title: `products.${key}.title`,
-    subTitle: `products.${key}.subTitle`,
-    desc: desc.map((_, index): TextKey => `home.slides.${key}.desc${index + 1}`),
-    path,
-    bg,
-    logo,
-  };
-});
+export const slides: readonly Slide[] = entries.map(({ id, key, desc, path, bg, logo }) => ({
+  id,
+  title: `products.${key}.title`,
+  subTitle: `products.${key}.subTitle`,
+  desc: desc.map((_, index): TextKey => `home.slides.${key}.desc${index + 1}`),
+  path,
+  bg,
+  logo,
+}));
 
 /** The messages behind their keys. */
 export const slideMessages = {
   ...productMessages(entries),
   home: {
     slides: Object.fromEntries(
-      entries.map(({ slug, desc }) => [
-        productKey(slug),
+      entries.map(({ key, desc }) => [
+        key,
         Object.fromEntries(desc.map((line, index) => [`desc${index + 1}`, line])),
       ]),
     ),

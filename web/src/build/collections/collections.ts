@@ -83,11 +83,10 @@ const products = defineCollection<ProductFile>({
   schema: productFile,
   order: (a, b) => a.order - b.order || a.id - b.id,
   views: {
-    menu: (all): ProductEntry[] =>
-      all.map(({ slug, subTitle, path }) => ({ slug, subTitle, path })),
+    menu: (all): ProductEntry[] => all.map(({ key, subTitle, path }) => ({ key, subTitle, path })),
     slides: (all) =>
-      all.map(({ id, slug, title, subTitle, path, picture, slide }) => ({
-        ...{ id, slug, title, subTitle, path },
+      all.map(({ id, key, title, subTitle, path, picture, slide }) => ({
+        ...{ id, key, title, subTitle, path },
         ...{ desc: slide.desc, bg: slide.picture ?? picture, logo: slide.logo },
       })),
     list: (all) =>
@@ -95,8 +94,8 @@ const products = defineCollection<ProductFile>({
         .toSorted(
           (a, b) => PLACES.indexOf(a.list.place) - PLACES.indexOf(b.list.place) || a.id - b.id,
         )
-        .map(({ slug, title, subTitle, path, picture, list }) => ({
-          ...{ slug, title, subTitle, path, picture },
+        .map(({ key, title, subTitle, path, picture, list }) => ({
+          ...{ key, title, subTitle, path, picture },
           ...list,
         })),
     // Of the models that are compared.

@@ -5,7 +5,6 @@ import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
 import type { ListedProduct } from '../schemas/products.ts';
 import { supplyTerms } from '../supply-terms.ts';
-import { productKey } from './product-key.ts';
 import { productMessages } from './product.ts';
 
 // 製品は products/ に一つ一ファイル。list の place が、一覧のどこに出るかを決める
@@ -19,8 +18,8 @@ export interface Product extends ListedProduct {
 /** In the order of the list. */
 export const products: readonly Product[] = entries.map((entry) => ({
   ...entry,
-  name: `products.${productKey(entry.slug)}.title`,
-  kind: `products.${productKey(entry.slug)}.subTitle`,
+  name: `products.${entry.key}.title`,
+  kind: `products.${entry.key}.subTitle`,
 }));
 
 /** The messages behind the keys. */

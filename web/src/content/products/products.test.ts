@@ -4,10 +4,10 @@ import { products } from './lineup.ts';
 it('比べる製品の仕様は、同じ項目が同じ順に並ぶ', () => {
   const [first, ...others] = products.filter(({ place }) => place === 'compared');
   const terms = first?.facts.map(({ term }) => term);
-  for (const { slug, facts } of others) {
+  for (const { key, facts } of others) {
     expect(
       facts.map(({ term }) => term),
-      `products/${slug}.yaml`,
+      key,
     ).toEqual(terms);
   }
 });

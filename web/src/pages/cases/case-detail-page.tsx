@@ -22,7 +22,7 @@ import { shares } from './shares.ts';
 type CaseDetailPageProps = { item: CaseItem; text: CaseOutline & CaseStudy };
 
 export function CaseDetailPage({ item, text: japanese }: CaseDetailPageProps) {
-  const { t } = useTranslation(caseMessages);
+  const t = useTranslation(caseMessages);
   const texts = useTexts('casePage', casePageTexts);
   const text = useTexts(`cases.study.${item.id}`, japanese);
   const { previous, next } = casesAround(item.id);

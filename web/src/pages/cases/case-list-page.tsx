@@ -55,7 +55,7 @@ type CardProps = {
 };
 
 function Card({ item, place, wide }: CardProps) {
-  const { t } = useTranslation(caseMessages);
+  const t = useTranslation(caseMessages);
   const { read } = useTexts('casePage', casePageTexts);
   const outline = outlines[item.id];
   const result = outline?.results[0];

@@ -93,7 +93,7 @@ function Solutions({ texts }: PartProps<'solutions'>) {
 type SolutionProps = { card: SolutionCard; number: string };
 
 function Solution({ card, number }: SolutionProps) {
-  const { t } = useTranslation({ home: homeTexts });
+  const t = useTranslation({ home: homeTexts });
   const { weaves } = useTexts('home', homeTexts).business.loom;
   return (
     <Link to={card.path} className={styles.solution}>
@@ -216,7 +216,7 @@ const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseItem['framing
   ({ '--position': position, '--phone-zoom': phoneZoom }) as CSSProperties;
 
 function Cases({ texts }: PartProps<'cases'>) {
-  const { t } = useTranslation(caseMessages);
+  const t = useTranslation(caseMessages);
   const { label, title, link } = texts;
   return (
     <Section tone="paper" labelledBy="home-case" className={styles.wall}>

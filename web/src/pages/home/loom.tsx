@@ -33,7 +33,7 @@ const nameOf = (name: Name) => [name].flat().join('');
 
 /** What we supply runs down. Each industry throws its shuttle across; the crossings name what it uses there. */
 export function Loom({ texts }: { texts: LoomTexts }) {
-  const { t } = useTranslation(caseMessages);
+  const t = useTranslation(caseMessages);
   const { warp, weft, weaves } = texts;
   const { industries } = weft;
   // Its place in the row: a translation of the page makes every object anew.

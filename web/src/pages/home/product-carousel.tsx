@@ -24,7 +24,7 @@ import styles from './slides.module.css';
 /** Never part of a page rendered ahead of time: it may ask the browser from the start. */
 export function ProductCarousel() {
   const texts = useTexts('carousel', carouselTexts);
-  const { t } = useTranslation(slideMessages);
+  const t = useTranslation(slideMessages);
   const [stillness] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [start] = useState(placeInRow);
   const [current, setCurrent] = useState(start.position);
@@ -123,7 +123,7 @@ type CarouselControlsProps = {
 function CarouselControls(props: CarouselControlsProps) {
   const texts = useTexts('carousel', carouselTexts);
   const { current, playing, onPlayingChange, onPrevious, onNext, onChoose } = props;
-  const { t } = useTranslation(slideMessages);
+  const t = useTranslation(slideMessages);
   return (
     <div className={styles.controls}>
       <button

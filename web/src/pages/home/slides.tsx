@@ -28,7 +28,7 @@ export function RestingSlides() {
 
 /** The text of one slide; a phone, which has no room for the backdrop, gets the picture above it. */
 export function SlideFace({ slide }: { slide: Slide }) {
-  const { t } = useTranslation(slideMessages);
+  const t = useTranslation(slideMessages);
   return (
     <div className={styles.face}>
       <div className={styles.picture}>

@@ -27,7 +27,7 @@ const weaves: Record<NewsItem['remark'], WeaveKind> = {
 type NewsDetailPageProps = { item: NewsItem; article: NewsArticle };
 
 export function NewsDetailPage({ item, article: japanese }: NewsDetailPageProps) {
-  const { t } = useTranslation(newsMessages);
+  const t = useTranslation(newsMessages);
   const article = useTexts(`news.article.${item.id}`, japanese);
   const texts = useTexts('newsPage', newsPageTexts);
   const { newer, older } = newsAround(item.id);

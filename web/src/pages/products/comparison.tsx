@@ -37,7 +37,7 @@ type ComparisonProps = { texts: Texts['comparison']; models: readonly Product[] 
 
 /** Every fact of the four models in one table, which prints as a data sheet. */
 export function Comparison({ texts, models }: ComparisonProps) {
-  const { t } = useTranslation(listMessages);
+  const t = useTranslation(listMessages);
   const [first] = models;
   const part = useRef<HTMLDivElement>(null);
   const end = useRef<() => void>(undefined);
@@ -59,8 +59,8 @@ export function Comparison({ texts, models }: ComparisonProps) {
             <thead>
               <tr>
                 <th scope="col">{texts.item}</th>
-                {models.map(({ slug, name, kind }) => (
-                  <th key={slug} scope="col">
+                {models.map(({ key, name, kind }) => (
+                  <th key={key} scope="col">
                     <span className={styles.kind}>{withBreaks(t(kind))}</span>
                     <span lang="en">{t(name)}</span>
                   </th>
@@ -71,8 +71,8 @@ export function Comparison({ texts, models }: ComparisonProps) {
               {first?.facts.map(({ term }, row) => (
                 <tr key={term}>
                   <th scope="row">{term}</th>
-                  {models.map(({ slug, facts }) => (
-                    <td key={slug}>
+                  {models.map(({ key, facts }) => (
+                    <td key={key}>
                       <Phrases>{facts[row]?.description.split(PARTS)}</Phrases>
                     </td>
                   ))}

@@ -35,7 +35,7 @@ export function ProductListPage() {
     <>
       <PageHead lead={texts.lead} />
       {placedAs('featured').map((product) => (
-        <Featured key={product.slug} product={product} />
+        <Featured key={product.key} product={product} />
       ))}
       <DeferBelowFold>
         {models.length > 0 && (
@@ -45,11 +45,11 @@ export function ProductListPage() {
           </>
         )}
         {placedAs('ownPage').map((product) => (
-          <OwnPage key={product.slug} product={product} />
+          <OwnPage key={product.key} product={product} />
         ))}
         {services.map((product) => (
           <Service
-            key={product.slug}
+            key={product.key}
             product={product}
             note={product === services.at(-1) ? texts.note + (texts.sampleNote ?? '') : undefined}
           />
@@ -64,7 +64,7 @@ export function ProductListPage() {
 /** A picture that fills the window, and one figure. */
 function Featured({ product }: { product: Product }) {
   return (
-    <section aria-labelledby={product.slug} data-ground="white">
+    <section aria-labelledby={product.key} data-ground="white">
       <div className={styles.gateScene}>
         <Picture
           source={product.picture}
@@ -82,7 +82,7 @@ function Featured({ product }: { product: Product }) {
       </div>
       <div className={styles.gateWords}>
         <div className={styles.words}>
-          <ProductName product={product} as="h2" id={product.slug} />
+          <ProductName product={product} as="h2" id={product.key} />
           <p className={styles.text}>{product.text}</p>
           <ProductLink product={product} />
         </div>
@@ -99,7 +99,7 @@ function Models({ texts, models }: { texts: Texts['breath']; models: readonly Pr
       <SectionHeading {...texts} />
       <ul className={styles.models}>
         {models.map((product) => (
-          <li key={product.slug} className={styles.model}>
+          <li key={product.key} className={styles.model}>
             <Reveal kind="unveil" className={styles.modelPicture}>
               <Picture source={product.picture} alt="" sizes="(width >= 768px) 50vw, 100vw" />
             </Reveal>
@@ -120,7 +120,7 @@ function Models({ texts, models }: { texts: Texts['breath']; models: readonly Pr
 /** A product in its own light, which has a page of its own. */
 function OwnPage({ product }: { product: Product }) {
   return (
-    <section aria-labelledby={product.slug} data-ground="dark" className={styles.driver}>
+    <section aria-labelledby={product.key} data-ground="dark" className={styles.driver}>
       <Picture
         source={product.picture}
         alt=""
@@ -129,7 +129,7 @@ function OwnPage({ product }: { product: Product }) {
         className={styles.driverPicture}
       />
       <div className={styles.driverWords}>
-        <ProductName product={product} as="h2" id={product.slug} />
+        <ProductName product={product} as="h2" id={product.key} />
         <p>{product.text}</p>
         <ProductLink product={product} variant="onDark" />
       </div>
@@ -140,9 +140,9 @@ function OwnPage({ product }: { product: Product }) {
 /** @param props.note on all of the products, below the last */
 function Service({ product, note }: { product: Product; note: string | undefined }) {
   return (
-    <Section labelledBy={product.slug} className={styles.works}>
+    <Section labelledBy={product.key} className={styles.works}>
       <div className={styles.words}>
-        <ProductName product={product} as="h2" id={product.slug} />
+        <ProductName product={product} as="h2" id={product.key} />
         <p className={styles.text}>{product.text}</p>
         <DefinitionTable rows={product.facts} />
         <ProductLink product={product} />
@@ -160,7 +160,7 @@ type ProductNameProps = { product: Product; as: 'h2' | 'h3'; id?: string };
 
 /** What it is, and what it is called. */
 function ProductName({ product, as: Heading, id }: ProductNameProps) {
-  const { t } = useTranslation(listMessages);
+  const t = useTranslation(listMessages);
   return (
     <Heading id={id} className={styles.heading}>
       <span className={styles.kind}>{withBreaks(t(product.kind))}</span>
@@ -175,7 +175,7 @@ type ProductLinkProps = { product: Product; variant?: ButtonVariant };
 
 /** The way to the product's own site or page; spoken with the name of the product. */
 function ProductLink({ product, variant = 'ghost' }: ProductLinkProps) {
-  const { t } = useTranslation(listMessages);
+  const t = useTranslation(listMessages);
   return (
     <SiteLink to={product.path} className={buttonClass(variant)}>
       <span>

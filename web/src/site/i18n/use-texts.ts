@@ -25,10 +25,10 @@ export function useTexts<Texts>(
 }
 
 /**
- * `t` gives the text behind a key that data hold.
+ * Gives the text behind a key that data hold.
  * @param messages what every page of the site doesn't load: `newsMessages` for the titles of news
  */
-export function useTranslation(messages?: object): { t: (key: TextKey) => string } {
+export function useTranslation(messages?: object): (key: TextKey) => string {
   const language = useLanguage();
-  return { t: (key) => translate(language, key, messages) };
+  return (key) => translate(language, key, messages);
 }

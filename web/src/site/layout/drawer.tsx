@@ -29,7 +29,7 @@ const size = {
 
 /** The menu of small screens, which opens from the top. Its bar covers the header: the close button lies over the menu button. */
 export function Drawer({ open, onClose }: DrawerProps) {
-  const { t } = useTranslation();
+  const t = useTranslation();
   const texts = useTexts('layout', layoutTexts);
   const ref = useRef<HTMLDialogElement>(null);
   const pressBeside = usePressBeside(onClose);
@@ -85,7 +85,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
 }
 
 function DrawerEntry({ item }: { item: InternalMenuItem }) {
-  const { t } = useTranslation();
+  const t = useTranslation();
   const texts = useTexts('layout', layoutTexts);
   const current = useIsCurrent(item);
   const [expanded, setExpanded] = useState(false);
@@ -131,7 +131,7 @@ function DrawerEntry({ item }: { item: InternalMenuItem }) {
 
 /** One step back in the history, or to the home page when the visit began here. */
 function BackButton() {
-  const { t } = useTranslation();
+  const t = useTranslation();
   const { history } = useRouter();
   const navigate = useNavigate();
   const goBack = () => {

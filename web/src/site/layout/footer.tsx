@@ -31,7 +31,7 @@ const columns: readonly (readonly MenuItem[])[] = [
 ];
 
 export function Footer() {
-  const { t } = useTranslation();
+  const t = useTranslation();
   const texts = useTexts('layout', layoutTexts);
   return (
     <footer data-ground="dark" className={styles.footer}>
@@ -77,7 +77,7 @@ export function Footer() {
 }
 
 function FooterItem({ item }: { item: MenuItem }) {
-  const { t } = useTranslation();
+  const t = useTranslation();
   return (
     <li>
       <SiteLink to={item.path} className={styles.link}>

@@ -4,10 +4,9 @@ import { layoutTexts } from '../../content/layout.ts';
 import type { AppRouter } from '../../router.tsx';
 import { setArrival } from '../arrival/arrival.ts';
 import { layOutBelowFold } from '../arrival/below-fold.tsx';
-import { documentLanguage } from '../i18n/translate.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AnchorLink } from '../navigation/anchor-link.tsx';
-import { restoreSession, useClientState, watchScreenWidth } from '../state/client-state.ts';
+import { restoreSession, watchScreenWidth } from '../state/client-state.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -32,7 +31,6 @@ export function Layout({ children }: { children: ReactElement | ReactElement[] }
   const { skip } = useTexts('layout', layoutTexts);
   const main = useRef<HTMLElement>(null);
   const router = useRouter();
-  const language = useClientState((state) => documentLanguage(state.language));
 
   // After the first render, which is the same for everybody.
   useEffect(() => {
@@ -47,10 +45,6 @@ export function Layout({ children }: { children: ReactElement | ReactElement[] }
       for (const end of ends) end();
     };
   }, [router]);
-
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
 
   return (
     <>

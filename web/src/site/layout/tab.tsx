@@ -35,7 +35,7 @@ interface TabProps {
 
 /** One entry of the header: a link, with a list behind it when the entry has children. */
 function Tab({ item, ...list }: TabProps) {
-  const { t } = useTranslation();
+  const t = useTranslation();
   const current = useIsCurrent(item);
   const link = (
     <SiteLink
@@ -58,7 +58,7 @@ function Tab({ item, ...list }: TabProps) {
  * button behind it opens the list. A mouse opens it by resting on it; a click then keeps it open.
  */
 function DropdownTab({ item, link, openList, onChange }: TabProps & { link: ReactElement }) {
-  const { t } = useTranslation();
+  const t = useTranslation();
   const texts = useTexts('layout', layoutTexts);
   const listId = useId();
   const tab = useRef<HTMLLIElement>(null);

@@ -13,7 +13,7 @@ type NewsEntryProps = {
 
 /** One row of a list of news. The whole row can be clicked; its name is the title. */
 export function NewsEntry({ item, messages }: NewsEntryProps) {
-  const { t } = useTranslation(messages);
+  const t = useTranslation(messages);
   return (
     <li className={styles.entry}>
       <p className={styles.facts}>

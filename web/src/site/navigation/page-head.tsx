@@ -27,7 +27,7 @@ type PageHeadProps = {
  * The head of every page but the home page, from what its route says in `staticData`; holds the breadcrumb and the page's only h1.
  */
 export function PageHead({ messages, lead, sentence, subject, drawing }: PageHeadProps) {
-  const { t } = useTranslation(messages);
+  const t = useTranslation(messages);
   const { breadcrumb } = useTexts('layout', layoutTexts);
   const { staticData, loaderData } = useMatch({ strict: false });
   const { page } = staticData;

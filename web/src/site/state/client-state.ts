@@ -28,7 +28,8 @@ function change(part: Partial<ClientState>): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls whenever the state changes. @returns stops that */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
