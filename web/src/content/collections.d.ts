@@ -91,17 +91,17 @@ declare module 'virtual:content/company/outline' {
 }
 
 declare module 'virtual:content/questions/products' {
-  const questions: import('./schemas/questions.ts').Questions;
+  const questions: import('./schemas/questions.ts').QuestionsFile['questions'];
   export default questions;
 }
 
 declare module 'virtual:content/questions/heart-inspection' {
-  const questions: import('./schemas/questions.ts').Questions;
+  const questions: import('./schemas/questions.ts').QuestionsFile['questions'];
   export default questions;
 }
 
 declare module 'virtual:content/questions/recruitment' {
-  const questions: import('./schemas/questions.ts').Questions;
+  const questions: import('./schemas/questions.ts').QuestionsFile['questions'];
   export default questions;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
 
-/** A file of `questions/`. */
+/** A file of `questions/`: what a page answers, in its order. */
 export const questionsFile = z
   .strictObject({
     slug: text,
@@ -10,6 +10,3 @@ export const questionsFile = z
   .transform(({ slug, questions }) => ({ id: slug, questions }));
 
 export type QuestionsFile = z.infer<typeof questionsFile>;
-
-/** What a page answers, in the order of its file. */
-export type Questions = QuestionsFile['questions'];
