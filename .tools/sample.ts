@@ -97,7 +97,7 @@ export const shownLines = (text: string): string[] =>
     .replaceAll(/^[ \t]*(?:\/\/|\/\*|\*|#(?!#)).*$/gm, '')
     .replaceAll(/ \/\/ .*$/gm, '')
     // Marks in words where a line may end.
-    .replaceAll('<wbr/>', '')
+    .replaceAll('\u200b', '')
     .split('\n');
 
 /** Every made-up name in a text, such as `見本製作所株式会社`, each once. */

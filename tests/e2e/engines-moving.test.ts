@@ -19,7 +19,7 @@ const isExpanded = async (button: JourneyLocator) =>
 const placeOf = ({ page }: Journey, text: string) =>
   page.evaluate((text) => {
     const found = [...document.querySelectorAll('main :is(h2, h3, a)')].find(({ textContent }) =>
-      textContent.includes(text),
+      textContent.replaceAll('\u200b', '').includes(text),
     );
     return found ? Math.round(found.getBoundingClientRect().top) : Number.NaN;
   }, text);
@@ -304,7 +304,7 @@ async function carouselOf({ page }: Journey): Promise<JourneyLocator> {
     page,
     () => {
       const block = [...document.querySelectorAll('h2')].find(({ textContent }) =>
-        textContent.includes('なじむかたちで'),
+        textContent.replaceAll('\u200b', '').includes('なじむかたちで'),
       );
       block?.scrollIntoView({ behavior: 'instant' });
       return document.querySelector('[aria-roledescription=カルーセル]') !== null;

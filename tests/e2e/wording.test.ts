@@ -68,9 +68,8 @@ function wordsOf(html: string): string {
   const spoken = [...html.matchAll(/\s(?:alt|aria-label|content|placeholder|title)="([^"]*)"/g)];
   const text = html
     .replaceAll(/<(script|style|pre|code)\b[^>]*>.*?<\/\1>/gsu, ' ')
-    .replaceAll('<wbr/>', '')
     .replaceAll(/<[^>]+>/g, '\n');
-  return [text, ...spoken.map(([, value]) => value)].join('\n');
+  return [text, ...spoken.map(([, value]) => value)].join('\n').replaceAll('\u200b', '');
 }
 
 const pages: readonly BuiltPage[] = builtPages();

@@ -43,10 +43,12 @@ export function findElements(steps: readonly Step[]): Element[] {
   const { TestingLibraryDom: queries } = globalThis as unknown as { TestingLibraryDom: Queries };
   const matcher = (name: Sent | undefined, exact: boolean | undefined) => {
     if (name === undefined) return undefined;
-    return (text: string) => {
+    const matches = (text: string) => {
       if ('source' in name) return new RegExp(name.source, name.flags).test(text);
       return exact ? text.trim() === name.text : text.includes(name.text);
     };
+    // Marks for where a line may end are no part of a name; Playwright leaves them out too.
+    return (text: string) => matches(text.replaceAll('\u200b', ''));
   };
   const isVisible = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();

@@ -33,6 +33,7 @@ const LABELS = new Set(['LabelText', 'Legend']);
 
 const textOf = (value: AXValue | undefined) =>
   String(value?.value ?? '')
+    .replaceAll('\u200b', '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

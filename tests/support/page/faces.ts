@@ -40,7 +40,11 @@ export async function facesOf(page: Page, selector: string): Promise<DrawnText[]
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
     const text = outerHTML.replaceAll(/<[^>]*>/g, '');
-    const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
+    // Of marks for where a line may end nothing is drawn, whatever font they are taken from.
+    const marks = text.split('\u200b').length - 1;
+    const foreign = fonts.filter(
+      ({ isCustomFont, glyphCount }) => !isCustomFont && glyphCount > marks,
+    );
     drawn.push({
       text,
       foreign: foreign.map(({ familyName, glyphCount }) => `${familyName}: ${glyphCount}`),

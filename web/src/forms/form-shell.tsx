@@ -21,7 +21,6 @@ import { useEarlyInput } from './fields/early-input.ts';
 import { focusField } from './fields/focus-field.ts';
 import { useKanaAutofill } from './fields/kana-autofill.ts';
 import { HoneypotField } from './fields/text-field.tsx';
-import { withBreaks } from '../ui/text/text.tsx';
 import styles from './form.module.css';
 import { LeaveWarning } from './leave-warning.tsx';
 import { zodResolver } from './resolver.ts';
@@ -204,7 +203,7 @@ function ErrorSummary({ labels, refusal }: ErrorSummaryProps) {
     >
       <h3 id="error-summary-title" className={styles.reportTitle}>
         <Icon of={CircleAlert} className={styles.mark} />
-        <span>{withBreaks(summaryTitle(listed.length))}</span>
+        <span>{summaryTitle(listed.length)}</span>
       </h3>
       <ul>
         {listed.map(({ field, label, message }) => (

@@ -34,7 +34,7 @@ async function writeAsset(dist: string, name: string, content: Buffer | string):
   return href;
 }
 
-/** What a heading may hold. The rest is no reason to fetch a file. */
+/** What a heading may hold. The rest, such as zero-width spaces, is no reason to fetch a file. */
 const JAPANESE = 'U+20-7E,U+2010-2027,U+3000-9FFF,U+FF00-FFEF';
 
 /** Everything that the scripts of the site may put on a page. */

@@ -27,7 +27,7 @@ export function headingText(html: string, within?: string): string {
   return headings.map(({ textContent }) => textContent).join('');
 }
 
-// What no font draws.
+// A zero-width space is where a line may break, and drawn by no font.
 const drawn = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
 
 /** Cuts the characters of the site into slices that share none. */

@@ -1,3 +1,4 @@
+import type { addressHintTexts } from '../address-hint.ts';
 import type { applicationTexts } from '../application.ts';
 import type { businessTexts } from '../business.ts';
 import type { carouselTexts } from '../carousel.ts';
@@ -30,6 +31,7 @@ type ByKey<Value> = Readonly<Record<string, Value>>;
  * Texts that aren't listed here compile nowhere.
  */
 export interface JapaneseTexts extends Omit<typeof ja, 'news'> {
+  addressHint: typeof addressHintTexts;
   algorithm: typeof algorithmTexts;
   application: typeof applicationTexts;
   applicationCompletion: CompletionTexts;

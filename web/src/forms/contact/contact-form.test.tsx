@@ -219,7 +219,8 @@ async function press(name: string) {
 
 /** The text of the element, or undefined when there is none. */
 function textOf(selector: string): string | undefined {
-  return document.querySelector(selector)?.textContent ?? undefined;
+  // Without the marks of where a line may end.
+  return document.querySelector(selector)?.textContent.replaceAll('\u200b', '');
 }
 
 async function fillIn(email: string) {

@@ -109,9 +109,7 @@ function Row({ industry, startsWoven, isChosen, onWeave }: RowProps) {
       <label className={styles.industry}>
         {/* A click and not a change: who chooses an industry again throws its shuttle back. */}
         <input type="radio" name="loom" defaultChecked={isChosen} onClick={weaveNext} />
-        <span>
-          <span>{withBreaks(industry.name)}</span>
-        </span>
+        <span>{withBreaks(industry.name)}</span>
       </label>
       {/* A new element each time, so that its animations begin again. */}
       <div

