@@ -29,7 +29,7 @@ export function RestoredNotice({ text, onDiscard }: RestoredNoticeProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   // Only spoken where the reader has it in sight, has seen it or has closed the notice.
-  const [told, setTold] = useState<'shown' | 'spoken'>();
+  const [visibility, setVisibility] = useState<'visible' | 'spokenOnly'>();
 
   useEffect(() => {
     const element = ref.current;
@@ -38,7 +38,7 @@ export function RestoredNotice({ text, onDiscard }: RestoredNoticeProps) {
     const observer = new IntersectionObserver(
       (entries) => {
         const inSight = entries.at(-1)?.isIntersecting ?? false;
-        setTold((before) => (inSight || before === 'spoken' ? 'spoken' : 'shown'));
+        setVisibility((before) => (inSight || before === 'spokenOnly' ? 'spokenOnly' : 'visible'));
         if (inSight) observer.disconnect();
       },
       // What is under the header isn't in sight.
@@ -49,11 +49,11 @@ export function RestoredNotice({ text, onDiscard }: RestoredNoticeProps) {
   }, []);
 
   const close = () => {
-    setTold('spoken');
+    setVisibility('spokenOnly');
     // The button goes away with the focus; reading goes on in the page that the notice stands in.
     place?.closest('main')?.focus({ preventScroll: true });
   };
-  const shown = told === 'shown';
+  const shown = visibility === 'visible';
   // The region is there before its text: a screen reader only speaks what changes inside one it knows.
   const notice = (
     <div
@@ -63,7 +63,7 @@ export function RestoredNotice({ text, onDiscard }: RestoredNoticeProps) {
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form */}
       <p role="status" className={styles.message}>
-        {told && text}
+        {visibility && text}
       </p>
       {shown && (
         <>

@@ -34,10 +34,10 @@ export function CompanyPage() {
   );
 }
 
-type PartProps<Part extends keyof typeof companyTexts> = { texts: (typeof companyTexts)[Part] };
+type Texts = typeof companyTexts;
 
 /** The one sentence of the company, set upright like the warp, with the text across it. */
-function Philosophy({ texts }: PartProps<'philosophy'>) {
+function Philosophy({ texts }: { texts: Texts['philosophy'] }) {
   return (
     <Section labelledBy="philosophy" className={styles.philosophy}>
       <SectionHeading number="01" id="philosophy" {...texts} />
@@ -55,7 +55,7 @@ function Philosophy({ texts }: PartProps<'philosophy'>) {
   );
 }
 
-function Guidelines({ texts }: PartProps<'guidelines'>) {
+function Guidelines({ texts }: { texts: Texts['guidelines'] }) {
   return (
     <Section tone="dark">
       <SectionHeading number="02" {...texts} />
@@ -72,7 +72,7 @@ function Guidelines({ texts }: PartProps<'guidelines'>) {
 }
 
 /** The years on one thread, a knot for each event; what the company turned on is larger. */
-function History({ texts }: PartProps<'history'>) {
+function History({ texts }: { texts: Texts['history'] }) {
   return (
     <Section>
       <Columns sticky side={<SectionHeading number="05" label={texts.label} title={texts.title} />}>
@@ -90,7 +90,7 @@ function History({ texts }: PartProps<'history'>) {
 }
 
 /** What the representative has to say, and where they come from. No portrait: the person is a sample. */
-function Representative({ texts }: PartProps<'representative'>) {
+function Representative({ texts }: { texts: Texts['representative'] }) {
   const { role, name, nameEn } = texts;
   return (
     <Section>
@@ -113,7 +113,7 @@ function Representative({ texts }: PartProps<'representative'>) {
   );
 }
 
-function Access({ texts }: PartProps<'access'>) {
+function Access({ texts }: { texts: Texts['access'] }) {
   const { label, title, postalCode, address, routes, note, map } = texts;
   return (
     <Section id="access">

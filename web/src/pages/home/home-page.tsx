@@ -46,9 +46,9 @@ export function HomePage() {
   );
 }
 
-type PartProps<Part extends keyof typeof homeTexts> = { texts: (typeof homeTexts)[Part] };
+type Texts = typeof homeTexts;
 
-function BusinessIntro({ texts }: PartProps<'business'>) {
+function BusinessIntro({ texts }: { texts: Texts['business'] }) {
   const { label, title, paragraphs, link, loom } = texts;
   return (
     <Section tone="paper" className={styles.intro} labelledBy="home-business">
@@ -66,7 +66,7 @@ function BusinessIntro({ texts }: PartProps<'business'>) {
   );
 }
 
-function Solutions({ texts }: PartProps<'solutions'>) {
+function Solutions({ texts }: { texts: Texts['solutions'] }) {
   const { label, title, lead } = texts;
   return (
     <Section tone="dark" labelledBy="home-solution">
@@ -119,7 +119,7 @@ function Solution({ card, number }: SolutionProps) {
 /** How far below the screen the block may be when the carousel is fetched. */
 const NEAR = '800px';
 
-function Products({ texts }: PartProps<'products'>) {
+function Products({ texts }: { texts: Texts['products'] }) {
   const block = useRef<HTMLElement>(null);
   // The row stays in place until the carousel is there: with another one, the visitor would lose their place.
   const [Carousel, setCarousel] = useState<ComponentType>(() => RestingSlides);
@@ -153,7 +153,7 @@ function Products({ texts }: PartProps<'products'>) {
   );
 }
 
-function News({ texts }: PartProps<'news'>) {
+function News({ texts }: { texts: Texts['news'] }) {
   const { label, title, link } = texts;
   return (
     <Section className={styles.news} labelledBy="home-news">
@@ -175,7 +175,7 @@ const height = {
   '--phone-height': `${RECRUITMENT_HEIGHT.phone}px`,
 } as CSSProperties;
 
-function RecruitmentBanner({ texts }: PartProps<'recruitment'>) {
+function RecruitmentBanner({ texts }: { texts: Texts['recruitment'] }) {
   const { label, title, subTitle, lead, subDescriptions, link } = texts;
   return (
     <section
@@ -215,7 +215,7 @@ const shown: readonly CaseItem[] = cases.slice(0, CARD_COUNT);
 const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseItem['framing']>) =>
   ({ '--position': position, '--phone-zoom': phoneZoom }) as CSSProperties;
 
-function Cases({ texts }: PartProps<'cases'>) {
+function Cases({ texts }: { texts: Texts['cases'] }) {
   const t = useTranslation(caseMessages);
   const { label, title, link } = texts;
   return (

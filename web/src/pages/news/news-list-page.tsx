@@ -34,8 +34,10 @@ export function NewsListPage({ year }: { year: number | undefined }) {
               <YearFilter />
               <output className={styles.count}>{texts.count(items.length)}</output>
             </div>
-            {years.slice(0, FIRST_SCREEN).map(NewsOfYear)}
-            <DeferBelowFold>{years.slice(FIRST_SCREEN).map(NewsOfYear)}</DeferBelowFold>
+            <Years years={years.slice(0, FIRST_SCREEN)} />
+            <DeferBelowFold>
+              <Years years={years.slice(FIRST_SCREEN)} />
+            </DeferBelowFold>
           </>
         ) : (
           <p>{texts.none}</p>
@@ -46,19 +48,21 @@ export function NewsListPage({ year }: { year: number | undefined }) {
   );
 }
 
-/** The year stands for the eye alone: the date of every entry says it. */
-const NewsOfYear = ([year, items]: ReturnType<typeof byYear>[number]) => (
-  <div key={year} className={styles.year}>
-    <p className={styles.yearNumber} aria-hidden="true">
-      {year}
-    </p>
-    <ul className="ruled">
-      {items.map((item) => (
-        <NewsEntry key={item.id} item={item} messages={newsMessages} />
-      ))}
-    </ul>
-  </div>
-);
+/** The news of each year. The year stands for the eye alone: the date of every entry says it. */
+function Years({ years }: { years: ReturnType<typeof byYear> }) {
+  return years.map(([year, items]) => (
+    <div key={year} className={styles.year}>
+      <p className={styles.yearNumber} aria-hidden="true">
+        {year}
+      </p>
+      <ul className="ruled">
+        {items.map((item) => (
+          <NewsEntry key={item.id} item={item} messages={newsMessages} />
+        ))}
+      </ul>
+    </div>
+  ));
+}
 
 const choices: readonly (number | undefined)[] = [undefined, ...newsYears];
 

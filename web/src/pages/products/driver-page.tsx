@@ -22,10 +22,10 @@ export function DriverPage() {
   return (
     <>
       <PageHead lead={texts.lead} subject="small" />
-      <Features features={texts.features} />
+      <Features texts={texts.features} />
       <DeferBelowFold>
-        <Day day={texts.day} />
-        <Specification specification={texts.specification}>
+        <Day texts={texts.day} />
+        <Specification texts={texts.specification}>
           <Note>{texts.note}</Note>
           <Note>{texts.sampleNote}</Note>
           <ShareLink />
@@ -36,12 +36,12 @@ export function DriverPage() {
   );
 }
 
-function Features({ features }: { features: Texts['features'] }) {
+function Features({ texts }: { texts: Texts['features'] }) {
   return (
     <Section>
-      <SectionHeading number="01" {...features} />
+      <SectionHeading number="01" {...texts} />
       <ol className={clsx('ruled', styles.features)}>
-        {features.items.map(({ title, text }) => (
+        {texts.items.map(({ title, text }) => (
           <li key={title} className={styles.feature}>
             <h3 className={styles.featureTitle}>
               <Phrases>{title}</Phrases>
@@ -58,25 +58,25 @@ function Features({ features }: { features: Texts['features'] }) {
 const SCREENS = '(width >= 1200px) 82vw, 75rem';
 
 /** A working day along one road; where the line glows, the wheels turn and the screen keeps quiet. */
-function Day({ day }: { day: Texts['day'] }) {
+function Day({ texts }: { texts: Texts['day'] }) {
   return (
     <Section tone="dark">
-      <SectionHeading number="02" id="day" {...day} />
+      <SectionHeading number="02" id="day" {...texts} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the screen */}
       <section className={styles.dayFrame} tabIndex={0} aria-labelledby="day">
         <ol className={styles.day}>
-          {day.hours.map(({ time, title, text, screen, moving }, index) => (
+          {texts.hours.map(({ time, title, text, screen, moving }, index) => (
             <li key={time} className={clsx(styles.hour, moving && styles.moving)}>
               <p className={styles.time}>
                 <time>{time}</time>
-                <span className={styles.state}>{moving ? day.moving : day.still}</span>
+                <span className={styles.state}>{moving ? texts.moving : texts.still}</span>
               </p>
               <figure className={styles.screen} style={{ '--place': index } as CSSProperties}>
                 <div className={styles.screenPicture}>
                   <Picture source={driverDay} alt="" sizes={SCREENS} />
                 </div>
                 <figcaption className={styles.caption}>
-                  <span className={styles.captionLabel}>{day.screen}</span>
+                  <span className={styles.captionLabel}>{texts.screen}</span>
                   <span>{screen}</span>
                 </figcaption>
               </figure>
@@ -89,14 +89,14 @@ function Day({ day }: { day: Texts['day'] }) {
   );
 }
 
-type SpecificationProps = { specification: Texts['specification']; children: ReactElement[] };
+type SpecificationProps = { texts: Texts['specification']; children: ReactElement[] };
 
 /** Twenty facts in named groups. @param props.children what holds for all of them */
-function Specification({ specification, children }: SpecificationProps) {
+function Specification({ texts, children }: SpecificationProps) {
   return (
     <Section>
-      <Columns sticky side={<SectionHeading number="03" {...specification} />}>
-        {specification.groups.map(({ title, rows }) => (
+      <Columns sticky side={<SectionHeading number="03" {...texts} />}>
+        {texts.groups.map(({ title, rows }) => (
           <section key={title} className={styles.group}>
             <h3 className={styles.groupTitle}>{title}</h3>
             <DefinitionTable rows={rows} />
