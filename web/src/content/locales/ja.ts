@@ -13,5 +13,5 @@ export const ja = {
     contact: 'お問い合わせ送信完了',
     application: '応募送信完了',
   },
-  test: '表示言語の確認用の文言です。',
+  test: '確認用',
 } as const;

@@ -45,8 +45,4 @@ export const textsIn = <Texts>(language: Language, key: string, japanese: Texts)
  * @param messages Japanese texts that not every page loads
  */
 export const translate = (language: Language, key: TextKey, messages?: object): string =>
-  textsIn(language, key, String(at(messages, key) ?? at(ja, key) ?? key));
-
-/** What a document is in: a language that doesn't even have what stands around every page leaves it Japanese. */
-export const documentLanguage = (language: Language): Language =>
-  language !== 'ja' && LOCALES[language].layout ? language : 'ja';
+  textsIn(language, key, (at(messages, key) ?? at(ja, key) ?? key) as string);

@@ -1,5 +1,5 @@
 import type { AppRouter } from '../../router.tsx';
-import { documentLanguage } from '../i18n/translate.ts';
+import { documentLanguage } from '../i18n/document-language.ts';
 import { followPage } from '../navigation/document-head.ts';
 import { rememberPages } from '../navigation/remember-pages.ts';
 import { clientState, subscribe } from '../state/client-state.ts';
