@@ -41,7 +41,7 @@ export function PageAnnouncer({ main }: { main: RefObject<HTMLElement | null> })
         main.current.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
       }
       main.current.focus({ preventScroll: true });
-      setHeading(main.current.querySelector('h1')?.textContent ?? '');
+      setHeading(main.current.querySelector('h1')?.textContent.replaceAll('\u200b', '') ?? '');
     });
     return () => {
       endLanding?.();
