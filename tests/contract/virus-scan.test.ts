@@ -194,7 +194,7 @@ it(
     await start(`tcp://127.0.0.1:${port}`);
     await delivered();
     expect(mails()[0]?.text).toContain('検査ができていません');
-    expect((await run('status')).stderr).toContain('ClamAV(CLAMAV_URL)が応答しません');
+    expect((await run('status')).stderr).toContain('ClamAV（CLAMAV_URL）が応答しません');
     const checked = await run('config', 'check', '--start');
     expect(checked.code).toBe(0);
     expect(checked.stderr).toContain('CLAMAV_URL: 応答しません(ECONNREFUSED)');

@@ -65,7 +65,7 @@ const DAYS = 7;
 const LOW_DISK = 1024 ** 3;
 
 export const NOT_SCANNED =
-  'その間の応募は、添付ファイルを検査していないと書き添えて届けます(起動したばかりのClamAVは、数分かかります)';
+  'その間の応募は、添付ファイルを検査していないと書き添えて届けます（起動したばかりのClamAVは、数分かかります）';
 
 const VISITORS_LOOK_ALIKE =
   '要求が一つの社内アドレスに集まっています。手前にあるものを訪問者と取り違えていると、回数制限を全員で分け合います。TRUSTED_PROXIES を確かめてください（社内から試しているだけなら、そのままで構いません）';
@@ -112,7 +112,7 @@ export async function readStatus(
   };
   const problems = problemsOf(status);
   if (await scanner) {
-    problems.push({ urgent: false, text: `ClamAV(CLAMAV_URL)が応答しません。${NOT_SCANNED}` });
+    problems.push({ urgent: false, text: `ClamAV（CLAMAV_URL）が応答しません。${NOT_SCANNED}` });
   }
   if (visitorsLookAlike) problems.push({ urgent: false, text: VISITORS_LOOK_ALIKE });
   return { ...status, problems };
