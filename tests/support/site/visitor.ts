@@ -34,30 +34,18 @@ const EXPECTED = /Failed to load resource/;
 export const READY =
   'html[data-arrival=ready]:not(:has([data-deferred], main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])))';
 
-/** What tells why a page does not become ready: how far it came, what it asked for and whether the browser lets it go on. */
-const progress = async () => ({
-  // Two answers of the server take longer than a timer that runs.
-  timersRun: await Promise.race([
-    new Promise((resolve) => setTimeout(() => resolve(true))),
-    fetch(location.href)
-      .then(() => fetch(location.href))
-      .then(() => false),
-  ]),
-  painted: performance
-    .getEntriesByType('paint')
-    .map(({ name, startTime }) => `${name} ${startTime}`),
+/** What tells why a page does not become ready: how far it came, and what it asked for. A request that broke off has status 0. */
+const progress = () => ({
   address: location.href,
   document: document.readyState,
-  visible: document.visibilityState,
   arrival: document.documentElement.dataset['arrival'] ?? '',
   deferred: document.querySelectorAll('[data-deferred]').length,
   notLaidOut: document.querySelectorAll(
     'main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])',
   ).length,
-  scripts: Array.from(document.scripts, ({ src }) => src),
   came: performance
     .getEntriesByType('resource')
-    .map(({ name, startTime, duration }) => `${name} ${startTime} + ${duration} ms`),
+    .map((entry) => `${entry.name} ${(entry as PerformanceResourceTiming).responseStatus}`),
 });
 
 /** Waits until the scripts of a page run: before that it is visible, but does not react. */
