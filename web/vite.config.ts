@@ -85,6 +85,8 @@ export default defineConfig({
     // The content security policy lets nothing be loaded out of a style sheet.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Most of a build is our plugins' work: pictures, pages, class names.
+      checks: { pluginTimings: false },
       output: {
         // So many characters of hash tell the releases of one file apart, and Rolldown builds no more than 64 scripts with six of
         // them; each article is one. The addresses of all files are in the scripts.

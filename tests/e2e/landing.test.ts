@@ -14,7 +14,7 @@ describe('ルートではない#の付いたアドレスでも', () => {
       const { page } = await site.prepare({ reducedMotion: 'reduce', height: 400 });
       await page.goto(site.atPath(`/${hash}`));
       await arrived(page, '現場へ紡ぐ');
-      expect(await page.evaluate(seen)).toContain('現場へ紡ぐ');
+      expect(await page.evaluate(seen)).toContain('紡ぐ。');
       expect(routeOf(page)).toBe('/index');
     },
   );

@@ -178,7 +178,7 @@ describe('#のアドレスを直接開くと', () => {
     await page.route(/\/assets\/opening-/, (route) => route.abort());
     const seen = await watchDrawing(page);
     await page.goto(site.at('/company'));
-    await expect.poll(() => seen).toEqual([expect.stringContaining('現場へ紡ぐ')]);
+    await expect.poll(() => seen).toEqual([expect.stringContaining('紡ぐ。')]);
   });
 
   it('隠すスクリプトが一度途切れても、開いたページになり、操作できる', async () => {

@@ -1,6 +1,7 @@
 import type { businessTexts } from '../../content/business.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { withBreaks } from '../../ui/text/text.tsx';
 import styles from './role-split.module.css';
 
 type RoleSplitTexts = (typeof businessTexts)['roles'];
@@ -25,7 +26,7 @@ export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {
             {texts.layers.map((layer) => (
               <li key={layer.id} className={styles.layer}>
                 <div>
-                  <h3>{layer.name}</h3>
+                  <h3>{withBreaks(layer.name)}</h3>
                   <p className={styles.summary}>{layer.summary}</p>
                 </div>
                 <Tasks of={texts.oursShort} tasks={layer.ours} className={styles.left} />

@@ -12,7 +12,7 @@ import { Columns } from '../../ui/page/columns.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { FactList, Note, Person } from '../../ui/text/parts.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
+import { Phrases, withBreaks } from '../../ui/text/text.tsx';
 import styles from './company-page.module.css';
 
 export function CompanyPage() {
@@ -62,7 +62,7 @@ function Guidelines({ texts }: { texts: Texts['guidelines'] }) {
       <ol className={styles.guidelines}>
         {texts.items.map(({ title, text }) => (
           <li key={title} className={styles.guideline}>
-            <h3>{title}</h3>
+            <h3>{withBreaks(title)}</h3>
             <p>{text}</p>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { PrintButton } from '../../ui/controls/print-button.tsx';
 import { leadsBack } from '../../ui/drawing/arrow.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
+import { Phrases, withBreaks } from '../../ui/text/text.tsx';
 import styles from './completion-page.module.css';
 
 type CompletionPageProps = {
@@ -69,7 +69,7 @@ function Further({ texts: { furtherTitle, further } }: { texts: CompletionTexts 
   return (
     <Section labelledBy="further" className="unprinted">
       <h2 id="further" className={styles.furtherTitle}>
-        {furtherTitle}
+        {withBreaks(furtherTitle)}
       </h2>
       <ul className={styles.further}>
         {further.map(({ label, text, path }) => (

@@ -90,7 +90,7 @@ function Asides({ links }: Pick<NewsArticle, 'links'>) {
       {links && (
         <aside className={styles.aside} aria-labelledby="related">
           <h2 id="related" className={styles.asideTitle}>
-            {texts.links}
+            {withBreaks(texts.links)}
           </h2>
           <ul>
             {links.map(({ label, path }) => (
@@ -105,7 +105,7 @@ function Asides({ links }: Pick<NewsArticle, 'links'>) {
       )}
       <aside className={styles.aside} aria-labelledby="press">
         <h2 id="press" className={styles.asideTitle}>
-          {texts.press.title}
+          {withBreaks(texts.press.title)}
         </h2>
         <p className={styles.contact}>
           <Phrases>{texts.press.contact}</Phrases>

@@ -24,6 +24,8 @@ describe('a title may break', () => {
     ['わからないことから、始める仕事です。', ['わからないことから、', '始める', '仕事です。']],
     ['Weaving AI into the field', ['Weaving AI into the field']],
     ['布を織る日', ['布を', '織る日']],
+    ['パートナー制度の条件', ['パートナー制度の', '条件']],
+    ['三つの約束', ['三つの約束']],
     ['5台以上（自動二輪車は半分）', ['5台以上', '（自動二輪車は', '半分）']],
   ])('%s between phrases only', (title, parts) => {
     expect(phrases(title)).toEqual(parts);

@@ -13,10 +13,12 @@ const BEFORE_BRACKET = '(?<=[^「『（])(?=[「『（])';
 
 const AFTER_PUNCTUATION = '(?<=[、。！？])(?=[^、。！？」』）])';
 
-/** One or two letters don't begin a last line, but behind a comma: 「…、|糸」. */
+/** One or two letters don't begin a last line, but behind a comma, 「…、|糸」, or a long phrase, 「パートナー制度の|条件」. */
 const PHRASE_END = new RegExp(
   `(?!.{1,2}$)(?:${BEFORE_WORD}|${WITHIN_HIRAGANA}|${BEFORE_BRACKET})|${AFTER_PUNCTUATION}`,
 );
+
+const LAST_WORD = new RegExp(BEFORE_WORD);
 
 /**
  * Divides a Japanese text into phrases, within which no line of a heading should end. Without a dictionary, from the scripts
@@ -25,5 +27,9 @@ const PHRASE_END = new RegExp(
 export const phrases = (text: string): string[] =>
   text.split(PHRASE_END).flatMap((phrase) =>
     // A compound that is wider than a column of a phone: 「ドライバー専用|スマートフォン」.
-    phrase.length > 12 ? phrase.split(/(?<=[々一-鿿])(?=[ァ-ー]{3})/) : phrase,
+    phrase.length > 12
+      ? phrase.split(/(?<=[々一-鿿])(?=[ァ-ー]{3})/)
+      : phrase.length > 9
+        ? phrase.split(LAST_WORD)
+        : phrase,
   );
