@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import {
   ROOT,
@@ -89,9 +89,9 @@ async function openEditor(): Promise<Page> {
   return page;
 }
 
-/** What the editor has saved, written to a folder. */
-async function saved(page: Page, name: string): Promise<string> {
-  const files = await page.evaluate(async (path) => {
+/** The files of a folder of the checkout, with their bytes. */
+const filesOf = (page: Page, name: string) =>
+  page.evaluate(async (path) => {
     let place = await navigator.storage.getDirectory();
     for (const part of path.split('/')) place = await place.getDirectoryHandle(part);
     const found: [string, number[]][] = [];
@@ -102,6 +102,11 @@ async function saved(page: Page, name: string): Promise<string> {
     }
     return found;
   }, `checkout/${CONTENT}/${name}`);
+
+/** What the editor has saved, written to a folder. */
+async function saved(page: Page, name: string): Promise<string> {
+  // A file that is replaced by its new content isn't there for a moment.
+  const files = await vi.waitFor(() => filesOf(page, name));
   const target = mkdtempSync(join(folder, name));
   for (const [file, bytes] of files) writeFileSync(join(target, file), new Uint8Array(bytes));
   return target;
