@@ -162,7 +162,7 @@ export const businessTexts = {
   steps: { label: 'HOW WE START', title: '始め方', items: steps },
   terms: {
     label: 'TERMS',
-    title: 'パートナー制度の条件',
+    title: '契約の条件',
     rows: [
       {
         term: '契約期間',
