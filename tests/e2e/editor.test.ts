@@ -106,13 +106,21 @@ const filesOf = (page: Page, name: string) =>
 /** What the editor has saved, written to a folder. */
 async function saved(page: Page, name: string): Promise<string> {
   // A file that is replaced by its new content isn't there for a moment.
-  const files = await vi.waitFor(() => filesOf(page, name));
+  const files = await vi.waitFor(() => filesOf(page, name), { timeout: 20_000 });
   const target = mkdtempSync(join(folder, name));
   for (const [file, bytes] of files) writeFileSync(join(target, file), new Uint8Array(bytes));
   return target;
 }
 
-const isSaved = (page: Page) => page.getByText('エントリーが保存されました').waitFor();
+/** The editor takes up what was typed a moment later, and a press before that does nothing: a person presses again. */
+const save = (page: Page) =>
+  vi.waitFor(
+    async () => {
+      await page.getByRole('button', { name: '保存' }).click({ timeout: 2_000 });
+      await page.getByText('エントリーが保存されました').waitFor({ timeout: 4_000 });
+    },
+    { timeout: 60_000 },
+  );
 
 it('社員が、写真のあるお知らせを足し、値段を変えると、検査を通るファイルになる', async () => {
   const page = await openEditor();
@@ -143,8 +151,7 @@ it('社員が、写真のあるお知らせを足し、値段を変えると、�
   });
   await dialog.getByRole('button', { name: '挿入' }).click();
   await field('写っているもの').fill('門松を飾った、本社の入口。');
-  await page.getByRole('button', { name: '保存' }).click();
-  await isSaved(page);
+  await save(page);
 
   const news = readThings(await saved(page, 'news'), {
     extension: '.md',
@@ -174,8 +181,7 @@ it('社員が、写真のあるお知らせを足し、値段を変えると、�
     inputs.map((input) => (input as HTMLInputElement).value),
   );
   await values.nth(texts.indexOf(price)).fill('10,800円');
-  await page.getByRole('button', { name: '保存' }).click();
-  await isSaved(page);
+  await save(page);
   const products = await saved(page, 'products');
   const after = readFileSync(join(products, 'breath-link.yaml'), 'utf8');
   // Nothing else of the file is another now.
