@@ -108,7 +108,7 @@ export function openServiceOutbox(
 /** Puts the service together from its settings. It does not listen and starts no deliveries. */
 export async function createService(config: Config, deps: ServiceDeps): Promise<Service> {
   const { clock, log, outbox } = deps;
-  const rules = openRules(config.sales.rulesFile, { log, dataDir: config.dataDir });
+  const rules = openRules(config.sales.rulesFile, { clock, log, dataDir: config.dataDir });
   const spool = openSpool({ folder: uploadFolder(config.dataDir), minFree: LEAST_FREE_FOR_FILES });
   const relay = createSmtpRelay({
     url: config.smtpUrl,

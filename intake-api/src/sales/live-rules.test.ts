@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { createHandClock, type HandClock } from '../../../tests/support/service/hand-clock.ts';
 import { judge } from './judge.ts';
 import { type LiveRules, openRules } from './live-rules.ts';
 import { loadRules } from './rules.ts';
@@ -18,6 +19,7 @@ describe('openRules', () => {
   let dataDir: string;
   let opened: LiveRules | undefined;
   let said: string[];
+  let clock: HandClock;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'sales-rules-'));
@@ -26,6 +28,7 @@ describe('openRules', () => {
     dataDir = join(folder, 'data');
     writeFileSync(path, rulesText('はじめの語句'));
     said = [];
+    clock = createHandClock();
   });
   afterEach(() => {
     opened?.close();
@@ -35,7 +38,7 @@ describe('openRules', () => {
   const say = (_facts: object, event: string) => void said.push(event);
   function open() {
     opened?.close();
-    opened = openRules(path, { log: { info: say, warn: say, error: say }, dataDir });
+    opened = openRules(path, { clock, log: { info: say, warn: say, error: say }, dataDir });
     return opened;
   }
   const verdictOn = (body: string) => {
@@ -88,6 +91,26 @@ describe('openRules', () => {
     expect(opened?.isCurrent()).toBe(true);
     expect(verdictOn('直した語句')).toBe('delete');
   });
+
+  it('reads a file that changes once nothing has changed for two seconds: half of it may lack a trusted phrase', async () => {
+    let waits = 0;
+    const { after } = clock;
+    clock.after = (delay, run) => {
+      waits += 1;
+      return after(delay, run);
+    };
+    open();
+    writeFileSync(path, rulesText('つぎの語句'));
+    await expect.poll(() => waits, { timeout: 10_000 }).toBe(1);
+    clock.advance(1999);
+    writeFileSync(path, `${rulesText('つぎの語句')}trust: [見積]\n`);
+    await expect.poll(() => waits, { timeout: 10_000 }).toBe(2);
+    clock.advance(1999);
+    expect(said).toEqual([]);
+    clock.advance(1);
+    expect(said).toEqual(['sales rules reloaded']);
+    expect(verdictOn('つぎの語句です。見積をお願いします')).not.toBe('delete');
+  }, 20_000);
 
   it('is current again when the file that was in use comes back', () => {
     open();

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Clock } from '../clock.ts';
 import { makeFolder } from '../folder.ts';
 import type { Log } from '../logging/log.ts';
 import { FileError, readTextFile } from '../yaml-file.ts';
@@ -44,19 +45,23 @@ export function rulesAtStart(path: string, dataDir: string): RulesAtStart {
 export type LiveRules = ReturnType<typeof openRules>;
 
 interface LiveRulesOptions {
+  clock: Pick<Clock, 'after'>;
   log: Log;
   /** Where a copy of the last rules that could be used is kept. */
   dataDir: string;
 }
 
-/** Milliseconds. */
+/** Milliseconds between two looks at the file. */
 const INTERVAL = 1000;
+
+/** Milliseconds without a change after which a file is read: one that is still written may lack what must not be deleted. */
+const QUIET = 2 * INTERVAL;
 
 /**
  * Loads the rules file and follows its changes. Rules that can't be used never stop the service: it
  * goes on with the last good ones, over a restart too, or without any with the model alone.
  */
-export function openRules(path: string, { log, dataDir }: LiveRulesOptions) {
+export function openRules(path: string, { clock, log, dataDir }: LiveRulesOptions) {
   let rules: SalesRules;
   let isCurrent = load();
   if (!isCurrent) {
@@ -100,16 +105,22 @@ export function openRules(path: string, { log, dataDir }: LiveRulesOptions) {
   }
   // It looks at the path again and again. `fs.watch` loses a file that is replaced by a rename, as many editors do, and
   // gets no events from network mounts.
-  watchFile(path, { interval: INTERVAL, persistent: false }, reload);
+  let cancel: (() => void) | undefined;
+  const onChange = () => {
+    cancel?.();
+    cancel = clock.after(QUIET, reload);
+  };
+  watchFile(path, { interval: INTERVAL, persistent: false }, onChange);
 
   return {
     current: () => rules,
     /** Whether these are what the file says. Not while the file is missing or broken. */
     isCurrent: () => isCurrent,
-    /** Reads the file again, which happens by itself within a second of a change. */
+    /** Reads the file again, which happens by itself three seconds after its last change at the latest. */
     reload,
     close() {
-      unwatchFile(path, reload);
+      cancel?.();
+      unwatchFile(path, onChange);
     },
   };
 }
