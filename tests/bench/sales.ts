@@ -9,7 +9,7 @@ import { median } from './measure.ts';
 
 const RULES = new URL('../../intake-api/config/sales-rules.yaml', import.meta.url);
 /** Keywords of the larger rules file. */
-const MANY = 10_000;
+const KEYWORDS = 10_000;
 const JUDGEMENTS = 5000;
 const REPEATS = 9;
 
@@ -48,13 +48,13 @@ export interface SalesBench {
 export function benchSales(): SalesBench {
   const source = readFileSync(RULES, 'utf8');
   const shipped = readRules('shipped', source);
-  const many = readRules('many', withKeywords(source, MANY));
+  const many = readRules('larger', withKeywords(source, KEYWORDS));
   const [folded = Number.NaN, judged = Number.NaN, manyJudged = Number.NaN] = measureInTurns([
     () => fold(BODY),
     () => judge(inquiry, shipped),
     () => judge(inquiry, many),
   ]);
-  return { folded, judged, manyJudged, many: MANY };
+  return { folded, judged, manyJudged, many: KEYWORDS };
 }
 
 /** The rules with so many suspects more. */

@@ -43,22 +43,22 @@ const FIGURES: readonly (readonly [string, RegExp, string])[] = [
     /(?<!定員|\d)(\d+)人以上/gu,
     products.find(({ place }) => place === 'featured')?.figure ?? '',
   ],
-  ['本体の記録', /本体に(\d+)件/gu, factOf('breathHandy', '記録')],
+  ['本体の記録', /本体に(\d+)件/gu, figureOfProduct('breathHandy', '記録')],
   [
     '初任給',
     /初任給(?:は)?([\d,]+)円/gu,
     recruitmentTexts.requirements.jobs[0]?.salary.figure ?? '',
   ],
-  ['残業', /残業は月(\d+)時間/gu, figureOf('残業')],
+  ['残業', /残業は月(\d+)時間/gu, figureOfJobs('残業')],
   ['アルゴリズムの数', /(\d+)種類のアルゴリズム/gu, String(algorithms.length)],
 ];
 
-function factOf(id: string, term: string): string {
+function figureOfProduct(id: string, term: string): string {
   const facts = products.find(({ key }) => key === id)?.facts;
   return /\d+/.exec(facts?.find((fact) => fact.term === term)?.description ?? '')?.[0] ?? '';
 }
 
-function figureOf(term: string): string {
+function figureOfJobs(term: string): string {
   const { headlines } = recruitmentTexts.requirements.shared;
   return headlines.find((headline) => headline.term === term)?.figure ?? '';
 }

@@ -23,7 +23,7 @@ import { createSender, type Sender } from '../support/service/sender.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 import { until } from '../support/until.ts';
 
-const MANY = 200;
+const SENDERS_OF_EACH_KIND = 200;
 const HALF_A_HEAD = 'POST /api/recruitment HTTP/1.1\r\nhost: localhost\r\ncontent-ty';
 
 let service: TestService;
@@ -76,14 +76,14 @@ async function inquiryTime(): Promise<number> {
 }
 
 describe('senders that fall silent', () => {
-  it(`delay no other inquiry while there are ${2 * MANY} of them`, async (test) => {
+  it(`delay no other inquiry while there are ${2 * SENDERS_OF_EACH_KIND} of them`, async (test) => {
     await start();
     const alone = await inquiryTime();
-    await beginUploads(MANY);
-    await beginHeads(MANY);
-    await until('all are connected', async () => (await connections()) >= 2 * MANY);
+    await beginUploads(SENDERS_OF_EACH_KIND);
+    await beginHeads(SENDERS_OF_EACH_KIND);
+    await until('all are connected', async () => (await connections()) >= 2 * SENDERS_OF_EACH_KIND);
     const among = await inquiryTime();
-    expect(await connections()).toBeGreaterThanOrEqual(2 * MANY);
+    expect(await connections()).toBeGreaterThanOrEqual(2 * SENDERS_OF_EACH_KIND);
     await test.annotate(`alone ${alone.toFixed(1)} ms, among them ${among.toFixed(1)} ms`);
     expect(among - alone).toBeLessThan(1000);
   });

@@ -126,15 +126,15 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
     done();
   });
 
-  /** Messages that the server has taken. */
-  let taken = 0;
+  /** Messages that the server has accepted. */
+  let accepted = 0;
 
   /** Sends a message, again at once when a server only closes this connection (RFC 5321, 4.2: 421). */
   async function transmitOnce(mail: Mail, moreTries = MORE_TRIES): ReturnType<typeof transmit> {
-    const takenBefore = taken;
+    const acceptedBefore = accepted;
     try {
       const result = await places.use(() => transmit(mail));
-      taken += 1;
+      accepted += 1;
       return result;
     } catch (error) {
       const { responseCode = 0, command, code } = error as Failure;
@@ -143,8 +143,8 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
       if (atGreeting && places.reduce()) return transmitOnce(mail, moreTries);
       // The pool gives a message up that has met closing connections alone.
       const isClosed = code === 'ECONNECTION' || (responseCode === 421 && !atGreeting);
-      // The server has taken others meanwhile: the connections were old, and sooner or later all are new.
-      if (isClosed && taken > takenBefore) return transmitOnce(mail, moreTries);
+      // The server has accepted others meanwhile: the connections were old, and sooner or later all are new.
+      if (isClosed && accepted > acceptedBefore) return transmitOnce(mail, moreTries);
       if (responseCode === 421 && !atGreeting && moreTries > 0) {
         return transmitOnce(mail, moreTries - 1);
       }
