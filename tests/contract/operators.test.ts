@@ -253,6 +253,21 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect(stderr).not.toContain('hunter22');
   });
 
+  it.each([
+    ['postgres://intake:x@db.example.jp/intake', true],
+    ['postgres://intake:x@10.0.0.5/intake?sslmode=disable', true],
+    ['postgres://intake:x@db.example.jp/intake?sslmode=verify-full', false],
+    ['postgres://intake:x@postgres/intake', false],
+    ['postgres://intake:x@127.0.0.1/intake', false],
+  ])(
+    'config check は、別のマシンのデータベースへの暗号化しない接続を知らせる: %s',
+    async (url, told) => {
+      const { code, stderr } = await intake(['config', 'check'], { DATABASE_URL: url });
+      expect(code).toBe(0);
+      expect(stderr.includes('個人情報を暗号化せずに送ります')).toBe(told);
+    },
+  );
+
   // Neither can be made on any system; a service that tries must not try for ever.
   it.each(['/proc/nowhere/data', join(import.meta.filename, 'data')])(
     'config check --start は、フォルダーを作れない %s を知らせる',

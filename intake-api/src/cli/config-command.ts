@@ -5,7 +5,7 @@ import { loadConfig, reportConfig, type Config } from '../config/config.ts';
 import { checkProxies } from '../http/proxies-check.ts';
 import { checkMailDns, UNENCRYPTED } from '../mail/dns-check.ts';
 import { relayAdvice } from '../mail/relay-advice.ts';
-import { relayTls } from '../mail/relay-tls.ts';
+import { placeOf, relayTls } from '../mail/relay-tls.ts';
 import { createTokenSource } from '../mail/oauth.ts';
 import { RelayError } from '../mail/relay.ts';
 import { NOT_SCANNED } from '../status/status.ts';
@@ -59,7 +59,7 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
   }
   const config = loadConfig();
   const problems = missingForMany(config, options.instances);
-  const notes: (string | undefined)[] = [];
+  const notes = [unencryptedDatabase(config)];
   if (!options.start) {
     notes.push(relayTls(config.smtpUrl) === 'waived' ? UNENCRYPTED : undefined);
   } else {
@@ -81,6 +81,15 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
     note: notes.filter(Boolean).join('\n') || undefined,
     problem: indented('このままでは起動できません', problems),
   };
+}
+
+/** PostgreSQL's programs encrypt only where the URL says so. */
+function unencryptedDatabase({ databaseUrl }: Config): string | undefined {
+  if (databaseUrl === undefined) return undefined;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const isEncrypted = (searchParams.get('sslmode') ?? 'disable') !== 'disable';
+  if (isEncrypted || placeOf(hostname) !== 'elsewhere') return undefined;
+  return 'DATABASE_URL: 別のマシンのデータベースへ、個人情報を暗号化せずに送ります。終わりに ?sslmode=verify-full を付けてください';
 }
 
 /** What several instances have to share, and what each would otherwise have for itself. */

@@ -13,9 +13,17 @@ export function relayTls(url: string, signsIn = false): RelayTls {
   if (searchParams.get('requireTLS') === 'false' || searchParams.get('ignoreTLS') === 'true') {
     return 'waived';
   }
+  const host = placeOf(hostname);
+  if (host === 'this machine') return 'local';
+  // Signing in says that it isn't one of ours: in a larger network a name without a dot may lead further.
+  return host === 'container' && username === '' && !signsIn ? 'local' : 'required';
+}
+
+/** Where a host of a URL is; a container of the same network has a name without a dot. */
+export function placeOf(hostname: string): 'this machine' | 'container' | 'elsewhere' {
   const host = hostname.replace(/^\[|\]$/g, '');
-  if (host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)) return 'local';
-  // A container of the same network has a name without a dot; in a larger network such a name may lead further.
-  const isContainer = !host.includes('.') && !isIPv6(host);
-  return isContainer && username === '' && !signsIn ? 'local' : 'required';
+  if (host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)) {
+    return 'this machine';
+  }
+  return host.includes('.') || isIPv6(host) ? 'elsewhere' : 'container';
 }
