@@ -59,7 +59,7 @@ export function RestoredNotice({ text, onDiscard }: RestoredNoticeProps) {
     <div
       role={shown ? 'group' : undefined}
       aria-label={shown ? texts.name : undefined}
-      className={shown ? styles.notice : styles.spoken}
+      className={shown ? styles.notice : 'hidden'}
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form */}
       <p role="status" className={styles.message}>

@@ -21,7 +21,7 @@ export function Notice({ message }: { message: string | null }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form
     <div role="status" className={styles.region}>
-      {shown && <p className={styles.notice}>{message}</p>}
+      {shown && <p className="notice">{message}</p>}
     </div>
   );
 }

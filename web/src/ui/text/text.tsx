@@ -9,7 +9,7 @@ export function Tag({ children }: { children: ReactNode }) {
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+  return <span className="hidden">{children}</span>;
 }
 
 /** The sentences of a headline or, of a single one, its clauses: each ends with its comma. */
