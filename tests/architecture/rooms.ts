@@ -18,7 +18,7 @@ export const WEB: Rooms = {
 export const SERVICE: Rooms = {
   config: ['clock.ts', 'webhook-formats.ts', 'yaml-file.ts'],
   logging: ['clock.ts'],
-  sales: ['folder.ts', 'logging/log.ts', 'submission.ts', 'yaml-file.ts'],
+  sales: ['clock.ts', 'folder.ts', 'logging/log.ts', 'submission.ts', 'yaml-file.ts'],
   mail: ['clock.ts', 'logging', 'sales/judge.ts', 'submission.ts'],
   outbox: ['clock.ts', 'folder.ts', 'logging', 'submission.ts'],
   delivery: [
