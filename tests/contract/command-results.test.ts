@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { openSqliteOutbox } from 'intake-api/outbox/sqlite/sqlite-outbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { intake, MAIN } from '../support/service/cli.ts';
+import { intake, intakeProcess, MAIN } from '../support/service/cli.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -37,6 +37,17 @@ describe('終了コードは、失敗なら1、使い方の誤りなら2', () =>
     [['outbox', '--help'], 0],
   ])('%j ends with exit code %i', async (args, code) => {
     expect((await run(...args)).code).toBe(code);
+  });
+
+  // Most tests run commands within their own process: support/service/cli.ts.
+  it.each([
+    [['outbox', 'show', 'C-20261120-ZZZZZZ']],
+    [['outbox', 'retry']],
+    [['outbox', 'list', '--json']],
+    [['--help']],
+  ])('%j は、プロセスとして動かしても同じ結果になる', async (args) => {
+    const env = { DATA_DIR: folder };
+    expect(await intakeProcess(args, env)).toEqual(await intake(args, env));
   });
 });
 
@@ -87,7 +98,7 @@ describe('保存先を読めないとき', () => {
     const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
     const closed = await mkdtemp(join(folder, 'closed-'));
     await chmod(closed, 0);
-    const { code, stderr } = await intake(
+    const { code, stderr } = await intakeProcess(
       ['outbox', 'list'],
       { DATA_DIR: closed },
       { uid: nobody },

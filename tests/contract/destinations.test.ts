@@ -74,7 +74,7 @@ describe.for(engines.all)('宛先のそれぞれに ($name)', ({ name, missing, 
   /** Starts the service, also again with other settings. */
   async function start(changes: Record<string, string> = {}) {
     env = { ...env, ...changes };
-    // The commands run in processes of their own, which go by the computer's clock.
+    // The commands go by the computer's clock.
     service = await startTestService({ env, relay, startAt: Date.now() + passed });
   }
   async function restart(changes: Record<string, string>) {

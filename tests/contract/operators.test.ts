@@ -16,7 +16,7 @@ let inquiry: string;
 let application: string;
 
 beforeAll(async () => {
-  // The commands run in processes of their own, which go by the computer's clock.
+  // The commands go by the computer's clock.
   service = await startTestService({ startAt: Date.now() });
   // Refused for good by the relay: two dead letters.
   service.relay.script = { RCPT: { reply: 550, text: 'no such user' } };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { INQUIRY } from '../fixtures/forms/inquiries.ts';
-import { intake } from '../support/service/cli.ts';
+import { intake, intakeProcess } from '../support/service/cli.ts';
 import { FEW_RULES } from '../support/service/sales-rules.ts';
 
 let folder: string;
@@ -52,7 +52,7 @@ describe('営業判定のコマンド', () => {
   });
 
   it('sales check は標準入力からも読む', async () => {
-    const { stdout } = await intake(['sales', 'check', '-', '--json'], FEW_RULES, {
+    const { stdout } = await intakeProcess(['sales', 'check', '-', '--json'], FEW_RULES, {
       input: pitch,
     });
     expect(JSON.parse(stdout).verdict).toBe('delete');
@@ -78,15 +78,10 @@ describe('営業判定のコマンド', () => {
 
   it('UTF-8でないルールは、サービスと同じく lint と check も断り、理由を言う', async () => {
     const file = await write('rules.yaml', Buffer.from([0x89, 0x63, 0x8b, 0xc6]));
-    for (const { code, stderr } of await Promise.all([
-      run('sales', 'lint', file),
-      intake(['sales', 'check', '-', '--rules', file], {}, { input: pitch }),
-    ])) {
-      expect(code).toBe(1);
-      expect(stderr).toBe(
-        `${file} の文字コードがUTF-8ではありません。UTF-8で保存し直してください\n`,
-      );
-    }
+    const stderr = `${file} の文字コードがUTF-8ではありません。UTF-8で保存し直してください\n`;
+    expect(await run('sales', 'lint', file)).toMatchObject({ code: 1, stderr });
+    const checked = intake(['sales', 'check', '-', '--rules', file], {}, { input: pitch });
+    expect(await checked).toMatchObject({ code: 1, stderr });
   });
 
   it('sales lint は誤りを行番号とともに示す', async () => {

@@ -8,9 +8,6 @@ import { startTestService, type TestService } from '../support/service/service.t
 // Short, since each minute of it is a round of maintenance.
 const RETENTION = 5 * 60_000;
 
-/** For commands, each of which is a process of its own. */
-const PATIENCE = { timeout: 60_000 };
-
 const [FAMILY_NAME = ''] = INQUIRY.name.split(/\s/);
 
 /** A phrase that the rules of services under test block. */
@@ -29,7 +26,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ name, missing, settings }) => 
   let env: Record<string, string>;
   const start = async (more: Record<string, string> = {}) => {
     env = { ...(await settings()), ...more };
-    // The commands run in processes of their own, which go by the computer's clock.
+    // The commands go by the computer's clock.
     service = await startTestService({ startAt: Date.now(), env });
   };
   beforeEach((test) => test.skip(missing !== undefined, missing));
@@ -98,9 +95,9 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ name, missing, settings }) => 
     const genuine = await send(INQUIRY);
     const receipt = await send(PITCH);
     service.clock.advance(RETENTION - 120_000);
-    await expect.poll(inTrash, PATIENCE).toEqual([receipt]);
+    await expect.poll(inTrash).toEqual([receipt]);
     service.clock.advance(120_000);
-    await expect.poll(inTrash, PATIENCE).toEqual([]);
+    await expect.poll(inTrash).toEqual([]);
     expect((await run('sales', 'show', receipt)).code).toBe(1);
     expect(await runJson('outbox', 'list')).toMatchObject([{ receipt: genuine }]);
   });

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { intake } from '../support/service/cli.ts';
+import { intakeProcess } from '../support/service/cli.ts';
 import { startPostgres } from '../support/storage/postgres.ts';
 import { prepareService, type ServiceProcess } from '../support/service/service-process.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/mail/smtp-server.ts';
@@ -73,7 +73,9 @@ describe('a record that can not be read', () => {
     await service.start();
     await until('the sound one has come', () => delivered().length > 0);
     expect(delivered()).toEqual([sound?.receipt]);
-    const { stdout } = await intake(['outbox', 'list', '--json'], { DATA_DIR: service.dataDir });
+    const { stdout } = await intakeProcess(['outbox', 'list', '--json'], {
+      DATA_DIR: service.dataDir,
+    });
     expect(JSON.parse(stdout)).toMatchObject([
       { receipt: broken?.receipt, state: 'dead', lastError: 'unreadable' },
     ]);

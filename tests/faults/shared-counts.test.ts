@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { INQUIRY } from '../fixtures/forms/inquiries.ts';
-import { intake } from '../support/service/cli.ts';
+import { intakeProcess } from '../support/service/cli.ts';
 import { prepareRedis, type RedisServer } from '../support/storage/redis.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 import { until } from '../support/until.ts';
@@ -63,7 +63,7 @@ describe.skipIf(missing)(`Valkey or Redis${missing ? `, skipped: ${missing}` : '
     const folder = await mkdtemp(join(tmpdir(), 'counts-'));
     const check = async (url: string) => {
       const settings = { SMTP_URL: 'smtp://127.0.0.1', DATA_DIR: folder, REDIS_URL: url };
-      const { code, stderr } = await intake(['config', 'check', '--start'], settings);
+      const { code, stderr } = await intakeProcess(['config', 'check', '--start'], settings);
       expect(code).toBe(0);
       return stderr;
     };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { PITCH } from '../fixtures/forms/inquiries.ts';
-import { intake } from '../support/service/cli.ts';
+import { intakeProcess } from '../support/service/cli.ts';
 import { startEngines } from '../support/storage/engines.ts';
 import { lockOutbox } from '../support/storage/outbox-lock.ts';
 import { deliverWhatIsLeft } from '../support/service/recovery.ts';
@@ -95,7 +95,7 @@ describe.for(engines.all)('killed at a step ($name)', ({ missing, settings, take
   });
 
   describe('in the trash', () => {
-    const run = (...args: string[]) => intake(args, service.env);
+    const run = (...args: string[]) => intakeProcess(args, service.env);
 
     it('accepted: it is there after a restart, and is not delivered', async () => {
       const answer = await service.inquire(PITCH);

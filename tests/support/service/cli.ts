@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process';
+import { Console } from 'node:console';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+
+import { runCommand } from 'intake-api/cli/program';
 
 export const MAIN = join(import.meta.dirname, '../../../intake-api/src/cli/main.ts');
 
@@ -10,17 +14,76 @@ export interface CommandResult {
 }
 
 interface CommandOptions {
-  /** The user that runs it, for tests that run as root. */
-  uid?: number | undefined;
   /** Its standard input. */
   input?: string;
 }
 
-/** Runs the operators' command line as an operator does, with these settings. */
-export function intake(
+/** A stream for what a command prints. */
+function collector() {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(chunks).toString() };
+}
+
+/** Gives an object other properties, and returns what puts its own back. */
+function override<Target extends object>(target: Target, properties: Partial<Target>) {
+  const own = Object.keys(properties).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,
+  );
+  for (const [name, value] of Object.entries(properties)) {
+    Object.defineProperty(target, name, { value, writable: true, configurable: true });
+  }
+  return () => {
+    for (const [name, descriptor = {}] of own) Object.defineProperty(target, name, descriptor);
+  };
+}
+
+let isRunning = false;
+
+/**
+ * Runs a command of the operators' command line in this process, which saves the start of another one. It sees these
+ * settings alone, and the process is as before once it has ended. One command at a time.
+ */
+export async function intake(
   args: string[],
   env: Record<string, string>,
-  { uid, input = '' }: CommandOptions = {},
+  { input = '' }: CommandOptions = {},
+): Promise<CommandResult> {
+  if (isRunning) throw new Error('another command is running in this process');
+  isRunning = true;
+  const { exitCode } = process;
+  const [output, errors] = [collector(), collector()];
+  const streams = { stdout: output.stream, stderr: errors.stream };
+  const restore = [
+    override(process, { env, stdin: Readable.from([input]), ...streams } as object),
+    override(globalThis, { console: new Console(streams) }),
+  ];
+  process.exitCode = 0;
+  try {
+    await runCommand(args);
+    return { code: Number(process.exitCode), stdout: output.text(), stderr: errors.text() };
+  } finally {
+    for (const putBack of restore) putBack();
+    process.exitCode = exitCode;
+    isRunning = false;
+  }
+}
+
+interface ProcessOptions extends CommandOptions {
+  /** The user that runs it, for tests that run as root. */
+  uid?: number | undefined;
+}
+
+/** Runs a command in a process of its own, as an operator does. */
+export function intakeProcess(
+  args: string[],
+  env: Record<string, string>,
+  { uid, input = '' }: ProcessOptions = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const { PATH, NODE_COMPILE_CACHE } = process.env;

@@ -1,0 +1,36 @@
+import { Command, CommanderError } from 'commander';
+
+import { addConfigCommand } from './config-command.ts';
+import { addLedgerCommands } from './ledger-commands.ts';
+import { addMailCommand } from './mail-command.ts';
+import { addOutboxCommands } from './outbox-commands.ts';
+import { addSalesRulesCommands } from './sales-rules-commands.ts';
+import { addStatusCommand } from './status-command.ts';
+import { addTrashCommands } from './trash-commands.ts';
+
+/** Exit codes: 0 done, 1 not done or something found, 2 wrong use. */
+const WRONG_USE = 2;
+
+/** Runs the command that these arguments name, and sets the process's exit code. */
+export async function runCommand(args: string[]): Promise<void> {
+  const program = new Command('intake')
+    .description('受付サービスの運用コマンド')
+    .helpOption('-h, --help', 'ヘルプを表示します')
+    .helpCommand('help [command]', 'コマンドのヘルプを表示します')
+    .exitOverride();
+  addStatusCommand(program);
+  addLedgerCommands(program);
+  addOutboxCommands(program);
+  const sales = program.command('sales').description('営業の判定を確かめ、取り消します');
+  addTrashCommands(sales);
+  addSalesRulesCommands(sales);
+  addConfigCommand(program);
+  addMailCommand(program);
+
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    process.exitCode = error.exitCode === 0 ? 0 : WRONG_USE;
+  }
+}
