@@ -97,6 +97,20 @@ describe('judge', () => {
     expect(judged({ body }).hits).toEqual([]);
   });
 
+  it('deletes nothing for what a visitor shows of another, and flags it', () => {
+    for (const body of [
+      '「売込」とのことです',
+      '『SEOとテレアポ代行』は御社ですか',
+      'Is this “bulk.example/a” you?',
+      'They wrote "配信停止はこちら".',
+      '確認をお願いします。\n|SEOとテレアポ代行',
+      'ご確認ください。\n-----Original Message-----\nSEOとテレアポ代行',
+    ]) {
+      expect(judged({ body }).verdict, body).toBe('flag');
+    }
+    expect(judged({ body: '「検知器」とSEOとテレアポ代行' }).verdict).toBe('delete');
+  });
+
   it.each([
     ['combining marks', 'か\u3099\u0301'.repeat(170)],
     ['one kana for ever', 'ご'.repeat(1_000_000)],
@@ -110,6 +124,7 @@ describe('judge', () => {
     ['digits', '1,'.repeat(500_000)],
     ['sentences without letters', '。\n\n'.repeat(300_000)],
     ['quoted lines', `a${'\n \u3000>'.repeat(250_000)}`],
+    ['quotation marks that never end', `SEOとテレアポ代行${'「『“"'.repeat(250_000)}`],
     ['what might have been quoted', `>${' \u3000'.repeat(500_000)}`],
   ])('stands %s', (_, body) => {
     expect(judged({ body }).score).toBeTypeOf('number');

@@ -38,11 +38,22 @@ export function blankQuoted(text: string): string {
   return unquoted.trim() === '' ? text : unquoted;
 }
 
+// In quotation marks, behind the bars of old mail programs, or below the head of a mail as it is forwarded.
+const SHOWN =
+  /「[^「」]*」|『[^『』]*』|“[^“”]*”|"[^"]*"|^[|｜].*|^-{3,} ?(?:original message|forwarded message|転送|元のメッセージ)[^]*/gimu;
+
 /**
  * Judges whether an inquiry is a sales pitch. Pure, and linear in the fields' length however many
- * keywords there are.
+ * keywords there are. A visitor may show us the words of another: nothing is deleted for these alone.
  */
 export function judge(inquiry: JudgedInquiry, rules: SalesRules): Judgement {
+  const judgement = judgeAll(inquiry, rules);
+  if (judgement.verdict !== 'delete') return judgement;
+  const own = judgeAll({ ...inquiry, body: inquiry.body.replaceAll(SHOWN, ' ') }, rules);
+  return own.verdict === 'delete' ? judgement : { ...judgement, verdict: 'flag' };
+}
+
+function judgeAll(inquiry: JudgedInquiry, rules: SalesRules): Judgement {
   const folded = {
     company: fold(inquiry.company),
     name: fold(inquiry.name),
