@@ -91,7 +91,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ name, missing, settings }) => 
 
   it('保管する期間が過ぎると跡形もなく消え、待っているものは消えない', async () => {
     await start({ SALES_RETENTION: '5m' });
-    service.relay.script = { connect: 'drop' };
+    service.relay.script = { RCPT: { reply: 450 } };
     const genuine = await send(INQUIRY);
     const receipt = await send(PITCH);
     service.clock.advance(RETENTION - 120_000);
@@ -136,7 +136,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ name, missing, settings }) => 
 
   it('空にするには念を押し、待っているものには触れない', async () => {
     await start();
-    service.relay.script = { connect: 'drop' };
+    service.relay.script = { RCPT: { reply: 450 } };
     await send(INQUIRY);
     for (const _ of [1, 2]) await send(PITCH);
     expect(await run('sales', 'purge')).toMatchObject({ code: 1 });
@@ -147,7 +147,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ name, missing, settings }) => 
 
   it.runIf(inFile)('届くものや知らない番号は、戻さずにその状態を言う', async () => {
     await start();
-    service.relay.script = { connect: 'drop' };
+    service.relay.script = { RCPT: { reply: 450 } };
     const genuine = await send(INQUIRY);
     const unknown = 'C-20261120-NONE00';
     const stderr = `${genuine} は「送信待ち」です\n${unknown} は見つかりません\n`;
