@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { App } from '../../site/arrival/app.tsx';
-import { documentLanguage } from '../../site/i18n/document-language.ts';
+import { documentLanguage } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import { type Language, startIn } from '../../site/state/client-state.ts';
 import { type AppRouter, createAppRouter } from '../../router.tsx';

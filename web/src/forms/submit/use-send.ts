@@ -65,7 +65,7 @@ export function useSend<Values extends FieldValues, Output extends object>({
       mutationFn: ({ values, signal }) => {
         const send = async (token: string) => {
           const by = { token, idempotencyKey: submissionKey(name), signal };
-          // See `rememberPages`.
+          // Kept by `watchPage`.
           const filled = { ...values, page: readSession('page-before') ?? '' };
           return postForm(`/api/${name}`, toBody ? await toBody(filled) : filled, by, setProgress);
         };

@@ -58,12 +58,11 @@ it('lays out a long page within a second where there are no idle callbacks', () 
   vi.stubGlobal('requestIdleCallback', undefined);
   const main = document.body.appendChild(document.createElement('main'));
   for (let part = 0; part < 10; part += 1) main.append(document.createElement('section'));
-  const stop = layOutBelowFold(main);
+  layOutBelowFold();
   const laidOut = () => main.querySelectorAll('[data-laid-out]').length;
   vi.advanceTimersByTime(1);
   expect(laidOut()).toBe(0);
   vi.advanceTimersByTime(999);
   expect(laidOut()).toBe(9);
-  stop();
   vi.unstubAllGlobals();
 });

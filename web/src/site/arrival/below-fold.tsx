@@ -37,38 +37,31 @@ const LATEST = 1000;
 /** Milliseconds between two parts where there are no idle callbacks, as in Safari: enough to answer a touch. */
 const PAUSE = 50;
 
-function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(callback, PAUSE);
-    return () => clearTimeout(timer);
-  }
+function whenIdle(callback: () => void): void {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(callback, PAUSE);
   // oxlint-disable-next-line compat/compat -- asked for above
-  const request = requestIdleCallback(callback, { timeout: LATEST });
-  return () => cancelIdleCallback(request);
+  else requestIdleCallback(callback, { timeout: LATEST });
 }
 
 /**
  * Lays out what is below the first screen, part by part while the browser is idle, whenever there are new parts in the page.
  * From then on heights are no guesses, and every place on the page stays where it is.
- * @returns stops that
  */
-export function layOutBelowFold(main: HTMLElement): () => void {
-  let cancel: (() => void) | undefined;
-  const next = () => {
+export function layOutBelowFold(): void {
+  let waiting = false;
+  const layOutNext = () => {
     const part = document.querySelector<HTMLElement>(NOT_LAID_OUT);
-    cancel = undefined;
+    waiting = part !== null;
     if (!part) return;
     part.dataset['laidOut'] = '';
-    cancel = whenIdle(next);
+    whenIdle(layOutNext);
   };
   const begin = () => {
-    cancel ??= whenIdle(next);
+    if (waiting) return;
+    waiting = true;
+    whenIdle(layOutNext);
   };
-  const observer = new MutationObserver(begin);
-  observer.observe(main, { childList: true });
+  const main = document.querySelector('main');
+  if (main) new MutationObserver(begin).observe(main, { childList: true });
   begin();
-  return () => {
-    observer.disconnect();
-    cancel?.();
-  };
 }

@@ -1,7 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type AppRouter, createAppRouter, isRoute } from '../../router.tsx';
+import { announcePages } from '../layout/announce-pages.ts';
 import { hashAddress, type Place, plainPlace, routeOfPath } from '../navigation/plain-path.ts';
+import { restoreSession, watchScreenWidth } from '../state/client-state.ts';
 import { App } from './app.tsx';
 import {
   isToHydrate,
@@ -11,6 +13,7 @@ import {
   setArrival,
   setReturnVisit,
 } from './arrival.ts';
+import { layOutBelowFold } from './below-fold.tsx';
 import { tolerateForeignNodes } from './foreign-nodes.ts';
 
 /** Lets input and the next frame go first. */
@@ -125,6 +128,19 @@ async function loadAgain({ state, routesById }: AppRouter): Promise<void> {
   }
 }
 
+/** What the application does beside its pages, from when the first of them stands. That one is drawn the same for everybody. */
+async function begin(router: AppRouter): Promise<void> {
+  await yieldToMain();
+  restoreSession();
+  setArrival('ready');
+  watchScreenWidth();
+  layOutBelowFold();
+  import('../layout/watch-page.ts').then(
+    ({ watchPage }) => watchPage(router),
+    () => undefined,
+  );
+}
+
 /** Starts the application in the document that came: hydrates its page, or draws the one that was asked for. */
 export async function start(root: HTMLElement): Promise<void> {
   tolerateForeignNodes();
@@ -143,6 +159,11 @@ export async function start(root: HTMLElement): Promise<void> {
   await loadAgain(router);
   // Not before: as long as nobody watches its history, the router follows redirects by itself.
   watchHistory(router);
+  announcePages(router);
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    void begin(router);
+  });
 
   const hydrates = isToHydrate(router.state.location.href);
   if (!hydrates) root.replaceChildren();

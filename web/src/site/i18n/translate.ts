@@ -46,3 +46,7 @@ export const textsIn = <Texts>(language: Language, key: string, japanese: Texts)
  */
 export const translate = (language: Language, key: TextKey, messages?: object): string =>
   textsIn(language, key, (at(messages, key) ?? at(ja, key) ?? key) as string);
+
+/** What a document is in: a language that doesn't even have what stands around every page leaves it Japanese. */
+export const documentLanguage = (language: Language): Language =>
+  textsIn(language, 'layout', undefined) === undefined ? 'ja' : language;

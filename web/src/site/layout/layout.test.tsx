@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type * as siteLink from '../navigation/site-link.tsx';
+import { announcePages } from './announce-pages.ts';
 import { Layout } from './layout.tsx';
 
 const drawn: string[] = [];
@@ -50,6 +51,7 @@ async function openSite(path: string) {
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
+  announcePages(router as never);
   // The site's own router is typed by its pages; this one has two of them.
   await act(async () => root.render(<RouterProvider router={router as never} />));
   return { go: (href: string) => act(() => router.navigate({ href })) };

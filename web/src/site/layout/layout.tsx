@@ -1,15 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { layoutTexts } from '../../content/layout.ts';
-import type { AppRouter } from '../../router.tsx';
-import { setArrival } from '../arrival/arrival.ts';
-import { layOutBelowFold } from '../arrival/below-fold.tsx';
+import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AnchorLink } from '../navigation/anchor-link.tsx';
-import { restoreSession, watchScreenWidth } from '../state/client-state.ts';
+import { ANNOUNCER_ID } from './announce-pages.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { PageAnnouncer } from './page-announcer.tsx';
 import styles from './skip-link.module.css';
 
 const MAIN_ID = 'main';
@@ -17,35 +13,9 @@ const MAIN_ID = 'main';
 /** The id of the place for a notice about the page: before all of it, so that the keyboard comes to it first. */
 export const NOTICE_PLACE = 'page-notice';
 
-/** What nobody needs at the start comes when the page answers; if it can't, the page is read and used without it. */
-function watchLater(router: AppRouter): () => void {
-  const stopped = new AbortController();
-  import('./watch-page.ts').then(
-    ({ watchPage }) => watchPage(router, stopped.signal),
-    () => undefined,
-  );
-  return () => stopped.abort();
-}
-
+/** What stands around every page. */
 export function Layout({ children }: { children: ReactElement | ReactElement[] }) {
   const { skip } = useTexts('layout', layoutTexts);
-  const main = useRef<HTMLElement>(null);
-  const router = useRouter();
-
-  // After the first render, which is the same for everybody.
-  useEffect(() => {
-    restoreSession();
-    setArrival('ready');
-    const ends = [
-      watchScreenWidth(),
-      watchLater(router),
-      main.current ? layOutBelowFold(main.current) : () => {},
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [router]);
-
   return (
     <>
       {/* The first stop of the keyboard: past the header, to the page itself. */}
@@ -53,12 +23,14 @@ export function Layout({ children }: { children: ReactElement | ReactElement[] }
         {skip}
       </AnchorLink>
       <Header />
-      <main id={MAIN_ID} ref={main} tabIndex={-1}>
+      <main id={MAIN_ID} tabIndex={-1}>
         <div id={NOTICE_PLACE} />
         {children}
       </main>
       {/* Before the footer: behind it, it would make the page a pixel longer than its ground. */}
-      <PageAnnouncer main={main} />
+      <VisuallyHidden>
+        <span id={ANNOUNCER_ID} aria-live="polite" />
+      </VisuallyHidden>
       <Footer />
     </>
   );

@@ -1,13 +1,10 @@
 /** Paper is narrower than most screens: text takes more lines there. CSS pixels. */
 const PAPER_WIDTH = 480;
 
-/**
- * What the style sheet for paper can't do in every engine: it opens closed questions, and makes fields as high as their text.
- * @returns stops that
- */
-export function watchPrinting(): () => void {
+/** What the style sheet for paper can't do in every engine: opens closed questions, and makes fields as high as their text. */
+export function printWhole(): void {
   let opened: HTMLDetailsElement[] = [];
-  const before = () => {
+  addEventListener('beforeprint', () => {
     if (!CSS.supports('selector(::details-content)')) {
       opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
       for (const details of opened) details.open = true;
@@ -18,15 +15,9 @@ export function watchPrinting(): () => void {
         field.style.setProperty('min-block-size', `${Math.ceil(height)}px`, 'important');
       }
     }
-  };
-  const after = () => {
+  });
+  addEventListener('afterprint', () => {
     for (const details of opened.splice(0)) details.open = false;
     for (const field of document.querySelectorAll('textarea')) field.style.minBlockSize = '';
-  };
-  addEventListener('beforeprint', before);
-  addEventListener('afterprint', after);
-  return () => {
-    removeEventListener('beforeprint', before);
-    removeEventListener('afterprint', after);
-  };
+  });
 }

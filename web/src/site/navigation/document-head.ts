@@ -28,9 +28,8 @@ async function fetchHead(path: string, signal: AbortSignal): Promise<readonly El
 /**
  * Keeps what the document says of its page that of the page which is shown: browsers share its canonical address. The address
  * is there at once; the rest stands in the page that was rendered ahead of time, and is fetched from there.
- * @returns stops that
  */
-export function followPage(router: AppRouter): () => void {
+export function followPage(router: AppRouter): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const { origin } = new URL(canonical ?? location.href);
   let described = prerenderedRoute();
@@ -60,9 +59,5 @@ export function followPage(router: AppRouter): () => void {
     fetchHead(plainPath(route), request.signal).then(replaceHead, () => undefined);
   };
   follow();
-  const stop = router.subscribe('onResolved', follow);
-  return () => {
-    stop();
-    request?.abort();
-  };
+  router.subscribe('onResolved', follow);
 }

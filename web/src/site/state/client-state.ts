@@ -75,12 +75,8 @@ export function restoreSession(): void {
 
 const measure = () => change({ screenWidth: document.body.clientWidth + SCROLL_BAR_WIDTH });
 
-/**
- * Keeps `screenWidth` at the body's width plus the scroll bar, now and on every resize of the window.
- * @returns stops watching
- */
-export function watchScreenWidth(): () => void {
+/** Keeps `screenWidth` at the body's width plus the scroll bar, now and on every resize of the window. */
+export function watchScreenWidth(): void {
   measure();
   window.addEventListener('resize', measure);
-  return () => window.removeEventListener('resize', measure);
 }
