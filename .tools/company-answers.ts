@@ -1,9 +1,16 @@
 // What a company tells about itself in place of the sample's data: from a file, or asked in the terminal.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
-import { companyFacts } from '../web/src/content/schemas/company.ts';
+import { readThing } from '../web/src/build/collections/collection.ts';
+import { readContentFile } from '../web/src/build/collections/content-file.ts';
+import {
+  type CompanyAnswers,
+  companyAnswers,
+  companyFacts,
+  writable,
+} from '../web/src/content/schemas/company.ts';
 import { ROOT } from './processes.ts';
 import {
   CONTENT,
@@ -19,7 +26,7 @@ import {
 } from './sample.ts';
 
 /** Facts of the company, and its own words for words of the sample. */
-export type Answers = Partial<Record<Fact, string>> & { words?: Record<string, string> };
+export type Answers = Omit<CompanyAnswers, 'slug'>;
 
 /** The facts as they stand in the content. */
 export const present = factsNow();
@@ -57,70 +64,13 @@ export function replace(text: string, replacements: Replacements): string {
   return text.replaceAll(pattern, (sample) => replacements.get(sample) ?? sample);
 }
 
-/** Why a value can't be written into a string of the content; undefined when it can. */
-function unwritable(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.trim() === '') return '文字で書いてください';
-  if (/['"`\\\n\r]|\$\{/.test(value))
-    return `改行と ' " \` \\ \${ は使えません（' の代わりに ’ を）: ${value}`;
-  // YAML reads these otherwise than as text.
-  return /^[-?:,[\]{}#&*!|>%@]|: | #|:$/.test(value)
-    ? `記号から始まる値と、「: 」「 #」を含む値は使えません（全角の記号を）: ${value}`
-    : undefined;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Reads a file of JSON. @throws Error that says in Japanese where it can't be read */
-function parseFile(path: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'ファイルがありません' : `ファイルを読めません（${code}）`;
-    throw new Error(`${path}: ${reason}`, { cause: error });
-  }
-  try {
-    // Editors of Windows put a mark before the text.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    const { message } = error as SyntaxError;
-    const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
-    const [, character] = /^Unexpected token '(.)'/u.exec(message) ?? [];
-    const reason = line
-      ? `${line}行目の${column}文字目で読めなくなりました`
-      : character
-        ? `「${character}」が読めません`
-        : '途中で終わっています';
-    throw new Error(
-      `${path}: JSONの形ではありません。${reason}。\n引用符は半角の "、項目の区切りは , です（最後の項目には付けません）。`,
-      { cause: error },
-    );
-  }
-}
-
-const trimmed = (values: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).trim()]));
-
-/** Reads the answers from a file. @throws Error that names every value that can't be used */
+/**
+ * Reads the answers from a file of YAML, of which JSON is a part.
+ * @throws Error that names what can't be used, with its line
+ */
 export function readAnswers(path: string): Answers {
-  const data = parseFile(path);
-  const { words = {}, ...given } = isObject(data) ? data : {};
-  if (!isObject(data) || !isObject(words))
-    throw new Error(`${path}: {"項目": "値"} の形で書いてください`);
-  const unknown = Object.keys(given).filter((name) => !FACT_NAMES.some((fact) => fact === name));
-  if (unknown.length > 0) {
-    throw new Error(
-      `${path}: 知らない項目です: ${unknown.join('、')}\n書けるもの: ${FACT_NAMES.join('、')}、words`,
-    );
-  }
-  const problems = [...Object.entries(given), ...Object.entries(words)].flatMap(([name, value]) => {
-    const wrong = unwritable(name) ?? unwritable(value);
-    return wrong === undefined ? [] : [`${path}: ${name}: ${wrong}`];
-  });
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  return { ...trimmed(given), words: trimmed(words) };
+  if (!existsSync(path)) throw new Error(`${path}: ファイルがありません`);
+  return readThing(readContentFile(path), companyAnswers);
 }
 
 /** Where each made-up name of the content stands first, with its sentence; what stands in the facts was asked before. */
@@ -152,7 +102,8 @@ export async function askForAnswers(): Promise<Answers> {
   const lines = terminal[Symbol.asyncIterator]();
   const answers: Answers & { words: Record<string, string> } = { words: {} };
 
-  async function ask(question: string): Promise<string | undefined> {
+  async function ask(question: string, fact?: Fact): Promise<string | undefined> {
+    const schema = fact ? writable.and(companyAnswers.shape[fact]) : writable;
     console.log(question);
     for (;;) {
       terminal.prompt();
@@ -163,9 +114,9 @@ export async function askForAnswers(): Promise<Answers> {
       }
       const answer = value.trim();
       if (answer === '') return undefined;
-      const wrong = unwritable(answer);
-      if (wrong === undefined) return answer;
-      console.log(`  ✗ ${wrong}`);
+      const { error } = schema.safeParse(answer);
+      if (!error) return answer;
+      console.log(`  ✗ ${error.issues.map(({ message }) => message).join('、')}`);
     }
   }
 
@@ -178,7 +129,7 @@ export async function askForAnswers(): Promise<Answers> {
   }
   console.log('空のままEnterを押した項目は、見本のままにします。\n');
   for (const name of FACT_NAMES.filter(isSample)) {
-    const answer = await ask(`${questionOf(name)}\n  いま: ${SAMPLE_FACTS[name]}`);
+    const answer = await ask(`${questionOf(name)}\n  いま: ${SAMPLE_FACTS[name]}`, name);
     if (answer !== undefined) answers[name] = answer;
   }
   console.log('\n続けて、文章に出てくる架空の名前です。\n');

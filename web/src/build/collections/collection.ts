@@ -85,7 +85,7 @@ function* missingPictures(
 }
 
 /** @throws ContentError that names every problem of the file */
-function readThing<Thing>(file: ContentFile, schema: z.ZodType<Thing>): Thing {
+export function readThing<Thing>(file: ContentFile, schema: z.ZodType<Thing>): Thing {
   const name = relative(ROOT, file.path);
   const prose = file.body && readMarkdown(file.body.text);
   const unknown = new Set<string>();

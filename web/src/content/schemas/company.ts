@@ -34,6 +34,36 @@ export const companyFacts = z.strictObject({
   employees: text.describe('従業員数（いつ現在か）'),
 });
 
+/** What can be written into a string of TypeScript and into YAML alike. */
+export const writable = text
+  .refine(
+    (value) => !/['"“”`\\\n\r]|\$\{/.test(value),
+    "改行と ' \" ` \\ ${ は使えません（' の代わりに ’ を）",
+  )
+  .refine(
+    (value) => value !== '' && !/^[-?:,[\]{}#&*!|>%@]|: | #|:$/.test(value),
+    '記号から始まる値と、「: 」「 #」を含む値は使えません（全角の記号を）',
+  );
+
+/** What a company tells in place of the sample's facts, and of other words of the sample: see `npm run adopt`. */
+export const companyAnswers = companyFacts
+  .omit({ officeHours: true })
+  .partial()
+  .extend({
+    words: z
+      .record(text.min(1), writable, '「見本の言葉: 御社の言葉」の形で書いてください')
+      .optional(),
+    slug: text,
+  })
+  .check(({ value: { words: _, ...facts }, issues }) => {
+    for (const [name, input] of Object.entries(facts)) {
+      const message = writable.safeParse(input).error?.issues[0]?.message;
+      if (message) issues.push({ code: 'custom', path: [name], input, message });
+    }
+  });
+
+export type CompanyAnswers = z.infer<typeof companyAnswers>;
+
 type CompanyFacts = z.infer<typeof companyFacts>;
 
 /** What every page says. */
