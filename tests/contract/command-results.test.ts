@@ -51,6 +51,31 @@ describe('終了コードは、失敗なら1、使い方の誤りなら2', () =>
   });
 });
 
+describe('使い方の誤りとヘルプは、日本語で示す', () => {
+  it.each([
+    [['find', 'a@b.example'], 'a@b.example は <receipt> に使えません。メールアドレスから探すには'],
+    [['find'], '<receipt> を指定してください'],
+    [['find', 'C-1', 'C-2'], '余分な引数があります: C-1, C-2'],
+    [['outbox', 'find'], '--email <address> を指定してください'],
+    [['outbox', 'retry'], '受付番号か --all のどちらかを指定してください'],
+    [['outbox', 'list', '--limit'], '--limit <number> の値がありません'],
+    [['outbox', 'list', '--limit', 'many'], 'many は --limit <number> に使えません。1以上の整数を'],
+    [['outbox', 'list', '--state', 'lost'], 'waiting, leased, dead, trash から選んでください'],
+    [['outbox', 'explode'], 'explode というコマンドはありません\n（export のことですか）'],
+    [['ledger', '--frm', 'x'], '--frm というオプションはありません\n（--from のことですか）'],
+    [['help', 'nothing'], '使い方:'],
+    [['outbox', 'list', '--help'], '使い方: intake outbox list [オプション]'],
+  ])('%j', async (args, text) => {
+    const { stdout, stderr } = await run(...args);
+    const shown = stdout + stderr;
+    expect(shown).toContain(text);
+    // Names and values of the command line stay as they are typed.
+    expect(shown).not.toMatch(
+      /error|usage|options?\b|commands?:|default|choices|argument|invalid/i,
+    );
+  });
+});
+
 it('読み手が先に終わるパイプでも、黙って終わる', async () => {
   const command = `"${process.execPath}" "${MAIN}" --help | true`;
   const { stderr } = await promisify(execFile)('sh', ['-c', command]);

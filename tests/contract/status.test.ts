@@ -75,6 +75,27 @@ describe('intake status と状態のページ', () => {
     }
   });
 
+  it('--json の日時は、ほかのコマンドと同じくISO 8601で示す', async () => {
+    service.relay.script = { RCPT: { reply: 450, text: 'later' } };
+    await send('端末の台数について教えてください。');
+    const env = { DATA_DIR: service.folder, API_PORT: String(await service.listen()) };
+    const shown = async () => JSON.parse((await intake(['status', '--json'], env)).stdout);
+    const time = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+    expect(await shown()).toMatchObject({
+      at: time,
+      queue: { oldestQueuedAt: time, destinations: [{ oldestQueuedAt: time }] },
+      relay: { lastDeliveries: [] },
+      rules: { changedAt: time },
+    });
+    service.relay.script = {};
+    service.clock.advance(10 * 60_000);
+    await service.delivered();
+    expect(await shown()).toMatchObject({
+      queue: { oldestQueuedAt: null },
+      relay: { lastDeliveries: [{ channel: 'mail', at: time }] },
+    });
+  });
+
   it('応答しないサービスは異常で、終了コードは1', async () => {
     const shown = await status({ API_PORT: '1' });
     expect(shown.code).toBe(1);

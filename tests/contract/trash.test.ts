@@ -83,9 +83,11 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ name, missing, settings }) => 
       expect(stderr).toContain(
         `${receipt} は「ごみ箱」です。届けるには: intake sales release ${receipt}`,
       );
-      expect((await run('find', receipt)).stdout).not.toContain('戻して');
+      expect((await run('find', receipt)).stdout).not.toContain('戻した');
       await run('sales', 'release', receipt);
-      expect((await run('find', receipt)).stdout).toMatch(/ごみ箱 +戻して届けることにしました/);
+      expect((await run('find', receipt)).stdout).toMatch(
+        /いまの状態 +送信待ち（ごみ箱から戻したもの）/,
+      );
     },
   );
 

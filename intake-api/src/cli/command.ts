@@ -33,11 +33,11 @@ const CONTROL = /[^\P{Cc}\n\t]|\p{Bidi_Control}/gu;
 /** A text that may hold the words of a visitor, of a relay or of a file, without what a terminal would obey. */
 const forTerminal = (text: string) => text.replaceAll(CONTROL, '\ufffd');
 
-/** Times of entries and deliveries: JSON has them as dates, or null. */
-const TIMES = new Set(['acceptedAt', 'dueAt', 'endedAt', 'trashUntil']);
+/** Times in JSON are dates, or null; their names end so. */
+const TIME = /^at$|At$|Until$/;
 
 function withDates(key: string, value: unknown): unknown {
-  if (!TIMES.has(key)) return value;
+  if (!TIME.test(key)) return value;
   return value === undefined ? null : new Date(Number(value)).toISOString();
 }
 

@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises';
 
 import { InvalidArgumentError, type Command } from 'commander';
 
-import { DAY, dayInJapan, timeInJapan } from '../clock.ts';
+import { DAY, dayInJapan } from '../clock.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import { replyCodesOnly } from '../logging/failure-text.ts';
 import type { LedgerLine } from '../outbox/ledger.ts';
 import { nameOf } from '../status/status.ts';
 import { FORMS, STATES } from '../status/status-text.ts';
 import { CommandFailed, define, table, toJson } from './command.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.ts';
 import { deliveriesTable, parseReceipt, withOutbox } from './entries.ts';
 
 /** `find` and `ledger`: what became of a submission, and of all, for a spreadsheet or a program. */
@@ -43,7 +43,7 @@ export function addLedgerCommands(program: Command): void {
       { from = 0, to = Number.MAX_SAFE_INTEGER - DAY, json }: LedgerOptions,
       command: Command,
     ) => {
-      if (to < from) command.error('error: --to には --from と同じ日か、後の日を指定してください');
+      if (to < from) command.error('--to には --from と同じ日か、後の日を指定してください');
       await withOutbox(async ({ ledger }) => {
         const lines = ledger.between({ since: from, until: to + DAY });
         const output = Readable.from(json ? jsonOf(lines) : csvOf(lines));
@@ -56,33 +56,21 @@ export function addLedgerCommands(program: Command): void {
 
 const VERDICTS = { deliver: '営業ではない', flag: '営業の可能性あり', delete: '営業' } as const;
 
-/** Nothing but a virus keeps an application from staff. */
-const verdictText = ({ form, verdict }: LedgerLine): string =>
-  form === 'recruitment' && verdict === 'delete' ? 'ウイルス' : VERDICTS[verdict];
-
 /** Judged to be deleted, it left the trash in no other way. */
 const isReleased = ({ verdict, fate }: LedgerLine) =>
   verdict === 'delete' && fate !== undefined && !['trash', 'purged', 'discarded'].includes(fate);
 
+/** All that the line says, but for what it leaves empty. */
 function toText(line: LedgerLine): string {
-  const { fate, endedAt, trashUntil, deliveries } = line;
-  const score = line.form === 'contact' ? `（${line.score.toFixed(1)} 点）` : '';
-  const rows = [
-    ['受付番号', line.receipt],
-    ['フォーム', FORMS[line.form]],
-    ['受付日時', japaneseTime(line.acceptedAt)],
-    ['判定', `${verdictText(line)}${score}`],
-    ['キーワード', line.hits.join('、')],
-    ['ごみ箱', isReleased(line) ? '戻して届けることにしました' : ''],
-    ['いまの状態', fate ? STATES[fate] : '不明（保存先が入れ替わったため）'],
-    ['終了日時', endedAt === undefined ? '' : japaneseTime(endedAt)],
-    ['消去の予定', trashUntil === undefined ? '' : japaneseTime(trashUntil)],
-  ];
+  const rows = Object.entries(COLUMNS).map(([title, cell]) => {
+    const value = cell(line);
+    return [title, value instanceof Date ? japaneseTime(value.getTime()) : String(value)];
+  });
   const facts = table(
     [],
     rows.filter(([, value]) => value !== ''),
   );
-  return deliveries.length > 0 ? `${facts}\n\n${deliveriesTable(deliveries)}` : facts;
+  return line.deliveries.length > 0 ? `${facts}\n\n${deliveriesTable(line.deliveries)}` : facts;
 }
 
 interface LedgerOptions {
@@ -104,8 +92,14 @@ function parseDay(text: string): number {
 }
 
 async function* csvOf(lines: AsyncIterable<LedgerLine>) {
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ title }) => title));
-  for await (const line of lines) yield csvLine(COLUMNS.map(({ cell }) => cell(line)));
+  yield BYTE_ORDER_MARK + csvLine([...Object.keys(COLUMNS), '宛先ごとの状態']);
+  for await (const line of lines) {
+    const cells = Object.values(COLUMNS).map((cell) => cell(line));
+    const deliveries = line.deliveries.map(
+      ({ destination, state }) => `${nameOf(destination)}：${STATES[state]}`,
+    );
+    yield csvLine([...cells, deliveries.join('、')]);
+  }
 }
 
 /** An array with a line for each element. */
@@ -123,25 +117,22 @@ async function* jsonOf(lines: AsyncIterable<LedgerLine>) {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** `2026-11-20 14:03:00` in Japan, which spreadsheets know as a time. */
-const timeCell = (time: number | undefined) =>
-  time === undefined ? '' : timeInJapan(time).slice(0, 19).replace('T', ' ');
+const dateOf = (time: number | undefined) => (time === undefined ? '' : new Date(time));
 
-const COLUMNS: { title: string; cell: (line: LedgerLine) => string | number }[] = [
-  { title: '受付番号', cell: ({ receipt }) => receipt },
-  { title: 'フォーム', cell: ({ form }) => FORMS[form] },
-  { title: '受付日時', cell: ({ acceptedAt }) => timeCell(acceptedAt) },
-  { title: '判定', cell: verdictText },
-  { title: '点数', cell: ({ score }) => Number(score.toFixed(1)) },
-  { title: 'キーワード', cell: ({ hits }) => hits.join('、') },
-  { title: 'いまの状態', cell: ({ fate }) => (fate ? STATES[fate] : '不明') },
-  { title: '終了日時', cell: ({ endedAt }) => timeCell(endedAt) },
-  { title: '消去の予定', cell: ({ trashUntil }) => timeCell(trashUntil) },
-  {
-    title: '宛先ごとの状態',
-    cell: ({ deliveries }) =>
-      deliveries
-        .map(({ destination, state }) => `${nameOf(destination)}：${STATES[state]}`)
-        .join('、'),
-  },
-];
+/** What is told of a submission, for the table of one and the spreadsheet of all. */
+const COLUMNS: Record<string, (line: LedgerLine) => Cell> = {
+  受付番号: ({ receipt }) => receipt,
+  フォーム: ({ form }) => FORMS[form],
+  受付日時: ({ acceptedAt }) => new Date(acceptedAt),
+  判定: ({ form, verdict }) =>
+    // Nothing but a virus keeps an application from staff.
+    form === 'recruitment' && verdict === 'delete' ? 'ウイルス' : VERDICTS[verdict],
+  点数: ({ form, score }) => (form === 'contact' ? Number(score.toFixed(1)) : ''),
+  キーワード: ({ hits }) => hits.join('、'),
+  いまの状態: (line) =>
+    line.fate
+      ? `${STATES[line.fate]}${isReleased(line) ? '（ごみ箱から戻したもの）' : ''}`
+      : '不明（保存先が入れ替わったため）',
+  終了日時: ({ endedAt }) => dateOf(endedAt),
+  消去の予定: ({ trashUntil }) => dateOf(trashUntil),
+};

@@ -16,7 +16,7 @@ export function addSalesRulesCommands(sales: Command): void {
     sales
       .command('check <file>')
       .description(
-        '文章(テキスト、またはフォーム項目のJSON。- なら標準入力)を判定し、理由を示します',
+        '文章(テキスト、またはフォーム項目のJSON。標準入力なら「-」)を判定し、理由を示します',
       )
       .option('--rules <file>', 'ルールのファイル(省略時は設定のもの)'),
     async (file: string, options: { rules?: string }) => {

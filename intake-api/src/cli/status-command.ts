@@ -16,7 +16,7 @@ export function addStatusCommand(program: Command): void {
   define(
     program
       .command('status')
-      .description('サービスの状態を一画面で示します。正常でなければ終了コードは 1 です'),
+      .description('サービスの状態を一画面で示します。正常でなければ終了コードは1です'),
     showStatus,
   );
 }

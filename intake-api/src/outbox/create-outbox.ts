@@ -142,7 +142,7 @@ export function createOutbox(engine: Engine, onUnreadable: OnUnreadable = () => 
           destination: String(row['destination']),
           waiting: Number(row['waiting']),
           dead: Number(row['dead']),
-          oldest: numberOrUndefined(row['oldest']),
+          oldestQueuedAt: numberOrUndefined(row['oldest']),
         })),
       };
     },

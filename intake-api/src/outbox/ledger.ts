@@ -78,10 +78,11 @@ export function createLedger(engine: Engine, withDeliveries: WithDeliveries) {
         count: Number(row['count']),
       })),
     /** When each channel last delivered one, of the newest received since `since`. */
-    async lastDeliveries(since: number): Promise<Partial<Record<string, number>>> {
-      const rows = await engine.read(sql.LAST_DELIVERIES, since);
-      return Object.fromEntries(rows.map((row) => [String(row['channel']), Number(row['at'])]));
-    },
+    lastDeliveries: async (since: number) =>
+      (await engine.read(sql.LAST_DELIVERIES, since)).map((row) => ({
+        channel: String(row['channel']),
+        at: Number(row['at']),
+      })),
     /** Why a delivery that has not ended failed last. */
     async lastError() {
       const [row] = await engine.read(sql.LAST_ERROR);

@@ -19,7 +19,7 @@ export interface DestinationStats extends Destination {
   waiting: number;
   dead: number;
   /** Since when the oldest of what waits has been in the queue. */
-  oldest: number | undefined;
+  oldestQueuedAt: number | undefined;
 }
 
 export interface OutboxStats {

@@ -69,7 +69,7 @@ export const activityText = (activity: Activity): string =>
 export function statusFacts(status: Status): { label: string; value: string }[] {
   const { at, queue, relay, disk, rules } = status;
   const { oldestQueuedAt } = queue;
-  const lastDelivery = Math.max(0, ...Object.values(relay.lastDeliveries).map((time) => time ?? 0));
+  const lastDelivery = Math.max(0, ...relay.lastDeliveries.map((last) => last.at));
   return [
     {
       label: '送信待ち',

@@ -47,7 +47,7 @@ export interface Status {
   queue: OutboxStats;
   relay: {
     /** When each channel last delivered something, in the last 30 days. */
-    lastDeliveries: Partial<Record<string, number>>;
+    lastDeliveries: { channel: string; at: number }[];
     /** Without the relay's words, which may quote a visitor. */
     lastError: { receipt: string; destination: string; error: string } | undefined;
   };
@@ -146,19 +146,23 @@ function toActivity(counts: LedgerCount[]): Activity {
 
 function problemsOf(status: Omit<Status, 'problems'>): StatusProblem[] {
   const { at, queue, relay, disk, rules } = status;
-  const problems = queue.destinations.flatMap(({ channel, destination, oldest = at }) => {
-    if (at - oldest <= LATE_AFTER) return [];
-    // The channel works when another destination, or the same one, has accepted something since.
-    const reached = (relay.lastDeliveries[channel] ?? 0) >= oldest;
-    const isLong = at - oldest > STUCK_AFTER;
-    const time = `${isLong ? '1時間' : '15分'}以上`;
-    return {
-      urgent: isLong && !reached,
-      text: reached
-        ? `${nameOf(destination)}に${time}届けられていないものがあります。宛先を確かめてください`
-        : `${nameOf(destination)}に${time}届けられていません。リレーと宛先を確かめてください`,
-    };
-  });
+  const problems = queue.destinations.flatMap(
+    ({ channel, destination, oldestQueuedAt: oldest = at }) => {
+      if (at - oldest <= LATE_AFTER) return [];
+      // The channel works when another destination, or the same one, has accepted something since.
+      const reached = relay.lastDeliveries.some(
+        (last) => last.channel === channel && last.at >= oldest,
+      );
+      const isLong = at - oldest > STUCK_AFTER;
+      const time = `${isLong ? '1時間' : '15分'}以上`;
+      return {
+        urgent: isLong && !reached,
+        text: reached
+          ? `${nameOf(destination)}に${time}届けられていないものがあります。宛先を確かめてください`
+          : `${nameOf(destination)}に${time}届けられていません。リレーと宛先を確かめてください`,
+      };
+    },
+  );
   const { free = Infinity } = disk ?? {};
   if (free < MIN_FREE) {
     problems.push({ urgent: true, text: 'ディスクに空きがなく、受け付けを断っています' });

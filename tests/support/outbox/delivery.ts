@@ -161,7 +161,7 @@ export function deliveryContract(create: CreateEngine): void {
         dead: 0,
         trash: 0,
         oldestQueuedAt: acceptedAt(1),
-        destinations: [{ ...STAFF, waiting: 3, dead: 0, oldest: acceptedAt(1) }],
+        destinations: [{ ...STAFF, waiting: 3, dead: 0, oldestQueuedAt: acceptedAt(1) }],
       });
       const [first, second] = await leaseAt(outbox, NOW, 2);
       if (!first || !second) throw new Error('nothing was due');
@@ -173,7 +173,7 @@ export function deliveryContract(create: CreateEngine): void {
         dead: 1,
         trash: 0,
         oldestQueuedAt: acceptedAt(2),
-        destinations: [{ ...STAFF, waiting: 2, dead: 1, oldest: acceptedAt(2) }],
+        destinations: [{ ...STAFF, waiting: 2, dead: 1, oldestQueuedAt: acceptedAt(2) }],
       });
     });
 

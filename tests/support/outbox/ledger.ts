@@ -71,8 +71,8 @@ export function ledgerContract(create: CreateEngine): void {
         ],
       });
       expect(await outbox.show(receiptOf(1))).toBeUndefined();
-      expect(await outbox.ledger.lastDeliveries(0)).toEqual({ mail: NOW + 5 });
-      expect(await outbox.ledger.lastDeliveries(NOW)).toEqual({});
+      expect(await outbox.ledger.lastDeliveries(0)).toEqual([{ channel: 'mail', at: NOW + 5 }]);
+      expect(await outbox.ledger.lastDeliveries(NOW)).toEqual([]);
     });
 
     it('records how each other entry ended', async () => {

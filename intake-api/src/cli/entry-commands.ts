@@ -1,0 +1,287 @@
+import { stat, writeFile } from 'node:fs/promises';
+
+import { Option, type Command } from 'commander';
+import { normaliseEmail } from 'shared/fields/email';
+
+import { loadConfig } from '../config/config.ts';
+import { japaneseTime } from '../mail/letter.ts';
+import { composeStaffMail } from '../mail/staff-mail.ts';
+import type { EntryState, EntrySummary } from '../outbox/entry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { STATES } from '../status/status-text.ts';
+import type { Submission } from '../submission.ts';
+import { CommandFailed, define, formatBytes, parseCount, table, type Outcome } from './command.ts';
+import { deliveriesTable, parseReceipt, withOutbox } from './entries.ts';
+
+const LISTED: readonly EntryState[] = ['waiting', 'leased', 'dead', 'trash'];
+
+/** Says to an operator why a new file could not be written; throws any other error as it is. */
+const failedToWrite = (file: string) => (error: NodeJS.ErrnoException) => {
+  const { code = '', syscall } = error;
+  if (syscall === undefined) throw error;
+  throw new CommandFailed(`${file} ${WRITE_PROBLEMS[code] ?? `に書き込めません(${code})`}`);
+};
+
+const WRITE_PROBLEMS: Record<string, string> = {
+  EEXIST: 'はもうあります。上書きはしません',
+  ENOENT: 'のフォルダーがありません',
+};
+
+/** Entries on their way, of `outbox`, and those that were not delivered, of `sales`. */
+export function addEntryCommands(outboxGroup: Command, sales: Command): void {
+  const list = (group: Command, description: string, state?: EntryState) =>
+    define(
+      group
+        .command('list')
+        .description(description)
+        .addOption(new Option('--state <state>', '状態').choices(LISTED).default(state))
+        .option('--limit <number>', '表示する件数', parseCount, 100),
+      (filter: Parameters<Outbox['list']>[0]) =>
+        withOutbox(async (outbox) => showEntries(await outbox.list(filter))),
+    );
+  const one = (group: Command, name: string, description: string) =>
+    group.command(name).argument('<receipt>', '受付番号', parseReceipt).description(description);
+  const some = (group: Command, name: string, argument: string, description: string) =>
+    group
+      .command(name)
+      .argument(argument, '受付番号', (text, before: string[] = []) => [
+        ...before,
+        parseReceipt(text),
+      ])
+      .description(description);
+
+  list(outboxGroup, '一覧を古い順に表示します');
+  // What of a person is kept: a mail that has been delivered leaves nothing by which to find it.
+  define(
+    outboxGroup
+      .command('find')
+      .description('一人の方の受付を、ごみ箱も含めて探します(個人情報の開示や削除のご請求にも)')
+      .requiredOption('--email <address>', 'その方のメールアドレス'),
+    ({ email }: { email: string }) =>
+      withOutbox(async (outbox) => {
+        const entries = await outbox.findByEmail(normaliseEmail(email));
+        const note = '届け終えたものは、ここには残りません。担当者の受信箱を探してください';
+        return { ...showEntries(entries), [entries.length > 0 ? 'note' : 'problem']: note };
+      }),
+  );
+  define(one(outboxGroup, 'show', '一件の内容を表示します'), showEntry);
+
+  define(
+    one(outboxGroup, 'export', '担当者あてのメールを.emlファイルに書き出します').option(
+      '--output <file>',
+      '書き出すファイル(省略時は 受付番号.eml)',
+    ),
+    (receipt: string, { output: file = `${receipt}.eml` }: { output?: string }) =>
+      withOutbox(async (outbox, { mail }) => {
+        const { renderEml } = await import('../mail/message.ts');
+        const composed = composeStaffMail(await findSubmission(outbox, receipt), mail);
+        const eml = await renderEml(composed, new Date());
+        await writeFile(file, eml, { flag: 'wx', mode: 0o600 }).catch(failedToWrite(file));
+        const text = `${file} に書き出しました(${formatBytes(eml.length)})`;
+        return { json: { file, bytes: eml.length }, text };
+      }),
+  );
+
+  define(
+    outboxGroup
+      .command('backup')
+      .argument('<file>', '新しいファイルの名前')
+      .description(
+        '保存先を、添付ファイルも含めて一つのファイルに写します(動かしたままで使えます)',
+      ),
+    async (file: string) => {
+      const { databaseUrl, dataDir } = loadConfig();
+      if (databaseUrl !== undefined) {
+        throw new CommandFailed('PostgreSQLの保存先は、pg_dump で写してください');
+      }
+      const { backUpSqliteOutbox } = await import('../outbox/sqlite/sqlite-outbox.ts');
+      await backUpSqliteOutbox(dataDir, file).catch(failedToWrite(file));
+      const { size } = await stat(file);
+      return { json: { file, bytes: size }, text: `${file} に写しました(${formatBytes(size)})` };
+    },
+  );
+
+  define(
+    some(outboxGroup, 'retry', '[receipts...]', 'すぐに再送します').option(
+      '--all',
+      '配信不能のものと、次の送信を待っているものすべて',
+    ),
+    (receipts: string[] = [], { all }: { all?: boolean }, command: Command) => {
+      if (receipts.length > 0 === Boolean(all)) {
+        command.error('受付番号か --all のどちらかを指定してください');
+      }
+      return withOutbox(async (outbox) => {
+        const now = Date.now();
+        const { done, problem } = await doWithEach(
+          outbox,
+          receipts,
+          async (receipt) => (await outbox.requeue({ receipt }, now)) > 0,
+        );
+        const retried = all ? await outbox.requeue('all', now) : done.length;
+        return { json: { retried }, text: `${retried} 件を再送待ちにしました`, problem };
+      });
+    },
+  );
+
+  define(
+    one(outboxGroup, 'discard', '一件を完全に削除します。元には戻せません').option(
+      '--yes',
+      '確認済みとして削除します',
+    ),
+    async (receipt: string, { yes }: { yes?: boolean }) => {
+      if (!yes) {
+        throw new CommandFailed(
+          `削除すると元に戻せません。確認のうえ: outbox discard ${receipt} --yes`,
+        );
+      }
+      return withOutbox(async (outbox) => {
+        if (await outbox.discard(receipt, Date.now())) {
+          return { json: { discarded: receipt }, text: `${receipt} を削除しました` };
+        }
+        throw new CommandFailed(await whyNot(outbox, receipt));
+      });
+    },
+  );
+
+  list(
+    sales,
+    '届けなかったもの(営業のお問い合わせと、ウイルスの見つかった応募)を、古い順に表示します',
+    'trash',
+  );
+  define(one(sales, 'show', '一件の内容と、届けなかった理由を表示します'), showEntry);
+
+  define(
+    some(sales, 'release', '<receipts...>', 'ごみ箱から戻し、通常どおり担当者へ届けます'),
+    (receipts: string[]) =>
+      withOutbox(async (outbox) => {
+        const { done: released, problem } = await doWithEach(outbox, receipts, (receipt) =>
+          outbox.restore(receipt, Date.now()),
+        );
+        const text = `${released.length} 件を送信待ちに戻しました`;
+        return { json: { released }, text, problem };
+      }),
+  );
+
+  define(
+    one(sales, 'mark', '保管中の一件を、学習用の行(JSONL)として標準出力に書き出します').addOption(
+      new Option('--as <label>', '営業(sales)か、お客様から(genuine)か')
+        .choices(['sales', 'genuine'])
+        .makeOptionMandatory(),
+    ),
+    async (receipt: string, { as: label }: { as: 'sales' | 'genuine' }) => {
+      const submission = await withOutbox((outbox) => findSubmission(outbox, receipt));
+      const line = trainingLine(submission, label);
+      return { json: line, text: JSON.stringify(line) };
+    },
+  );
+
+  define(
+    sales
+      .command('purge')
+      .description('ごみ箱を空にします。元には戻せません')
+      .option('--yes', '確認済みとして消去します'),
+    async ({ yes }: { yes?: boolean }) => {
+      if (!yes) throw new CommandFailed('消去すると元に戻せません。確認のうえ: sales purge --yes');
+      const purged = await withOutbox((outbox) => outbox.emptyTrash(Date.now()));
+      return { json: { purged }, text: `${purged} 件を消去しました` };
+    },
+  );
+}
+
+/** Why a command can't do its work on an entry, as far as the ledger shows. */
+async function whyNot(outbox: Outbox, receipt: string): Promise<string> {
+  const { fate, endedAt } = (await outbox.ledger.find(receipt)) ?? {};
+  if (fate === undefined) return `${receipt} は見つかりません`;
+  const hint = fate === 'trash' ? `。届けるには: intake sales release ${receipt}` : '';
+  const isGone = endedAt === undefined ? '' : '。内容はもう残っていません';
+  return `${receipt} は「${STATES[fate]}」です${hint}${isGone}`;
+}
+
+/** Does the same with each entry: which it was done with, and why not with the others. */
+async function doWithEach(
+  outbox: Outbox,
+  receipts: string[],
+  act: (receipt: string) => Promise<boolean>,
+) {
+  const done: string[] = [];
+  const problems: string[] = [];
+  for (const receipt of receipts) {
+    if (await act(receipt)) done.push(receipt);
+    else problems.push(await whyNot(outbox, receipt));
+  }
+  return { done, problem: problems.join('\n') || undefined };
+}
+
+/** @throws CommandFailed when there is none */
+async function findEntry(outbox: Outbox, receipt: string) {
+  const entry = await outbox.show(receipt);
+  if (!entry) throw new CommandFailed(await whyNot(outbox, receipt));
+  return entry;
+}
+
+/** @throws CommandFailed when there is none, or it can't be read */
+async function findSubmission(outbox: Outbox, receipt: string) {
+  const { submission } = await findEntry(outbox, receipt);
+  if (!submission) throw new CommandFailed(`${receipt} の内容は読み取れません`);
+  return submission;
+}
+
+function toTable(entries: EntrySummary[]): string {
+  if (entries.length === 0) return '該当する受付はありません';
+  const due = entries.every(({ state }) => state === 'trash') ? '消去の予定' : '次の送信';
+  return table(
+    ['受付番号', '状態', '受付日時', '失敗', due, 'サイズ'],
+    entries.map((entry) => [
+      entry.receipt,
+      STATES[entry.state],
+      japaneseTime(entry.acceptedAt),
+      String(entry.attempts),
+      entry.dueAt === undefined ? '―' : japaneseTime(entry.dueAt),
+      formatBytes(entry.bytes),
+    ]),
+  );
+}
+
+const showEntries = (entries: EntrySummary[]) => ({ json: entries, text: toTable(entries) });
+
+/** One entry with all that was sent, worded as the staff's mail is; as JSON without the contents of files. */
+const showEntry = (receipt: string): Promise<Outcome> =>
+  withOutbox(async (outbox, { mail }) => {
+    const { summary, submission } = await findEntry(outbox, receipt);
+    const { fields, sales } = submission ?? {};
+    const { score = 0, reasons = [] } = sales ?? {};
+    const files = submission?.form === 'recruitment' ? submission.attachments : [];
+    const attachments = files.map(({ name, content }) => ({ name, bytes: content.length }));
+    const points = summary.form === 'contact' ? `(営業の点数 ${score})` : '';
+    const text = [
+      toTable([summary]),
+      summary.deliveries.length > 0 && deliveriesTable(summary.deliveries),
+      submission
+        ? composeStaffMail(submission, mail).text.trimEnd()
+        : 'この受付の内容は読み取れません',
+      summary.state === 'trash' && [`届けなかった理由${points}`, ...reasons].join('\n  '),
+    ];
+    return {
+      json: { ...summary, sales, fields, attachments },
+      text: text.filter(Boolean).join('\n\n'),
+    };
+  });
+
+const MAIL_ADDRESS = /[\w.+%-]+@[\w.-]+/g;
+
+/**
+ * A labelled line for training (intake-api/training). Name, address and number of the person are left
+ * out, also of the text: to the model all numbers and addresses are alike anyway.
+ */
+function trainingLine(submission: Submission, label: 'sales' | 'genuine') {
+  const { receipt, fields } = submission;
+  const company = 'company' in fields ? fields.company : '';
+  // People sign with a part of their name, too; a single letter may be part of any word.
+  const names = [fields.name, fields.kana].flatMap((name) => [name, ...name.split(/\s/)]);
+  const body = names
+    .filter((name) => [...name].length > 1)
+    .reduce((text, name) => text.replaceAll(name, '○○'), fields.body)
+    .replaceAll(MAIL_ADDRESS, 'name@example.jp')
+    .replaceAll(/\p{Nd}/gu, '9');
+  return { id: receipt, label, company, body };
+}
