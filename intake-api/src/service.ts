@@ -177,7 +177,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     rulesAreCurrent: rules.isCurrent,
     wake,
     release: origin === config.siteOrigin ? release : undefined,
-    ...(config.autoReply && { mayAcknowledge }),
+    mayAcknowledge: config.autoReply ? mayAcknowledge : undefined,
     formTokenSecret: secret,
     timeouts: deps.timeouts,
   });

@@ -41,7 +41,15 @@ export const SERVICE: Rooms = {
     'virus-scan.ts',
   ],
   metrics: ['clock.ts', 'delivery', 'outbox/outbox.ts', 'submission.ts'],
-  intake: ['clock.ts', 'logging/log.ts', 'outbox', 'sales', 'submission.ts', 'virus-scan.ts'],
+  intake: [
+    'clock.ts',
+    'config',
+    'logging/log.ts',
+    'outbox',
+    'sales',
+    'submission.ts',
+    'virus-scan.ts',
+  ],
   http: [
     'clock.ts',
     'config',
@@ -50,10 +58,8 @@ export const SERVICE: Rooms = {
     'mail/headers.ts',
     'metrics',
     'outbox',
-    'sales/rules.ts',
     'status',
     'submission.ts',
-    'virus-scan.ts',
   ],
   cli: [
     'clock.ts',

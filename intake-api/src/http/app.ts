@@ -4,20 +4,14 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { Refusal } from '../intake/refusal.ts';
-import { createStore, type StoreDeps } from '../intake/store.ts';
-import type { VirusScan } from '../virus-scan.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Destination } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Spool } from '../outbox/spool.ts';
-import type { SalesRules } from '../sales/rules.ts';
-import type { Submission } from '../submission.ts';
 import { allowOrigins } from './allowed-origins.ts';
-import { formRoutes } from './form-routes.ts';
-import { healthRoutes } from './health-route.ts';
+import { formRoutes, type FormRoutesDeps } from './form-routes.ts';
+import { healthRoutes, type HealthDeps } from './health-route.ts';
 import { answerWithProblems } from './problems.ts';
 import { releaseRoutes, type ReleaseRoutesDeps } from './release-routes.ts';
 import { serverOptions, TIMEOUTS, type SenderTimeouts } from './server-options.ts';
@@ -32,34 +26,19 @@ declare module 'fastify' {
   }
 }
 
-export interface AppDeps {
+export interface AppDeps extends Omit<FormRoutesDeps, 'config'>, HealthDeps {
   outbox: Outbox;
-  /** Where a submission goes. */
-  destinationsOf: (submission: Submission<unknown>) => Destination[];
-  clock: Clock;
+  spool: Spool;
   log: FastifyBaseLogger;
-  /** Undefined where no scanner is set. */
-  scan: VirusScan | undefined;
-  salesRules: () => SalesRules;
-  /** Whether these are what their file says. */
-  rulesAreCurrent: () => boolean;
-  /** See `createStore`. */
-  mayAcknowledge?: StoreDeps['mayAcknowledge'];
-  /** Tells the delivery worker that something waits. */
-  wake: () => void;
   metrics: Pick<Metrics, 'accepted' | 'refused' | 'verdict'>;
   /** Is told of every visitor. */
   visitorWatch: Pick<VisitorWatch, 'seen' | 'refused'>;
   /** Where several instances count requests together. */
-  sharedCounts?: Redis | undefined;
-  /** Where uploads are written while they arrive. */
-  spool: Spool;
-  /** Key of the form tokens, at least 32 characters. */
-  formTokenSecret: string;
+  sharedCounts: Redis | undefined;
   /** Undefined where the page of deleted inquiries is not to be public. */
-  release?: ReleaseRoutesDeps | undefined;
+  release: ReleaseRoutesDeps | undefined;
   /** How long slow senders are waited for; tests shorten it. */
-  timeouts?: SenderTimeouts | undefined;
+  timeouts: SenderTimeouts | undefined;
 }
 
 /**
@@ -122,20 +101,6 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
 
   await app.register(healthRoutes, deps);
   if (deps.release) await app.register(releaseRoutes, deps.release);
-  await app.register(formRoutes, {
-    store: createStore({
-      ...deps,
-      salesRetention: config.sales.retention,
-      onVerdict: metrics.verdict,
-    }),
-    scan: deps.scan,
-    salesRules: deps.salesRules,
-    salesMode: config.sales.mode,
-    spool: deps.spool,
-    uploadsPerClient: config.uploadsPerClient,
-    clock: deps.clock,
-    formToken: { secret: deps.formTokenSecret, minAge: config.formToken.minAge },
-    onAccepted: metrics.accepted,
-  });
+  await app.register(formRoutes, { ...deps, config });
   return app;
 }

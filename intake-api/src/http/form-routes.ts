@@ -2,11 +2,12 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { HEADERS } from 'shared/answers';
 
-import type { Clock } from '../clock.ts';
-import { type ContactDeps, takeInContact } from '../intake/contact.ts';
+import type { Config } from '../config/config.ts';
+import { takeInContact } from '../intake/contact.ts';
 import { checkFormToken, issueFormToken } from '../intake/form-token.ts';
-import { type ApplicationDeps, takeInApplication } from '../intake/recruitment.ts';
+import { takeInApplication } from '../intake/recruitment.ts';
 import { Refusal } from '../intake/refusal.ts';
+import { createStore, type IntakeDeps } from '../intake/store.ts';
 import { withStoreDeadline } from '../intake/store-deadline.ts';
 import type { Spool } from '../outbox/spool.ts';
 import type { Form } from '../submission.ts';
@@ -16,15 +17,13 @@ import { boundUploads } from './upload-places.ts';
 /** Bytes of JSON: a full form of four-byte characters, each escaped, is about 12 kB. */
 export const CONTACT_BODY_LIMIT = 64 * 1024;
 
-interface FormRoutesDeps extends ContactDeps, ApplicationDeps {
+export interface FormRoutesDeps extends IntakeDeps {
+  config: Pick<Config, 'sales' | 'uploadsPerClient' | 'formToken'>;
+  /** Where uploads are written while they arrive. */
   spool: Pick<Spool, 'take'>;
-  /** Applications that one client may send at once. */
-  uploadsPerClient: number;
-  clock: Clock;
-  /** `minAge` in milliseconds. */
-  formToken: { secret: string; minAge: number };
-  /** Is told of every submission that was answered with 202. */
-  onAccepted: (form: Form) => void;
+  /** Key of the form tokens, at least 32 characters. */
+  formTokenSecret: string;
+  metrics: IntakeDeps['metrics'] & { accepted: (form: Form) => void };
 }
 
 const KEY_FORMAT = 'Idempotency-Key はUUIDで指定してください';
@@ -45,30 +44,33 @@ function readSender({ headers, log, visitor }: FastifyRequest) {
 
 /** The token for a form that opens, and what takes in the two forms. */
 export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
-  const { formToken, clock, spool, onAccepted } = deps;
+  const { config, formTokenSecret: secret, clock, spool } = deps;
+  const { minAge } = config.formToken;
+  const intake = { ...deps, store: createStore(deps) };
 
   /** Refuses requests without a valid token before their body is read, and after the rate limit. */
   const preParsing: preParsingHookHandler = (request, _reply, _payload, done) => {
-    const verdict = checkFormToken(request.headers[HEADERS.formToken], formToken, clock.now());
+    const token = request.headers[HEADERS.formToken];
+    const verdict = checkFormToken(token, { secret, minAge }, clock.now());
     if (verdict === 'valid') return void done();
     request.log.info({ verdict }, 'form token refused');
-    done(new Refusal('form-token', { retryAfter: Math.ceil(formToken.minAge / 1000) }));
+    done(new Refusal('form-token', { retryAfter: Math.ceil(minAge / 1000) }));
   };
 
   async function accept(form: Form, takingIn: Promise<string>, reply: FastifyReply) {
     const receipt = await withStoreDeadline(takingIn, clock);
-    onAccepted(form);
+    deps.metrics.accepted(form);
     return reply.code(202).send({ receipt });
   }
 
-  app.get('/api/form-token', async () => issueFormToken(formToken.secret, clock.now()));
+  app.get('/api/form-token', async () => issueFormToken(secret, clock.now()));
 
   app.post(
     '/api/contact',
     { bodyLimit: CONTACT_BODY_LIMIT, preParsing },
     async (request, reply) => {
       const inquiry = { body: request.body, ...readSender(request) };
-      return accept('contact', takeInContact(inquiry, deps), reply);
+      return accept('contact', takeInContact(inquiry, intake), reply);
     },
   );
 
@@ -77,12 +79,12 @@ export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
     await scope.register(fastifyMultipart, MULTIPART);
     scope.post(
       '/api/recruitment',
-      { bodyLimit: BODY_LIMIT, preParsing: [preParsing, boundUploads(deps.uploadsPerClient)] },
+      { bodyLimit: BODY_LIMIT, preParsing: [preParsing, boundUploads(config.uploadsPerClient)] },
       async (request, reply) => {
         const sender = readSender(request);
         if (!request.isMultipart()) throw new Refusal('unsupported-type');
         const application = { form: await readForm(request, spool), ...sender };
-        return accept('recruitment', takeInApplication(application, deps), reply);
+        return accept('recruitment', takeInApplication(application, intake), reply);
       },
     );
   });

@@ -5,7 +5,7 @@ import { withStoreDeadline } from '../intake/store-deadline.ts';
 import { STUCK_AFTER, type Outbox } from '../outbox/outbox.ts';
 import type { Spool } from '../outbox/spool.ts';
 
-interface HealthOptions {
+export interface HealthDeps {
   outbox: Pick<Outbox, 'probe' | 'stats'>;
   spool: Pick<Spool, 'hasRoom'>;
   clock: Clock;
@@ -18,10 +18,8 @@ interface HealthOptions {
  * when mail has been waiting for long, the sales rules were refused or the disk has no room for
  * attachments, which a restart would not mend.
  */
-export async function healthRoutes(
-  app: FastifyInstance,
-  { outbox, spool, clock, rulesAreCurrent }: HealthOptions,
-) {
+export async function healthRoutes(app: FastifyInstance, deps: HealthDeps) {
+  const { outbox, spool, clock, rulesAreCurrent } = deps;
   // Probes come every few seconds: of them the log has failures alone.
   const options = { config: { rateLimit: false }, logLevel: 'warn' } as const;
   app.get('/healthz', options, async () => ({ status: 'alive' }));

@@ -1,7 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { PROBLEM_CONTENT_TYPE, type Problem, type ProblemCode } from 'shared/problem';
+import {
+  PROBLEM_CODES,
+  PROBLEM_CONTENT_TYPE,
+  type Problem,
+  type ProblemCode,
+} from 'shared/problem';
 
 import { Refusal } from '../intake/refusal.ts';
 import { failureText } from '../logging/failure-text.ts';
@@ -22,14 +27,6 @@ const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = {
   unavailable: { status: 503, title: 'ただいま受け付けできません' },
 };
 
-/** The codes of our contract for the statuses of Fastify's own errors. */
-const FRAMEWORK_CODES: Record<number, ProblemCode> = {
-  404: 'not-found',
-  408: 'timeout',
-  413: 'too-large',
-  415: 'unsupported-type',
-};
-
 /** Seconds to wait when nothing can be stored: about what a restart takes. */
 const RESTART = 30;
 
@@ -39,23 +36,26 @@ function toRefusal(error: FastifyError & NodeJS.ErrnoException): Refusal {
   if (error instanceof OutboxError || error.syscall !== undefined) {
     return new Refusal('unavailable', { retryAfter: RESTART, cause: error });
   }
-  const status = error.statusCode ?? 500;
-  const code = status >= 500 ? 'internal' : (FRAMEWORK_CODES[status] ?? 'malformed');
-  return new Refusal(code, { cause: error });
+  const { statusCode = 500 } = error;
+  const code = PROBLEM_CODES.find((each) => PROBLEMS[each].status === statusCode);
+  return new Refusal(code ?? (statusCode >= 500 ? 'internal' : 'malformed'), { cause: error });
 }
 
 /** The body of an error answer. */
 export function toProblem({ code, errors }: Refusal, requestId: string): Problem {
-  const { status, title } = PROBLEMS[code];
-  return { type: 'about:blank', title, status, code, ...(errors && { errors }), requestId };
+  return { type: 'about:blank', ...PROBLEMS[code], code, ...(errors && { errors }), requestId };
 }
 
-const RAW_CODES = { 400: 'malformed', 408: 'timeout', 431: 'too-large' } as const;
+/** The statuses of requests that Node could not parse, by its codes. */
+const UNPARSED: Record<string, [status: number, ProblemCode]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'too-large'],
+};
 
 /** A complete HTTP response, written to the socket when Node could not parse the request. */
-export function rawProblem(status: 400 | 408 | 431, requestId: string): string {
-  const refusal = new Refusal(RAW_CODES[status]);
-  const body = JSON.stringify({ ...toProblem(refusal, requestId), status });
+export function rawProblem(error: string, requestId: string): string {
+  const [status, code] = UNPARSED[error] ?? [400, 'malformed'];
+  const body = JSON.stringify({ ...toProblem(new Refusal(code), requestId), status });
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `content-type: ${PROBLEM_CONTENT_TYPE}`,

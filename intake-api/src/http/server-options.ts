@@ -32,11 +32,6 @@ export type SenderTimeouts = typeof TIMEOUTS;
 /** Milliseconds that a sender has to read an error before its connection is destroyed. */
 const TIME_TO_READ_ERROR = 1000;
 
-const CLIENT_ERRORS: Record<string, 408 | 431> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-};
-
 /** How the HTTP server treats connections, before any of our routes is asked. */
 export function serverOptions(log: Pick<Log, 'info'>, timeouts = TIMEOUTS) {
   return {
@@ -56,10 +51,9 @@ export function serverOptions(log: Pick<Log, 'info'>, timeouts = TIMEOUTS) {
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-      const status = CLIENT_ERRORS[error.code] ?? 400;
       const reqId = randomUUID();
-      log.info({ reqId, status, code: error.code }, 'malformed HTTP request');
-      socket.end(rawProblem(status, reqId));
+      log.info({ reqId, code: error.code }, 'malformed HTTP request');
+      socket.end(rawProblem(error.code, reqId));
       // Destroying it at once could discard the answer; a sender that goes on sending would keep it open.
       const timer = setTimeout(() => socket.destroy(), TIME_TO_READ_ERROR);
       socket.once('close', () => {

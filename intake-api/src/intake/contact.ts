@@ -4,15 +4,7 @@ import { postedContactSchema } from 'shared/posted';
 import { explain, reasonsOf } from '../sales/explain.ts';
 import { judge } from '../sales/judge.ts';
 import { Refusal } from './refusal.ts';
-import type { SalesRules } from '../sales/rules.ts';
-import type { Sender, Store } from './store.ts';
-
-export interface ContactDeps {
-  store: Store;
-  salesRules: () => SalesRules;
-  /** `delete`: as the verdict says. `flag`: nothing is deleted, what would be is flagged. */
-  salesMode: 'delete' | 'flag';
-}
+import type { IntakeDeps, Sender, Store } from './store.ts';
 
 /**
  * Takes in a contact inquiry: checks its fields with the site's own schema, lets the sales filter
@@ -21,7 +13,7 @@ export interface ContactDeps {
  */
 export async function takeInContact(
   { body, ...sender }: Sender & { body: unknown },
-  { store, salesRules, salesMode }: ContactDeps,
+  { store, salesRules, config }: Pick<IntakeDeps, 'salesRules' | 'config'> & { store: Store },
 ): Promise<string> {
   // JSON that is no object has no fields that a problem could name.
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -36,7 +28,7 @@ export async function takeInContact(
   const { website, page, ...typed } = parsed.data;
   const rules = salesRules();
   const judgement = judge(parsed.data, rules);
-  const isFlaggedInstead = salesMode === 'flag' && judgement.verdict === 'delete';
+  const isFlaggedInstead = config.sales.mode === 'flag' && judgement.verdict === 'delete';
   const verdict = isFlaggedInstead ? 'flag' : judgement.verdict;
   const reasons = verdict === 'deliver' ? [] : reasonsOf(explain(judgement, parsed.data, rules));
   const hits = judgement.hits.map(({ kind, text }) => `${kind}: ${text}`);

@@ -4,14 +4,7 @@ import { postedRecruitmentSchema } from 'shared/posted';
 import { judgeFiles, type ReceivedForm } from './files/judge-files.ts';
 import { Refusal } from './refusal.ts';
 import type { Verdict } from '../submission.ts';
-import type { VirusScan } from '../virus-scan.ts';
-import type { Sender, Store } from './store.ts';
-
-export interface ApplicationDeps {
-  store: Store;
-  /** Undefined where no scanner is set. */
-  scan?: VirusScan | undefined;
-}
+import type { IntakeDeps, Sender, Store } from './store.ts';
 
 /**
  * Takes in a job application: judges all of it, stores it, discards its files and returns the
@@ -21,7 +14,7 @@ export interface ApplicationDeps {
  */
 export async function takeInApplication(
   { form, ...sender }: Sender & { form: ReceivedForm },
-  { store, scan }: ApplicationDeps,
+  { store, scan }: Pick<IntakeDeps, 'scan'> & { store: Store },
 ): Promise<string> {
   try {
     const parsed = postedRecruitmentSchema.safeParse(form.fields);

@@ -3,17 +3,19 @@ import { expect, it } from 'vitest';
 import type { Acceptance } from '../outbox/entry.ts';
 import { OutboxError } from '../outbox/outbox.ts';
 import { inquiry } from '../../../tests/support/outbox/samples.ts';
+import { createHandClock } from '../../../tests/support/service/hand-clock.ts';
 import { createStore, MAX_WAITING } from './store.ts';
 
 it('bounds how many submissions wait for the storage', async () => {
   const storage = Promise.withResolvers<Acceptance>();
   const store = createStore({
     outbox: { enqueue: () => storage.promise },
-    clock: { now: () => 0 },
+    clock: createHandClock(0),
     destinationsOf: () => [],
-    salesRetention: 0,
+    config: { sales: { mode: 'delete', retention: 0, rulesFile: '' } },
+    mayAcknowledge: undefined,
     wake: () => {},
-    onVerdict: () => {},
+    metrics: { verdict: () => {} },
   });
   const log = { info() {}, warn() {}, error() {} };
   const submission = inquiry(1);

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 
 import { DAY, type Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
 import type { Log } from '../logging/log.ts';
 import type { Destination, SpooledFile } from '../outbox/entry.ts';
 import { OutboxError, type Outbox } from '../outbox/outbox.ts';
+import type { SalesRules } from '../sales/rules.ts';
 import type {
   ContactSubmission,
   Form,
@@ -11,22 +13,26 @@ import type {
   Submission,
   Verdict,
 } from '../submission.ts';
+import type { VirusScan } from '../virus-scan.ts';
 import { newReceipt } from './receipt.ts';
 import { Refusal } from './refusal.ts';
 
-export interface StoreDeps {
+/** What taking in a submission needs of the service. */
+export interface IntakeDeps {
+  config: Pick<Config, 'sales'>;
+  salesRules: () => SalesRules;
+  /** Undefined where no scanner is set. */
+  scan: VirusScan | undefined;
   outbox: Pick<Outbox, 'enqueue'>;
   /** Undefined where nobody gets an acknowledgement. Rejects when that can't be told. */
-  mayAcknowledge?: ((submission: Judged, client: string) => Promise<boolean>) | undefined;
+  mayAcknowledge: ((submission: Judged, client: string) => Promise<boolean>) | undefined;
   /** Where a submission goes. */
   destinationsOf: (submission: Submission<unknown>) => Destination[];
-  clock: Pick<Clock, 'now'>;
-  /** Milliseconds that what the sales filter deletes stays in the trash; 0 keeps none of it. */
-  salesRetention: number;
+  clock: Clock;
   /** Tells the worker that something waits. */
   wake: () => void;
-  /** Is told of every verdict, for counting; the score is absent for applications. */
-  onVerdict: (form: Form, verdict: Verdict, score?: number) => void;
+  /** The score is absent for applications. */
+  metrics: { verdict: (form: Form, verdict: Verdict, score?: number) => void };
 }
 
 /** Who sends a form. */
@@ -76,7 +82,12 @@ export const MAX_WAITING = 10_000;
 const fingerprint = (key: string, sent: unknown) =>
   hash('sha256', JSON.stringify([key, sent]), 'base64url');
 
-export function createStore(deps: StoreDeps): Store {
+export function createStore(
+  deps: Pick<
+    IntakeDeps,
+    'config' | 'outbox' | 'mayAcknowledge' | 'destinationsOf' | 'clock' | 'wake' | 'metrics'
+  >,
+): Store {
   let waiting = 0;
 
   async function put({
@@ -89,10 +100,8 @@ export function createStore(deps: StoreDeps): Store {
     const receivedAt = deps.clock.now();
     const acknowledge = await deps.mayAcknowledge?.(submission, client).catch(() => false);
     const goesToTrash = submission.sales.verdict === 'delete';
-    const retention =
-      submission.form === 'recruitment'
-        ? Math.max(deps.salesRetention, LEAST_RETENTION)
-        : deps.salesRetention;
+    const least = submission.form === 'recruitment' ? LEAST_RETENTION : 0;
+    const retention = Math.max(deps.config.sales.retention, least);
     for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
       const receipt = newReceipt(submission.form, receivedAt);
       const stored: Submission<SpooledFile> = {
@@ -125,7 +134,7 @@ export function createStore(deps: StoreDeps): Store {
     const receipt = await put(request).finally(() => (waiting -= 1));
     const { form, sales } = request.submission;
     const { verdict, score } = sales;
-    deps.onVerdict(form, verdict, form === 'contact' ? score : undefined);
+    deps.metrics.verdict(form, verdict, form === 'contact' ? score : undefined);
     if (verdict !== 'deliver') {
       request.log.info({ receipt, form, verdict, score, hits: request.hits }, 'sales verdict');
     }
