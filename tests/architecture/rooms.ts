@@ -14,20 +14,20 @@ export const WEB: Rooms = {
   build: ['constants.ts', 'content', 'router.tsx', 'site', 'ui/drawing', 'ui/text'],
 };
 
-/** From the lowest to the highest, as for the site; `clock.ts`, `folder.ts`, `submission.ts`, `webhook-formats.ts` and `yaml-file.ts` are the ground. */
+/** From the lowest to the highest, as for the site; `clock.ts`, `folder.ts`, `submission.ts` and `yaml-file.ts` are the ground. */
 export const SERVICE: Rooms = {
-  config: ['clock.ts', 'webhook-formats.ts', 'yaml-file.ts'],
+  config: ['clock.ts', 'yaml-file.ts'],
   logging: ['clock.ts'],
   sales: ['clock.ts', 'folder.ts', 'logging/log.ts', 'submission.ts', 'yaml-file.ts'],
   mail: ['clock.ts', 'logging', 'sales/judge.ts', 'submission.ts'],
   outbox: ['clock.ts', 'folder.ts', 'logging', 'submission.ts'],
   delivery: [
     'clock.ts',
+    'config/settings.ts',
     'logging',
     'mail/relay.ts',
     'outbox',
     'submission.ts',
-    'webhook-formats.ts',
   ],
   status: [
     'clock.ts',

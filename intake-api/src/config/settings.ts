@@ -5,7 +5,6 @@ import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 import * as z from 'zod';
 
 import { DAY } from '../clock.ts';
-import { WEBHOOK_CONTENTS, WEBHOOK_FORMATS } from '../webhook-formats.ts';
 import { recipientsByCategory } from './recipients-by-category.ts';
 import { replyWording } from './reply-wording.ts';
 import {
@@ -21,6 +20,14 @@ import {
   trustProxy,
   webhookSecret,
 } from './setting-values.ts';
+
+/** Receivers that expect a body of their own. */
+const WEBHOOK_FORMATS = ['plain', 'slack', 'teams', 'chatwork'] as const;
+export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
+
+/** `summary` holds nothing about a person; `full` is all that was typed, and the names of files. */
+const WEBHOOK_CONTENTS = ['summary', 'full'] as const;
+export type WebhookContent = (typeof WEBHOOK_CONTENTS)[number];
 
 /** One environment variable that the service understands. */
 export interface Setting<Value> {

@@ -3,7 +3,7 @@ import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
 import { timeInJapan } from '../clock.ts';
 import type { Submission } from '../submission.ts';
-import type { WebhookContent, WebhookFormat } from '../webhook-formats.ts';
+import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
 
 interface BodyOptions {
   format: WebhookFormat;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { Clock } from '../clock.ts';
 import { LoggableError } from '../logging/failure-text.ts';
-import type { WebhookContent, WebhookFormat } from '../webhook-formats.ts';
+import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
 import type { Channel, FailureKind } from './channel.ts';
 import { webhookBody } from './webhook-body.ts';
 

@@ -10,6 +10,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { renderStatusPage } from '../status/status-page.ts';
 import type { Status } from '../status/status.ts';
 import { releaseRoutes, type ReleaseRoutesDeps } from './release-routes.ts';
+import { sendPage } from './send-page.ts';
 import { inNetworks, readAddress } from './visitor.ts';
 
 interface OperatorsAppDeps {
@@ -21,15 +22,6 @@ interface OperatorsAppDeps {
   release: ReleaseRoutesDeps | undefined;
   rateLimit: Config['rateLimit'];
 }
-
-/** The page runs nothing and loads nothing. */
-const PAGE_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none';form-action 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
 
 const isLoopback = inNetworks(['loopback']);
 
@@ -77,7 +69,6 @@ export function buildOperatorsApp(deps: OperatorsAppDeps): FastifyInstance {
     return reply.type(contentType).send(text);
   });
   app.get('/status', async (request, reply) => {
-    reply.headers(PAGE_HEADERS);
     if (!isLocal(request) && !knowsToken(request, token)) {
       if (token === undefined) return reply.callNotFound();
       return reply
@@ -85,8 +76,8 @@ export function buildOperatorsApp(deps: OperatorsAppDeps): FastifyInstance {
         .header('www-authenticate', 'Basic realm="intake-api", charset="UTF-8"')
         .send();
     }
-    const page = renderStatusPage(await status().catch(() => undefined));
-    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+    const known = await status().catch(() => undefined);
+    return sendPage(reply, renderStatusPage(known), known ? 200 : 503);
   });
   if (release) {
     void app.register(async (scope) => {

@@ -8,14 +8,13 @@ import type { MailAddresses } from '../mail/headers.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { RELEASE_PATH, type ReleaseLinks } from '../status/release-link.ts';
 import {
+  NO_ENTRY,
   renderDeleted,
   renderDone,
   renderTakenOut,
-  renderTooMany,
-  renderUnavailable,
-  renderUnusable,
   type ReleaseAction,
 } from '../status/release-page.ts';
+import { sendPage } from './send-page.ts';
 
 export interface ReleaseRoutesDeps {
   links: Pick<ReleaseLinks, 'check'>;
@@ -27,30 +26,11 @@ export interface ReleaseRoutesDeps {
   log: Log;
 }
 
-/** The page holds what a visitor sent: nothing keeps it, and the address that opens it goes nowhere else. */
-const PAGE_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none';style-src 'unsafe-inline';base-uri 'none';frame-ancestors 'none';form-action 'self'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex, nofollow, noarchive, nosnippet',
-};
-
 /** Bytes of `action=discard`, and some more. */
 const BODY_LIMIT = 1024;
 
-const ACTIONS: readonly unknown[] = ['release', 'discard'] satisfies ReleaseAction[];
-const isAction = (value: unknown): value is ReleaseAction => ACTIONS.includes(value);
-
-/** Sends a page; without one, that of what nobody is to know. */
-async function answer(reply: FastifyReply, html: string | undefined, status = 200) {
-  return reply
-    .code(html === undefined ? 404 : status)
-    .headers(PAGE_HEADERS)
-    .type('text/html; charset=utf-8')
-    .send(html ?? renderUnusable());
-}
+const refuse = (reply: FastifyReply, status: keyof typeof NO_ENTRY) =>
+  sendPage(reply, NO_ENTRY[status], status);
 
 type PageRequest = { Params: { link: string } };
 
@@ -63,19 +43,27 @@ type PageRequest = { Params: { link: string } };
 export async function releaseRoutes(app: FastifyInstance, deps: ReleaseRoutesDeps): Promise<void> {
   const { links, outbox, wake, mail, clock, log } = deps;
 
-  /** The entry if it is in the trash, and the page of it or of what became of it. */
-  async function look(receipt: string) {
+  /** Shows what a link stands for: the entry while it is in the trash, then what became of it. */
+  async function show(link: string, reply: FastifyReply) {
+    const receipt = links.check(link, clock.now());
+    if (receipt === undefined) return refuse(reply, 404);
     const entry = await outbox.show(receipt);
-    if (entry?.summary.state === 'trash') return { entry, html: renderDeleted(entry, mail) };
-    return { html: renderTakenOut(receipt, (await outbox.ledger.find(receipt))?.fate) };
+    if (entry?.summary.state === 'trash') return sendPage(reply, renderDeleted(entry, mail));
+    const html = renderTakenOut(receipt, (await outbox.ledger.find(receipt))?.fate);
+    return html === undefined ? refuse(reply, 404) : sendPage(reply, html);
   }
 
-  async function act(action: ReleaseAction, receipt: string): Promise<boolean> {
-    if (action === 'discard') return outbox.discardFromTrash(receipt, clock.now());
-    const isReleased = await outbox.restore(receipt, clock.now());
-    if (isReleased) wake();
-    return isReleased;
-  }
+  /** Returns whether the entry was still in the trash. */
+  const actions: Record<ReleaseAction, (receipt: string) => Promise<boolean>> = {
+    discard: (receipt) => outbox.discardFromTrash(receipt, clock.now()),
+    async release(receipt) {
+      // What can't be read would end as a dead letter at once.
+      const isReadable = (await outbox.show(receipt))?.submission !== undefined;
+      const isReleased = isReadable && (await outbox.restore(receipt, clock.now()));
+      if (isReleased) wake();
+      return isReleased;
+    },
+  };
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -84,29 +72,20 @@ export async function releaseRoutes(app: FastifyInstance, deps: ReleaseRoutesDep
   );
 
   app.setErrorHandler(async (error: FastifyError, _request, reply) => {
-    if (error instanceof Refusal && error.code === 'rate-limited') {
-      return answer(reply, renderTooMany(), 429);
-    }
-    if ((error.statusCode ?? 500) < 500) return answer(reply, undefined);
+    if (error instanceof Refusal && error.code === 'rate-limited') return refuse(reply, 429);
+    if ((error.statusCode ?? 500) < 500) return refuse(reply, 404);
     log.error({ reason: failureText(error) }, 'release page failed');
-    return answer(reply, renderUnavailable(), 503);
+    return refuse(reply, 503);
   });
 
-  app.get<PageRequest>(`${RELEASE_PATH}:link`, async ({ params }, reply) => {
-    const receipt = links.check(params.link, clock.now());
-    return answer(reply, receipt && (await look(receipt)).html);
-  });
+  app.get<PageRequest>(`${RELEASE_PATH}:link`, ({ params }, reply) => show(params.link, reply));
 
   app.post<PageRequest>(`${RELEASE_PATH}:link`, async ({ params, body }, reply) => {
     const receipt = links.check(params.link, clock.now());
-    if (receipt === undefined) return answer(reply, undefined);
-    const action = body instanceof URLSearchParams ? body.get('action') : undefined;
-    const { entry, html } = await look(receipt);
-    // What can't be read would end as a dead letter at once.
-    const isPossible = action === 'discard' || entry?.submission !== undefined;
-    if (!entry || !isAction(action) || !isPossible) return answer(reply, html);
-    if (!(await act(action, receipt))) return answer(reply, (await look(receipt)).html);
+    const given = body instanceof URLSearchParams ? body.get('action') : undefined;
+    const action = given === 'release' || given === 'discard' ? given : undefined;
+    if (!receipt || !action || !(await actions[action](receipt))) return show(params.link, reply);
     log.info({ receipt, action }, 'deleted inquiry released or discarded by its link');
-    return answer(reply, renderDone(action, receipt));
+    return sendPage(reply, renderDone(action, receipt));
   });
 }

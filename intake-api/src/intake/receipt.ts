@@ -5,16 +5,10 @@ import type { Form } from '../submission.ts';
 
 // Crockford's base 32: no I, L, O or U, so that a number read over the phone arrives.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LETTERS = 6;
 
 /** A new receipt number such as `C-20261120-7F3K9Q`; the day is the one in Japan at `now`. */
 export function newReceipt(form: Form, now: number): string {
   const day = dayInJapan(now).replaceAll('-', '');
-  let rest = randomInt(ALPHABET.length ** LETTERS);
-  let letters = '';
-  for (let i = 0; i < LETTERS; i += 1) {
-    letters += ALPHABET[rest % ALPHABET.length];
-    rest = Math.floor(rest / ALPHABET.length);
-  }
-  return `${form === 'contact' ? 'C' : 'R'}-${day}-${letters}`;
+  const letters = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `${form === 'contact' ? 'C' : 'R'}-${day}-${letters.join('')}`;
 }

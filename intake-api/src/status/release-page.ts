@@ -108,17 +108,13 @@ export function renderTakenOut(receipt: string, fate: Fate | undefined): string 
   return released && message('すでに戻しました', `${receipt} は、${released}`, 'done');
 }
 
-/** The same for a link that is forged, too old, broken by a mail program, or of an entry that is no longer known. */
-export const renderUnusable = (): string =>
-  message(
+/** Why no entry is shown, by the status of the answer. */
+export const NO_ENTRY = {
+  /** The same for a link that is forged, too old, broken by a mail program, or of an entry that is no longer known. */
+  404: message(
     'このリンクは使えません',
     '期限が過ぎたか、アドレスが途中で切れています。日報のリンクをもう一度開いてください。',
-  );
-
-/** For too many requests. */
-export const renderTooMany = (): string =>
-  message('しばらくお待ちください', '続けて開かれたため、お待ちいただいています。');
-
-/** For a storage that can't be read now. */
-export const renderUnavailable = (): string =>
-  message('ただいま開けません', '保存先を読めません。少し後に、もう一度開いてください。');
+  ),
+  429: message('しばらくお待ちください', '続けて開かれたため、お待ちいただいています。'),
+  503: message('ただいま開けません', '保存先を読めません。少し後に、もう一度開いてください。'),
+};

@@ -25,26 +25,23 @@ td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; }
 .key .pitch { margin-inline-start: 16px; }
 `;
 
-/** The state of the service for people: it runs no script, loads nothing and renews itself. */
-export function renderStatusPage(status: Status | undefined): { status: 200 | 503; html: string } {
+/** The state of the service for people: it renews itself. Undefined: the storage can't be read. */
+export function renderStatusPage(status: Status | undefined): string {
   if (!status) {
     const problem = '<ul><li>保存先を読めません。受け付けを断っています</li></ul>';
-    return { status: 503, html: page(`<div class="headline 異常">異常${problem}</div>`) };
+    return page(`<div class="headline 異常">異常${problem}</div>`);
   }
   const { problems, at } = status;
   const word = headline(status);
   const list = problems.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('');
   const { head, rows } = activityTable(status);
-  return {
-    status: 200,
-    html: page(
-      `<div class="headline ${word}">${word}${list && `<ul>${list}</ul>`}</div>
+  const th = (text: string) => `<th scope="col" class="number">${text}</th>`;
+  const td = (text: string) => `<td class="number">${text}</td>`;
+  return page(
+    `<div class="headline ${word}">${word}${list && `<ul>${list}</ul>`}</div>
 <section><h2>受付とその行方</h2><table>
-<tr><td></td>${head
-        .slice(1)
-        .map((text) => `<th scope="col" class="number">${text}</th>`)
-        .join('')}</tr>
-${rows.map(([title, ...numbers]) => `<tr><th scope="row">${title}</th>${numbers.map((number) => `<td class="number">${number}</td>`).join('')}</tr>`).join('\n')}
+<tr><td></td>${head.slice(1).map(th).join('')}</tr>
+${rows.map(([title, ...numbers]) => `<tr><th scope="row">${title}</th>${numbers.map(td).join('')}</tr>`).join('\n')}
 </table></section>
 <section><h2>この7日間</h2>${drawDays(status)}</section>
 <section><h2>送信待ちと環境</h2><table class="facts">
@@ -52,9 +49,8 @@ ${statusFacts(status)
   .map(({ label, value }) => `<tr><th scope="row">${label}</th><td>${escapeHtml(value)}</td></tr>`)
   .join('\n')}
 </table></section>`,
-      japaneseTime(at),
-    ),
-  };
+    japaneseTime(at),
+  );
 }
 
 const page = (content: string, time = '') =>

@@ -6,57 +6,24 @@ import type { Config } from '../config/config.ts';
 import { freeBytes } from '../folder.ts';
 import { scannerProblem } from '../virus-scan.ts';
 import { replyCodesOnly } from '../logging/failure-text.ts';
-import type { LedgerCount } from '../outbox/ledger.ts';
+import type { Ledger, LedgerCount } from '../outbox/ledger.ts';
 import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
 import { LEAST_FREE_FOR_FILES, MIN_FREE } from '../outbox/spool.ts';
 import { ANYWHERE } from '../outbox/sql.ts';
 import { rulesAtStart, type RulesAtStart } from '../sales/live-rules.ts';
-import type { Form } from '../submission.ts';
+
+/** How the service is doing. Times are milliseconds since 1970. Holds nothing about a person. */
+export type Status = Awaited<ReturnType<typeof readStatus>>;
 
 /** What became of the submissions that were accepted in some time. */
-export interface Activity {
-  accepted: number;
-  delivered: number;
-  /** Waiting for their delivery, or being delivered. */
-  waiting: number;
-  dead: number;
-  /** In the trash, or purged from it. */
-  deleted: number;
-  discarded: number;
-  /** Delivered with a mark, of all the above. */
-  flagged: number;
-}
+export type Activity = ReturnType<typeof toActivity>;
 
 /** What an operator has to look at. */
-export interface StatusProblem {
+interface StatusProblem {
   /** Whether submissions are being lost or refused, or may be soon. */
   urgent: boolean;
   /** In Japanese. */
   text: string;
-}
-
-/** How the service is doing. Times are milliseconds since 1970. Holds nothing about a person. */
-export interface Status {
-  at: number;
-  problems: StatusProblem[];
-  today: Record<Form, Activity>;
-  /** The last seven days, today included. */
-  week: Record<Form, Activity>;
-  /** Each of these days (`2026-11-20`), the oldest first. */
-  days: { day: string; activity: Activity }[];
-  queue: OutboxStats;
-  relay: {
-    /** When each channel last delivered something, in the last 30 days. */
-    lastDeliveries: { channel: string; at: number }[];
-    /** Without the relay's words, which may quote a visitor. */
-    lastError: { receipt: string; destination: string; error: string } | undefined;
-  };
-  /** A machine beside PostgreSQL needs no folder of data. */
-  disk: Awaited<ReturnType<typeof readDisk>>;
-  rules: Pick<RulesAtStart, 'source' | 'changedAt'>;
-  storage: 'SQLite' | 'PostgreSQL';
-  version: string;
-  node: string;
 }
 
 const DAYS = 7;
@@ -80,7 +47,7 @@ export async function readStatus(
   now: number,
   // Known to the running service only, not to a command.
   { visitorsLookAlike = false } = {},
-): Promise<Status> {
+) {
   const { ledger } = outbox;
   // Asked while the storage is read.
   const scanner = config.clamavUrl === undefined ? undefined : scannerProblem(config.clamavUrl);
@@ -94,23 +61,32 @@ export async function readStatus(
   const status = {
     at: now,
     today: byForm(counted.at(-1) ?? []),
+    /** The last seven days, today included. */
     week: byForm(counted.flat()),
+    /** Each of these days (`2026-11-20`), the oldest first. */
     days: starts.map((start, n) => ({
       day: dayInJapan(start),
       activity: toActivity(counted[n] ?? []),
     })),
     queue: await outbox.stats(),
     relay: {
+      /** When each channel last delivered something. */
       lastDeliveries: await ledger.lastDeliveries(now - 30 * DAY),
+      /** Without the relay's words, which may quote a visitor. */
       lastError: error && { ...error, error: replyCodesOnly(error.error) },
     },
+    /** A machine beside PostgreSQL needs no folder of data. */
     disk: await readDisk(config.dataDir),
     rules: { source, changedAt },
-    storage: config.databaseUrl === undefined ? ('SQLite' as const) : ('PostgreSQL' as const),
+    storage: config.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL',
     version: packageFile.version,
     node: process.version,
   };
-  const problems = problemsOf(status);
+  const problems = [
+    ...queueProblems(now, status.queue, status.relay.lastDeliveries),
+    ...diskProblems(status.disk?.free),
+    ...rulesProblems(source),
+  ];
   if (await scanner) {
     problems.push({ urgent: false, text: `ClamAV（CLAMAV_URL）が応答しません。${NOT_SCANNED}` });
   }
@@ -125,12 +101,12 @@ export async function readDisk(folder: string) {
 }
 
 /** What became of the submissions of each form. */
-export const byForm = (counts: LedgerCount[]): Record<Form, Activity> => ({
+export const byForm = (counts: LedgerCount[]) => ({
   contact: toActivity(counts.filter(({ form }) => form === 'contact')),
   recruitment: toActivity(counts.filter(({ form }) => form === 'recruitment')),
 });
 
-function toActivity(counts: LedgerCount[]): Activity {
+function toActivity(counts: LedgerCount[]) {
   const sum = (holds: (count: LedgerCount) => boolean) =>
     counts.filter(holds).reduce((total, { count }) => total + count, 0);
   return {
@@ -138,53 +114,59 @@ function toActivity(counts: LedgerCount[]): Activity {
     delivered: sum(({ fate }) => fate === 'delivered'),
     waiting: sum(({ fate }) => fate === 'waiting' || fate === 'leased'),
     dead: sum(({ fate }) => fate === 'dead'),
+    /** In the trash, or purged from it. */
     deleted: sum(({ fate }) => fate === 'trash' || fate === 'purged'),
     discarded: sum(({ fate }) => fate === 'discarded'),
+    /** Delivered with a mark, of all the above. */
     flagged: sum(({ verdict }) => verdict === 'flag'),
   };
 }
 
-function problemsOf(status: Omit<Status, 'problems'>): StatusProblem[] {
-  const { at, queue, relay, disk, rules } = status;
-  const problems = queue.destinations.flatMap(
-    ({ channel, destination, oldestQueuedAt: oldest = at }) => {
-      if (at - oldest <= LATE_AFTER) return [];
-      // The channel works when another destination, or the same one, has accepted something since.
-      const reached = relay.lastDeliveries.some(
-        (last) => last.channel === channel && last.at >= oldest,
-      );
-      const isLong = at - oldest > STUCK_AFTER;
-      const time = `${isLong ? '1時間' : '15分'}以上`;
-      return {
-        urgent: isLong && !reached,
-        text: reached
-          ? `${nameOf(destination)}に${time}届けられていないものがあります。宛先を確かめてください`
-          : `${nameOf(destination)}に${time}届けられていません。リレーと宛先を確かめてください`,
-      };
-    },
-  );
-  const { free = Infinity } = disk ?? {};
-  if (free < MIN_FREE) {
-    problems.push({ urgent: true, text: 'ディスクに空きがなく、受け付けを断っています' });
-  } else if (free < LEAST_FREE_FOR_FILES) {
-    const text = 'ディスクの空きが足りず、添付ファイルのある応募を断っています';
-    problems.push({ urgent: true, text });
-  } else if (free < LOW_DISK) {
-    problems.push({ urgent: false, text: 'ディスクの空きが 1 GB より少なくなっています' });
+function queueProblems(
+  at: number,
+  queue: OutboxStats,
+  lastDeliveries: Awaited<ReturnType<Ledger['lastDeliveries']>>,
+): StatusProblem[] {
+  const problems = queue.destinations.flatMap(({ channel, destination, oldestQueuedAt = at }) => {
+    if (at - oldestQueuedAt <= LATE_AFTER) return [];
+    // The channel works when another destination, or the same one, has accepted something since.
+    const reached = lastDeliveries.some(
+      (last) => last.channel === channel && last.at >= oldestQueuedAt,
+    );
+    const isLong = at - oldestQueuedAt > STUCK_AFTER;
+    const time = `${isLong ? '1時間' : '15分'}以上`;
+    return {
+      urgent: isLong && !reached,
+      text: reached
+        ? `${nameOf(destination)}に${time}届けられていないものがあります。宛先を確かめてください`
+        : `${nameOf(destination)}に${time}届けられていません。リレーと宛先を確かめてください`,
+    };
+  });
+  if (queue.dead === 0) return problems;
+  const where = queue.destinations.filter(({ dead }) => dead > 0);
+  const names = where.map(({ destination }) => nameOf(destination)).join('、');
+  const text = `配信不能が ${queue.dead} 件あります（${names}）。intake outbox list --state dead で確かめてください`;
+  // None of them leaves by itself.
+  return [...problems, { urgent: true, text }];
+}
+
+function diskProblems(free = Infinity): StatusProblem[] {
+  if (free >= LOW_DISK) return [];
+  if (free >= LEAST_FREE_FOR_FILES) {
+    return [{ urgent: false, text: 'ディスクの空きが 1 GB より少なくなっています' }];
   }
-  if (queue.dead > 0) {
-    const where = queue.destinations.filter(({ dead }) => dead > 0);
-    const names = where.map(({ destination }) => nameOf(destination)).join('、');
-    const text = `配信不能が ${queue.dead} 件あります（${names}）。intake outbox list --state dead で確かめてください`;
-    // None of them leaves by itself.
-    problems.push({ urgent: true, text });
-  }
-  if (rules.source !== 'file') {
-    const instead = rules.source === 'none' ? '何も削除していません' : '前のルールで判定しています';
-    const text = `営業判定ルールのファイルを使えないため、${instead}。intake sales lint で確かめてください`;
-    problems.push({ urgent: false, text });
-  }
-  return problems;
+  const text =
+    free < MIN_FREE
+      ? 'ディスクに空きがなく、受け付けを断っています'
+      : 'ディスクの空きが足りず、添付ファイルのある応募を断っています';
+  return [{ urgent: true, text }];
+}
+
+function rulesProblems(source: RulesAtStart['source']): StatusProblem[] {
+  if (source === 'file') return [];
+  const instead = source === 'none' ? '何も削除していません' : '前のルールで判定しています';
+  const text = `営業判定ルールのファイルを使えないため、${instead}。intake sales lint で確かめてください`;
+  return [{ urgent: false, text }];
 }
 
 /** The name of a destination for staff. */
