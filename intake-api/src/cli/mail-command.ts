@@ -33,7 +33,6 @@ async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise
   const config = loadConfig();
   const mail = composeTestMail(config.mail, new Date(), fullSize);
   const samples = acknowledgement ? sampleAcknowledgements(config.mail, new Date()) : [];
-  const refused = new Map<string, string>();
   // Loaded here, so that the other commands start without nodemailer.
   const { createSmtpRelay } = await import('../mail/smtp-relay.ts');
   const relay = createSmtpRelay({
@@ -48,30 +47,28 @@ async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise
       for (const sample of samples) {
         if (sample.to.includes(address)) await relay.send({ ...sample, to: [address] });
       }
+      return { address, sent: true };
     } catch (error) {
       if (!(error instanceof RelayError)) throw error;
-      refused.set(address, error.message);
+      return { address, sent: false, reason: error.message };
     }
   };
-  await Promise.all(mail.to.map(send)).finally(() => relay.close());
-  const failed = mail.to.filter((address) => refused.has(address));
-  const byReason = Map.groupBy(failed, (address) => refused.get(address) ?? '');
-  const accepted = mail.to.filter((address) => !refused.has(address));
+  const to = await Promise.all(mail.to.map(send)).finally(() => relay.close());
+  const accepted = to.flatMap(({ address, sent }) => (sent ? address : [])).join('、');
+  const byReason = Map.groupBy(
+    to.filter(({ sent }) => !sent),
+    ({ reason = '' }) => reason,
+  );
   return {
-    json: {
-      sent: refused.size === 0,
-      to: mail.to.map((address) => {
-        const reason = refused.get(address);
-        return { address, sent: reason === undefined, ...(reason !== undefined && { reason }) };
-      }),
-    },
-    text: accepted.length > 0 ? `リレーが試験メールを受け取りました: ${accepted.join('、')}` : '',
-    note: accepted.length > 0 ? 'それぞれの受信箱に届いたか、確かめてください' : undefined,
+    json: { sent: byReason.size === 0, to },
+    text: accepted && `リレーが試験メールを受け取りました: ${accepted}`,
+    note: accepted === '' ? undefined : 'それぞれの受信箱に届いたか、確かめてください',
     problem: indented(
       'SMTPリレーに渡せませんでした',
-      Array.from(byReason, ([reason, addresses]) => {
+      Array.from(byReason, ([reason, results]) => {
+        const addresses = results.map(({ address }) => address).join('、');
         const advice = relayAdvice(reason, config.smtpUrl);
-        return `${addresses.join('、')}: ${reason}${advice === undefined ? '' : `\n→ ${advice}`}`;
+        return `${addresses}: ${reason}${advice === undefined ? '' : `\n→ ${advice}`}`;
       }),
     ),
   };

@@ -28,11 +28,6 @@ const fileSchema = z.strictObject(
 );
 
 /** The path of a YAML file with the wording of acknowledgements; its value is that wording. */
-export const replyWording = z.string().transform((path, context) => {
-  try {
-    return readYaml(path, readTextFile(path), fileSchema).data;
-  } catch (error) {
-    context.addIssue(error instanceof Error ? error.message : String(error));
-    return z.NEVER;
-  }
-});
+export const replyWording = z
+  .string()
+  .transform((path) => readYaml(path, readTextFile(path), fileSchema).data);

@@ -57,7 +57,8 @@ export async function readForm(
     received += chunk.length;
     if (received <= BODY_LIMIT) return;
     request.raw.off('data', count);
-    request.raw.emit('error', tooLarge(arriving));
+    const errors = arriving && [{ field: arriving, message: MESSAGES.fileTooLarge }];
+    request.raw.emit('error', new Refusal('too-large', { ...(errors && { errors }) }));
   };
   request.raw.on('data', count);
   try {
@@ -87,9 +88,6 @@ export async function readForm(
     request.raw.resume();
   }
 }
-
-const tooLarge = (field: string | undefined) =>
-  new Refusal('too-large', field ? { errors: [{ field, message: MESSAGES.fileTooLarge }] } : {});
 
 async function takeFile(
   { fieldname, filename, file }: MultipartFile,

@@ -65,12 +65,11 @@ export function readAddress(text: string): string | undefined {
 /** An address as one sender: of IPv6 the network, as each household and each rented server has at least a /64. */
 function senderOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const [left = '', right] = address.split('::');
-  const head = left === '' ? [] : left.split(':');
-  const tail = right === undefined || right === '' ? [] : right.split(':');
-  const zeros = Array.from({ length: right === undefined ? 0 : 8 - head.length - tail.length });
-  const groups = [...head, ...zeros.map(() => '0'), ...tail];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const groups = (text: string) => text.split(':').filter((group) => group !== '');
+  const zeros = ':0'.repeat(8 - groups(address).length);
+  return `${groups(address.replace('::', `${zeros}:`))
+    .slice(0, 4)
+    .join(':')}::/64`;
 }
 
 /** Who sent a request. */

@@ -130,8 +130,8 @@ export const entryEnds = `
 /** Why a database whose tables have this version can't be used; undefined when it can. */
 export function versionProblem(version: number): string | undefined {
   if (version === SCHEMA_VERSION) return undefined;
-  const age = version > SCHEMA_VERSION ? 'another, newer' : 'an older';
-  return `the outbox was made by ${age} version of the service`;
+  const age = version > SCHEMA_VERSION ? '新しい' : '古い';
+  return `この版より${age}受付サービスが作った保存先です`;
 }
 
 /** From version 2: deliveries of entries that knew no more than who was still to get them. @param addresses a SELECT of the texts in the JSON array `recipients` */

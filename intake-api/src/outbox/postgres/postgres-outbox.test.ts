@@ -360,7 +360,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       await open();
       await ask(url, 'UPDATE outbox.version SET version = 99');
       for (const role of ['service', 'operator'] as const) {
-        await expect(open({ role })).rejects.toThrow('newer version');
+        await expect(open({ role })).rejects.toThrow('この版より新しい');
       }
     });
 

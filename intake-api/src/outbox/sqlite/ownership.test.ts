@@ -87,7 +87,7 @@ describe('an outbox file and the processes around it', () => {
     database.exec('PRAGMA user_version = 99');
     const storage = () =>
       new Connection({ file, role: 'service', minFree: 0, trashLimit: SMALL_TRASH });
-    expect(storage).toThrow('newer version');
+    expect(storage).toThrow('この版より新しい');
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.close();
     storage().close();
@@ -150,7 +150,7 @@ describe('an outbox file and the processes around it', () => {
     const database = new DatabaseSync(join(directory, 'outbox.sqlite'));
     database.exec('PRAGMA user_version = 99');
     for (const role of ['service', 'operator'] as const) {
-      await expect(open(role)).rejects.toThrow('newer version');
+      await expect(open(role)).rejects.toThrow('この版より新しい');
     }
     expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });
     database.close();
