@@ -27,29 +27,34 @@ const WRITE_PROBLEMS: Record<string, string> = {
   ENOENT: 'のフォルダーがありません',
 };
 
+/** The entries of one state, or of all but the trash. */
+const list = (group: Command, description: string, state?: EntryState) =>
+  define(
+    group
+      .command('list')
+      .description(description)
+      .addOption(new Option('--state <state>', '状態').choices(LISTED).default(state))
+      .option('--limit <number>', '表示する件数', parseCount, 100),
+    (filter: Parameters<Outbox['list']>[0]) =>
+      withOutbox(async (outbox) => showEntries(await outbox.list(filter))),
+  );
+
+/** A command for one entry. */
+const one = (group: Command, name: string, description: string) =>
+  group.command(name).argument('<receipt>', '受付番号', parseReceipt).description(description);
+
+/** A command for several. */
+const some = (group: Command, name: string, receipts: string, description: string) =>
+  group
+    .command(name)
+    .argument(receipts, '受付番号', (text, before: string[] = []) => [
+      ...before,
+      parseReceipt(text),
+    ])
+    .description(description);
+
 /** Entries on their way, of `outbox`, and those that were not delivered, of `sales`. */
 export function addEntryCommands(outboxGroup: Command, sales: Command): void {
-  const list = (group: Command, description: string, state?: EntryState) =>
-    define(
-      group
-        .command('list')
-        .description(description)
-        .addOption(new Option('--state <state>', '状態').choices(LISTED).default(state))
-        .option('--limit <number>', '表示する件数', parseCount, 100),
-      (filter: Parameters<Outbox['list']>[0]) =>
-        withOutbox(async (outbox) => showEntries(await outbox.list(filter))),
-    );
-  const one = (group: Command, name: string, description: string) =>
-    group.command(name).argument('<receipt>', '受付番号', parseReceipt).description(description);
-  const some = (group: Command, name: string, argument: string, description: string) =>
-    group
-      .command(name)
-      .argument(argument, '受付番号', (text, before: string[] = []) => [
-        ...before,
-        parseReceipt(text),
-      ])
-      .description(description);
-
   list(outboxGroup, '一覧を古い順に表示します');
   // What of a person is kept: a mail that has been delivered leaves nothing by which to find it.
   define(

@@ -62,10 +62,11 @@ export function readAddress(text: string): string | undefined {
   return bytes.flatMap((pair) => [pair >> 8, pair & 255]).join('.');
 }
 
+const groups = (address: string) => address.split(':').filter((group) => group !== '');
+
 /** An address as one sender: of IPv6 the network, as each household and each rented server has at least a /64. */
 function senderOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const groups = (text: string) => text.split(':').filter((group) => group !== '');
   const zeros = ':0'.repeat(8 - groups(address).length);
   return `${groups(address.replace('::', `${zeros}:`))
     .slice(0, 4)

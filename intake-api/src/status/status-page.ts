@@ -25,6 +25,9 @@ td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; }
 .key .pitch { margin-inline-start: 16px; }
 `;
 
+const heading = (text: string) => `<th scope="col" class="number">${text}</th>`;
+const count = (text: string) => `<td class="number">${text}</td>`;
+
 /** The state of the service for people: it renews itself. Undefined: the storage can't be read. */
 export function renderStatusPage(status: Status | undefined): string {
   if (!status) {
@@ -35,13 +38,11 @@ export function renderStatusPage(status: Status | undefined): string {
   const word = headline(status);
   const list = problems.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('');
   const { head, rows } = activityTable(status);
-  const th = (text: string) => `<th scope="col" class="number">${text}</th>`;
-  const td = (text: string) => `<td class="number">${text}</td>`;
   return page(
     `<div class="headline ${word}">${word}${list && `<ul>${list}</ul>`}</div>
 <section><h2>受付とその行方</h2><table>
-<tr><td></td>${head.slice(1).map(th).join('')}</tr>
-${rows.map(([title, ...numbers]) => `<tr><th scope="row">${title}</th>${numbers.map(td).join('')}</tr>`).join('\n')}
+<tr><td></td>${head.slice(1).map(heading).join('')}</tr>
+${rows.map(([title, ...numbers]) => `<tr><th scope="row">${title}</th>${numbers.map(count).join('')}</tr>`).join('\n')}
 </table></section>
 <section><h2>この7日間</h2>${drawDays(status)}</section>
 <section><h2>送信待ちと環境</h2><table class="facts">
