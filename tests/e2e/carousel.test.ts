@@ -32,8 +32,9 @@ const AN_HOUR = 3_600_000;
 const after = (position: number, steps = 1) => ((position - 1 + steps) % SLIDES.length) + 1;
 
 /** Opens the home page at its carousel, with the mouse elsewhere and the clock standing still. */
-async function openCarousel(options?: VisitOptions): Promise<Page> {
+async function openCarousel(options?: VisitOptions, before?: () => void): Promise<Page> {
   const { page } = await site.prepare({ film: false, ...options });
+  if (before) await page.addInitScript(before);
   await page.clock.install({ time: NOON });
   await page.goto(site.at('/index'));
   await arrived(page);
@@ -184,6 +185,18 @@ describe('製品カルーセルは止められる', () => {
     expect(await movesOn(page)).toBe(true);
   });
 
+  it('うしろのタブで開いたページでは、前に出すまで動かない', async () => {
+    const page = await openCarousel({}, () => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    });
+    expect(await movesOn(page)).toBe(false);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await movesOn(page)).toBe(true);
+  });
+
   it('キーボードで触れると止まり、ボタンで再開するまで動かない', async () => {
     const page = await openCarousel();
     await page.getByRole('link', { name: '製品・サービスの一覧へ' }).focus();
@@ -202,6 +215,14 @@ describe('製品カルーセルは止められる', () => {
     const page = await openCarousel({ reducedMotion: 'reduce' });
     expect(await movesOn(page)).toBe(false);
     expect(await button(page, '自動送りを再開').isVisible()).toBe(true);
+  });
+
+  it('見ている間に動きを減らす設定にすると、止まる', async () => {
+    const page = await openCarousel();
+    expect(await movesOn(page)).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await button(page, '自動送りを再開').waitFor();
+    expect(await movesOn(page)).toBe(false);
   });
 
   it('読み込みが遅くても、見ていた製品とフォーカスの場所を引き継ぐ', async () => {

@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
@@ -25,7 +26,7 @@ import styles from './slides.module.css';
 export function ProductCarousel() {
   const texts = useTexts('carousel', carouselTexts);
   const t = useTranslation(slideMessages);
-  const [stillness] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const stillness = useSyncExternalStore(onMotionChange, () => lessMotion.matches);
   const [start] = useState(placeInRow);
   const [current, setCurrent] = useState(start.position);
   const stage = useRef<HTMLElement>(null);
@@ -193,16 +194,20 @@ function useInSight(element: RefObject<HTMLElement | null>): boolean {
   return inSight;
 }
 
-/** Whether the visitor has this tab in front. */
-function useDocumentVisible(): boolean {
-  const [visible, setVisible] = useState(true);
-  useEffect(() => {
-    const update = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
-  return visible;
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+function onMotionChange(listener: () => void) {
+  lessMotion.addEventListener('change', listener);
+  return () => lessMotion.removeEventListener('change', listener);
 }
+
+function onVisibilityChange(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether the visitor has this tab in front, which they may have opened behind the one that they read. */
+const isInFront = () => document.visibilityState === 'visible';
 
 type Rotation = {
   /** What the button shows: whether the slides move on by themselves when nothing holds them. */
@@ -223,10 +228,12 @@ function useRotation(
   stage: RefObject<HTMLElement | null>,
   advance: () => void,
 ): Rotation {
-  const [playing, setPlaying] = useState(!stillness);
+  const [chosen, setPlaying] = useState<boolean>();
+  const playing = chosen ?? !stillness;
   const [held, setHeld] = useState(false);
   const inSight = useInSight(stage);
-  const running = useDocumentVisible() && inSight && playing && !held;
+  const inFront = useSyncExternalStore(onVisibilityChange, isInFront);
+  const running = inFront && inSight && playing && !held;
   const moveOn = useEffectEvent(advance);
 
   useEffect(() => {
