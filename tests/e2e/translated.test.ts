@@ -130,6 +130,10 @@ describe('翻訳して読んでいても', () => {
       headings.add(await heading.innerText());
     }
     expect([...headings].filter((text) => !text.includes(TRANSLATED))).toEqual([]);
+    // Screen readers speak the language that the translator has named.
+    await page.setViewportSize({ width: 800, height: 900 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(800);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
 
     // Two of one kind share what draws them.
     for (const id of [12, 11, 10]) {

@@ -1,13 +1,18 @@
 import type { AppRouter } from '../../router.tsx';
 import { documentLanguage } from '../i18n/translate.ts';
 import { followPage } from '../navigation/document-head.ts';
-import { clientState, subscribe } from '../state/client-state.ts';
+import { clientState, type Language, subscribe } from '../state/client-state.ts';
 import { writeSession } from '../state/session-storage.ts';
 import { printWhole } from './paper.ts';
 import { copyPlain } from './plain-copies.ts';
 
+/** What pages are rendered in. */
+let named: Language = 'ja';
+
+/** Names another language once it is chosen. Until then the one stays that a translator has named. */
 function nameLanguage(): void {
-  document.documentElement.lang = documentLanguage(clientState().language);
+  const language = documentLanguage(clientState().language);
+  if (language !== named) document.documentElement.lang = named = language;
 }
 
 /**
