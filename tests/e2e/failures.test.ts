@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { PAGES } from '../fixtures/site/routes.ts';
 import { arrived, routeOf, visitedSite } from '../support/site/visited-site.ts';
+import type { VisitOptions } from '../support/site/visitor.ts';
 
 const site = visitedSite();
 
@@ -91,33 +93,54 @@ describe('背景映像は', () => {
 });
 
 describe('画像が届かなくても', () => {
+  const withoutPictures = async (options: VisitOptions) => {
+    const { page } = await site.prepare({ reducedMotion: 'reduce', ...options });
+    await page.route(/\.(?:avif|webp)$/, (request) => request.abort());
+    return page;
+  };
+
   it.each(['/index', '/product/index', '/case/list'])('%s は同じ形で読める', async (route) => {
     const whole = await site.open(route, { reducedMotion: 'reduce' });
     await whole.page.waitForLoadState('networkidle');
-    const { page } = await site.prepare({ reducedMotion: 'reduce' });
-    await page.route(/\.(?:avif|webp)$/, (request) => request.abort());
+    const page = await withoutPictures({});
     await page.goto(site.at(route));
     await arrived(page);
     await page.waitForLoadState('networkidle');
     expect(await heightOf(page)).toBe(await heightOf(whole.page));
   });
+
+  it('どのページも、スマートフォンの画面から横にはみ出さない', async () => {
+    const page = await withoutPictures({ width: 375, film: false });
+    const wide: string[] = [];
+    for (const [route] of PAGES) {
+      await site.load(page, route);
+      const width = await page.evaluate(async () => {
+        // Pictures below the screen are asked for, and refused, when they come near it.
+        for (const image of document.images) image.loading = 'eager';
+        await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
+        return document.documentElement.scrollWidth;
+      });
+      if (width > 375) wide.push(`${route}: ${width}`);
+    }
+    expect(wide).toEqual([]);
+  });
 });
 
 describe('サイトが新しくなって古いファイルが消えても', () => {
-  const company = /\/assets\/company-[^/]*\.js$/;
+  const company = /\/assets\/company-[^/]*\.(?:js|css)$/;
   /** What the browser itself says about a missing file. */
-  const aboutMissing = (said: string) => said.includes('dynamically imported module');
+  const aboutMissing = (said: string) =>
+    said.includes('dynamically imported module') || said.includes('Unable to preload CSS');
 
   it('新しいファイルがあれば、気づかれずにそのページが開く', async () => {
     const { page, complaints } = await site.open('/index', { reducedMotion: 'reduce' });
-    let refusals = 0;
-    await page.route(company, async (request) => {
-      refusals += 1;
-      await (refusals === 1 ? request.fulfill({ status: 404, body: '' }) : request.continue());
-    });
+    const refuse = (request: Route) => request.fulfill({ status: 404, body: '' });
+    await page.route(company, refuse);
+    const loadedAnew = page.waitForRequest((request) => request.isNavigationRequest());
     await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
+    await loadedAnew;
+    await page.unroute(company, refuse);
     await arrived(page, '会社');
-    expect(refusals).toBeGreaterThan(1);
     expect(routeOf(page)).toBe('/company');
     expect(complaints.splice(0).filter((said) => !aboutMissing(said))).toEqual([]);
   });
@@ -133,6 +156,30 @@ describe('サイトが新しくなって古いファイルが消えても', () =
     await arrived(page, '会社');
     expect(routeOf(page)).toBe('/company');
     expect(complaints.splice(0).filter((said) => !aboutMissing(said))).toEqual([]);
+  });
+
+  it('様式だけが一度途切れても、様式どおりのページが開く', async () => {
+    const { page, complaints } = await site.open('/index', { reducedMotion: 'reduce' });
+    const sheet = /\/assets\/company-[^/]*\.css$/;
+    const again = Promise.withResolvers<void>();
+    let requests = 0;
+    await page.route(sheet, async (request) => {
+      requests += 1;
+      if (requests === 1) return request.abort();
+      again.resolve();
+      return request.continue();
+    });
+    // Pages are loaded ahead when a mouse passes their link.
+    const link = page.getByRole('contentinfo').getByRole('link', { name: '会社情報' });
+    await link.hover();
+    await again.promise;
+    await link.click();
+    await arrived(page, '会社');
+    const statement = page.locator('main [class*="company-page_statement"]').first();
+    await expect
+      .poll(() => statement.evaluate((words) => getComputedStyle(words).writingMode))
+      .toBe('vertical-rl');
+    complaints.splice(0);
   });
 
   it('カルーセルが届かなければ、製品は横に並んだままで読める', async () => {
