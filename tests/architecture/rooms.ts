@@ -26,6 +26,7 @@ export const SERVICE: Rooms = {
     'config/settings.ts',
     'logging',
     'mail/relay.ts',
+    'mail/visible-text.ts',
     'outbox',
     'submission.ts',
   ],

@@ -62,7 +62,8 @@ describe('what the world requests', () => {
   it.each(named(REQUEST_CASES))('%s', async (_title, { bytes, answer, arrivesAs }) => {
     const { statuses, body } = await sendRaw(port, bytes(token), { halfClose: false });
     expect({ status: statuses.at(-1), ...JSON.parse(body) }).toMatchObject(answer);
-    expect(stored.at(-1)).toMatchObject(arrivesAs ? { attachments: [{ name: arrivesAs }] } : {});
+    const names = arrivesAs && { attachments: arrivesAs.map((name) => ({ name })) };
+    expect(stored.at(-1)).toMatchObject(names ?? {});
   });
 });
 
@@ -98,6 +99,7 @@ describe('what the world gets by mail', () => {
         .join(', '),
       replyTo: parsed.replyTo?.text,
       text: parsed.text,
+      html: parsed.html,
     }));
     await mailing.stop();
     const expected = mails.map((mail) =>

@@ -2,6 +2,7 @@ import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
 import { JOB_TYPE_LABELS } from 'shared/recruitment';
 
 import { timeInJapan } from '../clock.ts';
+import { visibleText } from '../mail/visible-text.ts';
 import type { Submission } from '../submission.ts';
 import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
 
@@ -18,7 +19,9 @@ export function webhookBody(
   const isFull = content === 'full';
   if (format === 'plain') return json(plain(submission, isFull));
   const title = TITLES[submission.form];
-  const rows = [...summaryRows(submission), ...(isFull ? fullRows(submission) : [])];
+  const rows = [...summaryRows(submission), ...(isFull ? fullRows(submission) : [])].map(
+    ([label, value]): Row => [label, visibleText(value)],
+  );
   if (format === 'chatwork') return { type: FORM, text: chatwork(title, rows) };
   return json(format === 'slack' ? slack(title, rows) : teams(title, rows));
 }

@@ -150,6 +150,17 @@ describe('a webhook', () => {
       expect(mrkdwn).toBe(false);
     });
 
+    it('each: nothing that no screen shows, and programs read', async () => {
+      for (const format of ['slack', 'teams', 'chatwork'] as const) {
+        const submission = inquiry(1);
+        submission.fields.body = '見積もり\u{e0069}\u{e0067}\u200bの件';
+        await webhook({ format, content: 'full' }).deliver(submission, 'webhook');
+        const body = got.at(-1)?.body ?? '';
+        const shown = format === 'chatwork' ? (new URLSearchParams(body).get('body') ?? '') : body;
+        expect(shown, format).toContain('見積もりの件');
+      }
+    });
+
     it('Teams: an adaptive card whose texts are shown as they are', async () => {
       await webhook({ format: 'teams', content: 'full' }).deliver(hostile(), 'webhook');
       const { type, attachments } = JSON.parse(got[0]?.body ?? '') as {

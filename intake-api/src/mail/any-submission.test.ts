@@ -146,15 +146,18 @@ function expectWellFormed(html: string): void {
     },
   );
   expect(open).toEqual([]);
-  expect(rest).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/);
+  expect(rest).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39|nbsp);)/);
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const ENTITIES: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" },
+  nbsp: ' ',
+};
 const readable = (html: string) =>
   html
     .replaceAll('<br>', '\n')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '');
 
 it('どのお問い合わせも、入力された文字のままメールになる', async () => {
   const judged = fc.assert(

@@ -126,7 +126,7 @@ describe('届いた社内宛メール', () => {
     ].join('\n');
     const { parsed, raw } = await deliverStaffMail(inquirySubmission({ body }));
     expect(parsed.text).toContain(`■お問い合わせ内容\n\n${body}\n`);
-    expect(parsed.html).toContain(body.replaceAll('\n', '<br>'));
+    expect(parsed.html).toContain(body.replaceAll('\n', '<br>').replaceAll(/ (?= )/g, '&nbsp;'));
     expect(longestLine(raw)).toBeLessThan(998);
     expect(raw.every((byte) => byte < 0x80)).toBe(true);
   });

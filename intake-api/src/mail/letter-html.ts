@@ -140,7 +140,7 @@ function renderRows(rows: Row[]): string {
   const lines = rows.map(
     (row) => `<tr>
 <th class="cell rule quiet" scope="row" align="left" valign="top" style="${STYLE.label}">${escapeHtml(row.label)}</th>
-<td class="cell rule ink" valign="top" style="${STYLE.value}">${renderValue(row)}</td>
+<td class="cell rule ink" valign="top" dir="auto" style="${STYLE.value}">${renderValue(row)}</td>
 </tr>`,
   );
   return `<table class="rows" width="100%" ${TABLE} style="${STYLE.rows}">\n${lines.join('\n')}\n</table>`;
@@ -148,7 +148,7 @@ function renderRows(rows: Row[]): string {
 
 function renderBody(row: Row): string {
   return `<h2 class="quiet" style="${STYLE.bodyLabel}">${escapeHtml(row.label)}</h2>
-<table ${LAYOUT}><tr><td class="body ink" style="${STYLE.body}">${renderValue(row)}</td></tr></table>`;
+<table ${LAYOUT}><tr><td class="body ink" style="${STYLE.body}" dir="auto">${renderValue(row)}</td></tr></table>`;
 }
 
 function renderList({ label, items, empty, open }: NonNullable<Letter['list']>): string {
@@ -175,9 +175,13 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
   '\n': '<br>',
+  ' ': '&nbsp;',
 };
 
-/** Plain text as HTML, safe as content and, without line breaks, in quoted attributes. */
+/**
+ * Plain text as HTML, safe as content and, without line breaks, in quoted attributes. Outlook makes one blank of several, whatever
+ * the style says.
+ */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"'\n]/g, (character) => ENTITIES[character] ?? '');
+  return text.replaceAll(/[&<>"'\n]| (?= )/g, (character) => ENTITIES[character] ?? '');
 }

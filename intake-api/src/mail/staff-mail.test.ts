@@ -222,6 +222,7 @@ function visibleHtml(html: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/\n+/g, '\n');
 }

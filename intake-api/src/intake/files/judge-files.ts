@@ -128,6 +128,12 @@ export async function judgeFile<
   return { field, name, type: MEDIA_TYPES[extension], content };
 }
 
+/** Phones call every picture `image.jpg`: in a folder the second one would replace the first. */
+function ownName(name: string, others: { name: string }[]): string {
+  const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+  return isTaken ? name.replace(/(?=\.[^.]*$)/, ' (2)') : name;
+}
+
 /** Judges every file of a form. */
 export async function judgeFiles(files: ReceivedForm['files']) {
   const attachments: Attachment<SpooledFile>[] = [];
@@ -137,7 +143,7 @@ export async function judgeFiles(files: ReceivedForm['files']) {
     if (file) {
       const result = await judgeFile(field, file);
       if ('code' in result) problems.push(result);
-      else attachments.push(result);
+      else attachments.push({ ...result, name: ownName(result.name, attachments) });
     } else if (field === 'resume') {
       problems.push({ field, message: MESSAGES.notSelected, code: 'invalid-fields' });
     }
