@@ -6,7 +6,9 @@ import { textField } from './text-field.ts';
 // Local part as in the HTML standard: it admits the dots before @ that old Japanese mobile
 // addresses have. https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
-const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+// No host is called so (RFC 1123), but people in Japan have addresses with an underscore in the domain.
+const LABEL = /^\w(?:[\w-]{0,61}\w)?$/;
+const LAST_LABEL = /^(?!\d+$)[^_]+$/;
 
 const LOOKS_LIKE_HYPHEN = new RegExp(`[${HYPHENS}ー]`, 'g');
 /** A word that names the address. */
@@ -56,7 +58,7 @@ export function isEmail(text: string): boolean {
     LOCAL.test(text.slice(0, Math.max(at, 0))) &&
     labels.length > 1 &&
     labels.every((label) => LABEL.test(label)) &&
-    !/^\d+$/.test(labels.at(-1) ?? '')
+    LAST_LABEL.test(labels.at(-1) ?? '')
   );
 }
 
