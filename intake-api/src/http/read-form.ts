@@ -89,8 +89,11 @@ export async function readForm(
   }
 }
 
+/** As .NET writes names that are not ASCII (RFC 2047), unless it is asked for `filename*`. */
+const ENCODED_NAME = /^=\?utf-8\?b\?([\w+/=]*)\?=$/i;
+
 async function takeFile(
-  { fieldname, filename, file }: MultipartFile,
+  { fieldname, filename = '', file }: MultipartFile,
   form: ReceivedForm,
   spool: Pick<Spool, 'take'>,
 ): Promise<void> {
@@ -101,9 +104,12 @@ async function takeFile(
     return;
   }
   const content = await spool.take(file, MAX_FILE_BYTES);
+  const name = filename.replace(ENCODED_NAME, (_, base64: string) =>
+    Buffer.from(base64, 'base64').toString(),
+  );
   // Browsers send an input in which nothing was chosen as a file without name and content.
-  if (!filename && content.size === 0) await content.discard();
-  else form.files.set(fieldname, { name: filename ?? '', content });
+  if (name === '' && content.size === 0) await content.discard();
+  else form.files.set(fieldname, { name, content });
 }
 
 /** A connection that breaks off, or a body that is no whole multipart; anything else is our own fault. */

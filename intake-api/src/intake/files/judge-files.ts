@@ -82,9 +82,13 @@ async function examine(content: Content, extension: FileExtension): Promise<Exam
   return { format: format ?? (startsWith(ZIP) ? undefined : await otherFormat(head)) };
 }
 
+/** Pages, parts of pages and mails with pages in them, which programs save as documents of Word and Excel. */
+const WEB_PAGE =
+  /^(?:\xef\xbb\xbf)?\s*(?:<(?:!doctype html|html|head|meta|style|body|table|div)\b|(?:mime-version|date|from|subject|message-id):)/i;
+
 /** The format of what is not accepted, for the words that say so. */
 async function otherFormat(head: Buffer): Promise<string | undefined> {
-  if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)/i.test(head.toString('latin1'))) return 'html';
+  if (WEB_PAGE.test(head.toString('latin1'))) return 'html';
   // Loaded with the first file that is refused.
   const { fileTypeFromBuffer } = await import('file-type');
   // Fails for a broken file.
