@@ -235,6 +235,16 @@ describe('an SMTP server that takes few messages over a connection', () => {
     expect((await relayFailure(relay.send(MAIL))).kind).toBe('transient');
     expect(server.accepted).toBeLessThanOrEqual(3);
   });
+
+  it('or none at all, and greets every one with 421: many at once try a few times, and again later', async () => {
+    const server = await smtpServer();
+    server.script = { connect: { reply: 421 } };
+    const relay = relayTo(server.url);
+    const failures = Array.from({ length: 5 }, () => relayFailure(relay.send(MAIL)));
+    const kinds = (await Promise.all(failures)).map(({ kind }) => kind);
+    expect(kinds).toEqual(Array(5).fill('transient'));
+    expect(server.accepted).toBeLessThan(10);
+  });
 });
 
 describe('a mail to several recipients, sent to one of them', () => {

@@ -137,17 +137,13 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
       accepted += 1;
       return result;
     } catch (error) {
-      const { responseCode = 0, command, code } = error as Failure;
-      const atGreeting = command === 'CONN' && responseCode >= 400 && responseCode < 500;
-      // It takes no more connections at once: the others go on.
-      if (atGreeting && places.reduce()) return transmitOnce(mail, moreTries);
+      const { responseCode, code } = error as Failure;
+      const isEnded = responseCode === 421 && !isTurnedAway(error as Failure);
       // The pool gives a message up that has met closing connections alone.
-      const isClosed = code === 'ECONNECTION' || (responseCode === 421 && !atGreeting);
+      const isClosed = code === 'ECONNECTION' || isEnded;
       // The server has accepted others meanwhile: the connections were old, and sooner or later all are new.
       if (isClosed && accepted > acceptedBefore) return transmitOnce(mail, moreTries);
-      if (responseCode === 421 && !atGreeting && moreTries > 0) {
-        return transmitOnce(mail, moreTries - 1);
-      }
+      if (isEnded && moreTries > 0) return transmitOnce(mail, moreTries - 1);
       throw error;
     }
   }
@@ -198,6 +194,10 @@ type TokenCallback = (error: Error | null, accessToken: string, expires: number)
 
 const silent = (limit: number) => `no answer within ${limit / 1000} s`;
 
+/** Whether a server had no room for one more connection: it greeted it with 4xx. */
+const isTurnedAway = ({ command, responseCode = 0 }: Failure) =>
+  command === 'CONN' && responseCode >= 400 && responseCode < 500;
+
 /** Places for messages that are sent at once: a connection each, so that none waits in the pool. */
 function createPlaces(most: number, clock: Pick<Clock, 'now'>) {
   let taken = 0;
@@ -206,26 +206,31 @@ function createPlaces(most: number, clock: Pick<Clock, 'now'>) {
   let waiting: (() => void)[] = [];
   const allowed = () => (Math.abs(clock.now() - limitedAt) < CROWDED ? limit : most);
   return {
+    /**
+     * Runs `work` in a place. Beside others, one that is turned away waits for one of them to end and tries again; from
+     * then on they are all that there may be, so that in the end one alone learns that there is no room at all.
+     */
     async use<Result>(work: () => Promise<Result>): Promise<Result> {
-      while (taken >= allowed()) await new Promise<void>((resolve) => waiting.push(resolve));
-      taken += 1;
-      try {
-        return await work();
-      } finally {
-        // The pool offers a connection again a moment after its message was answered.
-        await setImmediate();
-        taken -= 1;
-        const all = waiting;
-        waiting = [];
-        for (const look of all) look();
+      for (;;) {
+        while (taken >= allowed()) await new Promise<void>((resolve) => waiting.push(resolve));
+        taken += 1;
+        let isCrowded = false;
+        try {
+          return await work();
+        } catch (error) {
+          isCrowded = taken > 1 && isTurnedAway(error as Failure);
+          if (!isCrowded) throw error;
+          limit = taken - 1;
+          limitedAt = clock.now();
+        } finally {
+          // The pool offers a connection again a moment after its message was answered.
+          if (!isCrowded) await setImmediate();
+          taken -= 1;
+          const all = waiting;
+          waiting = [];
+          for (const look of all) look();
+        }
       }
-    },
-    /** After one that found no room: whether others are under way, which from now on are all that there may be. */
-    reduce(): boolean {
-      if (taken === 0) return false;
-      limit = taken;
-      limitedAt = clock.now();
-      return true;
     },
   };
 }
