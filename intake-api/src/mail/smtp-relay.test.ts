@@ -302,6 +302,19 @@ describe('a relay beyond this machine', () => {
   });
 });
 
+describe('a relay that may get mail in clear text', () => {
+  it.each(['', '?requireTLS=false'])(
+    'gets it under a certificate of its own, too (%s)',
+    async (query) => {
+      const server = await smtpServer({ login: { user: 'u', pass: 'p' } });
+      const host = query === '' ? '127.0.0.1' : '[::ffff:127.0.0.1]';
+      await relayTo(`smtp://u:p@${host}:${server.port}/${query}`).send(MAIL);
+      // It lets nobody sign in without TLS.
+      expect(server.mailbox.mails).toHaveLength(1);
+    },
+  );
+});
+
 describe('a relay that knows its senders', () => {
   const ACKNOWLEDGEMENT = composeAcknowledgement(inquirySubmission(), MAIL_ADDRESSES);
 

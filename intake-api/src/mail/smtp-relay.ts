@@ -66,12 +66,15 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   const { url, connections = 5, timeouts = TIMEOUTS, clock = systemClock } = options;
   const oauth = options.auth && 'grant' in options.auth ? options.auth : undefined;
   const tokens = oauth && createTokenSource(oauth, { clock });
+  const tls = relayTls(url, options.auth !== undefined);
   const transport = createTransport({
     pool: true,
     url,
     ...(options.name !== undefined && { name: options.name }),
     ...(options.auth && { auth: signIn(options.auth, tokens) }),
-    requireTLS: relayTls(url, options.auth !== undefined) === 'required',
+    requireTLS: tls === 'required',
+    // Where mail may go in clear, TLS under any certificate is no worse (RFC 7435); most relays of one's own have such.
+    tls: { rejectUnauthorized: tls === 'start' || tls === 'required' },
     maxConnections: connections,
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.connection,

@@ -50,11 +50,11 @@ export class TestSmtpServer {
 
   /** Value for `SMTP_URL`, login included. */
   get url(): string {
-    const { login, tls, oauth } = this.#settings;
+    const { login, tls } = this.#settings;
     const user = login
       ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@`
       : '';
-    const trust = login || tls || oauth ? '/?tls.rejectUnauthorized=false' : '';
+    const trust = tls ? '/?tls.rejectUnauthorized=false' : '';
     return `${tls ? 'smtps' : 'smtp'}://${user}${this.host}:${this.port}${trust}`;
   }
 
