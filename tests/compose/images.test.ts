@@ -52,6 +52,19 @@ describe.each(Object.values(IMAGES))('the image $name', ({ name, base, mostBytes
   });
 });
 
+it.each([
+  ['web', ['caddy', 'validate', '--config', '/etc/caddy/Caddyfile', '--adapter', 'caddyfile']],
+  ['web', ['sh', '-c', 'test -z "$(find /srv ! -perm -o=r)"']],
+  ['intake-api', ['node', 'src/cli/main.ts', '--help']],
+])('the image of %s works from a checkout for its owner alone: %s', async (folder, command) => {
+  const image = `private-checkout-${folder}`;
+  const context = 'git ls-files -z | tar --null --files-from - --mode go= --create';
+  const build = `docker build --tag ${image} --file ${folder}/Dockerfile --build-arg SITE_ORIGIN=http://127.0.0.1 -`;
+  const { code, stderr } = await run(['sh', '-c', `${context} | DOCKER_BUILDKIT=1 ${build}`]);
+  expect(code, stderr).toBe(0);
+  await docker('run', '--rm', image, ...command);
+});
+
 describe('the image of the service', () => {
   it('holds Node and the packages that run, and no shell', async () => {
     const files = await filesOf(IMAGES.service.name);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FILES } from '../fixtures/forms/files.ts';
@@ -229,6 +232,15 @@ describe('visitors', () => {
     );
     const state = await docker('inspect', '--format', '{{.RestartCount}} {{.State.OOMKilled}}', id);
     expect(state).toBe('0 false');
+  });
+
+  it('who announce a body that never comes lose their connection with the answer', async () => {
+    const socket = connect(Number(new URL(project.site).port), '127.0.0.1');
+    socket.write('POST /api/contact HTTP/1.1\r\nHost: web\r\nContent-Length: 1000\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    socket.resume();
+    await once(socket, 'close');
   });
 
   it('are told apart by where they come from, not by what they say', async () => {

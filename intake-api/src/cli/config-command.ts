@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { systemClock } from '../clock.ts';
 import { loadConfig, reportConfig, type Config } from '../config/config.ts';
 import { checkProxies } from '../http/proxies-check.ts';
+import { checkSite } from '../http/site-check.ts';
 import { checkMailDns, UNENCRYPTED } from '../mail/dns-check.ts';
 import { relayAdvice } from '../mail/relay-advice.ts';
 import { placeOf, relayTls } from '../mail/relay-tls.ts';
@@ -68,6 +69,7 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
     const rulesProblem = checkRules(config);
     notes.push(
       indented('メールについて', [...mail.notes, ...(await checkTokens(config))]),
+      indented('サイトのアドレスについて', checkSite(config)),
       indented('訪問者の見分けについて', await checkProxies(config)),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
       await checkScanner(config),

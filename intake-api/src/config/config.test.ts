@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -157,10 +158,45 @@ describe('loadConfig', () => {
     ['RATE_LIMIT_WINDOW', '1分', /単位で/],
     ['AUTO_REPLY', 'ｏｎ', /on または off.*半角で/],
     ['SITE_ORIGIN', 'https：//www.example.jp', /半角で/],
+    ['SITE_ADDRESS', 'https://www.example.jp/', /末尾の \/ /],
+    ['SITE_ADDRESS', 'www.example.jp example.jp/corp', /^example\.jp\/corp: /],
+    ['SITE_ADDRESS', 'www.example.jp,example.jp', /空白/],
+    ['SITE_ADDRESS', '日本語.jp', /xn--wgv71a119e\.jp/],
+    // Compose takes it for the value, where nothing stands before it.
+    ['SITE_ADDRESS', '# www.example.jp', /別の行/],
+    ['SMTP_USER', '# ユーザー名', /別の行/],
+    ['STATUS_TOKEN', '# 16文字以上のパスワード', /別の行/],
   ])('says what is wrong with %s=%s', (name, text, said) => {
     expect(problemsOf({ [name]: text })).toEqual([
       expect.objectContaining({ name, problem: expect.stringMatching(said) }),
     ]);
+  });
+
+  it('takes the key of a Google service account as its console hands it out, in lines', () => {
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const key = { client_email: 'a@example.iam.gserviceaccount.com', private_key: privateKey };
+    const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'key.json');
+    writeFileSync(file, `${JSON.stringify(key, undefined, 2)}\n`);
+    expect(problemsOf({ SMTP_OAUTH_KEY_FILE: file })).toEqual([]);
+    writeFileSync(file, 'password\nand more\n');
+    expect(problemsOf({ SMTP_PASSWORD_FILE: file })[0]?.problem).toContain('改行');
+  });
+
+  it.each([
+    ':80',
+    ':443',
+    'www.example.jp',
+    'WWW.example.jp:443',
+    'https://a.example.jp, http://b.example.jp',
+    '*.example.jp',
+    '[2001:db8::1]:443',
+    'localhost',
+  ])('takes %s as Caddy does', (SITE_ADDRESS) => {
+    expect(problemsOf({ SITE_ADDRESS })).toEqual([]);
   });
 
   it('takes the recipients of a category as YAML or JSON, one or several', () => {

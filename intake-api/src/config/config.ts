@@ -28,10 +28,13 @@ const FULL_WIDTH = /[\uff01-\uff5e\u3000]/;
 const FULL_WIDTH_HINT = '（全角の文字があります。半角で書いてください）';
 
 /** What no setting may hold, whatever its form. */
-function problemOfText(text: string): string | undefined {
+function problemOfText(text: string, { lines }: Setting<unknown>): string | undefined {
   // In place of bytes that are no UTF-8.
   if (text.includes('\ufffd')) return '文字化けしています。.env をUTF-8で保存してください';
-  if (/\p{Cc}/u.test(text)) return '改行などの制御文字が入っています。取り除いてください';
+  // A comment of an `.env` file where no value stands before it.
+  if (/^#\s/.test(text))
+    return '# で始まっています。コメントは、値の後ではなく別の行に書いてください';
+  if (!lines && /\p{Cc}/u.test(text)) return '改行などの制御文字が入っています。取り除いてください';
   return undefined;
 }
 
@@ -64,7 +67,7 @@ function readSetting(name: SettingName, environment: Environment) {
     report.shown = definition.secret ? maskSecret(text) : text;
     const parsed = definition.schema.safeParse(text);
     value = parsed.data;
-    report.problem = problemOfText(text) ?? parsed.error?.issues[0]?.message;
+    report.problem = problemOfText(text, definition) ?? parsed.error?.issues[0]?.message;
     if (report.problem !== undefined && FULL_WIDTH.test(text)) report.problem += FULL_WIDTH_HINT;
   } catch (error) {
     report.problem = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 
 import { isEmail } from 'shared/fields/email';
 import * as z from 'zod';
@@ -71,6 +72,25 @@ export const origin = z.string().superRefine((text, context) => {
     context.addIssue(
       `${address.origin} と書いてください（パスや末尾の /、決まったポート番号は付けず、英字は小文字、日本語のドメイン名は xn-- の形で）`,
     );
+  }
+});
+
+/** One address of Caddy: its scheme, host and port, each of which may be missing. */
+export const readSiteAddress = (text: string) =>
+  /^(?:(?<scheme>https?):\/\/)?(?<host>[^/:,]*|\[[\da-f:.]+\])(?::(?<port>\d+))?$/i.exec(text)
+    ?.groups;
+
+/** Addresses as Caddy takes them; below a path it would answer there alone, and with an empty page elsewhere. */
+export const siteAddresses = z.string().superRefine((text, context) => {
+  for (const each of text.split(/,?\s+/)) {
+    const host = readSiteAddress(each)?.['host'];
+    if (host === undefined) {
+      context.addIssue(
+        `${each}: www.example.jp example.jp のように、パスや末尾の / を付けず、空白区切りで指定してください`,
+      );
+    } else if (/\P{ASCII}/u.test(host)) {
+      context.addIssue(`${each}: 日本語のドメイン名は ${domainToASCII(host)} と書いてください`);
+    }
   }
 });
 

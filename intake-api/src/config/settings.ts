@@ -17,6 +17,7 @@ import {
   origin,
   pageOrigins,
   serviceAccountKey,
+  siteAddresses,
   trustProxy,
   webhookSecret,
 } from './setting-values.ts';
@@ -39,6 +40,8 @@ export interface Setting<Value> {
   requiredInProduction?: boolean;
   /** Never shown; may also be given as a file through `NAME_FILE`. */
   secret?: boolean;
+  /** It may have several lines. */
+  lines?: boolean;
   /** For operators, in Japanese. */
   description: string;
 }
@@ -85,6 +88,7 @@ export const SETTINGS = {
   SMTP_OAUTH_KEY: {
     schema: serviceAccountKey,
     secret: true,
+    lines: true,
     description: 'GoogleのOAuth：サービスアカウントの鍵（JSONファイルの中身）',
   },
   SMTP_OAUTH_TOKEN_URL: {
@@ -197,7 +201,7 @@ export const SETTINGS = {
       'このサイトのほかに、フォームを送ってよいページのアドレス。例 https://lp.example.jp（空白区切りで複数可。未設定ならほかのサイトからは送れない）',
   },
   SITE_ADDRESS: {
-    schema: z.string(),
+    schema: siteAddresses,
     description: 'サイト（Caddy）が答えるアドレス。例 www.example.jp（Composeで使う）',
   },
   API_HOST: {

@@ -56,6 +56,20 @@ describe('checkMailDns', () => {
     expect(problems).toHaveLength(5);
   });
 
+  it.each([
+    ['smtp://relay.sample.co.jp:465', '465番は、ふつう smtps://'],
+    ['smtps://relay.sample.co.jp:587', '587番は、ふつう smtp://'],
+    ['smtps://relay.sample.co.jp:25', '25番は、ふつう smtp://'],
+    ['smtp://inbox:1025', '--profile demo の受信箱です'],
+  ])('%s では届かないと知らせる', async (smtpUrl, said) => {
+    const { problems, notes } = await checkMailDns(
+      { smtpUrl, mail: OURS, reportTo: [] },
+      dnsOf([]),
+    );
+    expect(problems).toEqual([]);
+    expect(notes.join('\n')).toContain(said);
+  });
+
   it('リレーの名前と、差出人のSPFとDMARCを確かめる', async () => {
     const settings = {
       smtpUrl: 'smtps://user:pass@relay.sample.co.jp:465',

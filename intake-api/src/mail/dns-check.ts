@@ -44,6 +44,15 @@ export interface MailSettings {
 export const UNENCRYPTED =
   'SMTP_URL: requireTLS=false（または ignoreTLS=true）のため、リレーがTLSに応じなければ、個人情報を暗号化せずに送ります。社内のネットワークの外では消してください';
 
+/** Relays speak TLS from the start on 465, and after STARTTLS on 587 and 25 (RFC 8314). */
+function tlsOfPort(smtpUrl: string): string | undefined {
+  const { protocol, port } = new URL(smtpUrl);
+  const right = port === '465' ? 'smtps:' : port === '587' || port === '25' ? 'smtp:' : protocol;
+  return right === protocol
+    ? undefined
+    : `SMTP_URL: ${port}番は、ふつう ${right}// です。${protocol}// ではつながりません`;
+}
+
 type Found = 'found' | 'absent' | 'unknown';
 
 async function ask(question: Promise<boolean>): Promise<Found> {
@@ -86,7 +95,14 @@ export async function checkMailDns(
   }
   const notes: string[] = [];
   if (relayTls(smtpUrl) === 'waived') notes.push(UNENCRYPTED);
-  if (found === 'absent') notes.push(`SMTP_URL: ${relay} という名前は見つかりません`);
+  const wrongStart = tlsOfPort(smtpUrl);
+  if (wrongStart !== undefined) notes.push(wrongStart);
+  if (found === 'absent') {
+    const isSample = relay === DEMO_RELAY;
+    notes.push(
+      `SMTP_URL: ${relay} という名前は見つかりません${isSample ? '（--profile demo の受信箱です。リレーに書き換えてください）' : ''}`,
+    );
+  }
   if (isNamed && !isDemo) {
     const { address } = parseAddress(mail.from);
     const domain = address.slice(address.lastIndexOf('@') + 1);

@@ -119,6 +119,21 @@ describe('断られたときにすること', () => {
     ['ESOCKET: self-signed certificate', '証明書'],
     ["ESOCKET: Hostname/IP does not match certificate's altnames", '証明書'],
     ['STARTTLS: 500 5.5.1 command not recognized', 'TLSに応じません'],
+    ['EHLO: 502 5.5.2 Error: command not recognized', 'TLSに応じません'],
+    [
+      'ESOCKET: 404:error:0A00042E:SSL routines:ssl3_read_bytes:tlsv1 alert protocol version:',
+      'TLS 1.2以上',
+    ],
+    ['ESOCKET: EE certificate key too weak', 'TLS 1.2以上'],
+    ['EPROTOCOL: 554 5.7.1 no SMTP service here', 'このサーバーからの接続を受け付けません'],
+    ['EPROTOCOL: HTTP/1.1 400 Bad Request', 'SMTPではないもの'],
+    ['AUTH PLAIN: 504 5.7.4 Unrecognized authentication type', '認証の方法がありません'],
+    [
+      'AUTH PLAIN: 538 5.7.11 Encryption required for requested authentication mechanism',
+      '認証の方法がありません',
+    ],
+    ['RCPT TO: 550 5.7.23 SPF validation failed', 'SPF・DKIM・DMARC'],
+    ['DATA: 554 5.7.1 Spam detected', '迷惑メールなどと判定'],
   ])('%s には、%s', (reason, advice) => {
     expect(relayAdvice(reason, 'smtp://relay.example')).toContain(advice);
   });

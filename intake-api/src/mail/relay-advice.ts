@@ -60,6 +60,21 @@ const ADVICE: { words: RegExp; advice: string }[] = [
     advice: 'TLSの始め方が違います。465番なら smtps://、587番と25番なら smtp:// と書いてください',
   },
   {
+    words:
+      /protocol version|unsupported protocol|handshake failure|dh key too small|legacy renegotiation|(?:key|md) too weak/i,
+    advice:
+      'リレーのTLSか証明書が古すぎます。TLS 1.2以上にしてもらってください。それまでの書き方は、運用の手引きの「リレーのエラー」にあります',
+  },
+  {
+    words: /^EPROTOCOL: 5\d\d/,
+    advice:
+      'リレーが、このサーバーからの接続を受け付けません。許されたアドレスから送っているか、リレーの管理者に確かめてください',
+  },
+  {
+    words: /^EPROTOCOL: (?![245]\d\d)/,
+    advice: 'SMTPではないものが答えました。SMTP_URL のアドレスとポートを確かめてください',
+  },
+  {
     words: /ETIMEDOUT/,
     advice:
       'つながりません。25番は回線業者に塞がれていることが多いので、587番か465番を使い、ファイアウォールを確かめてください',
@@ -74,7 +89,7 @@ const ADVICE: { words: RegExp; advice: string }[] = [
       'リレーの証明書を信用できません。SMTP_URL のホスト名が証明書の名前と合うか確かめてください。社内の認証局なら、運用の手引きの「リレーのエラー」のように渡します',
   },
   {
-    words: /STARTTLS/,
+    words: /STARTTLS|^EHLO: 50\d/,
     advice: 'リレーがTLSに応じません。TLSの使えるポートを、リレーの管理者に聞いてください',
   },
   {
@@ -131,6 +146,21 @@ const ADVICE: { words: RegExp; advice: string }[] = [
     words: /relay|rcpthosts|from this IP|Client host/i,
     advice:
       'このサーバーからの中継が許されていません。認証の設定か、リレーに登録した送信元のアドレスを確かめてください',
+  },
+  {
+    words: /\b504\b|5\.7\.4\b|\b538\b|5\.7\.11\b/,
+    advice:
+      'リレーと同じ認証の方法がありません（使えるのは PLAIN、LOGIN、CRAM-MD5 と OAuth）。TLSの上でだけ認証を受けるリレーなら、?requireTLS=false を外してください',
+  },
+  {
+    words: /\b(?:SPF|DKIM|DMARC)\b|5\.7\.2[0-7]\b/i,
+    advice:
+      'SPF・DKIM・DMARCに合わないと断られました。差出人（MAIL_FROM）のドメインのDNSを確かめてください',
+  },
+  {
+    words: /\bspam\b|\bvirus\b|blocked|blacklist|blocklist|denylist/i,
+    advice:
+      '迷惑メールなどと判定されました。リレーの管理者に、このサーバーとMAIL_FROMを許してもらってください',
   },
   {
     words: /\bAUTH\b|535|authenticat|credential/i,
