@@ -88,6 +88,9 @@ describe.skipIf(missing)(`Valkey or Redis${missing ? `, skipped: ${missing}` : '
   it.for<[what: string, fail: () => void | Promise<void>]>([
     ['is gone', () => redis.stop()],
     ['falls silent', () => redis.freeze()],
+    // As after a failover: it is the replica of another one now.
+    ['takes no writes', async () => void (await redis.ask('REPLICAOF 127.0.0.1 1'))],
+    ['is full', async () => void (await redis.ask('CONFIG SET maxmemory 1'))],
   ])('%s: requests are let through with one warning, and counted again later', async ([, fail]) => {
     const service = await start();
     await until('it counts', () => counted(service));

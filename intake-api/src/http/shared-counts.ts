@@ -35,6 +35,12 @@ export async function sharedCountsProblem(url: string): Promise<string | undefin
  */
 export function openSharedCounts(url: string, { log, clock }: { log: Log; clock: Clock }) {
   let warned = Number.NEGATIVE_INFINITY;
+  const warn = ({ message: reason }: Error) => {
+    // At most one a minute, however many requests notice.
+    if (Math.abs(clock.now() - warned) < MINUTE) return;
+    warned = clock.now();
+    log.warn({ reason }, 'shared rate limit out of reach, requests are let through');
+  };
   const redis = new Redis(url, {
     connectTimeout: TIMEOUT,
     commandTimeout: TIMEOUT,
@@ -43,13 +49,13 @@ export function openSharedCounts(url: string, { log, clock }: { log: Log; clock:
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     retryStrategy: (tries) => Math.min(tries * 200, 5000),
+    // Is asked about every refusal of a command. After a failover, a new connection leads to where writes are taken.
+    reconnectOnError(error) {
+      warn(error);
+      return error.message.startsWith('READONLY');
+    },
   });
-  redis.on('error', (error: Error) => {
-    // At most one a minute, however many requests notice.
-    if (Math.abs(clock.now() - warned) < MINUTE) return;
-    warned = clock.now();
-    log.warn({ reason: error.message }, 'shared rate limit out of reach, requests are let through');
-  });
+  redis.on('error', warn);
   return {
     redis,
     /** See `Counts`. */
