@@ -17,7 +17,7 @@ const config = loadConfig({
   API_PORT: '80',
   METRICS_PORT: '9100',
 });
-const failure = (facts: { code: string; syscall: string; port?: number }) =>
+const failure = (facts: { code: string; syscall: string; port?: number; path?: string }) =>
   Object.assign(new Error(`${facts.syscall} ${facts.code}`), facts);
 
 describe('startProblem', () => {
@@ -26,6 +26,10 @@ describe('startProblem', () => {
     [{ code: 'EADDRINUSE', syscall: 'listen', port: 9100 }, /^METRICS_PORT: ポート 9100 は別の/],
     [{ code: 'EADDRNOTAVAIL', syscall: 'listen', port: 80 }, /^API_HOST: /],
     [{ code: 'EACCES', syscall: 'open' }, /^DATA_DIR: \/data 書き込む権限/],
+    [
+      { code: 'EACCES', syscall: 'access', path: '/data/outbox.sqlite' },
+      /^DATA_DIR: \/data\/outbox\.sqlite 書き込む権限/,
+    ],
     [{ code: 'ENOSPC', syscall: 'write' }, /^DATA_DIR: \/data ディスクに空き/],
   ])('names the setting that %j is about', (facts, said) => {
     expect(startProblem(failure(facts), config)).toMatch(said);
@@ -56,6 +60,12 @@ describe('checkStart', () => {
   ])('tells of %s in place of the outbox', async (_what, put) => {
     await put();
     expect(await check()).toEqual([expect.stringMatching(/^DATA_DIR: .*outbox\.sqlite/)]);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('names what it may not write in the folder', async () => {
+    const foreign = join(dataDir, 'form-token-secret');
+    await writeFile(foreign, '', { mode: 0o400 });
+    expect(await check()).toEqual([expect.stringContaining(`${foreign} 書き込む権限`)]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Config } from './config/config.ts';
@@ -29,10 +29,11 @@ export function startProblem(error: unknown, config: Config): string {
   if (error instanceof OutboxError) {
     return `${config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}: ${message}`;
   }
-  const { code = '', syscall, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code = '', syscall, path, port } = error as NodeJS.ErrnoException & { port?: number };
   if (syscall === 'listen') return portProblem(code, port, config);
   const problem = FILE_PROBLEMS[code];
-  return problem === undefined ? message : `DATA_DIR: ${config.dataDir} ${problem}`;
+  const place = syscall === 'access' && path !== undefined ? path : config.dataDir;
+  return problem === undefined ? message : `DATA_DIR: ${place} ${problem}`;
 }
 
 const PORT_PROBLEMS: Record<string, string> = {
@@ -49,7 +50,8 @@ function portProblem(code: string, port: number | undefined, config: Config): st
 }
 
 /**
- * Writes to the folder of the data as the service will; what is there stays as it is.
+ * Writes to the folder of the data as the service will; what is there stays as it is, and must be its own: what was
+ * put back from a backup may be another's.
  * @throws the file system's errors, which `startProblem` explains
  */
 export function checkFolderWritable(folder: string): void {
@@ -59,6 +61,14 @@ export function checkFolderWritable(folder: string): void {
     writeFileSync(trial, 'a trial', { flush: true, mode: 0o600 });
   } finally {
     rmSync(trial, { force: true });
+  }
+  for (const name of readdirSync(folder)) {
+    try {
+      accessSync(join(folder, name), constants.R_OK | constants.W_OK);
+    } catch (error) {
+      // A running service has removed it meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
   }
 }
 

@@ -66,6 +66,7 @@ export const SERVICE: Rooms = {
     'clock.ts',
     'config',
     'http/proxies-check.ts',
+    'http/site-check.ts',
     'http/shared-counts.ts',
     'logging/failure-text.ts',
     'mail',

@@ -103,6 +103,14 @@ describe('保存先の誤り', () => {
     expect(await refusal()).toMatch(/^ *DATA_DIR: \/data 書き込む権限がありません/m);
   });
 
+  it('rootのファイルとして戻されたバックアップは、その名前とともに知らされる', async () => {
+    project = await prepareProject();
+    const mount = ['--volume', `${project.name}_intake-data:/data`, '--user', '0'];
+    const script = `require('fs').writeFileSync('/data/form-token-secret', '', { mode: 0o600 })`;
+    await docker('run', '--rm', ...mount, IMAGE, 'node', '-e', script);
+    expect(await refusal()).toMatch(/^ *DATA_DIR: \/data\/form-token-secret 書き込む権限/m);
+  });
+
   it('空きのないボリュームは、DATA_DIR として知らされる', async () => {
     await volume('16m', 'uid=1000');
     expect(await refusal()).toMatch(/^ *DATA_DIR: .*空き/m);

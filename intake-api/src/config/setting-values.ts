@@ -75,15 +75,16 @@ export const origin = z.string().superRefine((text, context) => {
   }
 });
 
-/** One address of Caddy: its scheme, host and port, each of which may be missing. */
-export const readSiteAddress = (text: string) =>
-  /^(?:(?<scheme>https?):\/\/)?(?<host>[^/:,]*|\[[\da-f:.]+\])(?::(?<port>\d+))?$/i.exec(text)
-    ?.groups;
+/** One address of Caddy; undefined where it is none, or one below a path. The host may be empty. */
+export function readSiteAddress(text: string) {
+  const parts = /^(?:(https?):\/\/)?([^/:,]*|\[[\da-f:.]+\])(?::(\d+))?$/i.exec(text);
+  return parts ? { scheme: parts[1], host: parts[2] ?? '', port: parts[3] } : undefined;
+}
 
 /** Addresses as Caddy takes them; below a path it would answer there alone, and with an empty page elsewhere. */
 export const siteAddresses = z.string().superRefine((text, context) => {
   for (const each of text.split(/,?\s+/)) {
-    const host = readSiteAddress(each)?.['host'];
+    const host = readSiteAddress(each)?.host;
     if (host === undefined) {
       context.addIssue(
         `${each}: www.example.jp example.jp のように、パスや末尾の / を付けず、空白区切りで指定してください`,

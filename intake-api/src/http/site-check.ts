@@ -10,7 +10,7 @@ const PUBLISHED = new Set([undefined, '80', '443']);
 export function checkSite({ siteAddress = '', siteOrigin }: Settings): string[] {
   const addresses = siteAddress.split(/,?\s+/).flatMap((each) => readSiteAddress(each) ?? []);
   const notes: string[] = [];
-  const closed = addresses.find(({ port }) => !PUBLISHED.has(port))?.['port'];
+  const closed = addresses.find(({ port }) => !PUBLISHED.has(port))?.port;
   if (closed !== undefined) {
     notes.push(
       `SITE_ADDRESS: コンテナーの ${closed} 番にはつながりません。番号は書かず（または :80 として）、外から見える番号を HTTP_PORT・HTTPS_PORT に書いてください`,
@@ -19,7 +19,7 @@ export function checkSite({ siteAddress = '', siteOrigin }: Settings): string[] 
   const named = addresses.filter(({ host }) => host !== '');
   if (siteOrigin === undefined || named.length === 0) return notes;
   const { protocol, hostname } = new URL(siteOrigin);
-  const fits = named.some(({ scheme, host = '', port }) => {
+  const fits = named.some(({ scheme, host, port }) => {
     const isEncrypted = scheme !== 'http' && port !== '80';
     const isNamed = [hostname, hostname.replace(/^[^.]+/, '*')].includes(host.toLowerCase());
     return isNamed && (protocol === 'https:' || !isEncrypted);
