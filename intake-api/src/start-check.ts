@@ -83,22 +83,19 @@ export function checkRules({ sales }: Config): string | undefined {
   }
 }
 
-/** Less than this free, and the service would refuse every inquiry. */
-function checkSpace(folder: string): string | undefined {
-  if (freeBytes(statfsSync(folder)) >= MIN_FREE) return undefined;
-  return `DATA_DIR: ${folder} の空きが ${MIN_FREE / 1024 ** 2} MiB より少なく、受け付けを保存できません`;
-}
-
 /**
  * What would keep a service with these settings from starting. It does not disturb one that runs,
  * except that tables of a database are brought up to date.
  */
 export async function checkStart(config: Config): Promise<string[]> {
+  const { dataDir } = config;
   const problems: string[] = [];
   try {
-    checkFolderWritable(config.dataDir);
-    const problem = checkSpace(config.dataDir);
-    if (problem !== undefined) problems.push(problem);
+    checkFolderWritable(dataDir);
+    if (freeBytes(statfsSync(dataDir)) < MIN_FREE) {
+      const least = `${MIN_FREE / 1024 ** 2} MiB`;
+      problems.push(`DATA_DIR: ${dataDir} の空きが ${least} より少なく、受け付けを保存できません`);
+    }
   } catch (error) {
     problems.push(startProblem(error, config));
   }

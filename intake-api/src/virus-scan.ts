@@ -8,14 +8,7 @@ import type { Log } from './logging/log.ts';
 import type { SpooledFile } from './outbox/entry.ts';
 import type { Attachment, ScanResult } from './submission.ts';
 
-export interface Scan {
-  result: ScanResult;
-  /** Each infected file, with the name of the signature that it matched. */
-  found: { file: string; signature: string }[];
-}
-
-/** Scans all files of an application. Never rejects. */
-export type VirusScan = (attachments: Attachment<SpooledFile>[], log: Log) => Promise<Scan>;
+export type VirusScan = ReturnType<typeof createVirusScan>;
 
 /**
  * Milliseconds that the files of an application may take, so that its visitor is not kept waiting: files of 2 MiB take
@@ -36,10 +29,13 @@ interface Options {
   onScan: (result: ScanResult) => void;
 }
 
-/** Scans files by clamd. What it can't say in time, or at all, is `not-scanned`. */
-export function createVirusScan({ url, clock, onScan }: Options): VirusScan {
+/**
+ * Scans all files of an application by clamd: what it can't say in time, or at all, is `not-scanned`. `found` has each
+ * infected file with the name of the signature that it matched. Never rejects.
+ */
+export function createVirusScan({ url, clock, onScan }: Options) {
   const places = pLimit(AT_ONCE);
-  return async (attachments, log) => {
+  return async (attachments: Attachment<SpooledFile>[], log: Log) => {
     const late = new AbortController();
     const cancel = clock.after(SCAN_DEADLINE, () => late.abort());
     const scans = await Promise.allSettled(
@@ -54,7 +50,7 @@ export function createVirusScan({ url, clock, onScan }: Options): VirusScan {
     const found = scans.flatMap((scan) => (scan.status === 'fulfilled' ? scan.value : []));
     const failed = scans.find((scan) => scan.status === 'rejected');
     if (failed) log.warn({ reason: failureText(failed.reason) }, 'attachments not scanned');
-    const result = found.length > 0 ? 'infected' : failed ? 'not-scanned' : 'clean';
+    const result: ScanResult = found.length > 0 ? 'infected' : failed ? 'not-scanned' : 'clean';
     onScan(result);
     return { result, found };
   };

@@ -1,8 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import stringWidth from 'string-width';
 
-import { ConfigError } from '../config/config.ts';
-import { OutboxError } from '../outbox/outbox.ts';
+import { ConfigError, loadConfig, type Config } from '../config/config.ts';
+import { openOutbox } from '../outbox/open.ts';
+import { OutboxError, type Outbox } from '../outbox/outbox.ts';
 import { FileError } from '../yaml-file.ts';
 
 /** A command can't do what it was asked; the exit code is 1. */
@@ -74,6 +75,19 @@ export function define<Args extends unknown[]>(
       process.exitCode = 1;
     }
   });
+}
+
+/** Opens the outbox beside the running service for the time of one command. */
+export async function withOutbox<Result>(
+  use: (outbox: Outbox, config: Config) => Promise<Result>,
+): Promise<Result> {
+  const config = loadConfig();
+  const outbox = await openOutbox({ ...config, role: 'operator' });
+  try {
+    return await use(outbox, config);
+  } finally {
+    await outbox.close();
+  }
 }
 
 /**

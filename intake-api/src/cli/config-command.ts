@@ -72,8 +72,7 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
       indented('サイトのアドレスについて', checkSite(config)),
       indented('訪問者の見分けについて', await checkProxies(config)),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
-      await checkScanner(config),
-      await checkCounts(config),
+      ...(await checkHelpers(config)),
     );
   }
   return {
@@ -102,18 +101,15 @@ function missingForMany(config: Config, instances: number): string[] {
   return missing.map(([name]) => `${name}: ${instances}台で動かすには必ず設定してください`);
 }
 
-/** The service starts all the same. */
-async function checkScanner({ clamavUrl }: Config): Promise<string | undefined> {
-  const problem = clamavUrl === undefined ? undefined : await scannerProblem(clamavUrl);
-  return problem && `CLAMAV_URL: 応答しません(${problem})。${NOT_SCANNED}`;
-}
-
-/** The service starts all the same. */
-async function checkCounts({ redisUrl }: Config): Promise<string | undefined> {
-  if (redisUrl === undefined) return undefined;
-  const { sharedCountsProblem } = await import('../http/shared-counts.ts');
-  const problem = await sharedCountsProblem(redisUrl);
-  return problem && `REDIS_URL: 使えません(${problem})。その間は、回数を制限せずに受け付けます`;
+/** What the service starts without all the same. */
+async function checkHelpers({ clamavUrl, redisUrl }: Config) {
+  const scanner = clamavUrl && (await scannerProblem(clamavUrl));
+  const client = redisUrl && (await import('../http/shared-counts.ts'));
+  const counts = client && (await client.sharedCountsProblem(redisUrl));
+  return [
+    scanner && `CLAMAV_URL: 応答しません(${scanner})。${NOT_SCANNED}`,
+    counts && `REDIS_URL: 使えません(${counts})。その間は、回数を制限せずに受け付けます`,
+  ];
 }
 
 /** Why no access token for the relay can be had, where one is needed. What is accepted waits for it. */

@@ -1,17 +1,25 @@
 import { stat, writeFile } from 'node:fs/promises';
 
-import { Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { normaliseEmail } from 'shared/fields/email';
 
 import { loadConfig } from '../config/config.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
-import type { EntryState, EntrySummary } from '../outbox/entry.ts';
+import type { Delivery, EntryState, EntrySummary } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { nameOf } from '../status/status.ts';
 import { STATES } from '../status/status-text.ts';
 import type { Submission } from '../submission.ts';
-import { CommandFailed, define, formatBytes, parseCount, table, type Outcome } from './command.ts';
-import { deliveriesTable, parseReceipt, withOutbox } from './entries.ts';
+import {
+  CommandFailed,
+  define,
+  formatBytes,
+  parseCount,
+  table,
+  withOutbox,
+  type Outcome,
+} from './command.ts';
 
 const LISTED: readonly EntryState[] = ['waiting', 'leased', 'dead', 'trash'];
 
@@ -26,6 +34,18 @@ const WRITE_PROBLEMS: Record<string, string> = {
   EEXIST: 'はもうあります。上書きはしません',
   ENOENT: 'のフォルダーがありません',
 };
+
+const DASHES = /[\u2010-\u2015\u2212\u30fc\uff70]/g;
+
+/**
+ * A receipt as an operator types or pastes it: in small letters, in full width, with blanks around.
+ * @throws InvalidArgumentError, which commander reports as wrong use
+ */
+export function parseReceipt(text: string): string {
+  const receipt = text.normalize('NFKC').replaceAll(DASHES, '-').trim().toUpperCase();
+  if (!receipt.includes('@')) return receipt;
+  throw new InvalidArgumentError('メールアドレスから探すには: intake outbox find --email アドレス');
+}
 
 /** The entries of one state, or of all but the trash. */
 const list = (group: Command, description: string, state?: EntryState) =>
@@ -136,7 +156,7 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
     async (receipt: string, { yes }: { yes?: boolean }) => {
       if (!yes) {
         throw new CommandFailed(
-          `削除すると元に戻せません。確認のうえ: outbox discard ${receipt} --yes`,
+          `削除すると元に戻せません。確認のうえ: intake outbox discard ${receipt} --yes`,
         );
       }
       return withOutbox(async (outbox) => {
@@ -186,7 +206,8 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
       .description('ごみ箱を空にします。元には戻せません')
       .option('--yes', '確認済みとして消去します'),
     async ({ yes }: { yes?: boolean }) => {
-      if (!yes) throw new CommandFailed('消去すると元に戻せません。確認のうえ: sales purge --yes');
+      if (!yes)
+        throw new CommandFailed('消去すると元に戻せません。確認のうえ: intake sales purge --yes');
       const purged = await withOutbox((outbox) => outbox.emptyTrash(Date.now()));
       return { json: { purged }, text: `${purged} 件を消去しました` };
     },
@@ -230,6 +251,22 @@ async function findSubmission(outbox: Outbox, receipt: string) {
   if (!submission) throw new CommandFailed(`${receipt} の内容は読み取れません`);
   return submission;
 }
+
+/** Deliveries for people, a line for each destination. */
+export const deliveriesTable = (deliveries: Delivery[]): string =>
+  table(
+    ['宛先', '状態', '失敗', '日時', '最後のエラー'],
+    deliveries.map(({ destination, state, attempts, dueAt, endedAt, lastError }) => {
+      const at = endedAt ?? dueAt;
+      return [
+        nameOf(destination),
+        STATES[state],
+        String(attempts),
+        at === undefined ? '―' : japaneseTime(at),
+        lastError ?? '',
+      ];
+    }),
+  );
 
 function toTable(entries: EntrySummary[]): string {
   if (entries.length === 0) return '該当する受付はありません';

@@ -9,9 +9,9 @@ import { replyCodesOnly } from '../logging/failure-text.ts';
 import type { LedgerLine } from '../outbox/ledger.ts';
 import { nameOf } from '../status/status.ts';
 import { FORMS, STATES } from '../status/status-text.ts';
-import { CommandFailed, define, table, toJson } from './command.ts';
+import { CommandFailed, define, table, toJson, withOutbox } from './command.ts';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.ts';
-import { deliveriesTable, parseReceipt, withOutbox } from './entries.ts';
+import { deliveriesTable, parseReceipt } from './entry-commands.ts';
 
 /** `find` and `ledger`: what became of a submission, and of all, for a spreadsheet or a program. */
 export function addLedgerCommands(program: Command): void {

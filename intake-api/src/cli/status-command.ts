@@ -5,8 +5,7 @@ import { japaneseTime } from '../mail/letter.ts';
 import { OutboxError, type Outbox } from '../outbox/outbox.ts';
 import { readStatus } from '../status/status.ts';
 import { activityTable, headline, severity, statusFacts } from '../status/status-text.ts';
-import { define, table, type Outcome } from './command.ts';
-import { withOutbox } from './entries.ts';
+import { define, table, withOutbox, type Outcome } from './command.ts';
 
 /** Milliseconds. */
 const ANSWER_TIMEOUT = 3000;

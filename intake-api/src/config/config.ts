@@ -158,8 +158,8 @@ export function loadConfig(environment: Environment = process.env) {
     allowedOrigins: values.ALLOWED_ORIGINS ?? [],
     siteAddress: values.SITE_ADDRESS,
     clamavUrl: values.CLAMAV_URL,
-    /** `window` in milliseconds. */
     uploadsPerClient: values.UPLOADS_PER_CLIENT,
+    /** `window` in milliseconds. */
     rateLimit: { max: values.RATE_LIMIT_MAX, window: values.RATE_LIMIT_WINDOW },
     /** `minAge` in milliseconds. */
     formToken: { secret: values.FORM_TOKEN_SECRET, minAge: values.FORM_TOKEN_MIN_AGE },

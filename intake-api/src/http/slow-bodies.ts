@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { Refusal } from '../intake/refusal.ts';
 
@@ -8,37 +8,27 @@ import { Refusal } from '../intake/refusal.ts';
  */
 const LEAST_RATE = 1000;
 
-const hasBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
 /**
  * Ends requests whose body falls silent or arrives more slowly than `LEAST_RATE`, looked at every `window`
  * milliseconds. How long a body takes as a whole is not asked: it depends on the line.
  */
 export function endSlowBodies(app: FastifyInstance, window: number): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) watch(request, { window, isAnswered: () => reply.raw.headersSent });
+  app.addHook('onRequest', ({ raw, headers }, reply, done) => {
+    const length = Number(headers['content-length'] ?? 0);
+    if (length === 0 && headers['transfer-encoding'] === undefined) return void done();
+    const { socket } = raw;
+    let before = socket.bytesRead;
+    const timer = setInterval(() => {
+      const received = socket.bytesRead - before;
+      before = socket.bytesRead;
+      if (raw.complete || received >= (LEAST_RATE * window) / 1000) return;
+      clearInterval(timer);
+      // Whoever reads the body answers; when nobody does, or what follows an answer is thrown away, no one waits.
+      if (reply.raw.headersSent || raw.listenerCount('error') === 0) socket.destroy();
+      else raw.emit('error', new Refusal('timeout'));
+    }, window);
+    timer.unref();
+    raw.once('close', () => clearInterval(timer));
     done();
-  });
-}
-
-function watch(
-  { raw }: FastifyRequest,
-  { window, isAnswered }: { window: number; isAnswered: () => boolean },
-): void {
-  const { socket } = raw;
-  let before = socket.bytesRead;
-  const timer = setInterval(() => {
-    const received = socket.bytesRead - before;
-    before = socket.bytesRead;
-    if (raw.complete || received >= (LEAST_RATE * window) / 1000) return;
-    clearInterval(timer);
-    // Whoever reads the body answers; when nobody does, or what follows an answer is thrown away, no one waits.
-    if (isAnswered() || raw.listenerCount('error') === 0) socket.destroy();
-    else raw.emit('error', new Refusal('timeout'));
-  }, window);
-  timer.unref();
-  raw.once('close', () => {
-    clearInterval(timer);
   });
 }

@@ -82,12 +82,7 @@ export const MAX_WAITING = 10_000;
 const fingerprint = (key: string, sent: unknown) =>
   hash('sha256', JSON.stringify([key, sent]), 'base64url');
 
-export function createStore(
-  deps: Pick<
-    IntakeDeps,
-    'config' | 'outbox' | 'mayAcknowledge' | 'destinationsOf' | 'clock' | 'wake' | 'metrics'
-  >,
-): Store {
+export function createStore(deps: Omit<IntakeDeps, 'salesRules' | 'scan'>): Store {
   let waiting = 0;
 
   async function put({

@@ -4,13 +4,6 @@ import { setImmediate } from 'node:timers/promises';
 import { readCompoundFile } from './compound-file.ts';
 import { rc4 } from './rc4.ts';
 
-/** What is asked of a document that is stored in a compound file. */
-interface OldOfficeFile {
-  /** By its usual extension; `cfb` for none that is known. */
-  format: string;
-  asksForPassword: boolean;
-}
-
 /** The stream that tells what a file is, by its name. Of Office 2007 and later only what is encrypted lies in one. */
 const FORMATS = {
   ENCRYPTIONINFO: 'encrypted',
@@ -21,8 +14,11 @@ const FORMATS = {
   '__PROPERTIES_VERSION1.0': 'msg',
 };
 
-/** Says what a compound file holds, and whether its program asks for a password before it shows anything. */
-export async function examineCompoundFile(file: Buffer): Promise<OldOfficeFile> {
+/**
+ * Says what a compound file holds, by its usual extension or as `cfb`, and whether its program asks for a password
+ * before it shows anything.
+ */
+export async function examineCompoundFile(file: Buffer) {
   const streams = readCompoundFile(file);
   const [name = '', format = 'cfb'] =
     Object.entries(FORMATS).find(([stream]) => streams?.has(stream)) ?? [];
