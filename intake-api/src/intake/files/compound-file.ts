@@ -9,20 +9,6 @@ const MINI_BYTES = 64;
 /** The streams that stand at the top of a compound file, by their names in capitals; of each its first bytes. */
 export type CompoundFile = Map<string, (bytes: number) => Buffer>;
 
-/**
- * Reads the container of Word, Excel and Outlook ([MS-CFB]); undefined where it is broken. What is embedded in
- * a document has a storage of its own, and is not looked at.
- */
-export function readCompoundFile(file: Buffer): CompoundFile | undefined {
-  try {
-    return readStreams(file);
-  } catch (error) {
-    // It points out of the file.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
-
 /** The sectors of a chain, until they have so many bytes; a chain that bites its tail ends there as well. */
 function chain(
   start: number,
@@ -43,7 +29,12 @@ function chain(
 const startOf = (entry: Buffer) => entry.readUInt32LE(116);
 const sizeOf = (entry: Buffer) => entry.readUInt32LE(120);
 
-function readStreams(file: Buffer): CompoundFile {
+/**
+ * Reads the container of Word, Excel and Outlook ([MS-CFB]). What is embedded in a document has a storage of its own,
+ * and is not looked at.
+ * @throws RangeError where it points out of the file, as reading a stream does
+ */
+export function readCompoundFile(file: Buffer): CompoundFile {
   const sectorBytes = 1 << file.readUInt16LE(30);
   const miniBytes = 1 << file.readUInt16LE(32);
   if (!SECTOR_BYTES.has(sectorBytes) || miniBytes !== MINI_BYTES) throw new RangeError();

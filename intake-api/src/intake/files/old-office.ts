@@ -5,7 +5,7 @@ import { readCompoundFile } from './compound-file.ts';
 import { rc4 } from './rc4.ts';
 
 /** The stream that tells what a file is, by its name. Of Office 2007 and later only what is encrypted lies in one. */
-const FORMATS = {
+const FORMATS: Record<string, string> = {
   ENCRYPTIONINFO: 'encrypted',
   WORDDOCUMENT: 'doc',
   WORKBOOK: 'xls',
@@ -19,24 +19,25 @@ const FORMATS = {
  * before it shows anything.
  */
 export async function examineCompoundFile(file: Buffer) {
-  const streams = readCompoundFile(file);
-  const [name = '', format = 'cfb'] =
-    Object.entries(FORMATS).find(([stream]) => streams?.has(stream)) ?? [];
-  const start = streams?.get(name)?.(START_BYTES) ?? Buffer.alloc(0);
+  let format = 'cfb';
+  let asksForPassword = false;
   try {
+    const streams = readCompoundFile(file);
+    const [name = ''] = Object.keys(FORMATS).filter((stream) => streams.has(stream));
+    const start = streams.get(name)?.(START_BYTES) ?? Buffer.alloc(0);
+    format = FORMATS[name] ?? format;
+    if (format === 'doc') asksForPassword = isWordEncrypted(start);
+    if (format === 'xls') asksForPassword = isWorkbookLocked(start);
     if (format === 'encrypted') {
-      const opens = await opensPackage(start);
+      asksForPassword = !(await opensPackage(start));
       // Of the programs that encrypt so Excel alone has a password of its own.
-      return { format: opens ? 'xlsx' : format, asksForPassword: !opens };
+      if (!asksForPassword) format = 'xlsx';
     }
-    const asksForPassword =
-      (format === 'doc' && isWordEncrypted(start)) || (format === 'xls' && isWorkbookLocked(start));
-    return { format, asksForPassword };
   } catch (error) {
-    // The stream is shorter than it says.
-    if (error instanceof RangeError) return { format, asksForPassword: false };
-    throw error;
+    // It is broken: something lies outside of the file, or of its stream.
+    if (!(error instanceof RangeError)) throw error;
   }
+  return { format, asksForPassword };
 }
 
 /** Bytes of a stream within which a password is announced. */
