@@ -23,7 +23,7 @@ export async function examineCompoundFile(file: Buffer) {
   let asksForPassword = false;
   try {
     const streams = readCompoundFile(file);
-    const [name = ''] = Object.keys(FORMATS).filter((stream) => streams.has(stream));
+    const name = Object.keys(FORMATS).find((stream) => streams.has(stream)) ?? '';
     const start = streams.get(name)?.(START_BYTES) ?? Buffer.alloc(0);
     format = FORMATS[name] ?? format;
     if (format === 'doc') asksForPassword = isWordEncrypted(start);
