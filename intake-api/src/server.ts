@@ -1,7 +1,8 @@
 import { ConfigError, loadConfig, type Config } from './config/config.ts';
 import { systemClock } from './clock.ts';
 import { createLogger } from './logging/logger.ts';
-import { createService, openServiceOutbox } from './service.ts';
+import { openOutbox } from './outbox/open.ts';
+import { createService } from './service.ts';
 import { startProblem, checkFolderWritable } from './start-check.ts';
 
 /**
@@ -45,7 +46,7 @@ const log = createLogger(config.logLevel);
 
 try {
   checkFolderWritable(config.dataDir);
-  const outbox = await openServiceOutbox(config, { clock: systemClock, log });
+  const outbox = await openOutbox({ ...config, role: 'service', clock: systemClock, log });
   const service = await createService(config, { clock: systemClock, log, outbox });
   stop = () => service.close({ notice: config.metricsPort === undefined ? 0 : PROXY_DRAIN_TIME });
   await service.app.listen({ host: config.host, port: config.port });

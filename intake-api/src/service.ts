@@ -16,9 +16,7 @@ import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { SubmissionRecord } from './submission.ts';
-import { failureText } from './logging/failure-text.ts';
 import { LEAST_FREE_FOR_FILES, openSpool, uploadFolder } from './outbox/spool.ts';
-import { openOutbox } from './outbox/open.ts';
 import { createVirusScan } from './virus-scan.ts';
 import { destinationsOf, type Channel } from './delivery/channel.ts';
 import { createMailChannel } from './delivery/mail-channel.ts';
@@ -91,18 +89,6 @@ async function sharedCounts({ redisUrl }: Config, deps: Pick<ServiceDeps, 'log' 
   if (redisUrl === undefined) return undefined;
   const { openSharedCounts } = await import('./http/shared-counts.ts');
   return openSharedCounts(redisUrl, deps);
-}
-
-/** Opens the outbox as the service that delivers from it. @throws OutboxError */
-export function openServiceOutbox(
-  config: Config,
-  { clock, log }: Pick<ServiceDeps, 'clock' | 'log'>,
-): Promise<Outbox> {
-  const onUnreadable = (receipt: string, failure?: unknown) => {
-    const reason = failure === undefined ? undefined : failureText(failure);
-    log.error({ receipt, reason }, 'submission unreadable');
-  };
-  return openOutbox({ ...config, role: 'service', clock, onUnreadable });
 }
 
 /** Puts the service together from its settings. It does not listen and starts no deliveries. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import { freeBytes, makeFolder } from './folder.ts';
 import { checkOutboxOpens } from './outbox/open.ts';
-import { OutboxError } from './outbox/outbox.ts';
+import { OutboxError } from './outbox/outbox-error.ts';
 import { MIN_FREE } from './outbox/spool.ts';
 import { loadRules } from './sales/rules.ts';
 import { FileError } from './yaml-file.ts';

@@ -9,7 +9,7 @@ import { CONTACT_BODY_LIMIT } from 'intake-api/http/form-routes';
 import { BODY_LIMIT } from 'intake-api/http/read-form';
 import { TIMEOUTS } from 'intake-api/http/server-options';
 import { OPENAPI_FILE, withSchemas } from 'intake-api/openapi/main';
-import { OutboxError } from 'intake-api/outbox/outbox';
+import { OutboxError } from 'intake-api/outbox/outbox-error';
 import { MAX_FILE_BYTES } from 'shared/attachment';
 import { HEADERS } from 'shared/answers';
 import { MESSAGES } from 'shared/messages';

@@ -1,4 +1,4 @@
-import { OutboxError } from 'intake-api/outbox/outbox';
+import { OutboxError } from 'intake-api/outbox/outbox-error';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { INQUIRY } from '../fixtures/forms/inquiries.ts';

@@ -3,7 +3,8 @@ import stringWidth from 'string-width';
 
 import { ConfigError, loadConfig, type Config } from '../config/config.ts';
 import { openOutbox } from '../outbox/open.ts';
-import { OutboxError, type Outbox } from '../outbox/outbox.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { OutboxError } from '../outbox/outbox-error.ts';
 import { FileError } from '../yaml-file.ts';
 
 /** A command can't do what it was asked; the exit code is 1. */

@@ -119,7 +119,7 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
       if (databaseUrl !== undefined) {
         throw new CommandFailed('PostgreSQLの保存先は、pg_dump で写してください');
       }
-      const { backUpSqliteOutbox } = await import('../outbox/sqlite/sqlite-outbox.ts');
+      const { backUpSqliteOutbox } = await import('../outbox/sqlite/database.ts');
       await backUpSqliteOutbox(dataDir, file).catch(failedToWrite(file));
       const { size } = await stat(file);
       return { json: { file, bytes: size }, text: `${file} に写しました(${formatBytes(size)})` };

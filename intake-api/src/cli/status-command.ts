@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 
 import type { Config } from '../config/config.ts';
 import { japaneseTime } from '../mail/letter.ts';
-import { OutboxError, type Outbox } from '../outbox/outbox.ts';
+import { OutboxError } from '../outbox/outbox-error.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { readStatus } from '../status/status.ts';
 import { activityTable, headline, severity, statusFacts } from '../status/status-text.ts';
 import { define, table, withOutbox, type Outcome } from './command.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RelayError } from '../mail/relay.ts';
 import { createDeliveryRig, type DeliveryRig } from '../../../tests/support/outbox/delivery-rig.ts';
 import { acceptedAt, inquiry, receiptOf, STAFF } from '../../../tests/support/outbox/samples.ts';
-import { OutboxError } from '../outbox/outbox.ts';
+import { OutboxError } from '../outbox/outbox-error.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

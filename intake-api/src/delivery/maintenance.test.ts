@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createHandClock, type HandClock } from '../../../tests/support/service/hand-clock.ts';
 import { FakeLog } from '../../../tests/support/outbox/delivery-rig.ts';
-import { OutboxError, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
+import { OutboxError } from '../outbox/outbox-error.ts';
+import type { Outbox, OutboxStats } from '../outbox/outbox.ts';
 import { repeat } from '../clock.ts';
 import { maintain } from './maintenance.ts';
 

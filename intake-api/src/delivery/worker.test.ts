@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RelayError } from '../mail/relay.ts';
 import { createDeliveryRig, type DeliveryRig } from '../../../tests/support/outbox/delivery-rig.ts';
 import { inquiryEntry, receiptOf } from '../../../tests/support/outbox/samples.ts';
-import { OutboxError } from '../outbox/outbox.ts';
+import { OutboxError } from '../outbox/outbox-error.ts';
 
 const SECOND = 1000;
 const transient = () => new RelayError('transient', '421 try later');

@@ -10,7 +10,7 @@ import {
 
 import { Refusal } from '../intake/refusal.ts';
 import { failureText } from '../logging/failure-text.ts';
-import { OutboxError } from '../outbox/outbox.ts';
+import { OutboxError } from '../outbox/outbox-error.ts';
 
 /** How each refusal is answered. */
 const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = {

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { OutboxError } from '../outbox/outbox.ts';
+import { OutboxError } from '../outbox/outbox-error.ts';
 
 /** Milliseconds until a visitor is told to try again; a connection on which nothing moves ends after 30 s. */
 const STORE_DEADLINE = 10_000;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Acceptance } from '../outbox/entry.ts';
-import { OutboxError } from '../outbox/outbox.ts';
+import { OutboxError } from '../outbox/outbox-error.ts';
 import { inquiry } from '../../../tests/support/outbox/samples.ts';
 import { createHandClock } from '../../../tests/support/service/hand-clock.ts';
 import { createStore, MAX_WAITING } from './store.ts';

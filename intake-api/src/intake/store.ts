@@ -4,7 +4,8 @@ import { DAY, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../logging/log.ts';
 import type { Destination, SpooledFile } from '../outbox/entry.ts';
-import { OutboxError, type Outbox } from '../outbox/outbox.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { OutboxError } from '../outbox/outbox-error.ts';
 import type { SalesRules } from '../sales/rules.ts';
 import type {
   ContactSubmission,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createBatches } from './batches.ts';
-import { OutboxError } from './outbox.ts';
+import { OutboxError } from './outbox-error.ts';
 
 /** Batches of numbers that weigh what they are; `handled` holds what each run was given. */
 function createNumberBatches(run: (numbers: number[]) => Promise<number[]>) {
@@ -67,8 +67,7 @@ describe('batches', () => {
 
   it('handles each item alone when one of them may have caused the failure', async () => {
     const { batches, handled } = createNumberBatches(async (numbers) => {
-      const options = { mayBeOneItemsFault: true };
-      if (numbers.includes(13)) throw new OutboxError('unavailable', 'unlucky', options);
+      if (numbers.includes(13)) throw new OutboxError('refused', 'unlucky');
       return double(numbers);
     });
     const outcomes = await Promise.allSettled([1, 13, 3].map(batches.add));

@@ -1,4 +1,7 @@
-import { OutboxError } from './outbox.ts';
+import { OutboxError } from './outbox-error.ts';
+
+/** Failures that may be the fault of one item of a batch alone. */
+const OF_ONE_ITEM = new Set<unknown>(['damaged', 'refused']);
 
 interface BatchOptions<Item, Result> {
   /** Handles a batch; answers each item in order. */
@@ -50,7 +53,7 @@ export function createBatches<Item, Result>({
       const results = await run(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
-      if (batch.length > 1 && error instanceof OutboxError && error.mayBeOneItemsFault) {
+      if (batch.length > 1 && error instanceof OutboxError && OF_ONE_ITEM.has(error.code)) {
         for (const waiting of batch) await handle([waiting]);
       } else {
         for (const { reject } of batch) reject(error);

@@ -3,11 +3,11 @@ import type { Acceptance, Destination, SpooledFile } from './entry.ts';
 
 export type SqlValue = string | number | null;
 
-/** A row of an answer, by the names of its columns. */
-export type Row = Record<string, SqlValue>;
+/** Of `sql.ts`, with the values of `?1`, `?2` and so on. */
+export type Statement = [sql: string, ...values: SqlValue[]];
 
-export const numberOrUndefined = (value: SqlValue | undefined): number | undefined =>
-  typeof value === 'number' ? value : undefined;
+/** A row of an answer, by the names of its columns. */
+export type Row = Record<string, unknown>;
 
 /** An entry ready to be stored. */
 export interface PreparedEntry<File = SpooledFile> {
@@ -22,7 +22,7 @@ export interface PreparedEntry<File = SpooledFile> {
   hits: string;
   /** Absent where receipt and key alone are remembered. */
   stored?: {
-    /** Absent for what waits for its delivery. */
+    /** Null for what waits for its delivery. */
     trashUntil: number | null;
     destinations: Destination[];
     record: string;
@@ -40,33 +40,21 @@ export interface TrashLimit {
 
 export const TRASH_LIMIT: TrashLimit = { entries: 10_000, bytes: 256 * 1024 * 1024 };
 
-export interface Statement {
-  sql: string;
-  values: SqlValue[];
-}
-
-/** A statement with the values of `?1`, `?2` and so on. */
-export const statement = (sql: string, ...values: SqlValue[]): Statement => ({ sql, values });
+/** Whether an entry goes to the trash, which then may have to lose others. */
+export const goesToTrash = ({ stored }: PreparedEntry<unknown>): boolean =>
+  typeof stored?.trashUntil === 'number';
 
 /**
- * A database in which an outbox is kept. Both have the tables of `sql.ts` and understand its
- * statements, whose parameters are `?1`, `?2` and so on. Every method rejects with an `OutboxError`
+ * A database in which an outbox is kept, with the tables of `sql.ts`. Every method rejects with an `OutboxError`
  * when the storage fails; what has been resolved is on disk.
  */
 export interface Engine {
-  /** Follows a SELECT whose rows nobody else is to change at the same time. */
-  readonly forUpdate: string;
-  /** A SELECT of what is in the JSON array `?1`, as text. */
-  readonly elements: string;
   /** Stores entries that arrive together in one transaction. */
   enqueue(entry: PreparedEntry): Promise<Acceptance>;
   /** Runs statements that change something, one after the other in a synced transaction; returns the rows of each. */
   write(...statements: Statement[]): Promise<Row[][]>;
-  read(sql: string, ...values: SqlValue[]): Promise<Row[]>;
-  /** Runs a statement that returns entries; each row gets its `record`, null where it can't be read for good. */
-  withRecords(sql: string, ...values: SqlValue[]): Promise<Row[]>;
-  /** The contents of an entry's attachments in order; undefined where one is damaged. */
-  attachments(receipt: string): Promise<Uint8Array[] | undefined>;
+  read(...statement: Statement): Promise<Row[]>;
+  /** Writes to the storage and syncs, to prove that a submission could be stored now; leaves no entry. */
   probe(): Promise<void>;
   /** Gives the space of what was deleted back to the disk. */
   vacuum(): Promise<void>;

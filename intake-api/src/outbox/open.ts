@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts';
-import type { OnUnreadable } from './create-outbox.ts';
+import type { Log } from '../logging/log.ts';
 import type { Outbox } from './outbox.ts';
-import { openSqliteOutbox, checkSqliteOutboxOpens } from './sqlite/sqlite-outbox.ts';
+import { checkSqliteOutboxOpens } from './sqlite/database.ts';
+import { openSqliteOutbox } from './sqlite/sqlite-outbox.ts';
 
 export interface OutboxSettings {
   /** The database that several services share; without it the outbox is a file of this machine. */
@@ -11,7 +12,8 @@ export interface OutboxSettings {
   /** A service delivers and prepares the storage; operators look in beside it. */
   role: 'service' | 'operator';
   clock?: Pick<Clock, 'now'>;
-  onUnreadable?: OnUnreadable;
+  /** Is told of entries that can't be read. */
+  log?: Pick<Log, 'error'>;
 }
 
 /** Opens the outbox that the settings ask for. @throws OutboxError */
@@ -20,8 +22,7 @@ export async function openOutbox(settings: OutboxSettings): Promise<Outbox> {
   if (databaseUrl === undefined) return openSqliteOutbox({ directory: dataDir, ...options });
   // Its client is loaded where it is asked for alone: most have no such database.
   const { openPostgresOutbox } = await import('./postgres/postgres-outbox.ts');
-  const { role, onUnreadable } = options;
-  return openPostgresOutbox({ url: databaseUrl, role, onUnreadable });
+  return openPostgresOutbox({ url: databaseUrl, ...options });
 }
 
 /**

@@ -8,7 +8,7 @@ import { finished } from 'node:stream/promises';
 
 import { freeBytes, makeFolder } from '../folder.ts';
 import type { SpooledFile } from './entry.ts';
-import { OutboxError } from './outbox.ts';
+import { OutboxError } from './outbox-error.ts';
 
 /** Bytes that are gathered before they are written: fewer system calls than one per network packet. */
 const WRITE_BYTES = 64 * 1024;

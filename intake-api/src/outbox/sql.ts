@@ -1,18 +1,13 @@
+/**
+ * The tables and statements of both databases, in the words of SQLite. What PostgreSQL wants besides stands in
+ * comments; `toPostgres` (`postgres/database.ts`) uncovers it and translates the rest. Parameters are `?1`, `?2` and so on.
+ */
+
 /** Where a database keeps the version of its tables. */
 export const SCHEMA_VERSION = 3;
 
 /** The version from which the tables can be brought up to date. */
 export const FORMER_VERSION = 2;
-
-interface Types {
-  integer: string;
-  real: string;
-  id: string;
-  blob: string;
-  options?: string;
-  /** Options of a table whose rows lie in the order of their key. */
-  ordered?: string;
-}
 
 /** A delivery that has not ended: `leased` to a process that makes it, or `dead` until an operator acts. */
 const OPEN = `state IN ('waiting', 'leased', 'dead')`;
@@ -24,105 +19,99 @@ export const ANYWHERE = { channel: 'mail', destination: '*' };
  * One row for each destination of an entry. They stay with the receipt when the entry has ended, and tell what
  * became of it. `leases` counts how often it was leased and so names the lease; `attempts` counts failures.
  */
-export const deliveriesTable = ({ integer, ordered = '' }: Pick<Types, 'integer' | 'ordered'>) => `
+export const DELIVERIES_TABLE = `
   CREATE TABLE deliveries (
-    entry ${integer} NOT NULL REFERENCES receipts (id) ON DELETE CASCADE,
+    entry INTEGER NOT NULL REFERENCES receipts (id) ON DELETE CASCADE,
     channel TEXT NOT NULL,
     destination TEXT NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('waiting', 'leased', 'dead', 'accepted', 'dropped')),
-    queued_at ${integer} NOT NULL,
-    due_at ${integer} CHECK ((due_at IS NOT NULL) = (state IN ('waiting', 'leased'))),
-    attempts ${integer} NOT NULL DEFAULT 0,
-    leases ${integer} NOT NULL DEFAULT 0,
-    ended_at ${integer},
+    queued_at INTEGER NOT NULL,
+    due_at INTEGER CHECK ((due_at IS NOT NULL) = (state IN ('waiting', 'leased'))),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    leases INTEGER NOT NULL DEFAULT 0,
+    ended_at INTEGER,
     last_error TEXT,
     PRIMARY KEY (entry, channel, destination)
-  ) ${ordered};
+  ) STRICT, WITHOUT ROWID;
   CREATE INDEX deliveries_open ON deliveries (channel, due_at, entry, state, queued_at) WHERE ${OPEN};
 `;
 
-export const attachmentsTable = ({
-  integer,
-  blob,
-  options = '',
-}: Pick<Types, 'integer' | 'blob' | 'options'>) => `
+export const ATTACHMENTS_TABLE = `
   CREATE TABLE attachments (
-    entry ${integer} NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
-    position ${integer} NOT NULL,
-    content ${blob} NOT NULL,
+    entry INTEGER NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    content BLOB NOT NULL,
     PRIMARY KEY (entry, position)
-  ) ${options};
+  ) STRICT;
 `;
 
 /** What is kept of a submission until all its deliveries have ended. */
-export const entriesTable = ({ integer, options = '' }: Pick<Types, 'integer' | 'options'>) => `
+export const ENTRIES_TABLE = `
   CREATE TABLE entries (
-    id ${integer} PRIMARY KEY REFERENCES receipts (id),
-    trash_until ${integer},
-    bytes ${integer} NOT NULL
-  ) ${options};
+    id INTEGER PRIMARY KEY REFERENCES receipts (id),
+    trash_until INTEGER,
+    bytes INTEGER NOT NULL
+  ) STRICT;
 `;
 
 export const TRASH_INDEX =
   'CREATE INDEX entries_trash ON entries (trash_until) WHERE trash_until IS NOT NULL;';
 
 /**
- * The tables of both databases.
- *
  * Receipts are the ledger: what was accepted, how it was judged and what became of it, without anything
  * about a person but the key, which is forgotten after a day. An entry has its receipt's number, and ends
- * when its receipt gets an outcome: each engine has triggers for that (`deliveryEnds`, `entryEnds`).
+ * when its receipt gets an outcome: each engine has triggers for that (`DELIVERY_ENDS`, `ENTRY_ENDS`).
  *
  * Records are a table of their own: an entry whose record lies on damaged pages can still be made a dead
  * letter. Receipts and keys are random, so each index on one costs a page of the log for each submission:
  * there are only these two.
  */
-export const tables = (types: Types): string => `
+export const TABLES = `
   CREATE TABLE receipts (
-    id ${types.id} PRIMARY KEY,
+    id INTEGER PRIMARY KEY /* GENERATED ALWAYS AS IDENTITY */,
     receipt TEXT NOT NULL UNIQUE,
     form TEXT NOT NULL,
     key TEXT,
     fingerprint TEXT,
-    used_at ${types.integer} NOT NULL,
-    accepted_at ${types.integer} NOT NULL,
+    used_at INTEGER NOT NULL,
+    accepted_at INTEGER NOT NULL,
     verdict TEXT NOT NULL,
-    score ${types.real} NOT NULL,
+    score REAL NOT NULL,
     hits TEXT NOT NULL,
     outcome TEXT CHECK (outcome IN ('delivered', 'discarded', 'purged')),
-    ended_at ${types.integer},
-    delivered_at ${types.integer}
-  ) ${types.options ?? ''};
+    ended_at INTEGER,
+    delivered_at INTEGER
+  ) STRICT;
   CREATE UNIQUE INDEX receipts_key ON receipts (key, form) WHERE key IS NOT NULL;
   CREATE INDEX receipts_used ON receipts (used_at) WHERE key IS NOT NULL;
   CREATE INDEX receipts_accepted ON receipts (accepted_at);
 
   CREATE TABLE reports (
     day TEXT PRIMARY KEY,
-    claimed_until ${types.integer} NOT NULL,
-    sent_at ${types.integer}
-  ) ${types.options ?? ''};
+    claimed_until INTEGER NOT NULL,
+    sent_at INTEGER
+  ) STRICT;
 
-  ${entriesTable(types)}
+  ${ENTRIES_TABLE}
   ${TRASH_INDEX}
 
   CREATE TABLE records (
-    entry ${types.integer} PRIMARY KEY REFERENCES entries (id) ON DELETE CASCADE,
+    entry INTEGER PRIMARY KEY REFERENCES entries (id) ON DELETE CASCADE,
     record TEXT NOT NULL
-  ) ${types.options ?? ''};
+  ) STRICT;
 
-  ${attachmentsTable(types)}
-  ${deliveriesTable(types)}
+  ${ATTACHMENTS_TABLE}
+  ${DELIVERIES_TABLE}
 `;
 
 /** What each delivery does when it has ended: the last one ends its entry. `new` is its row. */
-export const deliveryEnds = `
+export const DELIVERY_ENDS = `
   UPDATE receipts SET outcome = 'delivered', ended_at = new.ended_at
   WHERE id = new.entry AND outcome IS NULL
   AND NOT EXISTS (SELECT 1 FROM deliveries WHERE entry = new.entry AND ${OPEN});`;
 
 /** What each receipt does that got an outcome. `new` is its row. */
-export const entryEnds = `
+export const ENTRY_ENDS = `
   DELETE FROM entries WHERE id = new.id;
   UPDATE deliveries SET state = 'dropped', due_at = NULL, last_error = NULL, ended_at = new.ended_at
   WHERE entry = new.id AND ${OPEN};`;
@@ -134,19 +123,18 @@ export function versionProblem(version: number): string | undefined {
   return `この版より${age}受付サービスが作った保存先です`;
 }
 
-/** From version 2: deliveries of entries that knew no more than who was still to get them. @param addresses a SELECT of the texts in the JSON array `recipients` */
-export const deliveriesOfFormer = (addresses: string): string => `
+/** From version 2: deliveries of entries that knew no more than who was still to get them, where that was not all. */
+export const DELIVERIES_OF_FORMER = `
   INSERT INTO deliveries (entry, channel, destination, state, queued_at, due_at, attempts, last_error)
   SELECT id, 'mail', coalesce(address, '${ANYWHERE.destination}'),
     CASE state WHEN 'leased' THEN 'waiting' ELSE state END, accepted_at, due_at, attempts, last_error
   FROM (SELECT former.*, NULL AS address FROM entries AS former WHERE recipients IS NULL
-    UNION ALL SELECT former.*, address.value FROM entries AS former, ${addresses} AS address
+    UNION ALL SELECT former.*, address.value FROM entries AS former, json_each(former.recipients) AS address
     WHERE recipients IS NOT NULL) AS former
   WHERE state <> 'trash';
 `;
 
-// The statements below are understood by both databases. `due_at` is when a delivery is tried next, or its
-// lease ends.
+// `due_at` is when a delivery is tried next, or its lease ends.
 
 /** By receipt, not by row number: a file that replaces another one counts from 1 again, while deliveries of the other are under way. */
 const ENTRY = '(SELECT id FROM receipts WHERE receipt = ?1)';
@@ -156,10 +144,10 @@ const THIS = `entry = ${ENTRY} AND channel = ?2 AND destination = ?3`;
 // Matches only while this same lease holds the delivery.
 const AS_LEASED = `${THIS} AND leases = ?4 AND state = 'leased'`;
 
-export const lease = (forUpdate: string): string => `
+export const LEASE = `
   WITH due AS MATERIALIZED (
     SELECT entry, channel, destination FROM deliveries
-    WHERE channel = ?4 AND ${OPEN} AND due_at <= ?1 ORDER BY due_at, entry LIMIT ?3 ${forUpdate}
+    WHERE channel = ?4 AND ${OPEN} AND due_at <= ?1 ORDER BY due_at, entry LIMIT ?3 /* FOR UPDATE SKIP LOCKED */
   )
   UPDATE deliveries SET state = 'leased', due_at = ?2, leases = leases + 1
   WHERE (entry, channel, destination) IN (SELECT entry, channel, destination FROM due)
@@ -208,50 +196,45 @@ export const ADD_DELIVERY = `
 export const DROP = `
   UPDATE deliveries SET state = 'dropped', due_at = NULL, last_error = NULL, ended_at = ?5 WHERE ${AS_LEASED}`;
 
-/** @param channels a SELECT of the texts in the JSON array `?1` */
-export const dropOtherChannels = (channels: string): string => `
+export const DROP_OTHER_CHANNELS = `
   UPDATE deliveries SET state = 'dropped', due_at = NULL, last_error = NULL, ended_at = ?2
-  WHERE ${OPEN} AND channel NOT IN (${channels})`;
+  WHERE ${OPEN} AND channel NOT IN (SELECT value FROM json_each(?1))`;
 
 export const DISCARD = `
   UPDATE receipts SET outcome = 'discarded', ended_at = ?2
   WHERE receipt = ?1 AND outcome IS NULL AND EXISTS (SELECT 1 FROM entries WHERE entries.id = receipts.id)
-  RETURNING id`;
+  RETURNING id AS entry`;
 
-/** Ends entries of the trash; with `forUpdate` one that an operator restores at the same moment stays. */
-const purge = (now: string, forUpdate: string, which: string, outcome = 'purged') => `
+/** Ends entries of the trash. One that an operator restores at the same moment is locked, and stays. */
+const purge = (now: string, which: string, outcome = 'purged') => `
   UPDATE receipts SET outcome = '${outcome}', ended_at = ${now} WHERE id IN (
-    SELECT id FROM entries WHERE trash_until IS NOT NULL AND ${which} ${forUpdate}
-  ) RETURNING id`;
+    SELECT id FROM entries WHERE trash_until IS NOT NULL AND ${which} /* FOR UPDATE SKIP LOCKED */
+  ) RETURNING id AS entry`;
 
 export const CAP_DELAYS = `UPDATE deliveries SET due_at = ?1 WHERE ${OPEN} AND due_at > ?2`;
 
-export const purgeExpired = (forUpdate: string): string =>
-  purge('?1', forUpdate, 'trash_until <= ?1');
+export const PURGE_EXPIRED = purge('?1', 'trash_until <= ?1');
 
-export const purgeAll = (forUpdate: string): string => purge('?1', forUpdate, 'TRUE');
+export const PURGE_ALL = purge('?1', 'TRUE');
 
-export const discardFromTrash = (forUpdate: string): string =>
-  purge('?2', forUpdate, `id = ${ENTRY}`, 'discarded');
+export const DISCARD_FROM_TRASH = purge('?2', `id = ${ENTRY}`, 'discarded');
 
 /**
  * Purges the trash until no more than so many entries and bytes are left: large ones first, because a
  * few applications of machines would push out many inquiries, then the oldest.
  */
-export const boundTrash = (forUpdate: string): string =>
-  purge(
-    '?3',
-    forUpdate,
-    `id IN (
-      SELECT id FROM (
-        SELECT id, count(*) OVER newest AS entries, sum(bytes) OVER newest AS bytes
-        FROM entries WHERE trash_until IS NOT NULL WINDOW newest AS (
-          ORDER BY CASE WHEN bytes < 65536 THEN 0 ELSE 1 END, id DESC
-        )
-      ) AS trash
-      WHERE trash.entries > ?1 OR trash.bytes > ?2
-    )`,
-  );
+export const BOUND_TRASH = purge(
+  '?3',
+  `id IN (
+    SELECT id FROM (
+      SELECT id, count(*) OVER newest AS entries, sum(bytes) OVER newest AS bytes
+      FROM entries WHERE trash_until IS NOT NULL WINDOW newest AS (
+        ORDER BY CASE WHEN bytes < 65536 THEN 0 ELSE 1 END, id DESC
+      )
+    ) AS trash
+    WHERE trash.entries > ?1 OR trash.bytes > ?2
+  )`,
+);
 
 /** Of those that were accepted before `?1`, and of all but the `?2` newest. What is still stored stays. */
 export const FORGET_RECEIPTS = `
@@ -271,7 +254,7 @@ export const STATS = `
 export const STATS_OF_DESTINATIONS = `
   SELECT channel, destination, count(CASE WHEN state <> 'dead' THEN 1 END) AS waiting,
     count(CASE WHEN state = 'dead' THEN 1 END) AS dead,
-    min(CASE WHEN state <> 'dead' THEN queued_at END) AS oldest
+    min(CASE WHEN state <> 'dead' THEN queued_at END) AS "oldestQueuedAt"
   FROM deliveries WHERE ${OPEN} GROUP BY channel, destination ORDER BY channel, destination`;
 
 /** Where an entry is, whose receipt has no outcome: of several deliveries one that still goes on. */
@@ -279,8 +262,8 @@ const STATE = `CASE WHEN trash_until IS NOT NULL THEN 'trash' ELSE (
     SELECT max(state) FROM deliveries WHERE entry = entries.id AND ${OPEN}
   ) END`;
 
-const SUMMARY = `SELECT id, receipt, form, ${STATE} AS state, accepted_at, trash_until, bytes
-  FROM entries JOIN receipts USING (id)`;
+const SUMMARY = `SELECT id, receipt, form, ${STATE} AS state, accepted_at AS "acceptedAt",
+    trash_until AS "trashUntil", bytes FROM entries JOIN receipts USING (id)`;
 
 /** Without a state, all but the trash. */
 export const LIST = `${SUMMARY}
@@ -293,10 +276,15 @@ export const LIST_AFTER = `${SUMMARY} WHERE id > ?1 ORDER BY id LIMIT ?2`;
 
 export const SHOW = `${SUMMARY} WHERE receipt = ?1`;
 
-/** @param elements a SELECT of the texts in the JSON array `?1`, which are numbers here */
-export const deliveriesOf = (elements: string): string => `
-  SELECT entry, channel, destination, state, due_at, attempts, ended_at, last_error FROM deliveries
-  WHERE entry IN (SELECT CAST(value AS bigint) FROM (${elements}) AS ids) ORDER BY entry, channel, destination`;
+/** Of the entries whose numbers are in the JSON array `?1`. */
+const AMONG = 'entry IN (SELECT CAST(value AS bigint) FROM json_each(?1))';
+
+export const DELIVERIES_OF = `
+  SELECT entry, channel, destination, state, attempts, due_at AS "dueAt", ended_at AS "endedAt",
+    last_error AS "lastError"
+  FROM deliveries WHERE ${AMONG} ORDER BY entry, channel, destination`;
+
+export const RECORDS_OF = `SELECT entry, record FROM records WHERE ${AMONG}`;
 
 /** @param now what was given up counts its attempts and its age anew */
 const requeued = (now: string) => `state = 'waiting',
@@ -332,8 +320,8 @@ export const ATTACHMENTS = `
 
 // The ledger. What has no outcome yet is where its entry is.
 
-const LINE = `SELECT id, receipt, form, accepted_at, verdict, score, hits,
-  coalesce(outcome, ${STATE}) AS state, ended_at, trash_until
+const LINE = `SELECT id, receipt, form, accepted_at AS "acceptedAt", verdict, score, hits,
+  coalesce(outcome, ${STATE}) AS fate, ended_at AS "endedAt", trash_until AS "trashUntil"
   FROM receipts LEFT JOIN entries USING (id)`;
 
 export const FIND = `${LINE} WHERE receipt = ?1`;
@@ -347,7 +335,7 @@ export const LINES_BETWEEN = `${LINE}
   ORDER BY accepted_at, id LIMIT ?4`;
 
 export const COUNT = `
-  SELECT form, verdict, coalesce(outcome, ${STATE}) AS state, count(*) AS count
+  SELECT form, verdict, coalesce(outcome, ${STATE}) AS fate, count(*) AS count
   FROM receipts LEFT JOIN entries USING (id)
   WHERE accepted_at >= ?1 AND accepted_at < ?2 GROUP BY 1, 2, 3`;
 
@@ -359,7 +347,7 @@ export const LAST_DELIVERIES = `
   ) AS newest GROUP BY channel`;
 
 export const LAST_ERROR = `
-  SELECT receipt, destination, last_error FROM deliveries JOIN receipts ON id = entry
+  SELECT receipt, destination, last_error AS error FROM deliveries JOIN receipts ON id = entry
   WHERE ${OPEN} AND last_error IS NOT NULL ORDER BY due_at DESC NULLS LAST, id DESC LIMIT 1`;
 
 export const LAST_REPORT = 'SELECT max(sent_at) AS at FROM reports WHERE sent_at <= ?1';

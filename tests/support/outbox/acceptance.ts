@@ -160,7 +160,7 @@ export function acceptanceContract(create: CreateEngine): void {
     it('says that it is closed', async () => {
       await engine.outbox.close();
       await expect(engine.outbox.enqueue(inquiryEntry(1))).rejects.toMatchObject({
-        code: 'closed',
+        name: 'OutboxError',
       });
     });
   });

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 
 import { loadConfig } from 'intake-api/config/config';
 import { createLogger } from 'intake-api/logger';
+import { openOutbox } from 'intake-api/outbox/open';
 import type { Outbox } from 'intake-api/outbox/outbox';
 import type { SenderTimeouts } from 'intake-api/http/server-options';
-import { createService, openServiceOutbox, type Service } from 'intake-api/service';
+import { createService, type Service } from 'intake-api/service';
 import { formTokenSchema, HEADERS } from 'shared/answers';
 import supertest, { type Test } from 'supertest';
 
@@ -68,7 +69,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...options.env,
   });
   const { wrapOutbox = (outbox) => outbox } = options;
-  const outbox = wrapOutbox(await openServiceOutbox(config, { clock, log }));
+  const outbox = wrapOutbox(await openOutbox({ ...config, role: 'service', clock, log }));
   const service = await createService(config, {
     clock,
     log,

@@ -1,17 +1,7 @@
 import { DatabaseError, Pool, types, type PoolClient } from 'pg';
 
-import { OutboxError } from '../outbox.ts';
-import {
-  deliveriesOfFormer,
-  deliveriesTable,
-  deliveryEnds,
-  entryEnds,
-  FORMER_VERSION,
-  SCHEMA_VERSION,
-  tables,
-  TRASH_INDEX,
-  versionProblem,
-} from '../sql.ts';
+import { OutboxError } from '../outbox-error.ts';
+import * as sql from '../sql.ts';
 
 const CONNECTIONS = 10;
 
@@ -20,7 +10,12 @@ const CONNECT_TIMEOUT = 5000;
 // Beyond the statement's own limit, for when the network in between is gone.
 const ANSWER_MARGIN = 5000;
 
-const INT8 = 20;
+/** By the numbers of types. Times, sizes and counts are far below what a number can hold exactly. */
+const PARSERS: Partial<Record<number, (text: string) => unknown>> = {
+  20: Number,
+  // A `bytea`, such as `\x00ff`.
+  17: (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')),
+};
 
 /** Connections to the database of an outbox. @param statementTimeout milliseconds on the server */
 export function createPool(url: string, statementTimeout: number): Pool {
@@ -33,10 +28,9 @@ export function createPool(url: string, statementTimeout: number): Pool {
     idle_in_transaction_session_timeout: statementTimeout,
     keepAlive: true,
     application_name: 'intake-api',
-    // Times, sizes and counts are far below what a number can hold exactly.
     types: {
       getTypeParser: ((oid: number, format: 'text') =>
-        oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+        PARSERS[oid] ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
     async onConnect(client) {
       await client.query('SET search_path TO outbox');
@@ -54,10 +48,19 @@ export function createPool(url: string, statementTimeout: number): Pool {
   return pool;
 }
 
-/** A statement with its parameters as PostgreSQL names them: `$1` for `?1`. */
-export function toPostgres(sql: string): string {
-  return sql.replaceAll(/\?(?=\d)/g, '$');
-}
+const TRANSLATIONS: [what: RegExp, to: string][] = [
+  [/\?(?=\d)/g, '$$'],
+  [/\/\* (.+?) \*\//g, '$1'],
+  [/json_each\((.+?)\)/g, 'json_array_elements_text($1::json)'],
+  [/\bINTEGER\b/g, 'bigint'],
+  [/\bREAL\b/g, 'double precision'],
+  [/\bBLOB\b/g, 'bytea'],
+  [/\bSTRICT(?:, WITHOUT ROWID)?/g, ''],
+];
+
+/** Statements of `sql.ts` in the words of PostgreSQL, which calls `?1` `$1`, with what stands in their comments. */
+export const toPostgres = (text: string): string =>
+  TRANSLATIONS.reduce((translated, [what, to]) => translated.replaceAll(what, to), text);
 
 /** Runs `work` in one transaction. @throws the driver's errors; the transaction did not happen then. */
 export async function transaction<Result>(
@@ -93,38 +96,33 @@ export async function onceMoreAfterDeadlock<Result>(work: () => Promise<Result>)
 }
 
 // Classes of SQLSTATE that concern what was asked, not the database as a whole: data exceptions,
-// violated constraints, deadlocks, a full disk, limits of the program, damaged pages.
+// violated constraints, deadlocks, a full disk, limits of the program, internal errors.
 const OF_ONE_ITEM = new Set(['22', '23', '40', '53', '54', 'XX']);
+/** Damaged pages of a table or an index. */
+const DAMAGED = new Set(['XX001', 'XX002']);
 
 /** Any failure of the database in the outbox's words. */
 export function asOutboxError(error: unknown): OutboxError {
   if (error instanceof OutboxError) return error;
+  const state = error instanceof DatabaseError ? (error.code ?? '') : '';
+  const ofOneItem = OF_ONE_ITEM.has(state.slice(0, 2)) ? 'refused' : 'unavailable';
   const message = error instanceof Error ? error.message : String(error);
-  return new OutboxError('unavailable', `PostgreSQL: ${message}`, {
+  return new OutboxError(DAMAGED.has(state) ? 'damaged' : ofOneItem, `PostgreSQL: ${message}`, {
     cause: error,
-    mayBeOneItemsFault:
-      error instanceof DatabaseError && OF_ONE_ITEM.has(error.code?.slice(0, 2) ?? ''),
   });
 }
-
-const TYPES = {
-  integer: 'bigint',
-  real: 'double precision',
-  id: 'bigint GENERATED ALWAYS AS IDENTITY',
-  blob: 'bytea',
-};
 
 const TRIGGERS = `
   CREATE FUNCTION end_delivery() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     -- Of two that end at once, the second sees the first.
     PERFORM FROM receipts WHERE id = new.entry FOR UPDATE;
-    ${deliveryEnds}
+    ${sql.DELIVERY_ENDS}
     RETURN NULL;
   END $$;
   CREATE TRIGGER delivery_ends AFTER UPDATE OF state ON deliveries FOR EACH ROW
     WHEN (new.state IN ('accepted', 'dropped')) EXECUTE FUNCTION end_delivery();
   CREATE OR REPLACE FUNCTION end_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    ${entryEnds}
+    ${sql.ENTRY_ENDS}
     RETURN NULL;
   END $$;
 `;
@@ -136,7 +134,7 @@ const NO_STATISTICS = `
 `;
 
 const SCHEMA = `
-  ${tables(TYPES)}
+  ${toPostgres(sql.TABLES)}
   -- Most files that are sent are compressed already.
   ALTER TABLE attachments ALTER COLUMN content SET STORAGE EXTERNAL;
   ${NO_STATISTICS}
@@ -149,13 +147,13 @@ const SCHEMA = `
 const UPGRADE = `
   ALTER TABLE receipts ADD COLUMN delivered_at bigint;
   UPDATE receipts SET delivered_at = ended_at WHERE outcome = 'delivered';
-  ${deliveriesTable(TYPES)}
-  ${deliveriesOfFormer('json_array_elements_text(former.recipients::json)')}
+  ${toPostgres(sql.DELIVERIES_TABLE)}
+  ${toPostgres(sql.DELIVERIES_OF_FORMER)}
   ALTER TABLE entries ADD COLUMN trash_until bigint;
   UPDATE entries SET trash_until = due_at WHERE state = 'trash';
   ALTER TABLE entries DROP COLUMN state, DROP COLUMN accepted_at, DROP COLUMN due_at,
     DROP COLUMN attempts, DROP COLUMN last_error, DROP COLUMN recipients;
-  ${TRASH_INDEX}
+  ${sql.TRASH_INDEX}
   ${NO_STATISTICS}
   ${TRIGGERS}
 `;
@@ -180,9 +178,9 @@ export async function createTables(pool: Pool): Promise<void> {
     await client.query(PREPARE);
     const version = await readVersion(client);
     if (version === 0) await client.query(SCHEMA);
-    else if (version === FORMER_VERSION) await client.query(UPGRADE);
+    else if (version === sql.FORMER_VERSION) await client.query(UPGRADE);
     else requireVersion(version);
-    await client.query('UPDATE version SET version = $1', [SCHEMA_VERSION]);
+    await client.query('UPDATE version SET version = $1', [sql.SCHEMA_VERSION]);
   });
 }
 
@@ -206,6 +204,6 @@ async function readVersion(client: Pool | PoolClient): Promise<number> {
 }
 
 function requireVersion(version: number): void {
-  const problem = versionProblem(version);
+  const problem = sql.versionProblem(version);
   if (problem !== undefined) throw new OutboxError('unavailable', `PostgreSQL: ${problem}`);
 }

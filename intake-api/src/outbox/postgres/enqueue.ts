@@ -1,11 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
-import type { PreparedEntry, TrashLimit } from '../engine.ts';
+import { goesToTrash, type PreparedEntry, type TrashLimit } from '../engine.ts';
 import type { Acceptance } from '../entry.ts';
-import { boundTrash } from '../sql.ts';
+import { BOUND_TRASH } from '../sql.ts';
 import { toPostgres, transaction } from './database.ts';
-
-const BOUND_TRASH = toPostgres(boundTrash('FOR UPDATE SKIP LOCKED'));
 
 interface ReceiptRow {
   receipt: string;
@@ -27,10 +25,10 @@ export async function enqueueAll(
   return transaction(pool, async (client) => {
     const ids = await insertReceipts(client, entries);
     await insertEntries(client, ids);
-    const trashed = entries.findLast(({ stored }) => typeof stored?.trashUntil === 'number');
+    const trashed = entries.findLast(goesToTrash);
     if (trashed) {
       const { entries: most, bytes } = trashLimit;
-      await client.query(BOUND_TRASH, [most, bytes, trashed.receivedAt]);
+      await client.query(toPostgres(BOUND_TRASH), [most, bytes, trashed.receivedAt]);
     }
     const earlier = await earlierUses(
       client,

@@ -185,6 +185,28 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       expect(await outbox.stats()).toMatchObject({ waiting: 2 });
     });
 
+    it('hands out sound entries beside a record on a damaged page', async () => {
+      const outbox = await open();
+      for (const number of [1, 2, 3]) await outbox.enqueue(inquiryEntry(number));
+      // Fails as the server does where it finds a page damaged.
+      await ask(
+        url,
+        `SET search_path TO outbox;
+         ALTER TABLE records RENAME TO kept;
+         CREATE FUNCTION read_page(record text) RETURNS text STABLE LANGUAGE plpgsql AS $$ BEGIN
+           IF record LIKE '%${receiptOf(2)}%' THEN RAISE SQLSTATE 'XX001'; END IF;
+           RETURN record;
+         END $$;
+         CREATE VIEW records AS SELECT entry, outbox.read_page(record) AS record FROM kept`,
+      );
+      const lease = { channel: 'mail', now: NOW, until: NOW + 60_000, limit: 9 };
+      const receipts = (await outbox.lease(lease)).map(({ record }) => record.receipt);
+      expect(receipts).toEqual([receiptOf(1), receiptOf(3)]);
+      expect(await outbox.list({ state: 'dead', limit: 9 })).toMatchObject([
+        { receipt: receiptOf(2), lastError: 'unreadable' },
+      ]);
+    });
+
     it('does not delete from a full trash what an operator restores at the same moment', async () => {
       const outbox = await open({ trashLimit: { entries: 1, bytes: 100_000 } });
       await outbox.enqueue({ ...inquiryEntry(1), trashUntil: NOW });

@@ -12,21 +12,9 @@ import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 import { makeFolder, syncFolder } from '../../folder.ts';
-import { OutboxError } from '../outbox.ts';
-import {
-  attachmentsTable,
-  deliveriesOfFormer,
-  deliveriesTable,
-  deliveryEnds,
-  entriesTable,
-  entryEnds,
-  FORMER_VERSION,
-  SCHEMA_VERSION,
-  tables,
-  TRASH_INDEX,
-  versionProblem,
-} from '../sql.ts';
-import { isBusy } from './failures.ts';
+import { OutboxError } from '../outbox-error.ts';
+import * as sql from '../sql.ts';
+import { asOutboxError, isBusy } from './failures.ts';
 
 /** The service owns the file; operators look in beside it. */
 export type Role = 'service' | 'operator';
@@ -43,23 +31,15 @@ const PAGE_BYTES = 16 * 1024;
 // Pages of the log that are copied into the file at once: one that was written often is copied once.
 const LOG_PAGES = 1000;
 
-const TYPES = {
-  integer: 'INTEGER',
-  real: 'REAL',
-  id: 'INTEGER',
-  blob: 'BLOB',
-  options: 'STRICT',
-  ordered: 'STRICT, WITHOUT ROWID',
-};
-
 const TRIGGERS = `
   CREATE TRIGGER delivery_ends AFTER UPDATE OF state ON deliveries
-    WHEN new.state IN ('accepted', 'dropped') BEGIN ${deliveryEnds} END;
+    WHEN new.state IN ('accepted', 'dropped') BEGIN ${sql.DELIVERY_ENDS} END;
   CREATE TRIGGER entry_ends AFTER UPDATE OF outcome ON receipts WHEN new.outcome IS NOT NULL
-    BEGIN ${entryEnds} END;
+    BEGIN ${sql.ENTRY_ENDS} END;
 `;
 
-const SCHEMA = `${tables(TYPES)} ${TRIGGERS}`;
+/** The outbox of a folder. */
+export const outboxFile = (directory: string): string => join(directory, 'outbox.sqlite');
 
 /**
  * Opens the outbox file so that a commit is synced when it returns and deleted content is
@@ -90,25 +70,31 @@ export function openDatabase(file: string, role: Role): DatabaseSync {
 }
 
 /**
- * Looks whether a service could open a file and leaves it as it is; one that is at work is not disturbed.
- * @throws SQLite's errors, and OutboxError for a file of a newer version.
+ * Looks whether a service could open the outbox of a folder, or make one, and leaves it as it is; one that is at work is
+ * not disturbed. @throws OutboxError
  */
-export function checkDatabaseOpens(file: string): void {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
+export function checkSqliteOutboxOpens(directory: string): void {
+  const file = outboxFile(directory);
+  if (!existsSync(file)) return;
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
     // An empty file gets its tables from the service, and an older one is brought up to date.
-    if (![0, FORMER_VERSION].includes(schemaVersion(database))) requireVersion(database, file);
+    if (![0, sql.FORMER_VERSION].includes(schemaVersion(database))) requireVersion(database, file);
+  } catch (error) {
+    throw asOutboxError(error, file);
   } finally {
-    database.close();
+    database?.close();
   }
 }
 
 /**
- * Copies a file as it stands at one moment, also while a service writes to it, into a new file that its owner alone
- * can read.
- * @throws SQLite's and the file system's errors, EEXIST among them
+ * Copies the outbox of a folder as it stands at one moment, attachments included, also while a service writes to it,
+ * into a new file that its owner alone can read.
+ * @throws SQLite's and the file system's errors, EEXIST among them, and OutboxError when there is none
  */
-export async function backUpDatabase(file: string, target: string): Promise<void> {
+export async function backUpSqliteOutbox(directory: string, target: string): Promise<void> {
+  const file = outboxFile(directory);
   findFile(file);
   closeSync(openSync(target, 'wx', 0o600));
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
@@ -176,22 +162,22 @@ function findFile(file: string): void {
 /** Makes the tables where there are none, and those of the former version today's. */
 function bringUpToDate(database: DatabaseSync, file: string): void {
   const version = schemaVersion(database);
-  if (version !== 0 && version !== FORMER_VERSION) return;
+  if (version !== 0 && version !== sql.FORMER_VERSION) return;
   const folder = join(dirname(file), FORMER_FOLDER);
   // Tables that others refer to are replaced (https://www.sqlite.org/lang_altertable.html, 7).
   database.exec('PRAGMA foreign_keys = OFF');
   database.exec('BEGIN IMMEDIATE');
   try {
-    if (version === 0) database.exec(SCHEMA);
+    if (version === 0) database.exec(`${sql.TABLES} ${TRIGGERS}`);
     else upgrade(database, folder);
-    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+    database.exec(`PRAGMA user_version = ${sql.SCHEMA_VERSION}`);
     database.exec('COMMIT');
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
   database.exec('PRAGMA foreign_keys = ON');
-  if (version === FORMER_VERSION) rmSync(folder, { recursive: true, force: true });
+  if (version === sql.FORMER_VERSION) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Where the former version kept attachments, beside the file, under the names that its table held. */
@@ -202,18 +188,18 @@ function upgrade(database: DatabaseSync, folder: string): void {
     DROP TRIGGER entry_ends;
     ALTER TABLE receipts ADD COLUMN delivered_at INTEGER;
     UPDATE receipts SET delivered_at = ended_at WHERE outcome = 'delivered';
-    ${deliveriesTable(TYPES)}
-    ${deliveriesOfFormer(`json_each(former.recipients)`)}
+    ${sql.DELIVERIES_TABLE}
+    ${sql.DELIVERIES_OF_FORMER}
     CREATE TABLE former AS SELECT * FROM entries;
     CREATE TABLE former_attachments AS SELECT * FROM attachments;
     DROP TABLE attachments;
     DROP TABLE entries;
-    ${entriesTable(TYPES)}
-    ${TRASH_INDEX}
+    ${sql.ENTRIES_TABLE}
+    ${sql.TRASH_INDEX}
     INSERT INTO entries (id, trash_until, bytes)
       SELECT id, CASE state WHEN 'trash' THEN due_at END, bytes FROM former;
     DROP TABLE former;
-    ${attachmentsTable(TYPES)}
+    ${sql.ATTACHMENTS_TABLE}
     ${TRIGGERS}
   `);
   const insert = database.prepare('INSERT INTO attachments VALUES (?1, ?2, ?3)');
@@ -231,6 +217,6 @@ function schemaVersion(database: DatabaseSync): number {
 }
 
 function requireVersion(database: DatabaseSync, file: string): void {
-  const problem = versionProblem(schemaVersion(database));
+  const problem = sql.versionProblem(schemaVersion(database));
   if (problem !== undefined) throw new OutboxError('unavailable', `${file}: ${problem}`);
 }

@@ -48,7 +48,7 @@ describe('an outbox file whose storage fails', () => {
       [1, 2, 3].map((number) => outbox.enqueue(inquiryEntry(number))),
     );
     expect(first).toMatchObject({ value: { outcome: 'accepted' } });
-    expect(second).toMatchObject({ reason: { name: 'OutboxError', code: 'unavailable' } });
+    expect(second).toMatchObject({ reason: { name: 'OutboxError', code: 'refused' } });
     expect(third).toMatchObject({ value: { outcome: 'accepted' } });
     expect(await outbox.stats()).toMatchObject({ waiting: 2 });
   });
@@ -58,7 +58,7 @@ describe('an outbox file whose storage fails', () => {
     await outbox.enqueue(inquiryEntry(1));
     await outbox.close();
     await open({ minFree: Number.MAX_SAFE_INTEGER });
-    const almostFull = { code: 'unavailable', message: expect.stringContaining('almost full') };
+    const almostFull = { code: 'refused', message: expect.stringContaining('almost full') };
     const [refused, probed, leases] = await Promise.allSettled([
       outbox.enqueue(inquiryEntry(2)),
       outbox.probe(),

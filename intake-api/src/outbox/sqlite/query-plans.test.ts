@@ -27,15 +27,15 @@ const planOf = (statement: string) =>
     .map(({ detail }) => String(detail));
 
 it.each([
-  ['lease', sql.lease(''), 'deliveries_open'],
+  ['lease', sql.LEASE, 'deliveries_open'],
   ['accept', sql.ACCEPTED, 'sqlite_autoindex_receipts_1'],
   ['count what waits', sql.STATS_OF_DESTINATIONS, 'COVERING INDEX deliveries_open'],
   ['count entries that wait', sql.STATS, 'COVERING INDEX deliveries_open'],
   ['find the last error', sql.LAST_ERROR, 'deliveries_open'],
   ['forget keys', sql.FORGET_KEYS, 'receipts_used'],
   ['forget receipts', sql.FORGET_RECEIPTS, 'receipts_accepted'],
-  ['bound the trash', sql.boundTrash(''), 'entries_trash'],
-  ['purge what is expired', sql.purgeExpired(''), 'entries_trash'],
+  ['bound the trash', sql.BOUND_TRASH, 'entries_trash'],
+  ['purge what is expired', sql.PURGE_EXPIRED, 'entries_trash'],
   ['find the last deliveries', sql.LAST_DELIVERIES, 'receipts_accepted'],
   ['count the days of a week', sql.COUNT, 'receipts_accepted'],
 ])('%s: finds its rows by an index', (_, statement, index) => {
@@ -46,6 +46,6 @@ it.each([
   ).toEqual([]);
 });
 
-it.each([['lease', sql.lease('')]])('%s: does not sort all that there is', (_, statement) => {
+it.each([['lease', sql.LEASE]])('%s: does not sort all that there is', (_, statement) => {
   expect(planOf(statement).join('\n')).not.toContain('TEMP B-TREE');
 });

@@ -1,28 +1,24 @@
 // The rule means windows: threads have no origin.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { systemClock, type Clock } from '../../clock.ts';
+import type { Log } from '../../logging/log.ts';
 import { createBatches } from '../batches.ts';
-import { closedError, createOutbox, type OnUnreadable } from '../create-outbox.ts';
 import {
-  statement,
   TRASH_LIMIT,
   type Engine,
   type PreparedEntry,
   type Row,
-  type SqlValue,
   type Statement,
 } from '../engine.ts';
 import type { Acceptance } from '../entry.ts';
-import { OutboxError, type Outbox } from '../outbox.ts';
+import { createOutbox, type Outbox } from '../outbox.ts';
+import { OutboxError } from '../outbox-error.ts';
 import { MIN_FREE } from '../spool.ts';
 import { RETURN_ALL_LEASES } from '../sql.ts';
-import { backUpDatabase, checkDatabaseOpens } from './database.ts';
-import { asOutboxError } from './failures.ts';
+import { outboxFile } from './database.ts';
 import type { Answer } from './storage-thread.ts';
 import type { Command, SqliteEntry, StorageOptions } from './storage.ts';
 
@@ -31,25 +27,8 @@ export interface SqliteOutboxOptions extends Partial<Omit<StorageOptions, 'role'
   directory: string;
   role: StorageOptions['role'];
   clock?: Pick<Clock, 'now'>;
-  onUnreadable?: OnUnreadable | undefined;
+  log?: Pick<Log, 'error'> | undefined;
 }
-
-const outboxFile = (directory: string) => join(directory, 'outbox.sqlite');
-
-/** Looks whether a service could open the outbox of a folder, or make one. @throws OutboxError */
-export function checkSqliteOutboxOpens(directory: string): void {
-  const file = outboxFile(directory);
-  if (!existsSync(file)) return;
-  try {
-    checkDatabaseOpens(file);
-  } catch (error) {
-    throw asOutboxError(error, file);
-  }
-}
-
-/** Copies the outbox of a folder, attachments included, into a new file. @throws OutboxError; the file system's errors */
-export const backUpSqliteOutbox = (directory: string, target: string): Promise<void> =>
-  backUpDatabase(outboxFile(directory), target);
 
 /**
  * Opens the outbox in a file of this machine: as the one service that delivers from it, or as an
@@ -58,16 +37,16 @@ export const backUpSqliteOutbox = (directory: string, target: string): Promise<v
  * @throws OutboxError `locked` when another service has it, `unavailable` when it can't be opened.
  */
 export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Outbox> {
-  const { directory, clock = systemClock, onUnreadable, ...rest } = options;
+  const { directory, clock = systemClock, log, ...rest } = options;
   const engine = createSqliteEngine({
     file: outboxFile(directory),
     minFree: MIN_FREE,
     trashLimit: TRASH_LIMIT,
     ...rest,
   });
-  const outbox = createOutbox(engine, onUnreadable);
+  const outbox = createOutbox(engine, log);
   try {
-    if (rest.role === 'service') await engine.write(statement(RETURN_ALL_LEASES, clock.now()));
+    if (rest.role === 'service') await engine.write([RETURN_ALL_LEASES, clock.now()]);
     else await outbox.stats();
     return outbox;
   } catch (error) {
@@ -121,12 +100,12 @@ function createSqliteEngine(options: StorageOptions): Engine {
     thread.postMessage(commands);
     const answer = await answered.promise.finally(() => thread?.unref());
     if ('values' in answer) return answer.values;
-    const { code, message, ...failure } = answer.failure;
-    throw new OutboxError(code, message, failure);
+    const { code, message, cause } = answer.failure;
+    throw new OutboxError(code, message, { cause });
   }
 
   async function perform<Value>(command: Command): Promise<Value> {
-    if (closing) throw closedError();
+    if (closing) throw new OutboxError('unavailable', 'the outbox has been closed');
     return (await batches.add(command)) as Value;
   }
 
@@ -140,23 +119,10 @@ function createSqliteEngine(options: StorageOptions): Engine {
     await once(thread, 'exit');
   }
 
-  const write = (...statements: Statement[]) => perform<Row[][]>({ kind: 'write', statements });
-
   return {
-    forUpdate: '',
-    elements: 'SELECT value FROM json_each(?1)',
     enqueue: (entry) => perform<Acceptance>({ kind: 'enqueue', entry: forThread(entry) }),
-    write,
-    read: (sql, ...values) => perform<Row[]>({ kind: 'read', sql, values }),
-    async withRecords(sql, ...values) {
-      const [rows = []] = await write(statement(sql, ...values));
-      if (rows.length === 0) return [];
-      // After the commit, which would fail in a transaction that has met a damaged page.
-      const ids = rows.map(({ id = null }) => id);
-      const records = await perform<SqlValue[]>({ kind: 'records', ids });
-      return rows.map((row, index) => ({ ...row, record: records[index] ?? null }));
-    },
-    attachments: (receipt) => perform<Uint8Array[] | undefined>({ kind: 'attachments', receipt }),
+    write: (...statements) => perform<Row[][]>({ kind: 'write', statements }),
+    read: (...statement: Statement) => perform<Row[]>({ kind: 'read', statement }),
     probe: () => perform<void>({ kind: 'probe' }),
     vacuum: () => perform<void>({ kind: 'vacuum' }),
     close: () => (closing ??= endThread()),

@@ -2,14 +2,14 @@
 /* oxlint-disable unicorn/require-post-message-target-origin */
 import { parentPort, workerData } from 'node:worker_threads';
 
-import type { OutboxError } from '../outbox.ts';
+import type { OutboxErrorCode } from '../outbox-error.ts';
 import { asOutboxError, needsNewConnection } from './failures.ts';
 import { Connection, type Command, type StorageOptions } from './storage.ts';
 
 /** What comes back of a batch of commands. A failure travels as data: threads don't share classes. */
 export type Answer =
   | { values: unknown[] }
-  | { failure: Pick<OutboxError, 'code' | 'message' | 'cause' | 'mayBeOneItemsFault'> };
+  | { failure: { code: OutboxErrorCode; message: string; cause: unknown } };
 
 // The body of the thread that sqlite-outbox.ts starts: one batch of commands after the other.
 const options = workerData as StorageOptions;
@@ -28,8 +28,8 @@ function run(commands: Command[]): Answer {
     return { values: connection.run(commands) };
   } catch (error) {
     if (needsNewConnection(error)) close();
-    const { code, message, cause, mayBeOneItemsFault } = asOutboxError(error, options.file);
-    return { failure: { code, message, cause, mayBeOneItemsFault } };
+    const { code, message, cause } = asOutboxError(error, options.file);
+    return { failure: { code, message, cause } };
   }
 }
 

@@ -1,12 +1,12 @@
 import { readSync, statfsSync } from 'node:fs';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
 import { freeBytes } from '../../folder.ts';
-import type { PreparedEntry, Row, SqlValue, Statement, TrashLimit } from '../engine.ts';
+import { goesToTrash, type PreparedEntry, type Statement, type TrashLimit } from '../engine.ts';
 import type { Acceptance, SpooledFile } from '../entry.ts';
-import { ATTACHMENTS, boundTrash } from '../sql.ts';
+import { OutboxError } from '../outbox-error.ts';
+import { BOUND_TRASH } from '../sql.ts';
 import { fileIdentity, lockForService, openDatabase, type Role } from './database.ts';
-import { entryRefused, isCorrupt } from './failures.ts';
 
 /** A file of the spool, which this thread reads by its number. */
 type OpenFile = Pick<SpooledFile, 'descriptor' | 'size'>;
@@ -17,9 +17,7 @@ export type SqliteEntry = PreparedEntry<OpenFile>;
 export type Command =
   | { kind: 'enqueue'; entry: SqliteEntry }
   | { kind: 'write'; statements: Statement[] }
-  | ({ kind: 'read' } & Statement)
-  | { kind: 'records'; ids: SqlValue[] }
-  | { kind: 'attachments'; receipt: string }
+  | { kind: 'read'; statement: Statement }
   | { kind: 'probe' }
   | { kind: 'vacuum' };
 
@@ -30,8 +28,6 @@ export interface StorageOptions {
   minFree: number;
   trashLimit: TrashLimit;
 }
-
-const BOUND_TRASH = boundTrash('');
 
 // About 8 MiB a time, so that no call takes long; the next one goes on.
 const VACUUM_PAGES = 500;
@@ -55,7 +51,7 @@ const TRIAL: SqliteEntry = {
 };
 
 // Those that change nothing need no transaction: they work on a full disk and wait for no other writer.
-const NO_TRANSACTION = new Set<Command['kind']>(['read', 'records', 'attachments', 'vacuum']);
+const NO_TRANSACTION = new Set<Command['kind']>(['read', 'vacuum']);
 
 /** An open file. */
 export class Connection {
@@ -94,10 +90,12 @@ export class Connection {
       const stores = commands.some(({ kind }) => kind === 'enqueue' || kind === 'probe');
       const full = stores && !this.#hasRoom();
       const values = commands.map((command) => this.#perform(command, full));
-      const trashed = commands.findLast(goesToTrash);
-      if (trashed) {
+      const trashed = commands.findLast(
+        (command) => command.kind === 'enqueue' && goesToTrash(command.entry),
+      );
+      if (trashed?.kind === 'enqueue') {
         const { entries, bytes } = this.#options.trashLimit;
-        this.#prepare(BOUND_TRASH).run(entries, bytes, trashed.entry.receivedAt);
+        this.#run(BOUND_TRASH, entries, bytes, trashed.entry.receivedAt);
       }
       this.#database.exec('COMMIT');
       return values;
@@ -123,27 +121,28 @@ export class Connection {
     return statement;
   }
 
+  #run(sql: string, ...values: SQLInputValue[]) {
+    return this.#prepare(sql).run(...values);
+  }
+
   /** @param full the disk is: nothing more is stored */
   #perform(command: Command, full: boolean): unknown {
     switch (command.kind) {
       case 'enqueue':
         return this.#enqueue(command.entry, full);
       case 'write':
-        return command.statements.map((statement) => this.#rows(statement));
-      case 'read':
-        return this.#rows(command);
-      case 'records':
-        return command.ids.map((id) => this.#record(id));
-      case 'attachments':
-        return undefinedIfCorrupt(() =>
-          this.#rows({ sql: ATTACHMENTS, values: [command.receipt] }).map(({ content }) => content),
-        );
+        return command.statements.map(([sql, ...values]) => this.#prepare(sql).all(...values));
+      case 'read': {
+        const [sql, ...values] = command.statement;
+        return this.#prepare(sql).all(...values);
+      }
       case 'probe':
         this.#enqueue(TRIAL, full);
-        this.#prepare(
+        this.#run(
           'DELETE FROM entries WHERE id = (SELECT id FROM receipts WHERE receipt = ?1)',
-        ).run(TRIAL.receipt);
-        this.#prepare('DELETE FROM receipts WHERE receipt = ?1').run(TRIAL.receipt);
+          TRIAL.receipt,
+        );
+        this.#run('DELETE FROM receipts WHERE receipt = ?1', TRIAL.receipt);
         return undefined;
       case 'vacuum':
         // Deleted content is overwritten in the file itself (`secure_delete`), but it also stands in the
@@ -154,60 +153,49 @@ export class Connection {
     }
   }
 
-  #rows({ sql, values }: Statement): Row[] {
-    return this.#prepare(sql).all(...values) as Row[];
-  }
-
   #enqueue(entry: SqliteEntry, full: boolean): Acceptance {
     const { receipt, form, receivedAt, key, fingerprint, verdict, score, hits, stored } = entry;
     if (full) {
       // What came before still gets its answer.
       const earlier = this.#repeated(entry);
       if (earlier) return earlier;
-      throw entryRefused(`${this.#options.file}: the disk is almost full`);
+      throw new OutboxError('refused', `${this.#options.file}: the disk is almost full`);
     }
     // Whether key and receipt are new is what their indexes say: nothing is asked beforehand.
-    const { changes, lastInsertRowid: id } = this.#prepare(
+    const { changes, lastInsertRowid: id } = this.#run(
       `INSERT INTO receipts (receipt, form, key, fingerprint, used_at, accepted_at, verdict, score, hits,
          outcome, ended_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7, ?8,
          CASE WHEN ?9 THEN NULL ELSE 'purged' END, CASE WHEN ?9 THEN NULL ELSE ?5 END)
        ON CONFLICT DO NOTHING`,
-    ).run(receipt, form, key, fingerprint, receivedAt, verdict, score, hits, stored ? 1 : 0);
+      ...[receipt, form, key, fingerprint, receivedAt, verdict, score, hits, stored ? 1 : 0],
+    );
     if (changes === 0) return this.#repeated(entry) ?? { outcome: 'receipt-taken' };
     if (!stored) return { outcome: 'accepted', receipt };
     const { trashUntil, destinations, record, files, bytes } = stored;
-    this.#prepare('INSERT INTO entries (id, trash_until, bytes) VALUES (?1, ?2, ?3)').run(
-      id,
-      trashUntil,
-      bytes,
+    this.#run(
+      'INSERT INTO entries (id, trash_until, bytes) VALUES (?1, ?2, ?3)',
+      ...[id, trashUntil, bytes],
     );
-    this.#prepare('INSERT INTO records VALUES (?1, ?2)').run(id, record);
+    this.#run('INSERT INTO records VALUES (?1, ?2)', id, record);
     for (const [position, file] of files.entries()) {
-      this.#prepare('INSERT INTO attachments VALUES (?1, ?2, ?3)').run(
-        id,
-        position,
-        contentOf(file),
-      );
+      this.#run('INSERT INTO attachments VALUES (?1, ?2, ?3)', id, position, contentOf(file));
     }
     for (const { channel, destination } of destinations) {
-      this.#prepare(
+      this.#run(
         `INSERT INTO deliveries (entry, channel, destination, state, queued_at, due_at)
          VALUES (?1, ?2, ?3, 'waiting', ?4, ?4)`,
-      ).run(id, channel, destination, receivedAt);
+        ...[id, channel, destination, receivedAt],
+      );
     }
-    this.#readBack(receipt, record);
-    return { outcome: 'accepted', receipt };
-  }
-
-  /** Reads the record back: a write to a damaged page can succeed and still be unreadable. */
-  #readBack(receipt: string, record: string): void {
+    // A write to a damaged page can succeed and still be unreadable.
     const found = this.#prepare(
       `SELECT record FROM entries JOIN records ON entry = entries.id
        WHERE id = (SELECT id FROM receipts WHERE receipt = ?1)`,
     ).get(receipt);
-    if (found?.['record'] === record) return;
-    throw entryRefused('the outbox file is damaged: what is written to it can not be read');
+    if (found?.['record'] === record) return { outcome: 'accepted', receipt };
+    const problem = 'the outbox file is damaged: what is written to it can not be read';
+    throw new OutboxError('refused', problem);
   }
 
   #repeated({ form, key, fingerprint, receivedAt }: SqliteEntry): Acceptance | undefined {
@@ -216,19 +204,10 @@ export class Connection {
       'SELECT id, receipt, fingerprint FROM receipts WHERE form = ?1 AND key = ?2',
     ).get(form, key);
     if (!earlier) return undefined;
+    const { id = null, receipt } = earlier;
     if (earlier['fingerprint'] !== fingerprint) return { outcome: 'conflict' };
-    this.#prepare('UPDATE receipts SET used_at = max(used_at, ?2) WHERE id = ?1').run(
-      Number(earlier['id']),
-      receivedAt,
-    );
-    return { outcome: 'repeated', receipt: String(earlier['receipt']) };
-  }
-
-  #record(id: SqlValue): SqlValue {
-    const statement = this.#prepare('SELECT record FROM records WHERE entry = ?1');
-    return (
-      (undefinedIfCorrupt(() => statement.get(id))?.['record'] as SqlValue | undefined) ?? null
-    );
+    this.#run('UPDATE receipts SET used_at = max(used_at, ?2) WHERE id = ?1', id, receivedAt);
+    return { outcome: 'repeated', receipt: String(receipt) };
   }
 }
 
@@ -237,21 +216,8 @@ function contentOf({ descriptor, size }: OpenFile): Uint8Array {
   const content = new Uint8Array(size);
   for (let read = 0; read < size;) {
     const more = readSync(descriptor, content, read, size - read, read);
-    if (more === 0) throw entryRefused('a file in the spool is shorter than it was');
+    if (more === 0) throw new OutboxError('refused', 'a file in the spool is shorter than it was');
     read += more;
   }
   return content;
-}
-
-function undefinedIfCorrupt<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (isCorrupt(error)) return undefined;
-    throw error;
-  }
-}
-
-function goesToTrash(command: Command): command is Extract<Command, { kind: 'enqueue' }> {
-  return command.kind === 'enqueue' && typeof command.entry.stored?.trashUntil === 'number';
 }

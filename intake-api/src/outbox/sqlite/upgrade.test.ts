@@ -12,7 +12,8 @@ import {
   insertFormer,
   SQLITE_2,
 } from '../../../../tests/support/outbox/version-2.ts';
-import { checkSqliteOutboxOpens, openSqliteOutbox } from './sqlite-outbox.ts';
+import { checkSqliteOutboxOpens } from './database.ts';
+import { openSqliteOutbox } from './sqlite-outbox.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
