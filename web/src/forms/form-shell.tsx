@@ -44,7 +44,7 @@ interface FormShellProps<Values extends FieldValues, Output> extends Pick<
   files?: {
     toBody: (values: Output) => Promise<FormData>;
     /** Shows how much of them has left. */
-    Meter: ComponentType<{ progress: UploadProgress | undefined }>;
+    Meter: ComponentType<UploadProgress>;
   };
   /** The fields. */
   children: ReactElement[];
@@ -114,7 +114,7 @@ export function FormShell<Values extends FieldValues, Output extends object>({
           labels={labels}
           texts={texts.review}
         >
-          {files && <files.Meter progress={send.progress} />}
+          {files && <files.Meter {...send.progress} />}
         </SendDialog>
         <SendArea label={texts.submit} sending={sending} sent={sent} failure={failure} />
         <LeaveWarning isFilled={() => !sent && holdsSomething(form.getValues())}>
@@ -134,12 +134,10 @@ function ignoreStrayFile(event: DragEvent) {
 }
 
 function ignoreStrayFiles() {
-  for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, ignoreStrayFile);
-  return () => {
-    for (const type of ['dragover', 'drop'] as const) {
-      window.removeEventListener(type, ignoreStrayFile);
-    }
-  };
+  const shown = new AbortController();
+  for (const type of ['dragover', 'drop'] as const)
+    addEventListener(type, ignoreStrayFile, { signal: shown.signal });
+  return () => shown.abort();
 }
 
 /** Fields that belong together, under a heading; the groups of a form are numbered. */

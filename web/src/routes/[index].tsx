@@ -5,8 +5,6 @@ import { homeLabel } from '../content/page-labels.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 
 export const Route = createFileRoute('/index')({
-  staticData: {
-    page: { label: homeLabel, title: homeLink.name, picture: heroPoster },
-  },
+  staticData: { page: { label: homeLabel, title: homeLink.name, picture: heroPoster } },
   component: HomePage,
 });

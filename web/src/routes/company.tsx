@@ -4,8 +4,6 @@ import picture from '../content/pictures/company.avif?picture';
 import { CompanyPage } from '../pages/company/company-page.tsx';
 
 export const Route = createFileRoute('/company')({
-  staticData: {
-    page: { label: companyLabel, title: 'menu.company', picture },
-  },
+  staticData: { page: { label: companyLabel, title: 'menu.company', picture } },
   component: CompanyPage,
 });

@@ -1,7 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/index', replace: true });
-  },
+  beforeLoad: () => redirect({ to: '/index', replace: true, throw: true }),
 });

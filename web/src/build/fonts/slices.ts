@@ -1,17 +1,15 @@
 import { parse } from 'node-html-parser';
 
-/** The characters of one file of the face of headings, in the order of their code points. */
-export type Slice = string;
-
+/** The characters of each file of the face of headings, in the order of their code points. */
 export interface Slices {
   /** What the first screen of the home page needs. */
-  first: Slice;
+  first: string;
   /** What its other headings need beyond that. */
-  home: Slice;
+  home: string;
   /** What the headings of the other pages need beyond both. */
-  rest: Slice;
+  rest: string;
   /** What else the site can say, such as the heading of a dialog: fetched only if a heading says it. */
-  reserve: Slice;
+  reserve: string;
 }
 
 /**
@@ -31,9 +29,9 @@ export function headingText(html: string, within?: string): string {
 const drawn = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
 
 /** Cuts the characters of the site into slices that share none. */
-export function sliceCharacters(texts: Record<keyof Slices, string>): Slices {
+export function sliceCharacters(texts: Slices): Slices {
   const taken = new Set<string>();
-  const take = (text: string): Slice => {
+  const take = (text: string) => {
     const fresh = new Set(Array.from(drawn(text)).filter((character) => !taken.has(character)));
     for (const character of fresh) taken.add(character);
     return [...fresh]
@@ -51,7 +49,7 @@ export function sliceCharacters(texts: Record<keyof Slices, string>): Slices {
 const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
 
 /** The characters as the CSS descriptor `unicode-range` tells them. */
-export function unicodeRange(slice: Slice): string {
+export function unicodeRange(slice: string): string {
   const runs: [number, number][] = [];
   for (const character of slice) {
     const codePoint = character.codePointAt(0) ?? 0;

@@ -5,6 +5,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text as HTML and XML write it, without the marks of where a line may end. */
+/** Text as HTML and XML write it. */
 export const escape = (text: string) =>
   text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -165,12 +165,6 @@ function product(item: Product, facts: readonly Fact[]) {
   } as const satisfies ProductData;
 }
 
-/** The driver phone, on its page. Nothing claims a rating: the site shows none. */
-function driverProduct(path: string): ProductData[] {
-  const driverPhone = products.find((item) => item.path === path);
-  return driverPhone ? [product(driverPhone, driverSpecification)] : [];
-}
-
 /** The products of the list, in its order. */
 const productList = (): ItemList => ({
   '@type': 'ItemList',
@@ -234,19 +228,21 @@ const breadcrumbs = ({ trail }: PageInfo): BreadcrumbList => ({
   })),
 });
 
+/** What a page tells beside the way to it. Nothing claims a rating: the site shows none. */
+const DETAILS: Readonly<Record<string, () => Graph['@graph']>> = {
+  '/product/index': () => [productList(), faqPage(productTexts.faq)],
+  '/product/driver': () =>
+    products
+      .filter(({ path }) => path === '/product/driver')
+      .map((item) => product(item, driverSpecification)),
+  '/solution/heart-inspection': () => [faqPage(heartTexts.faq)],
+  [employmentLink.path]: () => [...jobPostings(recruitmentTexts), faqPage(recruitmentTexts.faq)],
+};
+
 function things(page: PageInfo): Graph['@graph'] {
   if (page.route === homeLink.path) return [organization, website];
-  if (page.route === '/product/index') {
-    return [breadcrumbs(page), productList(), faqPage(productTexts.faq)];
-  }
-  if (page.route === '/product/driver') return [breadcrumbs(page), ...driverProduct(page.route)];
-  if (page.route === '/solution/heart-inspection') {
-    return [breadcrumbs(page), faqPage(heartTexts.faq)];
-  }
-  if (page.route === employmentLink.path) {
-    return [breadcrumbs(page), ...jobPostings(recruitmentTexts), faqPage(recruitmentTexts.faq)];
-  }
-  return page.news ? [breadcrumbs(page), newsArticle(page.news, page)] : [breadcrumbs(page)];
+  const details = page.news ? [newsArticle(page.news, page)] : (DETAILS[page.route]?.() ?? []);
+  return [breadcrumbs(page), ...details];
 }
 
 /** What a page is about, for machines (JSON-LD, https://schema.org). Nothing that the page itself doesn't show. */

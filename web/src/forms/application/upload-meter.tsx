@@ -6,16 +6,13 @@ import { formatBytes, percentSent } from '../file-size.ts';
 import styles from '../submit/send.module.css';
 import type { UploadProgress } from '../submit/api.ts';
 
-const NOTHING_SENT: UploadProgress = { sent: 0, total: 0 };
-
 // Spoken at every quarter, not at every packet.
 const SPOKEN_STEP = 25;
 
 /** How much of a form with files has left. */
-export function UploadMeter({ progress }: { progress: UploadProgress | undefined }) {
+export function UploadMeter({ sent, total }: UploadProgress) {
   const words = useTexts('application', applicationTexts).upload;
   const { stay } = useTexts('forms', formTexts).sending;
-  const { sent, total } = progress ?? NOTHING_SENT;
   const percent = percentSent({ sent, total });
   const spoken = Math.floor(percent / SPOKEN_STEP) * SPOKEN_STEP;
   return (

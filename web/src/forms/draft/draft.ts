@@ -6,22 +6,52 @@ import type { ZodMiniType } from 'zod/mini';
 import { readSession, removeSession, writeSession } from '../../site/state/session-storage.ts';
 import { randomUuid } from '../submit/uuid.ts';
 
-/*
- * What a browser tab keeps of a form that is being filled: a draft of it, and the `Idempotency-Key` that it is sent
- * with. Both survive a reload and end together; see docs/decisions/0003-one-key-for-a-filled-form.md.
+type Texts = Readonly<Record<string, string>>;
+
+/**
+ * What a browser tab keeps of a form that is being filled. All of it survives a reload and ends together; see
+ * docs/decisions/0003-one-key-for-a-filled-form.md.
  */
+interface Kept {
+  texts?: Texts;
+  /** When they were changed last, in milliseconds since 1970. */
+  changed?: number;
+  /** The `Idempotency-Key` that the form is sent with. */
+  key?: string | undefined;
+}
+
+const storageKey = (form: string) => `form:${form}`;
+
+/** What is no record of ours reads as none. */
+function readKept(form: string): Kept {
+  try {
+    return { ...JSON.parse(readSession(storageKey(form)) ?? '{}') };
+  } catch {
+    return {};
+  }
+}
+
+const keep = (form: string, part: Kept) =>
+  writeSession(storageKey(form), JSON.stringify({ ...readKept(form), ...part }));
+
+/** Forgets draft and key, once the form was accepted or emptied. */
+export const forgetForm = (form: string): void => removeSession(storageKey(form));
+
+/** The key to send a form with: made at the first call, the same over edits and reloads. */
+export function submissionKey(form: string): string {
+  const { key = randomUuid() } = readKept(form);
+  keep(form, { key });
+  return key;
+}
+
+/** Forgets the key: what is sent next is a new submission. */
+export const forgetKey = (form: string): void => keep(form, { key: undefined });
 
 /** The field that no person sees. Not kept, because only machines fill it in. */
 export const HONEYPOT = 'website';
 
-const draftName = (form: string) => `draft:${form}`;
-const changedName = (form: string) => `draft-changed:${form}`;
-const keyName = (form: string) => `submission-key:${form}`;
-
 /** Milliseconds after its last change: a tab that stays open on a shared computer is another person's by then. */
 export const DRAFT_LIFETIME = 3 * 60 * 60 * 1000;
-
-type Texts = Readonly<Record<string, string>>;
 
 /** The texts and choices among these values; files and the agreement are neither. */
 function textsOf(values: unknown): Texts {
@@ -34,15 +64,8 @@ function textsOf(values: unknown): Texts {
 /** Keeps the texts and choices of a form. An empty form is forgotten. */
 export function saveDraft(form: string, values: object): void {
   const texts = textsOf(values);
-  if (Object.keys(texts).length === 0) return forgetForm(form);
-  writeSession(draftName(form), JSON.stringify(texts));
-  writeSession(changedName(form), String(Date.now()));
-}
-
-/** Choices that the form of a schema does not offer: one of an older release may have had them. */
-function unknownChoices(texts: Texts, schema: ZodMiniType): Set<unknown> {
-  const issues = schema.safeParse(texts).error?.issues ?? [];
-  return new Set(issues.filter(({ code }) => code === 'invalid_value').map(({ path }) => path[0]));
+  if (Object.keys(texts).length === 0) forgetForm(form);
+  else keep(form, { texts, changed: Date.now() });
 }
 
 /** What a form can show of its draft: the fields and choices that it has. */
@@ -51,40 +74,22 @@ interface DraftShape {
   schema: ZodMiniType;
 }
 
-/** The draft of a form; anything that is not one, or is too old, reads as empty. */
+/** The draft of a form, without what a form of an older release may have had; one that is too old is forgotten. */
 export function readDraft(form: string, { fields, schema }: DraftShape): Texts {
-  const changed = Number(readSession(changedName(form)) ?? Date.now());
-  if (Date.now() - changed > DRAFT_LIFETIME) forgetForm(form);
-  try {
-    const texts = textsOf(JSON.parse(readSession(draftName(form)) ?? '{}'));
-    const unknown = unknownChoices(texts, schema);
-    return Object.fromEntries(
-      Object.entries(texts).filter(([field]) => fields.includes(field) && !unknown.has(field)),
-    );
-  } catch {
+  const { texts, changed = 0 } = readKept(form);
+  if (Date.now() - changed > DRAFT_LIFETIME) {
+    forgetForm(form);
     return {};
   }
-}
-
-/** The key to send a form with: made at the first call, the same over edits and reloads. */
-export function submissionKey(form: string): string {
-  const kept = readSession(keyName(form));
-  if (kept) return kept;
-  const key = randomUuid();
-  writeSession(keyName(form), key);
-  return key;
-}
-
-/** Forgets the key: what is sent next is a new submission. */
-export function forgetKey(form: string): void {
-  removeSession(keyName(form));
-}
-
-/** Forgets draft and key, once the form was accepted or emptied. */
-export function forgetForm(form: string): void {
-  removeSession(draftName(form));
-  removeSession(changedName(form));
-  forgetKey(form);
+  const { issues = [] } = schema.safeParse(texts).error ?? {};
+  const unknown = new Set(
+    issues.filter(({ code }) => code === 'invalid_value').map(({ path }) => path[0]),
+  );
+  return Object.fromEntries(
+    Object.entries(textsOf(texts)).filter(
+      ([field]) => fields.includes(field) && !unknown.has(field),
+    ),
+  );
 }
 
 /** Tells whether leaving the form would lose anything: a text, a choice, a tick or a file. */

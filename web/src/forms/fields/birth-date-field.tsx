@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 
 import { applicationTexts } from '../../content/application.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
-import { type DateParts, joinDate, splitDate, twoDigits, yearWithEra } from './date-parts.ts';
+import { type DateParts, joinDate, splitDate, yearWithEra } from './date-parts.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 
@@ -63,14 +63,17 @@ export function BirthDateField({ firstYear, latestAge, ...field }: BirthDateFiel
   );
 }
 
-function numbered(count: number) {
-  return twoDigits(count).map((value) => ({ value, label: String(Number(value)) }));
-}
-
 interface Choice {
   value: string;
   label: string;
 }
+
+/** The numbers from 1 on; their values have two digits, as in a date. */
+const numbered = (count: number): Choice[] =>
+  Array.from({ length: count }, (_, index) => {
+    const label = String(index + 1);
+    return { value: label.padStart(2, '0'), label };
+  });
 
 const NONE: readonly Choice[] = [];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { joinDate, splitDate, twoDigits, yearWithEra } from './date-parts.ts';
+import { joinDate, splitDate, yearWithEra } from './date-parts.ts';
 
 describe('date parts', () => {
   it.each([
@@ -11,11 +11,6 @@ describe('date parts', () => {
   ])('%o and %j are the same', (parts, text) => {
     expect(joinDate(parts)).toBe(text);
     expect(splitDate(text)).toEqual(parts);
-  });
-
-  it('counts in two digits', () => {
-    expect(twoDigits(12)).toHaveLength(12);
-    expect([twoDigits(31)[0], twoDigits(31)[30]]).toEqual(['01', '31']);
   });
 });
 

@@ -16,11 +16,6 @@ export function splitDate(text: string): DateParts {
   return { year, month, day };
 }
 
-/** `count` two-digit numbers from 01 on. */
-export function twoDigits(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => String(index + 1).padStart(2, '0'));
-}
-
 /** The eras of the calendar, latest first, and the year of each that was its first. */
 const ERAS = [
   { name: '令和', since: 2019 },

@@ -2,8 +2,6 @@ import { useEffect } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { normaliseKana } from 'shared/fields/kana';
 
-import { fieldElement } from './focus-field.ts';
-
 /** A piece of text that came out of the input method, and the katakana it was typed as. */
 interface ReadSegment {
   text: string;
@@ -60,7 +58,9 @@ export function useKanaAutofill<Values extends FieldValues, Output>({
   useEffect(() => {
     const name = 'name' as FieldPath<Values>;
     const kana = 'kana' as FieldPath<Values>;
-    const input = fieldElement(name);
+    const input = document.getElementById(name);
+    const shown = new AbortController();
+    const { signal } = shown;
     const segments: ReadSegment[] = [];
     let composing = NOTHING;
     let filled = '';
@@ -87,12 +87,11 @@ export function useKanaAutofill<Values extends FieldValues, Output>({
         });
       },
     });
-    input?.addEventListener('compositionupdate', compose);
-    input?.addEventListener('compositionend', finish);
+    input?.addEventListener('compositionupdate', compose, { signal });
+    input?.addEventListener('compositionend', finish, { signal });
     return () => {
       unsubscribe();
-      input?.removeEventListener('compositionupdate', compose);
-      input?.removeEventListener('compositionend', finish);
+      shown.abort();
     };
   }, [getFieldState, getValues, setValue, subscribe]);
 }

@@ -5,11 +5,20 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FieldProblem } from 'shared/problem';
 
 import { readSession } from '../../site/state/session-storage.ts';
-import { announceReceipt } from './receipt.ts';
 import { forgetKey, forgetForm, submissionKey } from '../draft/draft.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { type Accepted, postForm, type UploadProgress } from './api.ts';
 import { formTokenQuery, sendWithToken } from './form-token.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /**
+     * Number of the submission that led to a completion page. It stands in the entry of the history, so it survives a reload
+     * and nothing is sent again; undefined when the page was opened by hand.
+     */
+    receipt?: string;
+  }
+}
 
 export interface SendOptions<Values extends FieldValues, Output> {
   /** Names the form to the service, and what the tab keeps of it. */
@@ -37,6 +46,8 @@ export interface Failure {
   at: number;
 }
 
+const NOTHING_SENT: UploadProgress = { sent: 0, total: 0 };
+
 /** Only forms use react-query: its client stands here, so that other pages don't load it. */
 const queries = new QueryClient();
 
@@ -51,7 +62,7 @@ export function useSend<Values extends FieldValues, Output extends object>({
   const router = useRouter();
   const running = useRef<AbortController>(undefined);
   const [confirming, setConfirming] = useState<Output>();
-  const [progress, setProgress] = useState<UploadProgress>();
+  const [progress, setProgress] = useState(NOTHING_SENT);
 
   // As the form opens, so that the token is old enough once the form is filled.
   useEffect(() => void queries.prefetchQuery(formTokenQuery), []);
@@ -74,7 +85,6 @@ export function useSend<Values extends FieldValues, Output extends object>({
       networkMode: 'always',
       onSuccess: ({ receipt }) => {
         forgetForm(name);
-        announceReceipt(receipt);
         void router.navigate({ to: completion, state: { receipt }, ignoreBlocker: true });
       },
       onError: (failure) => {
@@ -88,7 +98,7 @@ export function useSend<Values extends FieldValues, Output extends object>({
       onSettled: () => {
         running.current = undefined;
         setConfirming(undefined);
-        setProgress(undefined);
+        setProgress(NOTHING_SENT);
       },
     },
     queries,

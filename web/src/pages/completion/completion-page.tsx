@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { CompletionTexts } from '../../content/completion.ts';
 import type { SitePath } from '../../content/site-path.ts';
-import { announceReceipt, isAnnounced } from '../../forms/submit/receipt.ts';
+import { isReturnVisit } from '../../site/arrival/arrival.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -28,9 +28,8 @@ export function CompletionPage({ name, completion, form }: CompletionPageProps) 
   const texts = useTexts(name, completion);
   const receipt = useLocation({ select: ({ state }) => state.receipt });
   const sent = receipt !== undefined;
-  const [isNew] = useState(() => isAnnounced(receipt));
-  // Back and Forward don't say it again.
-  useEffect(() => () => announceReceipt(undefined), []);
+  // A reload, Back and Forward don't say it again.
+  const [isNew] = useState(() => sent && !isReturnVisit());
 
   return (
     <>

@@ -4,8 +4,6 @@ import { caseLabel } from '../../content/page-labels.ts';
 import { CaseListPage } from '../../pages/cases/case-list-page.tsx';
 
 export const Route = createFileRoute('/case/list')({
-  staticData: {
-    page: { label: caseLabel, drawing: 'cases', title: caseLink.name },
-  },
+  staticData: { page: { label: caseLabel, drawing: 'cases', title: caseLink.name } },
   component: CaseListPage,
 });

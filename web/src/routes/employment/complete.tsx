@@ -4,13 +4,7 @@ import { employmentLabel } from '../../content/page-labels.ts';
 import { CompletionPage } from '../../pages/completion/completion-page.tsx';
 
 export const Route = createFileRoute('/employment/complete')({
-  staticData: {
-    page: {
-      label: employmentLabel,
-      title: 'completion.application',
-      unlisted: true,
-    },
-  },
+  staticData: { page: { label: employmentLabel, title: 'completion.application', unlisted: true } },
   component: () => (
     <CompletionPage
       name="applicationCompletion"

@@ -1,7 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/employment/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/employment/info', replace: true });
-  },
+  beforeLoad: () => redirect({ to: '/employment/info', replace: true, throw: true }),
 });

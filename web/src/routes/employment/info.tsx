@@ -5,12 +5,6 @@ import picture from '../../content/pictures/recruitment.avif?picture';
 import { RecruitmentPage } from '../../pages/recruitment/recruitment-page.tsx';
 
 export const Route = createFileRoute('/employment/info')({
-  staticData: {
-    page: {
-      label: employmentLabel,
-      title: employmentLink.name,
-      picture,
-    },
-  },
+  staticData: { page: { label: employmentLabel, title: employmentLink.name, picture } },
   component: RecruitmentPage,
 });

@@ -1,7 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/news/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/news/list', replace: true });
-  },
+  beforeLoad: () => redirect({ to: '/news/list', replace: true, throw: true }),
 });

@@ -7,12 +7,7 @@ import { DriverPage } from '../../pages/products/driver-page.tsx';
 
 export const Route = createFileRoute('/product/driver')({
   staticData: {
-    page: {
-      label: driverLabel,
-      title: menuName('driver'),
-      picture,
-      parent: productLink,
-    },
+    page: { label: driverLabel, title: menuName('driver'), picture, parent: productLink },
   },
   component: DriverPage,
 });

@@ -1,7 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/product/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/product/index', replace: true });
-  },
+  beforeLoad: () => redirect({ to: '/product/index', replace: true, throw: true }),
 });

@@ -4,12 +4,6 @@ import picture from '../../content/pictures/solution-algorithm.avif?picture';
 import { AlgorithmPage } from '../../pages/solutions/algorithm-page.tsx';
 
 export const Route = createFileRoute('/solution/algorithm')({
-  staticData: {
-    page: {
-      label: algorithmLabel,
-      title: 'menu.algorithm',
-      picture,
-    },
-  },
+  staticData: { page: { label: algorithmLabel, title: 'menu.algorithm', picture } },
   component: AlgorithmPage,
 });

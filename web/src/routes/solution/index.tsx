@@ -1,7 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/solution/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/solution/face-recognition', replace: true });
-  },
+  beforeLoad: () => redirect({ to: '/solution/face-recognition', replace: true, throw: true }),
 });

@@ -6,6 +6,9 @@
  * `data-return-visit`.
  */
 
+/** Milliseconds before each further try: a phone that changes its network breaks off what is on its way. */
+export const TRY_AGAIN_AFTER = [500, 2000, 5000];
+
 /** The route whose page came as HTML; undefined for the page of unknown addresses, and once another page was gone to. */
 export const prerenderedRoute = (): string | undefined => document.documentElement.dataset['route'];
 

@@ -3,7 +3,7 @@
  * what is shown first, and when the application may start to load. See docs/decisions/0005 and 0006.
  */
 import { plainPath } from '../navigation/plain-path.ts';
-import { prerenderedRoute, routeInHash, setArrival } from './arrival.ts';
+import { prerenderedRoute, routeInHash, setArrival, TRY_AGAIN_AFTER } from './arrival.ts';
 
 /** The paths of the pages that a route can lead to, put in by the build. */
 declare const PRERENDERED: readonly string[];
@@ -12,9 +12,6 @@ declare const PRERENDERED: readonly string[];
 const pending = document.querySelector<HTMLScriptElement>('script[data-app]');
 const { app = '', modules = '', later } = pending?.dataset ?? {};
 pending?.removeAttribute('data-app');
-
-/** Milliseconds before each further try: a phone that changes its network breaks off what is on its way. */
-const TRY_AGAIN_AFTER = [500, 2000, 5000];
 
 function runApplication(failures = 0): void {
   const script = Object.assign(document.createElement('script'), { type: 'module', src: app });

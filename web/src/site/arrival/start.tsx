@@ -12,6 +12,7 @@ import {
   routeInHash,
   setArrival,
   setReturnVisit,
+  TRY_AGAIN_AFTER,
 } from './arrival.ts';
 import { layOutBelowFold } from './below-fold.tsx';
 import { tolerateForeignNodes } from './foreign-nodes.ts';
@@ -109,9 +110,6 @@ function hydrate(root: HTMLElement, router: AppRouter): void {
     hydrateRoot(root, <App router={router} />, { onRecoverableError });
   });
 }
-
-/** Milliseconds before each further try, as in `opening.ts`. */
-const TRY_AGAIN_AFTER = [500, 2000, 5000];
 
 /**
  * Asks again for files of the page that broke off on their way. The router (1.170) would load the document again instead, and

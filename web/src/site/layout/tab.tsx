@@ -80,14 +80,12 @@ function DropdownTab({ item, link, openList, onChange }: TabProps & { link: Reac
       onChange(undefined);
       if (isInside(document.activeElement)) button.current?.focus();
     };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
+    const shown = new AbortController();
+    const { signal } = shown;
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    return () => shown.abort();
   }, [open, onChange]);
 
   return (

@@ -40,18 +40,20 @@ export function landOn(id: string, page: Element): () => void {
   return end;
 }
 
-export type AnchorLinkProps = {
-  /** The id of the element on this page. */
-  target: string;
-  children: ReactNode;
-  className?: string | undefined;
-};
-
 /**
  * Leads to a place on the same page. A button, because the address after `#` is the route here:
  * `<a href="#access">` would leave the page.
  */
-export function AnchorLink({ target, children, className }: AnchorLinkProps) {
+export function AnchorLink({
+  target,
+  children,
+  className,
+}: {
+  /** The id of the element on this page. */
+  target: string;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return (
     <button type="button" className={className} onClick={() => jumpTo(target)}>
       {children}
