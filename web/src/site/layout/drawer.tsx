@@ -19,8 +19,6 @@ import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './drawer.module.css';
 import { Logo } from './logo.tsx';
 
-export type DrawerProps = { open: boolean; onClose: () => void };
-
 const size = {
   '--drawer-height': `${DRAWER.height}px`,
   '--drawer-large-height': `${DRAWER.largeHeight}px`,
@@ -28,7 +26,7 @@ const size = {
 } as CSSProperties;
 
 /** The menu of small screens, which opens from the top. Its bar covers the header: the close button lies over the menu button. */
-export function Drawer({ open, onClose }: DrawerProps) {
+export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslation();
   const texts = useTexts('layout', layoutTexts);
   const ref = useRef<HTMLDialogElement>(null);

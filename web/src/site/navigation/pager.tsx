@@ -17,18 +17,18 @@ type PagerProps = {
   };
   list: '/case/list' | '/news/list';
   page: '/case/$id' | '/news/$id';
-  /** A missing neighbour leaves its place empty, and on a phone to the others. */
+  /** The place of a missing neighbour is the list's. */
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
 };
 
 /** The foot of a page that is one of a row: its neighbours, and the list between them. */
 export function Pager({ texts, list, page, previous, next }: PagerProps) {
-  const link = (item: Neighbour | undefined, direction: string) =>
+  const linkTo = (item: Neighbour | undefined, direction: 'previous' | 'next') =>
     item && (
-      <Link to={page} params={{ id: String(item.id) }} className={styles.link}>
-        <span className={clsx(styles.direction, direction === texts.previous && leadsBack)}>
-          <span>{direction}</span>
+      <Link to={page} params={{ id: String(item.id) }} className={styles[direction]}>
+        <span className={clsx(styles.direction, direction === 'previous' && leadsBack)}>
+          <span>{texts[direction]}</span>
           <Arrow />
         </span>
         <span className={styles.title}>{withBreaks(item.title)}</span>
@@ -36,13 +36,11 @@ export function Pager({ texts, list, page, previous, next }: PagerProps) {
     );
   return (
     <nav aria-label={texts.pager} className={styles.pager}>
-      <div className={styles.previous}>{link(previous, texts.previous)}</div>
-      <div className={styles.list}>
-        <ArrowLink to={list} button="ghost" className={leadsBack}>
-          {texts.backToList}
-        </ArrowLink>
-      </div>
-      <div className={styles.next}>{link(next, texts.next)}</div>
+      {linkTo(previous, 'previous')}
+      <ArrowLink to={list} button="ghost" className={clsx(leadsBack, styles.list)}>
+        {texts.backToList}
+      </ArrowLink>
+      {linkTo(next, 'next')}
     </nav>
   );
 }
