@@ -20,7 +20,7 @@ const PREVIEW = ['preview', '--config', 'vite.preview.config.ts'];
 export const localAddress = (port: number, path = ''): string => `http://${HOST}:${port}${path}`;
 
 /** The local inbox: takes every mail and shows it. */
-export function inboxProgram({ inbox, smtp }: LocalPorts): Program {
+export function inboxProgram({ inbox, smtp }: Pick<LocalPorts, 'inbox' | 'smtp'>): Program {
   return {
     name: 'inbox',
     args: [
@@ -34,7 +34,7 @@ export function inboxProgram({ inbox, smtp }: LocalPorts): Program {
 
 /** The service, with its data in a folder. */
 export function serviceProgram(
-  { api, smtp }: LocalPorts,
+  { api, smtp }: Pick<LocalPorts, 'api' | 'smtp'>,
   { dataDir, watch = false }: { dataDir: string; watch?: boolean },
 ): Program {
   return {
@@ -54,7 +54,10 @@ export function serviceProgram(
 }
 
 /** The site as built, or from its sources with hot reload. */
-export function siteProgram({ site, api }: LocalPorts, mode: 'built' | 'dev'): Program {
+export function siteProgram(
+  { site, api }: Pick<LocalPorts, 'site' | 'api'>,
+  mode: 'built' | 'dev',
+): Program {
   return {
     name: 'site',
     args: ['node_modules/vite/bin/vite.js', ...(mode === 'built' ? PREVIEW : [])],

@@ -57,8 +57,8 @@ async function start(program: Program, folder: string): Promise<BenchServer> {
 /** The service as it ships, its relay out of order, so that accepting is measured alone. */
 export async function startService(env: Record<string, string> = {}): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const [site = 0, api = 0, inbox = 0, smtp = 0] = await freePorts(4);
-  const program = serviceProgram({ site, api, inbox, smtp }, { dataDir: join(folder, 'data') });
+  const [api = 0, smtp = 0] = await freePorts(2);
+  const program = serviceProgram({ api, smtp }, { dataDir: join(folder, 'data') });
   const limits = {
     RATE_LIMIT_MAX: '1000000',
     UPLOADS_PER_CLIENT: '10000',

@@ -21,8 +21,8 @@ let address = '';
 describe('npm run dev のとおりに動かすと', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'development-'));
-    const [site = 0, api = 0, inbox = 0, smtp = 0] = await freePorts(4);
-    const ports = { site, api, inbox, smtp };
+    const [site = 0, api = 0, smtp = 0] = await freePorts(3);
+    const ports = { site, api, smtp };
     address = localAddress(site);
     const service = serviceProgram(ports, { dataDir: join(folder, 'data'), watch: true });
     service.env = { ...service.env, ...FEW_RULES, FORM_TOKEN_MIN_AGE: '0s' };

@@ -31,7 +31,7 @@ let address: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'editor-'));
   const [port = 0, api = 0] = await freePorts(2);
-  const program = siteProgram({ site: port, api, inbox: 0, smtp: 0 }, 'dev');
+  const program = siteProgram({ site: port, api }, 'dev');
   site = startProgram(program, folder);
   address = localAddress(port);
   await untilReady(site, program.ready);

@@ -27,8 +27,8 @@ afterAll(() => {
 async function startLoggingTo(logFile: string) {
   const relay = await startSmtpServer();
   const folder = await mkdtemp(join(tmpdir(), 'intake-'));
-  const [site = 0, api = 0, inbox = 0, smtp = 0] = await freePorts(4);
-  const program = serviceProgram({ site, api, inbox, smtp }, { dataDir: join(folder, 'data') });
+  const [api = 0, smtp = 0] = await freePorts(2);
+  const program = serviceProgram({ api, smtp }, { dataDir: join(folder, 'data') });
   const descriptor = openSync(logFile, 'a');
   const child = spawn(process.execPath, program.args, {
     cwd: join(ROOT, program.cwd ?? '.'),

@@ -28,10 +28,8 @@ export function createAppRouter(history: RouterHistory = createHashHistory()) {
   });
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
-
 declare module '@tanstack/react-router' {
   interface Register {
-    router: AppRouter;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

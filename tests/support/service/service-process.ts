@@ -39,9 +39,9 @@ export async function prepareService(
   env: Record<string, string> = {},
 ): Promise<ServiceProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'intake-'));
-  const [site = 0, api = 0, inbox = 0, smtp = 0] = await freePorts(4);
+  const [api = 0, smtp = 0] = await freePorts(2);
   const dataDir = join(folder, 'data');
-  const program = serviceProgram({ site, api, inbox, smtp }, { dataDir });
+  const program = serviceProgram({ api, smtp }, { dataDir });
   const settings: Record<string, string> = {
     ...program.env,
     SMTP_URL: smtpUrl,

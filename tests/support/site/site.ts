@@ -9,8 +9,8 @@ import { freePorts } from '../free-ports.ts';
 /** Starts the built site without a service. */
 export async function startSite(): Promise<{ address: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const [site = 0, api = 0, inbox = 0, smtp = 0] = await freePorts(4);
-  const program = siteProgram({ site, api, inbox, smtp }, 'built');
+  const [site = 0, api = 0] = await freePorts(2);
+  const program = siteProgram({ site, api }, 'built');
   const running = startProgram(program, folder);
   await untilReady(running, program.ready);
   return {

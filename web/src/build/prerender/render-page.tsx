@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, type RegisteredRouter } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
@@ -6,14 +6,14 @@ import { App } from '../../site/arrival/app.tsx';
 import { documentLanguage } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import { type Language, startIn } from '../../site/state/client-state.ts';
-import { type AppRouter, createAppRouter } from '../../router.tsx';
+import { createAppRouter } from '../../router.tsx';
 
 /** A route as it was rendered. */
 export interface Rendering {
   /** The route that was rendered in the end; another than the one asked for where it leads on. */
   route: string;
   /** The route as the router matched it; undefined for a page that isn't there. */
-  match: AppRouter['state']['matches'][number] | undefined;
+  match: RegisteredRouter['state']['matches'][number] | undefined;
   html: string;
   language: Language;
 }

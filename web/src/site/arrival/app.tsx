@@ -1,9 +1,8 @@
-import { RouterProvider } from '@tanstack/react-router';
+import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import type { AppRouter } from '../../router.tsx';
 
 /** The whole site; the same tree where it is rendered ahead of time and in the browser. */
-export function App({ router }: { router: AppRouter }) {
+export function App({ router }: { router: RegisteredRouter }) {
   return (
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,6 +1,7 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type AppRouter, createAppRouter, isRoute } from '../../router.tsx';
+import { createAppRouter, isRoute } from '../../router.tsx';
 import { announcePages } from '../layout/announce-pages.ts';
 import { hashAddress, type Place, plainPlace, routeOfPath } from '../navigation/plain-path.ts';
 import { restoreSession, watchScreenWidth } from '../state/client-state.ts';
@@ -73,7 +74,7 @@ function moveLinksBehindHash(root: HTMLElement): void {
 }
 
 /** Marks return visits, and stores the state of the router in history entries that the browser made, so that it recognises them later. */
-function watchHistory({ history }: AppRouter): void {
+function watchHistory({ history }: RegisteredRouter): void {
   history.subscribe(({ action, location }) => {
     leavePrerendered();
     const isNew = window.history.state === null;
@@ -85,7 +86,7 @@ function watchHistory({ history }: AppRouter): void {
 }
 
 /** Hydrates the page that came as HTML: its elements stay, and the reader where they are. */
-function hydrate(root: HTMLElement, router: AppRouter): void {
+function hydrate(root: HTMLElement, router: RegisteredRouter): void {
   // Without this the router (1.170) draws a Suspense boundary that it leaves out where there is no browser, and React
   // discards the page: https://github.com/TanStack/router/issues/3305. Its own way, `RouterClient`, is TanStack Start's.
   router.ssr = { manifest: undefined };
@@ -115,7 +116,7 @@ function hydrate(root: HTMLElement, router: AppRouter): void {
  * Asks again for files of the page that broke off on their way. The router (1.170) would load the document again instead, and
  * what has been typed into it would be lost. What has been loaded has no `preload` any more.
  */
-async function loadAgain({ state, routesById }: AppRouter): Promise<void> {
+async function loadAgain({ state, routesById }: RegisteredRouter): Promise<void> {
   for (const wait of TRY_AGAIN_AFTER) {
     const missing = state.matches.flatMap(
       ({ routeId }) => routesById[routeId].options.component?.preload ?? [],
@@ -127,7 +128,7 @@ async function loadAgain({ state, routesById }: AppRouter): Promise<void> {
 }
 
 /** What the application does beside its pages, from when the first of them stands. That one is drawn the same for everybody. */
-async function begin(router: AppRouter): Promise<void> {
+async function begin(router: RegisteredRouter): Promise<void> {
   await yieldToMain();
   restoreSession();
   setArrival('ready');

@@ -1,5 +1,5 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { siteTitle } from '../../content/site.ts';
-import type { AppRouter } from '../../router.tsx';
 import { isLanding, isReturnVisit } from '../arrival/arrival.ts';
 import { landOn } from '../navigation/anchor-link.tsx';
 import { setTitle } from '../state/client-state.ts';
@@ -15,7 +15,7 @@ const FADE: KeyframeAnimationOptions = { duration: 400, easing: 'ease-out' };
  * browser itself.
  * @param router has loaded the first page, and not drawn it
  */
-export function announcePages(router: AppRouter): void {
+export function announcePages(router: RegisteredRouter): void {
   // A landing keeps the title that search engines list.
   setTitle(isLanding(router.state.location.href) ? document.title : siteTitle);
   router.subscribe('onResolved', ({ fromLocation }) => {

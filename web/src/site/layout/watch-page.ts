@@ -1,4 +1,4 @@
-import type { AppRouter } from '../../router.tsx';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { documentLanguage } from '../i18n/translate.ts';
 import { followPage } from '../navigation/document-head.ts';
 import { clientState, type Language, subscribe } from '../state/client-state.ts';
@@ -21,7 +21,7 @@ function nameLanguage(): void {
  * for the forms to send along. Nobody needs it at the start: it comes when the page answers, and without it a page is read and sent
  * all the same.
  */
-export function watchPage(router: AppRouter): void {
+export function watchPage(router: RegisteredRouter): void {
   printWhole();
   document.addEventListener('copy', copyPlain);
   addEventListener('vite:preloadError', replaceLostStyles);

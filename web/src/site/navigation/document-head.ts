@@ -1,4 +1,4 @@
-import type { AppRouter } from '../../router.tsx';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { prerenderedRoute } from '../arrival/arrival.ts';
 import { plainPath } from './plain-path.ts';
 
@@ -29,7 +29,7 @@ async function fetchHead(path: string, signal: AbortSignal): Promise<readonly El
  * Keeps what the document says of its page that of the page which is shown: browsers share its canonical address. The address
  * is there at once; the rest stands in the page that was rendered ahead of time, and is fetched from there.
  */
-export function followPage(router: AppRouter): void {
+export function followPage(router: RegisteredRouter): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const { origin } = new URL(canonical ?? location.href);
   let described = prerenderedRoute();
