@@ -4,7 +4,7 @@ import type { JourneyPage } from '../browsers/journey-page.ts';
 
 /** A digit and what follows it in its line: where the box of one ends and that of the other begins. */
 interface Boundary {
-  /** Both letters and how they are drawn; what is drawn alike need be looked at only once. */
+  /** Both letters and how they are drawn, whatever their size; what is drawn alike need be looked at only once. */
   kind: string;
   text: string;
   /** CSS pixels from the left of the window, and from its top. */
@@ -43,14 +43,16 @@ function findBoundaries(): Boundary[] {
       const digit = boxOf(node, index);
       const next = boxOf(node, index + 1);
       if (digit.width < 4 || Math.abs(digit.bottom - next.bottom) > digit.height / 2) continue;
-      const { font, letterSpacing, fontFeatureSettings, color } = getComputedStyle(element);
+      const style = getComputedStyle(element);
+      const { fontFamily, fontWeight, fontFeatureSettings } = style;
+      const spacing = Number.parseFloat(style.letterSpacing) / Number.parseFloat(style.fontSize);
       found.push({
         kind: [
-          text.slice(Math.max(0, index - 1), index + 2),
-          font,
-          letterSpacing,
+          text.slice(index, index + 2),
+          fontFamily,
+          fontWeight,
           fontFeatureSettings,
-          color,
+          spacing.toFixed(3),
         ].join(),
         text: text.slice(Math.max(0, index - 8), index + 8),
         x: digit.right,
