@@ -10,8 +10,6 @@ import { composeAcknowledgement } from './mail/acknowledgement.ts';
 import { createAcknowledgementLimit, createCounts } from './mail/acknowledgement-limit.ts';
 import { createAnswerable } from './mail/answerable.ts';
 import { domainOf, parseAddress } from './mail/headers.ts';
-import { recipientsOf } from './mail/recipients.ts';
-import { composeStaffMail } from './mail/staff-mail.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -113,12 +111,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     secret,
   });
   const channels: Channel[] = [
-    createMailChannel({
-      relay,
-      recipientsOf: (submission) => recipientsOf(submission, config.mail),
-      compose: (submission) => composeStaffMail(submission, config.mail),
-      connections: config.smtpConnections,
-    }),
+    createMailChannel({ relay, addresses: config.mail, connections: config.smtpConnections }),
   ];
   if (config.webhook) channels.push(createWebhook({ ...config.webhook, clock }));
   const acknowledge = async (submission: SubmissionRecord) => {

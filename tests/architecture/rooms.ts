@@ -14,25 +14,26 @@ export const WEB: Rooms = {
   build: ['constants.ts', 'content', 'router.tsx', 'site', 'ui/drawing', 'ui/text'],
 };
 
-/** From the lowest to the highest, as for the site; `clock.ts`, `folder.ts`, `submission.ts` and `yaml-file.ts` are the ground. */
+/** From the lowest to the highest, as for the site; `clock.ts`, `delivery-error.ts`, `folder.ts`, `submission.ts` and `yaml-file.ts` are the ground. */
 export const SERVICE: Rooms = {
   config: ['clock.ts', 'yaml-file.ts'],
   logging: ['clock.ts'],
   sales: ['clock.ts', 'folder.ts', 'logging/log.ts', 'submission.ts', 'yaml-file.ts'],
-  mail: ['clock.ts', 'logging', 'sales/judge.ts', 'submission.ts'],
+  mail: ['clock.ts', 'delivery-error.ts', 'logging', 'sales/judge.ts', 'submission.ts'],
   outbox: ['clock.ts', 'folder.ts', 'logging', 'submission.ts'],
   delivery: [
     'clock.ts',
     'config/settings.ts',
+    'delivery-error.ts',
     'logging',
-    'mail/relay.ts',
-    'mail/visible-text.ts',
+    'mail',
     'outbox',
     'submission.ts',
   ],
   status: [
     'clock.ts',
     'config',
+    'delivery-error.ts',
     'folder.ts',
     'logging',
     'mail',
@@ -65,6 +66,7 @@ export const SERVICE: Rooms = {
   cli: [
     'clock.ts',
     'config',
+    'delivery-error.ts',
     'http/proxies-check.ts',
     'http/site-check.ts',
     'http/shared-counts.ts',

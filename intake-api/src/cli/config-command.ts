@@ -8,7 +8,7 @@ import { checkMailDns, UNENCRYPTED } from '../mail/dns-check.ts';
 import { relayAdvice } from '../mail/relay-advice.ts';
 import { placeOf, relayTls } from '../mail/relay-tls.ts';
 import { createTokenSource } from '../mail/oauth.ts';
-import { RelayError } from '../mail/relay.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import { NOT_SCANNED } from '../status/status.ts';
 import { scannerProblem } from '../virus-scan.ts';
 import { checkRules, checkStart } from '../start-check.ts';
@@ -119,7 +119,7 @@ async function checkTokens({ smtpAuth, smtpUrl }: Config): Promise<string[]> {
     await createTokenSource(smtpAuth, { clock: systemClock }).get(false);
     return [];
   } catch (error) {
-    if (!(error instanceof RelayError)) throw error;
+    if (!(error instanceof DeliveryError)) throw error;
     const advice = relayAdvice(error.message, smtpUrl);
     return [`SMTP_OAUTH_…: ${error.message}${advice === undefined ? '' : `\n→ ${advice}`}`];
   }

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { loadConfig } from '../config/config.ts';
 import { domainOf, parseAddress } from '../mail/headers.ts';
 import { relayAdvice } from '../mail/relay-advice.ts';
-import { RelayError } from '../mail/relay.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
 import { define, indented, type Outcome } from './command.ts';
 
@@ -49,7 +49,7 @@ async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise
       }
       return { address, sent: true };
     } catch (error) {
-      if (!(error instanceof RelayError)) throw error;
+      if (!(error instanceof DeliveryError)) throw error;
       return { address, sent: false, reason: error.message };
     }
   };

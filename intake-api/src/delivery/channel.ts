@@ -12,22 +12,8 @@ export interface Channel {
   concurrency: number;
   /** Whom a submission reaches by it, as the settings say now. */
   destinationsOf(submission: Routed): string[];
-  /** Hands a submission over. @throws an error with a `FailureKind` as its `kind`; any other is our own fault */
+  /** Hands a submission over. @throws DeliveryError; any other error is our own fault */
   deliver(submission: Submission, destination: string): Promise<void>;
-}
-
-/**
- * What a failure concerns: `permanent` this submission at this destination, whenever it is tried; `mailbox` this
- * destination, for a while; `transient` the channel, for a while; `gone` a destination that wants no more.
- */
-export type FailureKind = 'permanent' | 'mailbox' | 'transient' | 'gone';
-
-const KINDS = new Set<unknown>(['permanent', 'mailbox', 'transient', 'gone']);
-
-/** Undefined for an error of ours, which says nothing about the channel. */
-export function kindOfFailure(error: unknown): FailureKind | undefined {
-  const kind = error instanceof Error && 'kind' in error ? error.kind : undefined;
-  return KINDS.has(kind) ? (kind as FailureKind) : undefined;
 }
 
 /** All that a submission goes to. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { RelayError } from '../mail/relay.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import { createDeliveryRig, type DeliveryRig } from '../../../tests/support/outbox/delivery-rig.ts';
 import { acceptedAt, inquiry, receiptOf, STAFF } from '../../../tests/support/outbox/samples.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
@@ -20,7 +20,7 @@ describe('a delivery', () => {
 
   it('is tried again after a minute when the relay could not take it', async () => {
     await start();
-    rig.relay.answer = () => Promise.reject(new RelayError('transient', '451 busy'));
+    rig.relay.answer = () => Promise.reject(new DeliveryError('transient', '451 busy'));
     await rig.worker.drain();
     const dueAt = rig.clock.now() + MINUTE;
     expect(await shown()).toMatchObject({ state: 'waiting', dueAt, lastError: '451 busy' });
@@ -37,14 +37,14 @@ describe('a delivery', () => {
 
   it('ends as a dead letter when the relay refuses it for good', async () => {
     await start();
-    rig.relay.answer = () => Promise.reject(new RelayError('permanent', '550 no such user'));
+    rig.relay.answer = () => Promise.reject(new DeliveryError('permanent', '550 no such user'));
     await rig.worker.drain();
     expect(await shown()).toMatchObject({ state: 'dead', lastError: '550 no such user' });
   });
 
   it('ends as a dead letter when the relay has been out of order for three days', async () => {
     await start();
-    rig.relay.answer = () => Promise.reject(new RelayError('transient', '451 busy'));
+    rig.relay.answer = () => Promise.reject(new DeliveryError('transient', '451 busy'));
     const began = rig.clock.now();
     while ((await shown())?.state !== 'dead') {
       await rig.worker.drain();
@@ -70,8 +70,8 @@ describe('a delivery', () => {
       await rig.worker.drain();
     }
     const refusedAndDeferred = async (destination: string) => {
-      if (destination.startsWith('b')) throw new RelayError('mailbox', '452 full');
-      if (destination.startsWith('c')) throw new RelayError('permanent', '550 no such user');
+      if (destination.startsWith('b')) throw new DeliveryError('mailbox', '452 full');
+      if (destination.startsWith('c')) throw new DeliveryError('permanent', '550 no such user');
     };
 
     it('tries each destination by itself: a deferral or refusal at one does not affect the others', async () => {
@@ -134,7 +134,7 @@ describe('a delivery', () => {
     it('stops sending to a webhook that answers 410, without a dead letter', async () => {
       rig = await createDeliveryRig();
       rig.webhook.destinations = ['webhook'];
-      rig.webhook.answer = () => Promise.reject(Object.assign(new Error('410'), { kind: 'gone' }));
+      rig.webhook.answer = () => Promise.reject(new DeliveryError('gone', '410'));
       await rig.accept(2);
       await rig.worker.drain();
       expect(await STATES()).toEqual(['staff@company.example accepted', 'webhook dropped']);
@@ -144,7 +144,7 @@ describe('a delivery', () => {
     it('is not delayed by a channel that is out of order', async () => {
       rig = await createDeliveryRig();
       rig.webhook.destinations = ['webhook'];
-      rig.webhook.answer = () => Promise.reject(new RelayError('transient', 'ECONNREFUSED'));
+      rig.webhook.answer = () => Promise.reject(new DeliveryError('transient', 'ECONNREFUSED'));
       const numbers = Array.from({ length: 20 }, (_, number) => number);
       await rig.accept(...numbers);
       await rig.worker.drain();
@@ -173,7 +173,7 @@ describe('a delivery', () => {
     await start();
     rig.relay.answer = async () => {
       await rig.outbox.discard(receiptOf(1), rig.clock.now());
-      throw new RelayError('permanent', '550 no such user');
+      throw new DeliveryError('permanent', '550 no such user');
     };
     await rig.worker.drain();
     expect(rig.log.lines).toEqual([]);
@@ -203,7 +203,7 @@ describe('a delivery', () => {
   });
 
   it('does not repeat the mail to staff when the acknowledgement fails', async () => {
-    await start({ acknowledge: () => Promise.reject(new RelayError('permanent', '550 no')) });
+    await start({ acknowledge: () => Promise.reject(new DeliveryError('permanent', '550 no')) });
     await rig.worker.drain();
     expect(rig.relay.asked).toEqual([receiptOf(1)]);
     expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: 0 });
@@ -213,7 +213,7 @@ describe('a delivery', () => {
   it('sends no acknowledgement when no destination accepted', async () => {
     const acknowledged: string[] = [];
     await start({ acknowledge: async ({ receipt }) => void acknowledged.push(receipt) });
-    rig.relay.answer = () => Promise.reject(new RelayError('transient', '451 busy'));
+    rig.relay.answer = () => Promise.reject(new DeliveryError('transient', '451 busy'));
     await rig.worker.drain();
     expect(acknowledged).toEqual([]);
   });
@@ -254,8 +254,8 @@ describe('a delivery', () => {
     });
     await rig.accept(2);
     const answers = [
-      new RelayError('transient', '451 busy'),
-      new RelayError('permanent', '550 no'),
+      new DeliveryError('transient', '451 busy'),
+      new DeliveryError('permanent', '550 no'),
     ];
     rig.relay.answer = async () => {
       const error = answers.shift();
@@ -279,7 +279,7 @@ describe('a delivery', () => {
     let asked = 0;
     rig.relay.answer = () =>
       Promise.reject(
-        new RelayError(answers[asked++] ?? 'permanent', `5.1.1 <${email}> ${email}: no`),
+        new DeliveryError(answers[asked++] ?? 'permanent', `5.1.1 <${email}> ${email}: no`),
       );
     await rig.worker.drain();
     rig.clock.advance(MINUTE);

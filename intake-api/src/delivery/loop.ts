@@ -1,10 +1,13 @@
+import pLimit from 'p-limit';
+
 import { MINUTE, type Clock } from '../clock.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import { failureText, replyCodesOnly } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
 import type { Lease } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Form, SubmissionRecord } from '../submission.ts';
-import { destinationsOf, kindOfFailure, type Channel } from './channel.ts';
+import { destinationsOf, type Channel } from './channel.ts';
 import { createOutage } from './outage.ts';
 import { retryDelay } from './retry.ts';
 
@@ -24,20 +27,19 @@ export interface DeliveryListener {
   died?(facts: DeliveryFacts & { reason: string }): void;
 }
 
-export interface LoopDeps {
-  outbox: Pick<
-    Outbox,
-    'lease' | 'open' | 'accepted' | 'failed' | 'replace' | 'renewLease' | 'returnLease' | 'requeue'
-  >;
-  /** All, to know where else a submission goes. */
+export interface DeliveryDeps {
+  outbox: Outbox;
   channels: readonly Channel[];
-  /** Without the attachments, so that none are kept until an outcome is written down. */
+  /**
+   * Tells the visitor, once a submission has reached somebody. A courtesy: never tried again. Gets no attachments, so
+   * that none are kept until an outcome is written down.
+   */
   acknowledge?: ((submission: SubmissionRecord) => Promise<void>) | undefined;
   clock: Clock;
   log: Log;
-  listener: DeliveryListener;
+  listener?: DeliveryListener;
   /** From 0 to 1; spreads the retries. */
-  random: () => number;
+  random?: () => number;
 }
 
 /** A delivery may take longer, and renews its lease each minute; that of a killed process ends soon. */
@@ -46,22 +48,26 @@ const LEASE = 7 * MINUTE;
 /** Deliveries that are leased with one transaction: while much is accepted, each waits for its turn. */
 const LEASED_AT_ONCE = 100;
 
-/** Outcomes that may be waiting for the storage while further submissions are sent. */
-const MOST_UNSAVED = 200;
+/** Deliveries that may be leased and not ended, most of them waiting for the storage to write their outcome down. */
+const MOST_UNDER_WAY = 200;
 
 /** Milliseconds between two tries to write an outcome down: the first wait, which doubles, and the longest. */
 const SAVING = { first: 1000, longest: MINUTE };
 
-/** What came of handing a submission over. */
+/** What came of a lease. */
 type Outcome =
   | { kind: 'accepted' }
   /** Its destination is none any more. */
   | { kind: 'replaced' }
-  | { kind: 'failed'; reason: string; permanent: boolean };
+  | { kind: 'failed'; reason: string; permanent: boolean }
+  /** It was not begun. */
+  | { kind: 'returned' };
 
-/** A delivery that is sent, or about to be written down. */
+/** A delivery that waits for a place, is sent, or about to be written down. */
 interface UnderWay {
   lease: Lease;
+  /** When it was leased, or its lease renewed. */
+  since: number;
   done: Promise<void>;
 }
 
@@ -69,74 +75,48 @@ interface UnderWay {
 const nameOf = ({ record, destination }: Lease) => `${record.receipt} ${destination}`;
 
 /** Makes the deliveries of one channel, each at least once: `next` gets them, `attempt` runs one, `settle` ends it. */
-export function createLoop(channel: Channel, deps: LoopDeps) {
-  const { outbox, clock, log, listener } = deps;
+export function createLoop(channel: Channel, deps: DeliveryDeps) {
+  const { outbox, clock, log, listener = {}, random = Math.random } = deps;
   const outage = createOutage(clock);
+  /** Of deliveries that are sent at once; whoever waits for one when the queue is cleared is not begun. */
+  const places = pLimit({ concurrency: channel.concurrency, rejectOnClear: true });
   const underWay = new Map<string, UnderWay>();
-  /** Leased, and not begun. */
-  let ready: Lease[] = [];
-  /** When they were leased, or their leases renewed. */
-  let readySince = 0;
-  let sending = 0;
   /** Deliveries that ended. */
   let ended = 0;
   let phase: 'idle' | 'running' | 'ending' = 'idle';
   let woken = Promise.withResolvers<void>();
   let looking: Promise<void> | undefined;
 
-  /** How many may be sent at once now. */
-  const places = () => (phase === 'ending' ? 0 : outage.allowed(channel.concurrency));
-
-  /** After a jump of the clock they may belong to another process. */
-  const areOutdated = () => Math.abs(clock.now() - readySince) > LEASE / 2;
-
   /** Leases what is due and begins it, until nothing more is due or may begin now. */
   async function next(): Promise<void> {
     for (;;) {
-      beginReady();
-      if (places() === 0 || areOutdated()) await returnReady();
-      if (places() === 0) return;
-      if (ready.length >= places() || underWay.size >= MOST_UNSAVED) return;
-      const now = clock.now();
+      // As many are leased ahead as are sent.
+      const most = outage.allowed(2 * channel.concurrency);
+      if (phase === 'ending' || places.activeCount + places.pendingCount >= most) return;
+      if (underWay.size >= MOST_UNDER_WAY) return;
+      const since = clock.now();
       const limit = outage.allowed(LEASED_AT_ONCE);
-      const leases = await outbox.lease({ channel: channel.name, now, until: now + LEASE, limit });
+      const request = { channel: channel.name, now: since, until: since + LEASE, limit };
+      const leases = await outbox.lease(request);
       if (leases.length === 0) return;
-      readySince = now;
       for (const lease of leases) {
         const known = underWay.get(nameOf(lease));
         // The lease of one that is under way ended too soon: by this one its outcome is written down.
-        if (known) known.lease = lease;
-        else ready = [...ready.filter((other) => nameOf(other) !== nameOf(lease)), lease];
+        if (known) [known.lease, known.since] = [lease, since];
+        else begin({ lease, since, done: Promise.resolve() });
       }
     }
   }
 
-  function beginReady(): void {
-    while (sending < places() && underWay.size < MOST_UNSAVED && !areOutdated()) {
-      const lease = ready.shift();
-      if (!lease) return;
-      begin(lease);
-    }
-  }
-
-  async function returnReady(): Promise<void> {
-    const returned = ready;
-    ready = [];
-    await Promise.all(returned.map((lease) => outbox.returnLease(lease, clock.now())));
-  }
-
-  function begin(lease: Lease): void {
-    const name = nameOf(lease);
-    const delivery: UnderWay = { lease, done: Promise.resolve() };
+  function begin(delivery: UnderWay): void {
+    const name = nameOf(delivery.lease);
     underWay.set(name, delivery);
-    sending += 1;
-    delivery.done = attempt(lease)
-      .finally(() => {
-        sending -= 1;
-        beginReady();
-        if (ready.length < channel.concurrency) wake();
+    delivery.done = places(() => attempt(delivery))
+      .catch((): Outcome => ({ kind: 'returned' }))
+      .then((outcome) => {
+        if (places.pendingCount < channel.concurrency) wake();
+        return settle(delivery, outcome);
       })
-      .then((outcome) => settle(delivery, outcome))
       .finally(() => {
         underWay.delete(name);
         ended += 1;
@@ -145,7 +125,10 @@ export function createLoop(channel: Channel, deps: LoopDeps) {
   }
 
   /** Hands a submission over. Never rejects. */
-  async function attempt(lease: Lease): Promise<Outcome> {
+  async function attempt({ lease, since }: UnderWay): Promise<Outcome> {
+    // After a jump of the clock it may belong to another process.
+    const isOutdated = Math.abs(clock.now() - since) > LEASE / 2;
+    if (isOutdated || phase === 'ending') return { kind: 'returned' };
     const isHere = channel.destinationsOf(lease.record).includes(lease.destination);
     if (!isHere) return { kind: 'replaced' };
     try {
@@ -155,10 +138,15 @@ export function createLoop(channel: Channel, deps: LoopDeps) {
       await works();
       return { kind: 'accepted' };
     } catch (error) {
-      const kind = kindOfFailure(error);
-      if (kind === 'transient') outage.failed();
-      // A channel that refuses this submission or this destination alone is in order.
-      else if (kind !== undefined) await works();
+      // Another error is ours, and says nothing about the channel.
+      const kind = error instanceof DeliveryError ? error.kind : undefined;
+      if (kind === 'transient') {
+        outage.failed();
+        if (outage.allowed(1) === 0) places.clearQueue();
+      } else if (kind !== undefined) {
+        // A channel that refuses this submission or this destination alone is in order.
+        await works();
+      }
       if (kind === 'gone') return { kind: 'replaced' };
       return { kind: 'failed', reason: failureText(error), permanent: kind === 'permanent' };
     }
@@ -194,9 +182,11 @@ export function createLoop(channel: Channel, deps: LoopDeps) {
     } else if (outcome.kind === 'replaced') {
       const destinations = destinationsOf(deps.channels, record);
       await save(receipt, () => outbox.replace(delivery.lease, destinations, now));
+    } else if (outcome.kind === 'returned') {
+      await save(receipt, () => outbox.returnLease(delivery.lease, now));
     } else {
       const { reason, permanent } = outcome;
-      const delay = permanent ? undefined : retryDelay(facts.attempts, deps.random());
+      const delay = permanent ? undefined : retryDelay(facts.attempts, random());
       const dueAt = delay === undefined ? undefined : now + delay;
       const failure = { error: reason, dueAt };
       const saved = await save(receipt, () => outbox.failed(delivery.lease, failure));
@@ -281,18 +271,18 @@ export function createLoop(channel: Channel, deps: LoopDeps) {
       phase = 'ending';
       wake();
       await looking?.catch(() => {});
-      await look().catch((error: unknown) => {
-        log.warn({ reason: failureText(error) }, 'leased mail could not be returned to the queue');
-      });
+      places.clearQueue();
       while (underWay.size > 0) await Promise.all(deliveries());
     },
     underWay: () => underWay.size,
     async renewLeases() {
       try {
-        const until = clock.now() + LEASE;
-        const leases = [...ready, ...Array.from(underWay.values(), ({ lease }) => lease)];
-        await Promise.all(leases.map((lease) => outbox.renewLease(lease, until)));
-        readySince = until - LEASE;
+        const since = clock.now();
+        const renew = async (delivery: UnderWay) => {
+          await outbox.renewLease(delivery.lease, since + LEASE);
+          delivery.since = since;
+        };
+        await Promise.all(Array.from(underWay.values(), renew));
       } catch (error) {
         log.warn({ reason: failureText(error) }, 'leases not renewed');
       }

@@ -1,24 +1,25 @@
-import type { Mail, Relay } from '../mail/relay.ts';
-import type { Submission } from '../submission.ts';
-import type { Channel, Routed } from './channel.ts';
+import { recipientsOf, type MailAddresses } from '../mail/headers.ts';
+import type { Relay } from '../mail/relay.ts';
+import { composeStaffMail } from '../mail/staff-mail.ts';
+import type { Channel } from './channel.ts';
 
 interface MailChannelOptions {
   relay: Pick<Relay, 'send'>;
-  /** Addresses of staff. */
-  recipientsOf: (submission: Routed) => string[];
-  /** The mail for all of them. */
-  compose: (submission: Submission) => Mail;
+  addresses: MailAddresses;
   /** Connections to the relay. */
   connections: number;
 }
 
 /** Mail to staff: a message for each recipient, alike but for its envelope, under one Message-ID. */
-export const createMailChannel = (options: MailChannelOptions): Channel => ({
+export const createMailChannel = ({
+  relay,
+  addresses,
+  connections,
+}: MailChannelOptions): Channel => ({
   name: 'mail',
   // While a mail is sent over each connection, the next one is composed.
-  concurrency: 2 * options.connections,
-  destinationsOf: options.recipientsOf,
-  async deliver(submission, recipient) {
-    await options.relay.send({ ...options.compose(submission), recipient });
-  },
+  concurrency: 2 * connections,
+  destinationsOf: (submission) => recipientsOf(submission, addresses),
+  deliver: (submission, recipient) =>
+    relay.send({ ...composeStaffMail(submission, addresses), recipient }),
 });

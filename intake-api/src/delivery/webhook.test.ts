@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createHandClock, type HandClock } from '../../../tests/support/service/hand-clock.ts';
 import { application, inquiry, receiptOf } from '../../../tests/support/outbox/samples.ts';
-import { kindOfFailure } from './channel.ts';
+import type { DeliveryError } from '../delivery-error.ts';
 import { createWebhook, type WebhookOptions } from './webhook.ts';
 
 const SECRET = `whsec_${Buffer.from('a key of twenty-four bytes').toString('base64')}`;
@@ -48,7 +48,7 @@ describe('a webhook', () => {
       .deliver(inquiry(1), 'webhook')
       .then(
         () => undefined,
-        (error: unknown) => [kindOfFailure(error), (error as Error).message],
+        ({ kind, message }: DeliveryError) => [kind, message],
       );
 
   it('tells the kind and the receipt, and nothing about a person', async () => {

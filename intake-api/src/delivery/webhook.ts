@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
 import type { Clock } from '../clock.ts';
-import { LoggableError } from '../logging/failure-text.ts';
 import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
-import type { Channel, FailureKind } from './channel.ts';
+import { DeliveryError, type FailureKind } from '../delivery-error.ts';
+import type { Channel } from './channel.ts';
 import { webhookBody } from './webhook-body.ts';
 
 export interface WebhookOptions {
@@ -22,17 +22,6 @@ const TIMEOUT = 20_000;
 
 /** There is one receiver; its address is often a secret, and so is no name for it. */
 const DESTINATION = 'webhook';
-
-/** The receiver did not take a submission. */
-class WebhookError extends LoggableError {
-  readonly kind: FailureKind;
-
-  constructor(kind: FailureKind, message: string) {
-    super(message);
-    this.name = 'WebhookError';
-    this.kind = kind;
-  }
-}
 
 /** A POST of each submission to a receiver of staff, signed as Standard Webhooks has it. */
 export function createWebhook({ url, secret, token, clock, ...body }: WebhookOptions): Channel {
@@ -65,9 +54,9 @@ export function createWebhook({ url, secret, token, clock, ...body }: WebhookOpt
           signal: controller.signal,
         });
         await answer.body?.cancel();
-        if (!answer.ok) throw new WebhookError(kindOf(answer.status), `HTTP ${answer.status}`);
+        if (!answer.ok) throw new DeliveryError(kindOf(answer.status), `HTTP ${answer.status}`);
       } catch (error) {
-        throw error instanceof WebhookError ? error : unreachable(error, controller.signal);
+        throw error instanceof DeliveryError ? error : unreachable(error, controller.signal);
       } finally {
         cancel();
       }
@@ -81,10 +70,10 @@ function kindOf(status: number): FailureKind {
   return [400, 413, 422].includes(status) ? 'permanent' : 'transient';
 }
 
-function unreachable(error: unknown, { aborted }: AbortSignal): WebhookError {
-  if (aborted) return new WebhookError('transient', `no answer within ${TIMEOUT / 1000} s`);
+function unreachable(error: unknown, { aborted }: AbortSignal): DeliveryError {
+  if (aborted) return new DeliveryError('transient', `no answer within ${TIMEOUT / 1000} s`);
   const { code = 'failed' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
-  return new WebhookError('transient', `connection: ${code}`);
+  return new DeliveryError('transient', `connection: ${code}`);
 }
 
 /** @param secret `whsec_` and the key in base64 */

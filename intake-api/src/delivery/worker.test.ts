@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { RelayError } from '../mail/relay.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import { createDeliveryRig, type DeliveryRig } from '../../../tests/support/outbox/delivery-rig.ts';
 import { inquiryEntry, receiptOf } from '../../../tests/support/outbox/samples.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
 
 const SECOND = 1000;
-const transient = () => new RelayError('transient', '421 try later');
+const transient = () => new DeliveryError('transient', '421 try later');
 
 describe('the delivery worker', () => {
   let rig: DeliveryRig;
@@ -191,7 +191,7 @@ describe('the delivery worker', () => {
     rig.relay.answer = (id) =>
       id > receiptOf(full.length)
         ? Promise.resolve()
-        : Promise.reject(new RelayError('mailbox', '452 4.2.2 mailbox full'));
+        : Promise.reject(new DeliveryError('mailbox', '452 4.2.2 mailbox full'));
     await rig.accept(...full);
     for (let hour = 1; hour <= 12; hour += 1) {
       await rig.accept(full.length + hour);
@@ -231,7 +231,7 @@ describe('the delivery worker', () => {
   });
 
   it('delivers what an operator retries without being told', async () => {
-    rig.relay.answer = () => Promise.reject(new RelayError('permanent', '550 refused'));
+    rig.relay.answer = () => Promise.reject(new DeliveryError('permanent', '550 refused'));
     await rig.accept(1);
     rig.worker.start();
     await rig.log.has(1, 'delivery given up: a dead letter now');

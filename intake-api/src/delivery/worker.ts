@@ -1,22 +1,7 @@
-import { MINUTE, repeat, systemClock, type Clock } from '../clock.ts';
+import { MINUTE, repeat } from '../clock.ts';
 import { failureText } from '../logging/failure-text.ts';
-import type { Log } from '../logging/log.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import type { Channel } from './channel.ts';
-import { createLoop, type DeliveryListener, type LoopDeps } from './loop.ts';
+import { createLoop, type DeliveryDeps } from './loop.ts';
 import { maintain } from './maintenance.ts';
-
-export interface DeliveryWorkerOptions {
-  outbox: Outbox;
-  channels: readonly Channel[];
-  /** Tells the visitor, once a submission has reached somebody. A courtesy: never tried again. */
-  acknowledge?: LoopDeps['acknowledge'];
-  log: Log;
-  clock?: Clock;
-  /** From 0 to 1; spreads the retries. */
-  random?: () => number;
-  listener?: DeliveryListener;
-}
 
 export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>;
 
@@ -25,9 +10,8 @@ export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>;
 const POLL = 5000;
 
 /** Takes submissions from the outbox to their destinations: a loop for each channel, so that none waits for another. */
-export function createDeliveryWorker(options: DeliveryWorkerOptions) {
-  const { outbox, channels, log, clock = systemClock, random = Math.random } = options;
-  const deps = { listener: {}, ...options, clock, random };
+export function createDeliveryWorker(deps: DeliveryDeps) {
+  const { outbox, channels, log, clock } = deps;
   const loops = channels.map((channel) => createLoop(channel, deps));
   const timers: (() => void)[] = [];
   let running = false;

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { RelayError } from '../mail/relay.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import { failureText, replyCodesOnly } from './failure-text.ts';
 
-const relayError = (message: string) => failureText(new RelayError('transient', message));
+const relayError = (message: string) => failureText(new DeliveryError('transient', message));
 
 describe('the text of a failure', () => {
   it.each([

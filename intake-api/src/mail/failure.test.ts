@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { RELAY_REPLIES } from '../../../tests/fixtures/world/relay-replies.ts';
-import { toRelayError } from './failure.ts';
+import { toDeliveryError } from './failure.ts';
 
 /** An error of nodemailer for a reply at a step. */
 function refusal(command: string, response: string) {
@@ -9,7 +9,8 @@ function refusal(command: string, response: string) {
   return Object.assign(error, { command, response, responseCode: Number(response.slice(0, 3)) });
 }
 
-const kind = (command: string, response: string) => toRelayError(refusal(command, response)).kind;
+const kind = (command: string, response: string) =>
+  toDeliveryError(refusal(command, response)).kind;
 
 describe('whether another try can succeed', () => {
   it.each([
@@ -68,7 +69,7 @@ describe('whether another try can succeed', () => {
     const gone = refusal('RCPT TO', '550 5.1.1 Unknown');
     const later = refusal('RCPT TO', '450 4.2.0 Greylisted');
     const all = (...rejectedErrors: Error[]) =>
-      toRelayError(Object.assign(refusal('RCPT TO', '550 5.1.1 Unknown'), { rejectedErrors }));
+      toDeliveryError(Object.assign(refusal('RCPT TO', '550 5.1.1 Unknown'), { rejectedErrors }));
     expect(all(gone, gone).kind).toBe('permanent');
     expect(all(gone, later).kind).toBe('mailbox');
     expect(all(gone, later, refusal('RCPT TO', '451 4.3.0 Not now')).kind).toBe('transient');
@@ -83,12 +84,12 @@ describe('whether another try can succeed', () => {
       Object.assign(new Error('Invalid sender'), { code: 'EENVELOPE' }),
     ],
   ])('is always worth it after %s', (_, error) => {
-    expect(toRelayError(error).kind).toBe('transient');
+    expect(toDeliveryError(error).kind).toBe('transient');
   });
 
   it('is not worth it for an address that can not be one', () => {
     const error = Object.assign(new Error('Invalid recipient "a>b"'), { code: 'EENVELOPE' });
-    expect(toRelayError(error).kind).toBe('permanent');
+    expect(toDeliveryError(error).kind).toBe('permanent');
   });
 });
 
@@ -100,7 +101,7 @@ describe('what relays of the world reply', () => {
 
 describe('the text of a failure', () => {
   it('is the step and the words of the relay on one line, addresses masked', () => {
-    const error = toRelayError(
+    const error = toDeliveryError(
       refusal(
         'RCPT TO',
         '550-5.1.1 <yoshino@sample.example>:\n550 5.1.1 𠮷野@例え.example unknown',
@@ -112,6 +113,6 @@ describe('the text of a failure', () => {
   });
 
   it('is short', () => {
-    expect(toRelayError(refusal('DATA', `550 ${'long '.repeat(500)}`)).message.length).toBe(301);
+    expect(toDeliveryError(refusal('DATA', `550 ${'long '.repeat(500)}`)).message.length).toBe(301);
   });
 });

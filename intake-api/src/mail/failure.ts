@@ -1,8 +1,8 @@
+import { DeliveryError, type FailureKind } from '../delivery-error.ts';
 import { maskedLine } from '../logging/failure-text.ts';
-import { RelayError, type RelayFailureKind } from './relay.ts';
 
-/** The properties of nodemailer's errors that are used here; each may be absent. */
-interface Failure {
+/** The properties of nodemailer's errors that are used; each may be absent. */
+export interface Failure {
   message?: string;
   code?: string;
   /** Reply code of the server. */
@@ -16,7 +16,7 @@ interface Failure {
 }
 
 /**
- * Turns an error of sending into a `RelayError` and decides, here and nowhere else, whether to try
+ * Turns an error of sending into a `DeliveryError` and decides, here and nowhere else, whether to try
  * again. `permanent` is what concerns this one message: a recipient that does not exist, content
  * that is refused, a size over the limit. A full or busy mailbox, `mailbox`, holds up no message to another. What concerns
  * our settings, our account, its quota, our sender or the connection is `transient`, whatever digit the server replies: it
@@ -24,13 +24,13 @@ interface Failure {
  *
  * The original error is not kept as the cause: its reply and its lists contain addresses.
  */
-export function toRelayError(error: unknown): RelayError {
-  if (error instanceof RelayError) return error;
+export function toDeliveryError(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error;
   const failure = readFailure(error);
-  return new RelayError(kindOf(failure), describe(failure));
+  return new DeliveryError(kindOf(failure), describe(failure));
 }
 
-function kindOf(failure: Failure): RelayFailureKind {
+function kindOf(failure: Failure): FailureKind {
   const { rejectedErrors = [] } = failure;
   if (rejectedErrors.length > 0) {
     const kinds = new Set(rejectedErrors.map((one) => kindOfReply(readFailure(one))));
@@ -79,7 +79,7 @@ const FULL_IN_WORDS =
 // The recipient is unknown, no address or disabled (RFC 3463), whatever else is said.
 const RECIPIENT = /^5\.(?:1\.(?:[1236]|10)|2\.1)$/;
 
-function kindOfReply({ responseCode = 0, response = '', command }: Failure): RelayFailureKind {
+function kindOfReply({ responseCode = 0, response = '', command }: Failure): FailureKind {
   const detail = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b|\(#([45]\.\d\.\d{1,3})\)/.exec(response);
   const code = detail?.[1] ?? detail?.[2] ?? '';
   // No relay says more than this in its first characters.

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { failureText, LoggableError, maskedLine, replyCodesOnly } from '../logging/failure-text.ts';
-import { toRelayError } from './failure.ts';
+import { toDeliveryError } from './failure.ts';
 import { headerText } from './headers.ts';
 import { escapeHtml } from './letter-html.ts';
 
@@ -12,8 +12,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   replyCodesOnly,
   'failureText of our errors': (text) => failureText(new LoggableError(text)),
   'failureText of others': (text) => failureText(new SyntaxError(text)),
-  toRelayError: (response) => toRelayError({ response, responseCode: 550, command: 'RCPT TO' }),
-  'toRelayError without a reply': (message) => toRelayError({ message }),
+  toDeliveryError: (response) =>
+    toDeliveryError({ response, responseCode: 550, command: 'RCPT TO' }),
+  'toDeliveryError without a reply': (message) => toDeliveryError({ message }),
   headerText,
   escapeHtml,
 };

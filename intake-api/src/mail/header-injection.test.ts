@@ -84,7 +84,7 @@ describe('見出しを差し込もうとする入力', () => {
       await expect(
         relay.send(composeAcknowledgement(submission, MAIL_ADDRESSES)),
       ).rejects.toMatchObject({
-        name: 'RelayError',
+        name: 'DeliveryError',
         kind: 'permanent',
         message: 'a recipient is not an address',
       });

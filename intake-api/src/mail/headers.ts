@@ -1,6 +1,7 @@
 import type { ContactCategory } from 'shared/contact';
 import { normaliseLine } from 'shared/text';
 
+import type { Submission, SubmissionRecord } from '../submission.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Sender and recipients of the mail to staff; from the settings. */
@@ -11,6 +12,15 @@ export interface MailAddresses {
   /** Those of a category in place of `toContact`. */
   toContactByCategory?: Partial<Record<ContactCategory, string[]>> | undefined;
   toRecruitment: string[];
+}
+
+/** The addresses of staff that a submission goes to. */
+export function recipientsOf(
+  submission: SubmissionRecord | Submission<unknown>,
+  { toContact, toContactByCategory = {}, toRecruitment }: MailAddresses,
+): string[] {
+  if (submission.form === 'recruitment') return toRecruitment;
+  return toContactByCategory[submission.fields.category] ?? toContact;
 }
 
 /** An address with the name that mail programs show for it; '' when there is none. */

@@ -4,16 +4,18 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isEmail } from 'shared/fields/email';
 
 import { parseAddress } from './headers.ts';
-import { RelayError, type Mail } from './relay.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import type { Mail } from './relay.ts';
 
 /**
  * A mail in the terms of nodemailer, with nothing left for it to guess or to fetch. `date` is when it is sent: mail
  * programs sort by it, so that one which waited is seen when it arrives.
- * @throws RelayError, permanent, when a recipient is not one plain address.
+ * @throws DeliveryError, permanent, when a recipient is not one plain address.
  */
 export function toMessage(mail: Mail, date: Date): SendMailOptions {
   const addresses = mail.recipient === undefined ? mail.to : [...mail.to, mail.recipient];
-  if (!addresses.every(isEmail)) throw new RelayError('permanent', 'a recipient is not an address');
+  if (!addresses.every(isEmail))
+    throw new DeliveryError('permanent', 'a recipient is not an address');
   const from = parseAddress(mail.from);
   // As texts, addresses would be parsed, and one text can hold two addresses.
   const to = mail.to.map((address) => ({ name: '', address }));

@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 
 import { MINUTE, type Clock } from '../clock.ts';
 import { maskedLine } from '../logging/failure-text.ts';
-import { RelayError } from './relay.ts';
+import { DeliveryError } from '../delivery-error.ts';
 
 /** How access tokens for a mailbox are asked for (RFC 6749, RFC 7523). */
 export interface OAuthSettings {
@@ -74,7 +74,7 @@ interface Answer {
 }
 
 const failed = (reason: string) =>
-  new RelayError('transient', maskedLine(`AUTH XOAUTH2: no access token: ${reason}`));
+  new DeliveryError('transient', maskedLine(`AUTH XOAUTH2: no access token: ${reason}`));
 
 /** What a refusal says, without the identifiers of a request. */
 function refusal({ error, error_description: description }: Answer, status: number): string {
@@ -85,7 +85,7 @@ function refusal({ error, error_description: description }: Answer, status: numb
 
 /**
  * Access tokens for SMTP, asked for when one is needed and renewed before it ends; all connections share one request.
- * Rejects with `RelayError`, always `transient`: whether the server is out of reach or the settings are wrong, it
+ * Rejects with `DeliveryError`, always `transient`: whether the server is out of reach or the settings are wrong, it
  * affects every inquiry.
  */
 export function createTokenSource(

@@ -1,4 +1,3 @@
-import { LoggableError } from '../logging/failure-text.ts';
 import type { NamedAddress } from './headers.ts';
 
 /** A message ready to be handed to SMTP. All texts are already safe as header values. */
@@ -24,25 +23,8 @@ export interface Mail {
 
 /** Sends mail to an SMTP server. */
 export interface Relay {
-  /** Resolves when the relay took the message, of several recipients for at least one. @throws RelayError */
+  /** Resolves when the relay took the message, of several recipients for at least one. @throws DeliveryError */
   send(mail: Mail): Promise<void>;
   /** Cuts all connections off; what is still being sent fails. */
   close(): void;
-}
-
-/**
- * What a failure concerns: `permanent` this message, whenever it is sent; `mailbox` its recipients, for a while (full, busy);
- * `transient` every message, for a while (4xx, connection, time-outs, our settings).
- */
-export type RelayFailureKind = 'permanent' | 'mailbox' | 'transient';
-
-/** The relay did not take a message. The message of the error is the relay's reply without addresses. */
-export class RelayError extends LoggableError {
-  readonly kind: RelayFailureKind;
-
-  constructor(kind: RelayFailureKind, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'RelayError';
-    this.kind = kind;
-  }
 }

@@ -3,13 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 
 import { createTransport } from 'nodemailer';
+import pLimit from 'p-limit';
 
 import { MINUTE, systemClock, type Clock } from '../clock.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import type { Log } from '../logging/log.ts';
-import { toRelayError } from './failure.ts';
+import { toDeliveryError, type Failure } from './failure.ts';
 import { createTokenSource, type OAuthSettings, type TokenSource } from './oauth.ts';
 import { toMessage } from './message.ts';
-import { RelayError } from './relay.ts';
 import type { Mail, Relay } from './relay.ts';
 import { relayTls } from './relay-tls.ts';
 
@@ -54,13 +55,6 @@ const MORE_TRIES = 2;
 /** Milliseconds until further connections are tried again. */
 const CROWDED = MINUTE;
 
-/** What is used of nodemailer's errors; each may be absent. */
-interface Failure {
-  code?: string | undefined;
-  responseCode?: number | undefined;
-  command?: string | undefined;
-}
-
 /** Sends mail to an SMTP server over a pool of connections that stay open. */
 export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   const { url, connections = 5, timeouts = TIMEOUTS, clock = systemClock } = options;
@@ -88,13 +82,15 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const places = createPlaces(connections, clock);
+  // A connection for each message that is sent, so that none waits in the pool.
+  const places = pLimit(connections);
+  let crowdedAt = Number.NEGATIVE_INFINITY;
 
   /** Ends when the relay has taken the message, or been silent for too long; progress starts the time anew. */
   async function transmit(mail: Mail) {
     const controller = new AbortController();
     let limit = timeouts.silence;
-    const giveUp = () => controller.abort(new RelayError('transient', silent(limit)));
+    const giveUp = () => controller.abort(new DeliveryError('transient', silent(limit)));
     let stopWaiting = clock.after(limit, giveUp);
     const waitFor = (milliseconds: number) => {
       stopWaiting();
@@ -129,6 +125,30 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
     done();
   });
 
+  /**
+   * Sends a message in a place. Beside others, one that is turned away waits for one of them to end and tries again; from
+   * then on they are all that there may be, so that in the end one alone learns that there is no room at all.
+   */
+  async function transmitInPlace(mail: Mail): ReturnType<typeof transmit> {
+    if (Math.abs(clock.now() - crowdedAt) >= CROWDED) places.concurrency = connections;
+    const result = await places(async () => {
+      let isCrowded = false;
+      try {
+        return await transmit(mail);
+      } catch (error) {
+        isCrowded = places.activeCount > 1 && isTurnedAway(error as Failure);
+        if (!isCrowded) throw error;
+        places.concurrency = places.activeCount - 1;
+        crowdedAt = clock.now();
+        return undefined;
+      } finally {
+        // The pool offers a connection again a moment after its message was answered.
+        if (!isCrowded) await setImmediate();
+      }
+    });
+    return result ?? transmitInPlace(mail);
+  }
+
   /** Messages that the server has accepted. */
   let accepted = 0;
 
@@ -136,7 +156,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   async function transmitOnce(mail: Mail, moreTries = MORE_TRIES): ReturnType<typeof transmit> {
     const acceptedBefore = accepted;
     try {
-      const result = await places.use(() => transmit(mail));
+      const result = await transmitInPlace(mail);
       accepted += 1;
       return result;
     } catch (error) {
@@ -162,14 +182,14 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
           return transmitOnce({ ...mail, envelopeFrom: 'sender' });
         });
         if (rejectedErrors.length === 0) return;
-        const reasons = rejectedErrors.map((error: unknown) => toRelayError(error).message);
+        const reasons = rejectedErrors.map((error: unknown) => toDeliveryError(error).message);
         options.log?.warn(
           { messageId: mail.messageId, reasons },
           'mail refused for some recipients',
         );
       } catch (error) {
         if ((error as Failure).command === 'AUTH XOAUTH2') tokens?.forget();
-        throw toRelayError(error);
+        throw toDeliveryError(error);
       }
     },
     close() {
@@ -200,40 +220,3 @@ const silent = (limit: number) => `no answer within ${limit / 1000} s`;
 /** Whether a server had no room for one more connection: it greeted it with 4xx. */
 const isTurnedAway = ({ command, responseCode = 0 }: Failure) =>
   command === 'CONN' && responseCode >= 400 && responseCode < 500;
-
-/** Places for messages that are sent at once: a connection each, so that none waits in the pool. */
-function createPlaces(most: number, clock: Pick<Clock, 'now'>) {
-  let taken = 0;
-  let limit = most;
-  let limitedAt = 0;
-  let waiting: (() => void)[] = [];
-  const allowed = () => (Math.abs(clock.now() - limitedAt) < CROWDED ? limit : most);
-  return {
-    /**
-     * Runs `work` in a place. Beside others, one that is turned away waits for one of them to end and tries again; from
-     * then on they are all that there may be, so that in the end one alone learns that there is no room at all.
-     */
-    async use<Result>(work: () => Promise<Result>): Promise<Result> {
-      for (;;) {
-        while (taken >= allowed()) await new Promise<void>((resolve) => waiting.push(resolve));
-        taken += 1;
-        let isCrowded = false;
-        try {
-          return await work();
-        } catch (error) {
-          isCrowded = taken > 1 && isTurnedAway(error as Failure);
-          if (!isCrowded) throw error;
-          limit = taken - 1;
-          limitedAt = clock.now();
-        } finally {
-          // The pool offers a connection again a moment after its message was answered.
-          if (!isCrowded) await setImmediate();
-          taken -= 1;
-          const all = waiting;
-          waiting = [];
-          for (const look of all) look();
-        }
-      }
-    },
-  };
-}

@@ -11,10 +11,9 @@ import type {
   ScanResult,
   Submission,
 } from '../submission.ts';
-import { displayName, headerText, type MailAddresses, shorten } from './headers.ts';
+import { displayName, headerText, type MailAddresses, recipientsOf, shorten } from './headers.ts';
 import { japaneseDate, japaneseTime, type Letter, type Row } from './letter.ts';
 import { letterMail } from './letter-mail.ts';
-import { recipientsOf } from './recipients.ts';
 import type { Mail } from './relay.ts';
 import { visibleText } from './visible-text.ts';
 

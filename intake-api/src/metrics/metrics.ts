@@ -89,21 +89,31 @@ export function createMetrics(deps: MetricsDeps) {
   const dead = gauge('outbox_dead_letters', 'Dead letters that wait for an operator.');
   const age = gauge('outbox_oldest_seconds', 'Age of the oldest submission not delivered.');
   const readable = gauge('outbox_up', 'Whether the outbox could be read (1) or not (0).');
-  const rulesCurrent = gauge(
+  gauge(
     'sales_rules_current',
     'Whether the sales rules are those of the file (1) or older ones (0).',
+    () => Number(rulesAreCurrent()),
   );
-  const lookAlike = gauge(
+  gauge(
     'visitors_look_alike',
     'Whether visitors seem to be one private address (1), so that they share one rate limit, or not (0).',
+    () => Number(deps.visitorsLookAlike()),
   );
-  const arriving = gauge(
+  gauge(
     'uploads_arriving',
     'Files that are arriving or being judged, of 512 places.',
+    deps.arriving,
   );
-  const disk = gauge('disk_free_bytes', 'Space left for the data; NaN where it is not known.');
-  function gauge(name: string, help: string) {
-    return new Gauge({ name: `intake_${name}`, help, registers });
+  gauge(
+    'disk_free_bytes',
+    'Space left for the data; NaN where it is not known.',
+    async () => (await deps.freeDisk()) ?? NaN,
+  );
+  /** @param read is asked whenever the metrics are */
+  function gauge(name: string, help: string, read?: () => number | Promise<number>) {
+    const collect = read && { collect: async () => made.set(await read()) };
+    const made: Gauge = new Gauge({ name: `intake_${name}`, help, registers, ...collect });
+    return made;
   }
 
   async function readQueue(): Promise<void> {
@@ -145,11 +155,7 @@ export function createMetrics(deps: MetricsDeps) {
     scanned: (result: ScanResult) => scans.inc({ result }),
     /** All of it as Prometheus text. */
     async expose() {
-      const [free] = await Promise.all([deps.freeDisk(), readQueue()]);
-      disk.set(free ?? NaN);
-      lookAlike.set(deps.visitorsLookAlike() ? 1 : 0);
-      arriving.set(deps.arriving());
-      rulesCurrent.set(rulesAreCurrent() ? 1 : 0);
+      await readQueue();
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };

@@ -2,7 +2,8 @@ import { DAY, dayInJapan, HOUR, MINUTE, repeat, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { failureText, replyCodesOnly } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
-import { RelayError, type Relay } from '../mail/relay.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import type { Relay } from '../mail/relay.ts';
 import type { Ledger } from '../outbox/ledger.ts';
 import type { ReleaseLinks } from './release-link.ts';
 import { composeReport, MOST_NAMED } from './report-mail.ts';
@@ -55,7 +56,7 @@ export function createDailyReport(deps: DailyReportDeps) {
       await relay.send(mail);
     } catch (error) {
       // A refused recipient will be refused ten minutes later as well; the next day's report is tried.
-      const permanent = error instanceof RelayError && error.kind === 'permanent';
+      const permanent = error instanceof DeliveryError && error.kind === 'permanent';
       if (permanent) await ledger.postponeReport(day, now + DAY);
       throw error;
     }

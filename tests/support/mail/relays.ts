@@ -1,4 +1,5 @@
-import { RelayError, type Relay } from 'intake-api/mail/relay';
+import { DeliveryError } from 'intake-api/delivery-error';
+import type { Relay } from 'intake-api/mail/relay';
 import { createSmtpRelay, type SmtpRelayOptions } from 'intake-api/mail/smtp-relay';
 import { onTestFinished } from 'vitest';
 
@@ -20,12 +21,12 @@ export function relayTo(url: string, options: Omit<SmtpRelayOptions, 'url'> = {}
   return relay;
 }
 
-/** The RelayError of a failed attempt; throws when it succeeded or failed with another error. */
-export async function relayFailure(attempt: Promise<unknown>): Promise<RelayError> {
+/** The DeliveryError of a failed attempt; throws when it succeeded or failed with another error. */
+export async function relayFailure(attempt: Promise<unknown>): Promise<DeliveryError> {
   const error = await attempt.then(
     () => new Error('the relay took the message'),
     (error: unknown) => error,
   );
-  if (error instanceof RelayError) return error;
+  if (error instanceof DeliveryError) return error;
   throw error;
 }

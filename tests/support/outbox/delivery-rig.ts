@@ -8,10 +8,8 @@ import type { Log } from '../../../intake-api/src/logging/log.ts';
 import { destinationsOf, type Channel } from '../../../intake-api/src/delivery/channel.ts';
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 import { openSqliteOutbox } from '../../../intake-api/src/outbox/sqlite/sqlite-outbox.ts';
-import {
-  createDeliveryWorker,
-  type DeliveryWorkerOptions,
-} from '../../../intake-api/src/delivery/worker.ts';
+import type { DeliveryDeps } from '../../../intake-api/src/delivery/loop.ts';
+import { createDeliveryWorker } from '../../../intake-api/src/delivery/worker.ts';
 import type { Submission } from '../../../intake-api/src/submission.ts';
 import { acceptedAt, inquiry, STAFF } from './samples.ts';
 
@@ -78,7 +76,7 @@ export class FakeLog extends EventEmitter implements Log {
 
 /** A worker with its own outbox, and channels, a clock and a log that the test controls. */
 export async function createDeliveryRig(
-  options: Partial<DeliveryWorkerOptions> & { concurrency?: number } = {},
+  options: Partial<DeliveryDeps> & { concurrency?: number } = {},
 ) {
   const directory = await mkdtemp(join(tmpdir(), 'outbox-'));
   const clock = createHandClock(acceptedAt(1000));

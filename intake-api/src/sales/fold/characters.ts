@@ -47,51 +47,33 @@ const SPELLINGS = new Map([
   ['宜', 'ヨロ'],
 ]);
 
-/** Code units that one character folds to; usually one, none for what is invisible. */
-export type Folded = readonly number[];
+/** The code unit that a character folds to; or several, or none for what is invisible. */
+export type Folded = number | readonly number[];
 
-const NOTHING: Folded = [];
-const folds = new Map<number, Folded>();
+const folds = Array<Folded | undefined>(0x10000).fill(undefined);
 
 /**
  * Folds one Unicode code point. Results of the basic plane are remembered, because a text has few
  * distinct characters; those of the other planes would be a million.
  */
 export function foldCharacter(codePoint: number): Folded {
-  const known = folds.get(codePoint);
-  if (known) return known;
-  const folded = computeFold(codePoint);
-  if (codePoint <= 0xffff) folds.set(codePoint, folded);
-  return folded;
-}
-
-// The same for the characters that texts are made of, without the cost of a map: the single code
-// unit that the character becomes, or one of the two values that no character becomes.
-const UNKNOWN = 0;
-const NOT_SINGLE = 0xffff;
-const singles = new Uint16Array(0x10000);
-
-/** The one code unit that a character of the basic plane folds to, or -1: then call `foldCharacter`. */
-export function foldToSingle(unit: number): number {
-  const known = singles[unit];
-  if (known !== UNKNOWN && known !== undefined) return known === NOT_SINGLE ? -1 : known;
-  const [first, ...rest] = foldCharacter(unit);
-  singles[unit] = first === undefined || rest.length > 0 ? NOT_SINGLE : first;
-  return foldToSingle(unit);
+  if (codePoint > 0xffff) return computeFold(codePoint);
+  return (folds[codePoint] ??= computeFold(codePoint));
 }
 
 function computeFold(codePoint: number): Folded {
   const character = String.fromCodePoint(codePoint);
-  if (character === '゛' || character === '\u3099') return [MARK.voiced];
-  if (character === '゜' || character === '\u309a') return [MARK.semiVoiced];
-  if (NEWLINE.test(character)) return [MARK.newline];
+  if (character === '゛' || character === '\u3099') return MARK.voiced;
+  if (character === '゜' || character === '\u309a') return MARK.semiVoiced;
+  if (NEWLINE.test(character)) return MARK.newline;
   const plain = character.normalize('NFKD').toLowerCase().replace(ACCENTS, '').normalize('NFC');
   const units: number[] = [];
   for (const part of plain) {
     const spelled = LOOK_ALIKES.get(part) ?? SPELLINGS.get(part) ?? part;
     for (const one of spelled) pushMark(units, one);
   }
-  return units.length === 0 ? NOTHING : units;
+  const [first, ...others] = units;
+  return first === undefined || others.length > 0 ? units : first;
 }
 
 function pushMark(units: number[], character: string): void {

@@ -1,13 +1,4 @@
-import {
-  foldCharacter,
-  foldToSingle,
-  isDigit,
-  isKana,
-  isLatin,
-  LINK,
-  LONG_VOWEL,
-  MARK,
-} from './characters.ts';
+import { foldCharacter, isDigit, isKana, isLatin, LINK, LONG_VOWEL, MARK } from './characters.ts';
 
 /** A web or mail address found in a text, compared as a domain and never as words. */
 interface Address {
@@ -125,19 +116,16 @@ class TextFolding {
 
   fold(from: number, to: number): void {
     for (let i = from; i < to; i += 1) {
-      const unit = this.#text.charCodeAt(i);
-      const single = foldToSingle(unit);
-      if (single > LAST_MARK && this.#pending === 'nothing' && this.#isPlain(single)) {
-        this.#push(single, i, i + 1);
+      const folded = foldCharacter(this.#text.charCodeAt(i));
+      if (typeof folded === 'number') {
+        const isPlain = folded > LAST_MARK && this.#pending === 'nothing' && this.#isPlain(folded);
+        if (isPlain) this.#push(folded, i, i + 1);
+        else this.#take(folded, i, i + 1);
         continue;
       }
-      if (single !== -1) {
-        this.#take(single, i, i + 1);
-        continue;
-      }
-      const codePoint = this.#text.codePointAt(i) ?? unit;
-      const end = i + (codePoint > 0xffff ? 2 : 1);
-      for (const one of foldCharacter(codePoint)) this.#take(one, i, end);
+      const codePoint = this.#text.codePointAt(i) ?? 0;
+      const [whole, end] = codePoint > 0xffff ? [foldCharacter(codePoint), i + 2] : [folded, i + 1];
+      for (const one of [whole].flat()) this.#take(one, i, end);
       i = end - 1;
     }
   }
