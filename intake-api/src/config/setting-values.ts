@@ -160,7 +160,7 @@ export const serviceAccountKey = z.string().transform((text, context) => {
     createPrivateKey(privateKey);
     if (typeof email === 'string') return { email, privateKey: String(privateKey) };
   } catch {
-    // Told below, without what was read.
+    // Reported below without the content, which is secret.
   }
   context.addIssue('サービスアカウントの鍵（JSONファイルの中身）を指定してください');
   return z.NEVER;

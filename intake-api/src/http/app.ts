@@ -90,7 +90,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     timeWindow: config.rateLimit.window,
     keyGenerator({ visitor }) {
       visitorWatch.seen(visitor);
-      // Whoever sees the counts does not learn who was here: there are few addresses of IPv4 to try.
+      // Keyed: a plain digest of an IPv4 address is found by trying them all.
       return createHmac('sha256', deps.formTokenSecret).update(visitor.key).digest('base64url');
     },
     onExceeded: ({ visitor }) => visitorWatch.refused(visitor),

@@ -99,7 +99,7 @@ async function takeFile(
 ): Promise<void> {
   if (!isAttachmentField(fieldname) || form.files.has(fieldname)) {
     for await (const _ of file);
-    // No field takes this value: the schema names it to the sender.
+    // No field accepts null, so that the schema reports it to the sender.
     form.fields[fieldname] = null;
     return;
   }

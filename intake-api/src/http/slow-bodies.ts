@@ -23,7 +23,7 @@ export function endSlowBodies(app: FastifyInstance, window: number): void {
       before = socket.bytesRead;
       if (raw.complete || received >= (LEAST_RATE * window) / 1000) return;
       clearInterval(timer);
-      // Whoever reads the body answers; when nobody does, or what follows an answer is thrown away, no one waits.
+      // The reader of the body answers with 408. Without a reader, or after the answer, nobody waits for the rest.
       if (reply.raw.headersSent || raw.listenerCount('error') === 0) socket.destroy();
       else raw.emit('error', new Refusal('timeout'));
     }, window);

@@ -6,8 +6,8 @@ import { Refusal } from '../intake/refusal.ts';
 const RETRY_AFTER = 15;
 
 /**
- * Refuses an upload of a client that already has so many under way, before its body is read: places are for all, and
- * slow senders keep theirs for long. A client is what the rate limit counts as one.
+ * Refuses an upload of a client that already has so many under way, before its body is read: slow
+ * senders would hold the places of all others. A client is what the rate limit counts as one.
  */
 export function boundUploads(most: number): preParsingHookHandler {
   const underWay = new Map<string, number>();

@@ -29,7 +29,7 @@ export function watchVisitors(deps: { clock: Pick<Clock, 'now'>; log: Pick<Log, 
     }
   }
   return {
-    /** Of a request that counts for the limit. */
+    /** Called for every request that counts for the limit. */
     seen({ key, isLocal }: Visitor): void {
       if (Math.abs(clock.now() - since) >= HOUR) {
         since = clock.now();
@@ -40,11 +40,11 @@ export function watchVisitors(deps: { clock: Pick<Clock, 'now'>; log: Pick<Log, 
       if (only !== key) only = undefined;
       if (only !== undefined && isLocal && requests >= MANY_REQUESTS) notice();
     },
-    /** Of a request beyond the limit. */
+    /** Called for every request beyond the limit. */
     refused({ isLocal }: Visitor): void {
       if (isLocal) notice();
     },
-    /** Whether that was noticed within the last hour. */
+    /** Whether `notice` was called within the last hour. */
     lookAlike,
   };
 }

@@ -39,8 +39,8 @@ export const inNetworks = (networks: string[]) => {
 /** Addresses that nobody has in the Internet. */
 const isLocalAddress = inNetworks([...Object.keys(NAMED_NETWORKS), '100.64.0.0/10']);
 
-/** Bits of IPv6 in front of an IPv4 address: IPv4-mapped, and translated by NAT64 (RFC 6052). */
-const BEFORE_IPV4 = ['::ffff:', '64:ff9b::'];
+/** An IPv4 address within IPv6: IPv4-mapped, or translated by NAT64 (RFC 6052). */
+const IPV4_WITHIN = /^(?:::ffff|64:ff9b:):([\da-f]+):([\da-f]+)$/;
 
 /**
  * The address in the text of a proxy or a socket, as shortly as it can be written: without port, brackets,
@@ -54,21 +54,19 @@ export function readAddress(text: string): string | undefined {
   if (isIP(address) === 0) return undefined;
   if (isIPv4(address)) return address;
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [high, low, ...more] = BEFORE_IPV4.filter((prefix) => shortest.startsWith(prefix)).flatMap(
-    (prefix) => shortest.slice(prefix.length).split(':'),
-  );
-  if (high === undefined || low === undefined || more.length > 0) return shortest;
-  const bytes = [high, low].map((part) => Number.parseInt(part || '0', 16));
-  return bytes.flatMap((pair) => [pair >> 8, pair & 255]).join('.');
+  const [, ...groups] = IPV4_WITHIN.exec(shortest) ?? [];
+  if (groups.length === 0) return shortest;
+  const pairs = groups.map((group) => Number.parseInt(group, 16));
+  return pairs.flatMap((pair) => [pair >> 8, pair & 255]).join('.');
 }
 
-const groups = (address: string) => address.split(':').filter((group) => group !== '');
+const groupsOf = (address: string) => address.split(':').filter((group) => group !== '');
 
 /** An address as one sender: of IPv6 the network, as each household and each rented server has at least a /64. */
 function senderOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const zeros = ':0'.repeat(8 - groups(address).length);
-  return `${groups(address.replace('::', `${zeros}:`))
+  const zeros = ':0'.repeat(8 - groupsOf(address).length);
+  return `${groupsOf(address.replace('::', `${zeros}:`))
     .slice(0, 4)
     .join(':')}::/64`;
 }
@@ -94,7 +92,7 @@ export function visitors({
   const isFarther = inNetworks(farther);
   return ({ socket, headers }) => {
     let address = readAddress(socket.remoteAddress ?? '');
-    // Whoever has gone already has no address any more.
+    // A closed connection has no address.
     if (address === undefined) return { key: 'gone', isLocal: false };
     const chain = String(headers['x-forwarded-for'] ?? '').split(',');
     let isProxy = isNearest;

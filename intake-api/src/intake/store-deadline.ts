@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
 
-/** Milliseconds until a visitor is told to try again; a connection on which nothing moves ends after 30 s. */
+/** Milliseconds until a visitor is told to try again; less than a proxy or browser waits. */
 const STORE_DEADLINE = 10_000;
 
 /**

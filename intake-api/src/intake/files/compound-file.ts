@@ -9,7 +9,7 @@ const MINI_BYTES = 64;
 /** The streams that stand at the top of a compound file, by their names in capitals; of each its first bytes. */
 export type CompoundFile = Map<string, (bytes: number) => Buffer>;
 
-/** The sectors of a chain, until they have so many bytes; a chain that bites its tail ends there as well. */
+/** The sectors of a chain, until they have so many bytes, which ends a cyclic chain as well. */
 function chain(
   start: number,
   bytes: number,

@@ -39,7 +39,7 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
-/** Programs of Windows, Linux and macOS, and of a shell: nothing that stands behind such a start is opened. */
+/** How programs of Windows, Linux, macOS and a shell begin: refused, whatever format follows. */
 const PROGRAMS = ['4d5a', '7f454c46', 'cffaedfe', 'cafebabe', '2321'].map((start) =>
   Buffer.from(start, 'hex'),
 );

@@ -110,7 +110,7 @@ describe('examineCompoundFile', () => {
   it.each([
     ['only its mark', FILES.doc()],
     ['cut', lockedFile('plain.doc').subarray(0, 600)],
-    ['a chain that bites its tail', Buffer.from(lockedFile('plain.doc')).fill(1, 512, 1024)],
+    ['a cyclic chain', Buffer.from(lockedFile('plain.doc')).fill(1, 512, 1024)],
   ])('finds nothing in a broken file: %s', async (_what, file) => {
     expect(await examineCompoundFile(file)).toMatchObject({ asksForPassword: false });
   });

@@ -30,7 +30,7 @@ export async function examineCompoundFile(file: Buffer) {
     if (format === 'xls') asksForPassword = isWorkbookLocked(start);
     if (format === 'encrypted') {
       asksForPassword = !(await opensPackage(start));
-      // Of the programs that encrypt so Excel alone has a password of its own.
+      // Excel alone encrypts under a default password.
       if (!asksForPassword) format = 'xlsx';
     }
   } catch (error) {
@@ -134,7 +134,7 @@ async function opensPackage(info: Buffer): Promise<boolean> {
       ? opensAgile(info.toString('utf8', 8))
       : opensStandard(info.subarray(8)));
   } catch {
-    // Of a method that no Excel writes, or described in part.
+    // A method that Excel does not write, or an incomplete description.
     return false;
   }
 }
