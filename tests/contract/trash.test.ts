@@ -68,6 +68,11 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ name, missing, settings }) => 
     expect(mails()[0]?.subject).toContain(`[お問い合わせ] ${receipt}`);
     expect(mails()[0]?.subject).not.toContain('営業の可能性');
 
+    // The destinations are chosen at delivery; until then the entry has none that an operator knows.
+    expect((await runJson('find', receipt)).deliveries).toMatchObject([
+      { destination: 'contact@tsumugi-edge.example', state: 'accepted' },
+    ]);
+
     const again = await run('sales', 'release', receipt);
     expect(again).toMatchObject({ code: 1 });
     expect(again.stderr).toContain(`${receipt} は「受け渡し済み」です`);

@@ -279,10 +279,12 @@ export const SHOW = `${SUMMARY} WHERE receipt = ?1`;
 /** Of the entries whose numbers are in the JSON array `?1`. */
 const AMONG = 'entry IN (SELECT CAST(value AS bigint) FROM json_each(?1))';
 
+/** Without what stood for destinations until they were chosen. */
 export const DELIVERIES_OF = `
   SELECT entry, channel, destination, state, attempts, due_at AS "dueAt", ended_at AS "endedAt",
     last_error AS "lastError"
-  FROM deliveries WHERE ${AMONG} ORDER BY entry, channel, destination`;
+  FROM deliveries WHERE ${AMONG} AND NOT (destination = '${ANYWHERE.destination}' AND state = 'dropped')
+  ORDER BY entry, channel, destination`;
 
 export const RECORDS_OF = `SELECT entry, record FROM records WHERE ${AMONG}`;
 
