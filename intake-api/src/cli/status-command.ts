@@ -35,8 +35,8 @@ async function showStatus(): Promise<Outcome> {
 async function statusOf(outbox: Outbox, config: Config): Promise<Outcome> {
   const status = await readStatus(config, outbox, Date.now());
   const service = await askService(config);
-  const serviceText = READINESS[service ?? 'silent'];
-  if (service === undefined || service === 'unavailable') {
+  const serviceText = READINESS[service];
+  if (service === 'silent' || service === 'unavailable') {
     status.problems.unshift({
       urgent: true,
       text: `サービスが${serviceText}。ログを確かめてください`,
@@ -46,7 +46,7 @@ async function statusOf(outbox: Outbox, config: Config): Promise<Outcome> {
   const facts = [{ label: 'サービス', value: serviceText }, ...statusFacts(status)];
   const problems = status.problems.map(({ text }) => `  ${text}`);
   return {
-    json: { status: severity(status), service: service ?? null, ...status },
+    json: { status: severity(status), service: service === 'silent' ? null : service, ...status },
     text: [
       `${headline(status)}　${japaneseTime(status.at)}`,
       table(head, rows),
@@ -66,19 +66,17 @@ const READINESS = {
   silent: '応答しません',
 };
 
-type Readiness = Exclude<keyof typeof READINESS, 'silent'>;
-
-/** What the service says of itself on `/readyz`; undefined when it does not answer. */
-async function askService({ host, port }: Config): Promise<Readiness | undefined> {
+/** What the service says of itself on `/readyz`. */
+async function askService({ host, port }: Config): Promise<keyof typeof READINESS> {
   const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   const address = local.includes(':') ? `[${local}]` : local;
   try {
     const answer = await fetch(`http://${address}:${port}/readyz`, {
       signal: AbortSignal.timeout(ANSWER_TIMEOUT),
     });
-    const { status } = (await answer.json()) as { status?: Readiness };
-    return status;
+    const { status } = (await answer.json()) as { status?: keyof typeof READINESS };
+    return status ?? 'silent';
   } catch {
-    return undefined;
+    return 'silent';
   }
 }
