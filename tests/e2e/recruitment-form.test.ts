@@ -101,6 +101,22 @@ describe('生年月日', () => {
   });
 });
 
+describe('生年月日の一部だけを選んだときは', () => {
+  it.each(['年', '月', '日'])('一覧から、選び残した%sへ移れる', async (left) => {
+    const page = await openForm();
+    for (const [name, value] of [
+      ['年', '1996'],
+      ['月', '02'],
+      ['日', '29'],
+    ] as const) {
+      if (name !== left) await part(page, name).selectOption(value);
+    }
+    await submitButton(page).click();
+    await summary(page).getByRole('button', { name: '生年月日：未選択です' }).click();
+    expect(await hasFocus(part(page, left))).toBe(true);
+  });
+});
+
 describe('ファイル', () => {
   it('どのアプリの選択画面も開けるように、種類でも拡張子でも伝える', async () => {
     const page = await openForm();
