@@ -45,6 +45,20 @@ it('再読み込みでも、読んでいた場所が見える', async () => {
   expect(moved).toBeLessThan(20);
 });
 
+it('開いた質問は、戻っても開いていて、読んでいた場所が見える', async () => {
+  const { page } = await site.open('/employment/info', { reducedMotion: 'reduce' });
+  const questions = page.getByRole('main').locator('summary');
+  for (const question of (await questions.all()).slice(0, 3)) await question.click();
+  const last = await questions.last().innerText();
+  const place = await lookAt(page, last);
+  await follow(page, '/company');
+  await arrived(page, '会社');
+  await page.goBack();
+  await arrived(page, '採用情報');
+  expect(await page.getByRole('main').locator('details[open]').count()).toBe(3);
+  expect(await placeOf(page, last)).toBe(place);
+});
+
 it('アドレスを書き換えて開いたページでも、進む・再読み込みで、読んでいた場所が見える', async () => {
   const { page } = await site.open('/news/list', { reducedMotion: 'reduce' });
   await page.evaluate(() => {

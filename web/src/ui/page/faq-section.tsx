@@ -17,6 +17,9 @@ type FaqSectionProps = {
   };
 };
 
+/** Questions that the visitor has opened: who comes back finds them, and the page as high, as they were left. */
+const opened = new Set<string>();
+
 /** Questions that open on demand, beside their heading. Native, so they can be searched in the page and work without script. */
 export function FaqSection({ number, texts }: FaqSectionProps) {
   return (
@@ -28,7 +31,12 @@ export function FaqSection({ number, texts }: FaqSectionProps) {
       >
         <div className={styles.entries}>
           {texts.entries.map(({ question, answer }) => (
-            <details key={question} className={styles.entry}>
+            <details
+              key={question}
+              className={styles.entry}
+              open={opened.has(question)}
+              onToggle={({ currentTarget: { open } }) => opened[open ? 'add' : 'delete'](question)}
+            >
               <summary className={styles.summary}>
                 <span>{withBreaks(question)}</span>
                 <Icon of={Plus} size="1.25rem" className={styles.sign} />
