@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { INQUIRY } from '../fixtures/forms/inquiries.ts';
 import { intake } from '../support/service/cli.ts';
@@ -14,6 +14,9 @@ const PITCH = 'フォーム営業代行システムを使ってお送りして�
 const ELSEWHERE = { url: '/status', remoteAddress: '203.0.113.7' };
 const TOKEN = 'a-token-of-operators';
 const basic = (password: string) => `Basic ${Buffer.from(`me:${password}`).toString('base64')}`;
+
+const engines = await startEngines();
+afterAll(() => engines.stop());
 
 let service: TestService;
 afterEach(() => service.stop());
@@ -121,8 +124,6 @@ describe('intake status と状態のページ', () => {
   });
 
   it('データベースを使い、このマシンにフォルダーがなくても、状態を示す', async () => {
-    const engines = await startEngines();
-    onTestFinished(() => engines.stop());
     const database = engines.all.find(({ name }) => name === 'PostgreSQL');
     if (!database) return;
     const env = await database.settings();
