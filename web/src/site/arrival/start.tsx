@@ -91,17 +91,9 @@ function hydrate(root: HTMLElement, router: RegisteredRouter): void {
   // discards the page: https://github.com/TanStack/router/issues/3305. Its own way, `RouterClient`, is TanStack Start's.
   router.ssr = { manifest: undefined };
   moveLinksBehindHash(root);
-  // The router (1.170) stores the place of a reader who has scrolled since its last `onRendered`. Who has scrolled before
-  // it was there would otherwise come back to the top.
-  const stop = router.subscribe('onRendered', () => {
-    stop();
-    window.removeEventListener('scroll', follow);
-    document.dispatchEvent(new Event('scroll'));
-  });
   // Where something has changed the page meanwhile, such as a translator, React takes it away and draws it anew.
   let place = window.scrollY;
-  const follow = () => (place = window.scrollY);
-  window.addEventListener('scroll', follow);
+  addEventListener('scroll', () => (place = window.scrollY), { passive: true });
   const onRecoverableError = (error: unknown) => {
     window.scrollTo({ top: place, behavior: 'instant' });
     reportError(error);
@@ -161,6 +153,9 @@ export async function start(root: HTMLElement): Promise<void> {
   announcePages(router);
   const stop = router.subscribe('onRendered', () => {
     stop();
+    // The router (1.170) stores the place of a reader who has scrolled since its last `onRendered`. Who has scrolled before
+    // it was there would otherwise come back to the top.
+    document.dispatchEvent(new Event('scroll'));
     void begin(router);
   });
 

@@ -17,9 +17,9 @@ function nameLanguage(): void {
 }
 
 /**
- * Has the page printed whole and copied plain, its head and language follow what is shown, pages to come have their style, and the path of the page before kept
- * for the forms to send along. Nobody needs it at the start: it comes when the page answers, and without it a page is read and sent
- * all the same.
+ * Has the page printed whole and copied plain, its head and language follow what is shown, pages to come have their style, and
+ * the path of the page before kept for the forms to send along. Nobody needs it at the start: it comes when the page answers, and
+ * without it a page is read and sent all the same.
  */
 export function watchPage(router: RegisteredRouter): void {
   printWhole();
