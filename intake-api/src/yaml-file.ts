@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 
 import { type Document, LineCounter, parseDocument, visit } from 'yaml';
@@ -43,18 +44,13 @@ export function readTextFile(path: string): string {
 
 /** Bytes as a text in UTF-8; `path` is for the messages. @throws FileError */
 export function decodeText(path: string, content: Uint8Array): string {
-  let text: string | undefined;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    // Refused below.
-  }
-  // Most texts in UTF-16 are UTF-8 as well, with these between the letters.
-  if (text === undefined || text.includes('\0')) {
+  // Most texts in UTF-16 are UTF-8 as well, with zeros between the letters.
+  if (!isUtf8(content) || content.includes(0)) {
     throw new FileError(path, [
       { reason: 'の文字コードがUTF-8ではありません。UTF-8で保存し直してください' },
     ]);
   }
+  const text = new TextDecoder().decode(content);
   if (text.trim() === '') throw new FileError(path, [{ reason: 'が空です' }]);
   return text;
 }

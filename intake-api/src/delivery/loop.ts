@@ -22,9 +22,9 @@ interface DeliveryFacts {
 /** Is told what becomes of deliveries, for counting. Times in milliseconds. */
 export interface DeliveryListener {
   /** `latency` runs from acceptance to the destination's word. */
-  delivered?(facts: DeliveryFacts & { latency: number }): void;
-  postponed?(facts: DeliveryFacts & { reason: string; delay: number }): void;
-  died?(facts: DeliveryFacts & { reason: string }): void;
+  delivered(facts: DeliveryFacts & { latency: number }): void;
+  postponed(facts: DeliveryFacts & { reason: string; delay: number }): void;
+  died(facts: DeliveryFacts & { reason: string }): void;
 }
 
 export interface DeliveryDeps {
@@ -76,14 +76,14 @@ const nameOf = ({ record, destination }: Lease) => `${record.receipt} ${destinat
 
 /** Makes the deliveries of one channel, each at least once: `next` gets them, `attempt` runs one, `settle` ends it. */
 export function createLoop(channel: Channel, deps: DeliveryDeps) {
-  const { outbox, clock, log, listener = {}, random = Math.random } = deps;
+  const { outbox, clock, log, listener, random = Math.random } = deps;
   const outage = createOutage(clock);
   /** Of deliveries that are sent at once; whoever waits for one when the queue is cleared is not begun. */
   const places = pLimit({ concurrency: channel.concurrency, rejectOnClear: true });
   const underWay = new Map<string, UnderWay>();
   /** Deliveries that ended. */
   let ended = 0;
-  let phase: 'idle' | 'running' | 'ending' = 'idle';
+  let isEnding = false;
   let woken = Promise.withResolvers<void>();
   let looking: Promise<void> | undefined;
 
@@ -92,7 +92,7 @@ export function createLoop(channel: Channel, deps: DeliveryDeps) {
     for (;;) {
       // As many are leased ahead as are sent.
       const most = outage.allowed(2 * channel.concurrency);
-      if (phase === 'ending' || places.activeCount + places.pendingCount >= most) return;
+      if (isEnding || places.activeCount + places.pendingCount >= most) return;
       if (underWay.size >= MOST_UNDER_WAY) return;
       const since = clock.now();
       const limit = outage.allowed(LEASED_AT_ONCE);
@@ -128,7 +128,7 @@ export function createLoop(channel: Channel, deps: DeliveryDeps) {
   async function attempt({ lease, since }: UnderWay): Promise<Outcome> {
     // After a jump of the clock it may belong to another process.
     const isOutdated = Math.abs(clock.now() - since) > LEASE / 2;
-    if (isOutdated || phase === 'ending') return { kind: 'returned' };
+    if (isOutdated || isEnding) return { kind: 'returned' };
     const isHere = channel.destinationsOf(lease.record).includes(lease.destination);
     if (!isHere) return { kind: 'replaced' };
     try {
@@ -177,7 +177,7 @@ export function createLoop(channel: Channel, deps: DeliveryDeps) {
       if (!saved) return;
       const delivered = { ...facts, latency: now - record.receivedAt };
       log.info(delivered, 'delivered');
-      listener.delivered?.(delivered);
+      listener?.delivered(delivered);
       if (saved.result) await acknowledge(record);
     } else if (outcome.kind === 'replaced') {
       const destinations = destinationsOf(deps.channels, record);
@@ -195,10 +195,10 @@ export function createLoop(channel: Channel, deps: DeliveryDeps) {
       const logged = { ...facts, reason: replyCodesOnly(reason) };
       if (delay === undefined) {
         log.error(logged, 'delivery given up: a dead letter now');
-        listener.died?.({ ...facts, reason });
+        listener?.died({ ...facts, reason });
       } else {
         log.warn({ ...logged, delay }, 'delivery postponed');
-        listener.postponed?.({ ...facts, reason, delay });
+        listener?.postponed({ ...facts, reason, delay });
       }
     }
   }
@@ -213,7 +213,7 @@ export function createLoop(channel: Channel, deps: DeliveryDeps) {
         return { result: await write() };
       } catch (error) {
         log.error({ receipt, reason: failureText(error) }, 'delivery result not saved');
-        if (phase === 'ending') return undefined;
+        if (isEnding) return undefined;
         await new Promise<void>((resolve) => void clock.after(wait, resolve));
       }
     }
@@ -238,7 +238,7 @@ export function createLoop(channel: Channel, deps: DeliveryDeps) {
     for (;;) {
       // Whoever wakes it from now on is heard, also during the look.
       woken = Promise.withResolvers();
-      if (phase === 'ending') return;
+      if (isEnding) return;
       await look().catch((error: unknown) => {
         log.error({ reason: failureText(error) }, 'outbox not readable');
       });
@@ -249,10 +249,7 @@ export function createLoop(channel: Channel, deps: DeliveryDeps) {
   const deliveries = () => Array.from(underWay.values(), ({ done }) => done);
 
   return {
-    start() {
-      phase = 'running';
-      void run();
-    },
+    start: () => void run(),
     wake,
     /** Resolves when nothing is due that may be tried now and nothing is under way, to whether anything was. */
     async drain() {
@@ -268,7 +265,7 @@ export function createLoop(channel: Channel, deps: DeliveryDeps) {
     },
     /** Begins nothing more; resolves when nothing is under way. */
     async end() {
-      phase = 'ending';
+      isEnding = true;
       wake();
       await looking?.catch(() => {});
       places.clearQueue();

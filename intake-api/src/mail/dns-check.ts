@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-import { parseAddress, type MailAddresses } from './headers.ts';
+import { domainOf, parseAddress, type MailAddresses } from './headers.ts';
 import { relayTls } from './relay-tls.ts';
 
 /** What is asked of DNS; rejects with the system's errors. */
@@ -104,8 +104,7 @@ export async function checkMailDns(
     );
   }
   if (isNamed && !isDemo) {
-    const { address } = parseAddress(mail.from);
-    const domain = address.slice(address.lastIndexOf('@') + 1);
+    const domain = domainOf(parseAddress(mail.from).address);
     const has = (name: string, start: string) =>
       ask(
         dns

@@ -4,7 +4,7 @@ import { PROBLEM_CODES, type ProblemCode } from 'shared/problem';
 import type { Clock } from '../clock.ts';
 import { SCAN_RESULTS, VERDICTS, type Form, type ScanResult, type Verdict } from '../submission.ts';
 import type { DeliveryListener } from '../delivery/loop.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Outbox, OutboxStats } from '../outbox/outbox.ts';
 
 /** Seconds: from a healthy relay to three days of retries. */
 const LATENCY_BUCKETS = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600, 72 * 3600];
@@ -78,66 +78,53 @@ export function createMetrics(deps: MetricsDeps) {
   for (const result of SCAN_RESULTS) scans.inc({ result }, 0);
   for (const code of PROBLEM_CODES) refused.inc({ code }, 0);
 
-  const atDestinations = new Gauge({
+  /** @param read is asked whenever the metrics are */
+  function gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    const made: Gauge = new Gauge({
+      name: `intake_${name}`,
+      help,
+      registers,
+      collect: async () => made.set(await read()),
+    });
+  }
+  /** As it was when it could be read last. */
+  let queue: OutboxStats | undefined;
+  let isReadable = false;
+  const age = () => Math.max(0, clock.now() - (queue?.oldestQueuedAt ?? clock.now())) / 1000;
+  gauge('outbox_waiting', 'Submissions that are not delivered yet.', () => queue?.waiting ?? 0);
+  gauge('outbox_trash', 'Submissions in the trash.', () => queue?.trash ?? 0);
+  gauge('outbox_dead_letters', 'Dead letters that wait for an operator.', () => queue?.dead ?? 0);
+  gauge('outbox_oldest_seconds', 'Age of the oldest submission not delivered.', age);
+  const up = 'Whether the outbox could be read (1) or not (0).';
+  gauge('outbox_up', up, () => Number(isReadable));
+  const current = 'Whether the sales rules are those of the file (1) or older ones (0).';
+  gauge('sales_rules_current', current, () => Number(rulesAreCurrent()));
+  const alike =
+    'Whether visitors seem to be one private address (1), so that they share one rate limit, or not (0).';
+  gauge('visitors_look_alike', alike, () => Number(deps.visitorsLookAlike()));
+  const arriving = 'Files that are arriving or being judged, of 512 places.';
+  gauge('uploads_arriving', arriving, deps.arriving);
+  const disk = 'Space left for the data; NaN where it is not known.';
+  gauge('disk_free_bytes', disk, async () => (await deps.freeDisk()) ?? NaN);
+  const atDestinations: Gauge<'channel' | 'state'> = new Gauge({
     name: 'intake_outbox_destination_waiting',
     help: 'Deliveries that have not ended, by channel: those that wait and those that were given up.',
     labelNames: ['channel', 'state'],
     registers,
-  });
-  const waiting = gauge('outbox_waiting', 'Submissions that are not delivered yet.');
-  const trash = gauge('outbox_trash', 'Submissions in the trash.');
-  const dead = gauge('outbox_dead_letters', 'Dead letters that wait for an operator.');
-  const age = gauge('outbox_oldest_seconds', 'Age of the oldest submission not delivered.');
-  const readable = gauge('outbox_up', 'Whether the outbox could be read (1) or not (0).');
-  gauge(
-    'sales_rules_current',
-    'Whether the sales rules are those of the file (1) or older ones (0).',
-    () => Number(rulesAreCurrent()),
-  );
-  gauge(
-    'visitors_look_alike',
-    'Whether visitors seem to be one private address (1), so that they share one rate limit, or not (0).',
-    () => Number(deps.visitorsLookAlike()),
-  );
-  gauge(
-    'uploads_arriving',
-    'Files that are arriving or being judged, of 512 places.',
-    deps.arriving,
-  );
-  gauge(
-    'disk_free_bytes',
-    'Space left for the data; NaN where it is not known.',
-    async () => (await deps.freeDisk()) ?? NaN,
-  );
-  /** @param read is asked whenever the metrics are */
-  function gauge(name: string, help: string, read?: () => number | Promise<number>) {
-    const collect = read && { collect: async () => made.set(await read()) };
-    const made: Gauge = new Gauge({ name: `intake_${name}`, help, registers, ...collect });
-    return made;
-  }
-
-  async function readQueue(): Promise<void> {
-    try {
-      const stats = await outbox.stats();
-      const oldest = stats.oldestQueuedAt ?? clock.now();
-      waiting.set(stats.waiting);
-      dead.set(stats.dead);
-      trash.set(stats.trash);
-      age.set(Math.max(0, (clock.now() - oldest) / 1000));
+    collect() {
       for (const channel of deps.channels) {
-        const of = stats.destinations.filter((one) => one.channel === channel);
+        const of = queue?.destinations.filter((one) => one.channel === channel) ?? [];
         for (const state of ['waiting', 'dead'] as const) {
-          const count = of.reduce((sum, one) => sum + one[state], 0);
-          atDestinations.set({ channel, state }, count);
+          atDestinations.set(
+            { channel, state },
+            of.reduce((sum, one) => sum + one[state], 0),
+          );
         }
       }
-      readable.set(1);
-    } catch {
-      readable.set(0);
-    }
-  }
+    },
+  });
 
-  const listener: Required<DeliveryListener> = {
+  const listener: DeliveryListener = {
     delivered: ({ form, channel, ...facts }) =>
       latency.observe({ form, channel }, facts.latency / 1000),
     postponed: ({ form, channel }) => postponed.inc({ form, channel }),
@@ -155,7 +142,9 @@ export function createMetrics(deps: MetricsDeps) {
     scanned: (result: ScanResult) => scans.inc({ result }),
     /** All of it as Prometheus text. */
     async expose() {
-      await readQueue();
+      const read = await outbox.stats().catch(() => undefined);
+      isReadable = read !== undefined;
+      queue = read ?? queue;
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };

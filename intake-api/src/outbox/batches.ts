@@ -8,14 +8,8 @@ interface BatchOptions<Item, Result> {
   run: (items: Item[]) => Promise<Result[]>;
   maxItems: number;
   /** A batch weighs less than this, unless it is a single item. */
-  maxWeight?: number;
-  weigh?: (item: Item) => number;
-}
-
-export interface Batches<Item, Result> {
-  add(item: Item): Promise<Result>;
-  /** Resolves when everything that was added before has been answered. */
-  settled(): Promise<void>;
+  maxWeight: number;
+  weigh: (item: Item) => number;
 }
 
 interface Waiting<Item, Result> {
@@ -32,9 +26,9 @@ interface Waiting<Item, Result> {
 export function createBatches<Item, Result>({
   run,
   maxItems,
-  maxWeight = Infinity,
-  weigh = () => 0,
-}: BatchOptions<Item, Result>): Batches<Item, Result> {
+  maxWeight,
+  weigh,
+}: BatchOptions<Item, Result>) {
   const queue: Waiting<Item, Result>[] = [];
   let working: Promise<void> | undefined;
 
@@ -69,12 +63,13 @@ export function createBatches<Item, Result>({
   }
 
   return {
-    add: (item) =>
-      new Promise((resolve, reject) => {
+    add: (item: Item) =>
+      new Promise<Result>((resolve, reject) => {
         queue.push({ item, resolve, reject });
         working ??= work();
       }),
-    async settled() {
+    /** Resolves when everything that was added before has been answered. */
+    async settled(): Promise<void> {
       await working;
     },
   };

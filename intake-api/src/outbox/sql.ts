@@ -19,7 +19,7 @@ export const ANYWHERE = { channel: 'mail', destination: '*' };
  * One row for each destination of an entry. They stay with the receipt when the entry has ended, and tell what
  * became of it. `leases` counts how often it was leased and so names the lease; `attempts` counts failures.
  */
-export const DELIVERIES_TABLE = `
+const DELIVERIES_TABLE = `
   CREATE TABLE deliveries (
     entry INTEGER NOT NULL REFERENCES receipts (id) ON DELETE CASCADE,
     channel TEXT NOT NULL,
@@ -123,8 +123,11 @@ export function versionProblem(version: number): string | undefined {
   return `この版より${age}受付サービスが作った保存先です`;
 }
 
-/** From version 2: deliveries of entries that knew no more than who was still to get them, where that was not all. */
-export const DELIVERIES_OF_FORMER = `
+/** From version 2, whose entries knew no more of deliveries than who was still to get them, where that was not all. */
+export const FROM_FORMER = `
+  ALTER TABLE receipts ADD COLUMN delivered_at INTEGER;
+  UPDATE receipts SET delivered_at = ended_at WHERE outcome = 'delivered';
+  ${DELIVERIES_TABLE}
   INSERT INTO deliveries (entry, channel, destination, state, queued_at, due_at, attempts, last_error)
   SELECT id, 'mail', coalesce(address, '${ANYWHERE.destination}'),
     CASE state WHEN 'leased' THEN 'waiting' ELSE state END, accepted_at, due_at, attempts, last_error

@@ -145,10 +145,7 @@ const SCHEMA = `
 
 /** From the former version; its attachments are stored as today's. */
 const UPGRADE = `
-  ALTER TABLE receipts ADD COLUMN delivered_at bigint;
-  UPDATE receipts SET delivered_at = ended_at WHERE outcome = 'delivered';
-  ${toPostgres(sql.DELIVERIES_TABLE)}
-  ${toPostgres(sql.DELIVERIES_OF_FORMER)}
+  ${toPostgres(sql.FROM_FORMER)}
   ALTER TABLE entries ADD COLUMN trash_until bigint;
   UPDATE entries SET trash_until = due_at WHERE state = 'trash';
   ALTER TABLE entries DROP COLUMN state, DROP COLUMN accepted_at, DROP COLUMN due_at,

@@ -23,8 +23,14 @@ export async function enqueueAll(
   trashLimit: TrashLimit,
 ): Promise<Acceptance[]> {
   return transaction(pool, async (client) => {
-    const ids = await insertReceipts(client, entries);
-    await insertEntries(client, ids);
+    const ids = await insertNew(client, entries);
+    // Read one by one, so that a transaction never holds more than one of them in memory.
+    for (const [{ stored }, id] of ids) {
+      for (const [position, file] of stored?.files.entries() ?? []) {
+        const values = [id, position, await file.read()];
+        await client.query('INSERT INTO attachments VALUES ($1, $2, $3)', values);
+      }
+    }
     const trashed = entries.findLast(goesToTrash);
     if (trashed) {
       const { entries: most, bytes } = trashLimit;
@@ -49,59 +55,49 @@ function keyOf({ form, key }: Pick<PreparedEntry, 'form' | 'key'>): string {
   return key === null ? '' : `${form} ${key}`;
 }
 
-/** Writes down receipts and keys; returns the entries whose receipt and key are both new, with their numbers. */
-async function insertReceipts(
+/** Stores entries but for their files; returns those whose receipt and key are both new, with their numbers. */
+async function insertNew(
   client: PoolClient,
   entries: PreparedEntry[],
 ): Promise<Map<PreparedEntry, number>> {
   // Every instance takes keys in the same order, so that no two wait for each other.
   const ordered = entries.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'));
-  const { rows } = await client.query<{ id: number; receipt: string; key: string | null }>(
-    `INSERT INTO receipts (receipt, form, key, fingerprint, used_at, accepted_at, verdict, score, hits,
-       outcome, ended_at)
-     SELECT receipt, form, key, fingerprint, "receivedAt", "receivedAt", verdict, score, hits,
-       CASE WHEN NOT kept THEN 'purged' END, CASE WHEN NOT kept THEN "receivedAt" END
-     FROM json_to_recordset($1) AS new (receipt text, form text, key text, fingerprint text,
-       "receivedAt" bigint, verdict text, score double precision, hits text, kept boolean)
-     ON CONFLICT DO NOTHING
-     RETURNING id, receipt, key`,
-    [JSON.stringify(ordered.map(({ stored, ...entry }) => ({ ...entry, kept: !!stored })))],
+  const rows = ordered.map(({ stored, ...entry }) => {
+    const { files: _, ...kept } = stored ?? { files: [] };
+    return { ...entry, ...kept, kept: stored !== undefined };
+  });
+  const added = await client.query<{ id: number; receipt: string; key: string | null }>(
+    `WITH new AS (
+       SELECT * FROM json_to_recordset($1) AS new (receipt text, form text, key text, fingerprint text,
+         "receivedAt" bigint, verdict text, score double precision, hits text, kept boolean,
+         "trashUntil" bigint, bytes bigint, record text, destinations json)
+     ), added AS (
+       INSERT INTO receipts (receipt, form, key, fingerprint, used_at, accepted_at, verdict, score, hits,
+         outcome, ended_at)
+       SELECT receipt, form, key, fingerprint, "receivedAt", "receivedAt", verdict, score, hits,
+         CASE WHEN NOT kept THEN 'purged' END, CASE WHEN NOT kept THEN "receivedAt" END
+       FROM new ON CONFLICT DO NOTHING RETURNING id, receipt, key
+     ), stored AS (
+       SELECT id, new.* FROM added JOIN new USING (receipt)
+       WHERE new.key IS NOT DISTINCT FROM added.key AND kept
+     ), entered AS (
+       INSERT INTO entries (id, trash_until, bytes) SELECT id, "trashUntil", bytes FROM stored
+     ), recorded AS (
+       INSERT INTO records SELECT id, record FROM stored
+     ), addressed AS (
+       INSERT INTO deliveries (entry, channel, destination, state, queued_at, due_at)
+       SELECT id, channel, destination, 'waiting', "receivedAt", "receivedAt"
+       FROM stored, json_to_recordset(destinations) AS to_staff (channel text, destination text)
+     )
+     SELECT * FROM added`,
+    [JSON.stringify(rows)],
   );
   const ids = new Map<PreparedEntry, number>();
-  for (const { id, receipt, key } of rows) {
+  for (const { id, receipt, key } of added.rows) {
     const entry = ordered.find((entry) => entry.receipt === receipt && entry.key === key);
     if (entry) ids.set(entry, id);
   }
   return ids;
-}
-
-async function insertEntries(client: PoolClient, ids: Map<PreparedEntry, number>): Promise<void> {
-  const rows = [...ids].flatMap(([{ receivedAt, stored }, id]) =>
-    stored ? [{ ...stored, id, receivedAt }] : [],
-  );
-  if (rows.length === 0) return;
-  await client.query(
-    `WITH new AS (
-       SELECT * FROM json_to_recordset($1) AS new (
-         id bigint, "receivedAt" bigint, "trashUntil" bigint, bytes bigint, record text, destinations json
-       )
-     ), added AS (
-       INSERT INTO entries (id, trash_until, bytes) SELECT id, "trashUntil", bytes FROM new
-     ), recorded AS (
-       INSERT INTO records SELECT id, record FROM new
-     )
-     INSERT INTO deliveries (entry, channel, destination, state, queued_at, due_at)
-     SELECT id, channel, destination, 'waiting', "receivedAt", "receivedAt"
-     FROM new, json_to_recordset(destinations) AS to_staff (channel text, destination text)`,
-    [JSON.stringify(rows.map(({ files: _, ...row }) => row))],
-  );
-  // Read one by one, so that a transaction never holds more than one of them in memory.
-  for (const { id, files } of rows) {
-    for (const [position, file] of files.entries()) {
-      const values = [id, position, await file.read()];
-      await client.query('INSERT INTO attachments VALUES ($1, $2, $3)', values);
-    }
-  }
 }
 
 /** What is known of keys that came before, and a note that they were used again. */

@@ -186,10 +186,7 @@ const FORMER_FOLDER = 'attachments';
 function upgrade(database: DatabaseSync, folder: string): void {
   database.exec(`
     DROP TRIGGER entry_ends;
-    ALTER TABLE receipts ADD COLUMN delivered_at INTEGER;
-    UPDATE receipts SET delivered_at = ended_at WHERE outcome = 'delivered';
-    ${sql.DELIVERIES_TABLE}
-    ${sql.DELIVERIES_OF_FORMER}
+    ${sql.FROM_FORMER}
     CREATE TABLE former AS SELECT * FROM entries;
     CREATE TABLE former_attachments AS SELECT * FROM attachments;
     DROP TABLE attachments;

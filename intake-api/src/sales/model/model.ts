@@ -33,11 +33,7 @@ export type Calibration = ModelFile['calibration'];
  * A model learnt from labelled inquiries (intake-api/training). Its points are ten times the decimal
  * logarithm of the odds that a text is a sales pitch: 0 is even, 10 is ten to one, -10 one to ten.
  */
-export interface Model {
-  points(body: FoldedText, company: FoldedText): number;
-  /** What each letter of the body and the company's name add to the points. */
-  contributions(body: FoldedText, company: FoldedText): { body: Float64Array; company: number };
-}
+export type Model = ReturnType<typeof buildModel>;
 
 /**
  * What the sum of a text's weights is divided by: the root of all that they weigh, for and against.
@@ -66,12 +62,7 @@ export function parseModelFile(file: Uint8Array): ModelFile {
 }
 
 /** Lays the weights out in a hash table with open addressing. */
-export function buildModel({
-  calibration,
-  step,
-  hashes,
-  weights,
-}: Omit<ModelFile, 'version'>): Model {
+export function buildModel({ calibration, step, hashes, weights }: Omit<ModelFile, 'version'>) {
   const { scale, offset } = calibration;
   const size = 2 ** Math.ceil(Math.log2(Math.max(8, hashes.length * 2)));
   const keys = new Uint32Array(size);
@@ -115,13 +106,14 @@ export function buildModel({
   };
 
   return {
-    points(body, company) {
+    points(body: FoldedText, company: FoldedText): number {
       const ofBody = weigh(features.readBody(body));
       const ofCompany = weigh(features.readCompany(company));
       const norm = evidenceNorm(ofBody.weighed + ofCompany.weighed);
       return offset + (scale * (ofBody.sum + ofCompany.sum)) / norm;
     },
-    contributions(body, company) {
+    /** What each letter of the body and the company's name add to the points. */
+    contributions(body: FoldedText, company: FoldedText) {
       const letters = new Float64Array(body.units.length);
       const ofBody = weigh(features.readBody(body), (weight, start) => {
         letters[start] = (letters[start] ?? 0) + weight;
