@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { ROOT } from './sources.ts';
 
 const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+const guide = readFileSync(join(ROOT, 'intake-api/docs/operations.ja.md'), 'utf8');
 const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
 
 // Given by the image: they say how the container is built, not how it is run.
@@ -98,4 +99,13 @@ describe('docker-compose.yml', () => {
     const unread = offered.filter((name) => !compose.includes(`\${${name}`));
     expect(unread).toEqual(['COMPOSE_PROFILES', 'COMPOSE_FILE']);
   });
+});
+
+it('the guide calls no program in the image of the service but the only one that it has', () => {
+  const called = Array.from(
+    guide.matchAll(/docker compose (?:exec|run)(?: --?[\w-]+)* intake-api ([\w-]+)/g),
+    ([, program]) => program,
+  );
+  expect(called.length).toBeGreaterThan(5);
+  expect(called.filter((program) => program !== 'node')).toEqual([]);
 });

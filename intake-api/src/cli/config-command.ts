@@ -33,12 +33,17 @@ export function addConfigCommand(program: Command): void {
       .command('check')
       .description('すべての設定と出どころを表示し、誤りをまとめて知らせます')
       .option('--start', '保存先、営業判定ルール、データベースも、起動できる状態か確かめます')
-      .option('--instances <number>', '起動する台数', parseCount, 1),
+      .option('--instances <number>', '起動する台数', parseCount, 1)
+      .option('--https-port <port>', 'サイトの443番を開く所', '443'),
     checkConfig,
   );
 }
 
-async function checkConfig(options: { start?: boolean; instances: number }): Promise<Outcome> {
+async function checkConfig(options: {
+  start?: boolean;
+  instances: number;
+  httpsPort: string;
+}): Promise<Outcome> {
   const report = reportConfig();
   const text = table(
     ['', '設定', '値', '出どころ'],
@@ -69,7 +74,7 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
     const rulesProblem = checkRules(config);
     notes.push(
       indented('メールについて', [...mail.notes, ...(await checkTokens(config))]),
-      indented('サイトのアドレスについて', checkSite(config)),
+      indented('サイトのアドレスについて', checkSite(config, options.httpsPort)),
       indented('訪問者の見分けについて', await checkProxies(config)),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
       ...(await checkHelpers(config)),

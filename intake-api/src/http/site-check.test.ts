@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { checkSite } from './site-check.ts';
 
-const told = (SITE_ADDRESS: string, SITE_ORIGIN: string) =>
-  checkSite(loadConfig({ SITE_ADDRESS, SITE_ORIGIN })).join('\n');
+const told = (SITE_ADDRESS: string, SITE_ORIGIN: string, httpsPort = '443') =>
+  checkSite(loadConfig({ SITE_ADDRESS, SITE_ORIGIN }), httpsPort).join('\n');
 
 it.each([
   [':80', 'http://127.0.0.1'],
@@ -31,4 +31,12 @@ it.each([
 
 it('コンテナーの外へ開かれていない番号は、起動の前に知らされる', () => {
   expect(told(':8080', 'http://127.0.0.1:8080')).toMatch(/^SITE_ADDRESS: .*8080 .*HTTP_PORT/);
+});
+
+it.each(['www.example.jp', ':443'])('443番で開けない %s は、起動の前に知らされる', (address) => {
+  const origin = 'https://www.example.jp';
+  expect(told(address, origin, '8443')).toMatch(/^HTTPS_PORT: 8443 /);
+  expect(told(address, origin, '127.0.0.1:8443')).toMatch(/^HTTPS_PORT: /);
+  expect(told(address, origin, '192.0.2.1:443')).toBe('');
+  expect(told(':80', origin, '8443')).toBe('');
 });

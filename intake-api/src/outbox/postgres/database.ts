@@ -167,10 +167,11 @@ const PREPARE = `
 /**
  * Makes the tables where there are none, and those of the former version today's; of several instances that start together one makes them and
  * the others wait.
- * @throws OutboxError when the tables are of a newer version; the driver's errors.
+ * @throws OutboxError when the tables are of a newer version, or the database keeps only some characters; the driver's errors.
  */
 export async function createTables(pool: Pool): Promise<void> {
   await transaction(pool, async (client) => {
+    await requireEncoding(client);
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await client.query(PREPARE);
     const version = await readVersion(client);
@@ -193,6 +194,17 @@ export async function checkVersion(pool: Pool): Promise<void> {
     );
   }
   requireVersion(await readVersion(pool));
+}
+
+/** Others, such as EUC_JP, lack characters of names, and every emoji: the inquiry that has one would be refused. */
+async function requireEncoding(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new OutboxError(
+    'unavailable',
+    `PostgreSQL: データベースの文字コードが ${encoding} です。UTF8 で作ったデータベースを使ってください`,
+  );
 }
 
 async function readVersion(client: Pool | PoolClient): Promise<number> {

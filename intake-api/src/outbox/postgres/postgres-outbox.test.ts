@@ -378,6 +378,14 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       expect(await outbox.stats()).toMatchObject({ waiting: 1, dead: 0, trash: 0 });
     });
 
+    it('is refused when it can not keep every character, as one made for EUC-JP', async () => {
+      const name = `outbox_${crypto.randomUUID().replaceAll('-', '')}`;
+      const locale = `TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'`;
+      await ask(url, `CREATE DATABASE ${name} ENCODING 'EUC_JP' ${locale}`);
+      const refused = open({ url: new URL(`/${name}`, url).href });
+      await expect(refused).rejects.toThrow(/EUC_JP.*UTF8/);
+    });
+
     it('is left alone when a newer service has made its tables', async () => {
       await open();
       await ask(url, 'UPDATE outbox.version SET version = 99');
