@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from './config/config.ts';
 import { inquiryEntry } from '../../tests/support/outbox/samples.ts';
 import { openOutbox } from './outbox/open.ts';
-import { checkStart, startProblem } from './start-check.ts';
+import { checkStart, networkFolderNote, startProblem } from './start-check.ts';
 
 const config = loadConfig({
   SMTP_URL: 'smtp://relay.example',
@@ -34,6 +34,17 @@ describe('startProblem', () => {
   ])('names the setting that %j is about', (facts, said) => {
     expect(startProblem(failure(facts), config)).toMatch(said);
   });
+});
+
+it.each([
+  ['NFS', 0x6969],
+  ['SMB', 0xfe534d42],
+  ['CIFS', 0xff534d42],
+])('tells of a folder on %s, where SQLite loses what it keeps', (_what, type) => {
+  expect(networkFolderNote(config, { type })).toMatch(/^DATA_DIR: \/data .*PostgreSQL/);
+  const databaseUrl = 'postgres://db/x';
+  expect(networkFolderNote({ ...config, databaseUrl }, { type })).toBeUndefined();
+  expect(networkFolderNote(config, { type: 0xef53 })).toBeUndefined();
 });
 
 describe('checkStart', () => {

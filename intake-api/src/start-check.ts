@@ -83,6 +83,18 @@ export function checkRules({ sales }: Config): string | undefined {
   }
 }
 
+/** Types of NFS, SMB, CIFS and 9P in statfs(2). */
+const NETWORK_FILE_SYSTEMS = new Set([0x6969, 0xfe534d42, 0xff534d42, 0x01021997]);
+
+/** SQLite shares memory between its connections and locks its files, which others' disks do in part (sqlite.org/wal.html). */
+export function networkFolderNote(
+  { dataDir, databaseUrl }: Config,
+  { type }: { type: number } = statfsSync(dataDir),
+): string | undefined {
+  if (databaseUrl !== undefined || !NETWORK_FILE_SYSTEMS.has(type)) return undefined;
+  return `DATA_DIR: ${dataDir} はネットワークのファイル置き場（NFS、SMBなど）です。受付が壊れたり失われたりすることがあります。このサーバーのディスクに置くか、PostgreSQLを使ってください`;
+}
+
 /**
  * What would keep a service with these settings from starting. It does not disturb one that runs,
  * except that tables of a database are brought up to date.

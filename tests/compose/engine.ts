@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import type { CommandResult } from '../support/service/cli.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+/** The checkout. */
+export const ROOT = join(import.meta.dirname, '../..');
 
 /** Milliseconds: no command of ours may hang a run. */
 const PATIENCE = 300_000;

@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createSender } from '../support/service/sender.ts';
 import { until } from '../support/until.ts';
-import { docker } from './engine.ts';
+import { docker, ROOT } from './engine.ts';
 import { prepareProject, startProject, type Project } from './project.ts';
 
 const IMAGE = 'tsumugi-edge/intake-api';
@@ -73,6 +74,16 @@ describe('設定の誤りは、起動の前に名前を挙げて知らされる'
       /^ *SALES_RULES_FILE: .*sales-rules\.yaml:\d+: /m,
     );
     expect((await createSender(project.site).inquire())?.status).toBe(202);
+  });
+
+  it('営業判定ルールのフォルダーがないとき、その名前が挙がり、作られもしない', async () => {
+    project = await prepareProject();
+    const folder = relative(ROOT, join(project.folder, 'rulse'));
+    await project.set({ SALES_RULES_DIR: folder });
+    const { code, stderr } = await project.compose('up', '-d');
+    expect(code).not.toBe(0);
+    expect(stderr).toContain('rulse');
+    expect(existsSync(join(ROOT, folder))).toBe(false);
   });
 
   it('共有するものなしに複数台にすると、足りない設定が挙がる', async () => {

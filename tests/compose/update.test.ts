@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await project.down();
-  const images = [service, web].flatMap((image) => [image, `${image}-previous`]);
+  const images = [service, web].flatMap((image) =>
+    ['', '-previous', '-serving'].map((end) => `${image}${end}`),
+  );
   await run(['docker', 'image', 'rm', '--force', ...images]);
 });
 

@@ -11,7 +11,7 @@ import { createTokenSource } from '../mail/oauth.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { NOT_SCANNED } from '../status/status.ts';
 import { scannerProblem } from '../virus-scan.ts';
-import { checkRules, checkStart } from '../start-check.ts';
+import { checkRules, checkStart, networkFolderNote } from '../start-check.ts';
 import { define, indented, parseCount, table, type Outcome } from './command.ts';
 
 const SOURCES = {
@@ -77,6 +77,7 @@ async function checkConfig(options: {
       indented('サイトのアドレスについて', checkSite(config, options.httpsPort)),
       indented('訪問者の見分けについて', await checkProxies(config)),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
+      problems.length > 0 ? undefined : networkFolderNote(config),
       ...(await checkHelpers(config)),
     );
   }
