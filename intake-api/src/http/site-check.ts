@@ -33,11 +33,10 @@ export function checkSite({ siteAddress = '', siteOrigin }: Settings, httpsPort:
   const named = addresses.filter(({ host }) => host !== '');
   if (siteOrigin === undefined || named.length === 0) return notes;
   const { protocol, hostname } = new URL(siteOrigin);
-  const names = [hostname, hostname.replace(/^[^.]+/, '*')];
+  const names = new Set([hostname, hostname.replace(/^[^.]+/, '*')]);
   const fits = named.some(
     (address) =>
-      names.includes(address.host.toLowerCase()) &&
-      (protocol === 'https:' || !isEncrypted(address)),
+      names.has(address.host.toLowerCase()) && (protocol === 'https:' || !isEncrypted(address)),
   );
   if (!fits) {
     notes.push(
