@@ -1,6 +1,6 @@
-import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import {
+  type ComponentProps,
   type FocusEvent,
   type PointerEvent,
   type RefObject,
@@ -66,14 +66,41 @@ export function ProductCarousel() {
     >
       <SlideBackdrop current={current} />
       <div className={styles.panel}>
-        <CarouselControls
-          current={current}
-          playing={playing}
-          onPlayingChange={setPlaying}
-          onPrevious={() => swiper.current?.slidePrev()}
-          onNext={() => swiper.current?.slideNext()}
-          onChoose={(position) => swiper.current?.slideToLoop(position - 1)}
-        />
+        {/* Before the slides, so that the button which stops them is the first stop of the keyboard. */}
+        <div className={styles.controls}>
+          <RoundButton
+            of={playing ? Pause : Play}
+            fill="currentColor"
+            strokeWidth={0}
+            label={playing ? texts.pause : texts.play}
+            data-rotation
+            onClick={() => setPlaying(!playing)}
+          />
+          <RoundButton
+            of={ChevronLeft}
+            label={texts.previous}
+            onClick={() => swiper.current?.slidePrev()}
+          />
+          <p className={styles.counter}>{counter}</p>
+          <RoundButton
+            of={ChevronRight}
+            label={texts.next}
+            onClick={() => swiper.current?.slideNext()}
+          />
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form */}
+          <div role="group" aria-label={texts.dots} className={styles.dots}>
+            {slides.map(({ id, title }, index) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.dot}
+                aria-label={texts.dot(index + 1, t(title))}
+                aria-current={index + 1 === current || undefined}
+                onClick={() => swiper.current?.slideToLoop(index)}
+              />
+            ))}
+          </div>
+        </div>
         <Swiper
           className={styles.swiper}
           loop
@@ -110,65 +137,14 @@ export function ProductCarousel() {
   );
 }
 
-type CarouselControlsProps = {
-  /** 1-based. */
-  current: number;
-  playing: boolean;
-  onPlayingChange: (playing: boolean) => void;
-  onPrevious: () => void;
-  onNext: () => void;
-  onChoose: (position: number) => void;
-};
+type RoundButtonProps = ComponentProps<'button'> &
+  Pick<ComponentProps<typeof Icon>, 'of' | 'fill' | 'strokeWidth'> & { label: string };
 
-/** Stands before the slides, so that the button which stops them is the first stop of the keyboard. */
-function CarouselControls(props: CarouselControlsProps) {
-  const texts = useTexts('carousel', carouselTexts);
-  const { current, playing, onPlayingChange, onPrevious, onNext, onChoose } = props;
-  const t = useTranslation(slideMessages);
+function RoundButton({ of, fill, strokeWidth = 2, label, ...rest }: RoundButtonProps) {
   return (
-    <div className={styles.controls}>
-      <button
-        type="button"
-        className={styles.round}
-        data-rotation
-        aria-label={playing ? texts.pause : texts.play}
-        onClick={() => onPlayingChange(!playing)}
-      >
-        {playing ? (
-          <Icon of={Pause} size="1.125rem" fill="currentColor" strokeWidth={0} />
-        ) : (
-          <Icon of={Play} size="1.125rem" fill="currentColor" strokeWidth={0} />
-        )}
-      </button>
-      <button
-        type="button"
-        className={styles.round}
-        aria-label={texts.previous}
-        onClick={onPrevious}
-      >
-        <Icon of={ChevronLeft} size="1.125rem" />
-      </button>
-      <p className={styles.counter}>{counterText(current, slides.length)}</p>
-      <button type="button" className={styles.round} aria-label={texts.next} onClick={onNext}>
-        <Icon of={ChevronRight} size="1.125rem" />
-      </button>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form */}
-      <div role="group" aria-label={texts.dots} className={styles.dots}>
-        {slides.map(({ id, title }, index) => {
-          const position = index + 1;
-          return (
-            <button
-              key={id}
-              type="button"
-              className={clsx(styles.dot, position === current && styles.here)}
-              aria-label={texts.dot(position, t(title))}
-              aria-current={position === current ? 'true' : undefined}
-              onClick={() => onChoose(position)}
-            />
-          );
-        })}
-      </div>
-    </div>
+    <button {...rest} type="button" className={styles.round} aria-label={label}>
+      <Icon of={of} size="1.125rem" fill={fill} strokeWidth={strokeWidth} />
+    </button>
   );
 }
 
@@ -209,25 +185,18 @@ function onVisibilityChange(listener: () => void) {
 /** Whether the visitor has this tab in front, which they may have opened behind the one that they read. */
 const isInFront = () => document.visibilityState === 'visible';
 
-type Rotation = {
-  /** What the button shows: whether the slides move on by themselves when nothing holds them. */
-  playing: boolean;
-  setPlaying: (playing: boolean) => void;
-  /** Holds the slides as long as it is true, such as while a mouse rests on them. */
-  setHeld: (held: boolean) => void;
-};
-
 /**
  * Moves on after a while, and again after every change of slide, whoever caused it.
  * Swiper's own autoplay knows neither the keyboard's focus nor reduced motion, and asks for an animation
  * frame all the time.
+ * @returns `playing` is what the button shows: whether the slides move on when nothing holds them, such as a mouse on them
  */
 function useRotation(
   current: number,
   stillness: boolean,
   stage: RefObject<HTMLElement | null>,
   advance: () => void,
-): Rotation {
+) {
   const [chosen, setPlaying] = useState<boolean>();
   const playing = chosen ?? !stillness;
   const [held, setHeld] = useState(false);
