@@ -6,11 +6,11 @@ import type {
 } from '../../content/solutions/algorithms.ts';
 
 /** What a visitor looks for. Nothing chosen in a group means that the group doesn't narrow anything. */
-export interface AlgorithmFilter {
+export type AlgorithmFilter = {
   readonly category: AlgorithmCategory | undefined;
   readonly systems: readonly OperatingSystem[];
   readonly platforms: readonly Platform[];
-}
+};
 
 /** Nothing chosen in any group. */
 export const NO_FILTER: AlgorithmFilter = { category: undefined, systems: [], platforms: [] };

@@ -1,12 +1,12 @@
 import type { IconNode } from 'lucide';
 import { createElement, type SVGProps } from 'react';
 
-interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'width' | 'height'> {
+type IconProps = Omit<SVGProps<SVGSVGElement>, 'width' | 'height'> & {
   /** The strokes, which lie on 24 by 24. */
   of: IconNode;
   /** CSS length, or CSS pixels. */
   size?: number | string;
-}
+};
 
 /**
  * An icon of lucide: `<Icon of={Trash2} />`. Decorative unless it has an `aria-label`.
