@@ -27,12 +27,7 @@ export function CaseListPage() {
           <>
             <ul className={styles.list}>
               {cases.map((item, index) => (
-                <Card
-                  key={item.id}
-                  item={item}
-                  place={index + 1}
-                  wide={index === 0 ? 'first' : index === cases.length - 1 ? 'last' : undefined}
-                />
+                <Card key={item.id} item={item} place={index + 1} />
               ))}
             </ul>
             <Note>{texts.note}</Note>
@@ -50,23 +45,21 @@ type CardProps = {
   item: CaseItem;
   /** Counted from 1. */
   place: number;
-  /** The first and the last case of the list take the whole width, each from its own side. */
-  wide: 'first' | 'last' | undefined;
 };
 
-function Card({ item, place, wide }: CardProps) {
+function Card({ item, place }: CardProps) {
   const t = useTranslation(caseMessages);
   const { read } = useTexts('casePage', casePageTexts);
   const outline = outlines[item.id];
   const result = outline?.results[0];
   return (
-    <li className={clsx(styles.card, wide && styles.wide, wide && styles[wide])}>
-      <Reveal kind="unveil" className={styles.picture}>
+    <li className={styles.card}>
+      <Reveal kind="draw" className={styles.picture}>
         <Picture
           source={item.background}
           alt=""
-          sizes={wide ? '(width >= 992px) 60vw, 100vw' : '(width >= 992px) 40vw, 100vw'}
-          priority={wide === 'first'}
+          sizes={`(width >= 992px) ${place === 1 || place === cases.length ? 60 : 40}vw, 100vw`}
+          priority={place === 1}
           fill
         />
       </Reveal>
