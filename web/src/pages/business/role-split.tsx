@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { businessTexts } from '../../content/business.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
@@ -27,7 +28,7 @@ export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {
               <li key={layer.id} className={styles.layer}>
                 <div>
                   <h3>{withBreaks(layer.name)}</h3>
-                  <p className={styles.summary}>{layer.summary}</p>
+                  <p className="fine">{layer.summary}</p>
                 </div>
                 <Tasks of={texts.oursShort} tasks={layer.ours} className={styles.left} />
                 <Tasks of={texts.partnersShort} tasks={layer.partners} className={styles.right} />
@@ -45,7 +46,7 @@ type TasksProps = { of: string; tasks: readonly string[]; className: string | un
 function Tasks({ of, tasks, className }: TasksProps) {
   return (
     <div className={className}>
-      <p className={styles.of}>{of}</p>
+      <p className={clsx('fine', styles.of)}>{of}</p>
       <ul className={styles.tasks}>
         {tasks.map((task) => (
           <li key={task}>{task}</li>
@@ -69,11 +70,8 @@ function curve(fromX: number, from: number, toX: number, to: number): string {
 }
 
 // Painted in turn: what lies above on our side lies below on the partner's, which is what makes a weave.
-const ours = MIDDLE.map((to, from) => ({ place: from, path: curve(0, from, WIDTH / 2, to) }));
-const partners = MIDDLE.map((from, to) => ({
-  place: to,
-  path: curve(WIDTH / 2, from, WIDTH, to),
-})).toReversed();
+const ours = MIDDLE.map((to, from) => curve(0, from, WIDTH / 2, to));
+const partners = MIDDLE.map((from, to) => curve(WIDTH / 2, from, WIDTH, to)).toReversed();
 
 /** A thread for each layer: they start with us in blue, cross, and end with the partner in vermilion. */
 function Crossing() {
@@ -83,8 +81,8 @@ function Crossing() {
         <stop offset="0.3" className={styles.us} />
         <stop offset="0.7" className={styles.them} />
       </linearGradient>
-      {[...ours, ...partners].map(({ place, path }) => (
-        <g key={path} className={styles.thread} data-layer={place + 1}>
+      {[...ours, ...partners].map((path) => (
+        <g key={path} className={styles.thread}>
           <path d={path} pathLength={1} className={styles.ground} />
           <path d={path} pathLength={1} className={styles.light} stroke="url(#from-us)" />
         </g>
