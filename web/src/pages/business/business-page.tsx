@@ -6,7 +6,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { timeline } from '../../ui/drawing/timeline.ts';
+import timeline from '../../ui/drawing/timeline.module.css';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
@@ -52,12 +52,9 @@ function Supplies({ texts }: { texts: Texts['supplies'] }) {
   return (
     <Section tone="paper">
       <Columns sticky widths="1fr 1.5fr" side={<SectionHeading number="03" {...texts} />}>
-        <ol className="ruled">
-          {texts.items.map(({ name, text, contents, link }, index) => (
+        <ol className="ruled numbered">
+          {texts.items.map(({ name, text, contents, link }) => (
             <li key={name} className={styles.supply}>
-              <p className={styles.number} aria-hidden="true">
-                {`0${index + 1}`}
-              </p>
               <div>
                 <Titled title={name}>{text}</Titled>
                 <ul className={styles.contents}>
@@ -117,7 +114,7 @@ function Steps({ texts }: { texts: Texts['steps'] }) {
   return (
     <Section tone="paper">
       <SectionHeading number="05" {...texts} />
-      <ol className={clsx(timeline, styles.steps)}>
+      <ol className={clsx(timeline.timeline, styles.steps)}>
         {texts.items.map(({ name, period, text }) => (
           <li key={name} className={styles.step}>
             <p className={styles.period}>{period}</p>

@@ -5,7 +5,7 @@ import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { timeline } from '../../ui/drawing/timeline.ts';
+import timeline from '../../ui/drawing/timeline.module.css';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
@@ -63,7 +63,7 @@ function Guidelines({ texts }: { texts: Texts['guidelines'] }) {
         {texts.items.map(({ title, text }) => (
           <li key={title} className={styles.guideline}>
             <h3>{withBreaks(title)}</h3>
-            <p>{text}</p>
+            <p className="small">{text}</p>
           </li>
         ))}
       </ol>
@@ -76,7 +76,7 @@ function History({ texts }: { texts: Texts['history'] }) {
   return (
     <Section>
       <Columns sticky side={<SectionHeading number="05" label={texts.label} title={texts.title} />}>
-        <dl className={clsx(timeline, styles.history)}>
+        <dl className={clsx(timeline.timeline, styles.history)}>
           {texts.rows.map((row) => (
             <div key={row.term}>
               <dt>{row.term}</dt>

@@ -107,7 +107,7 @@ function Receipt({ receipt, texts }: { receipt: string; texts: CompletionTexts }
       }
     >
       <h2 className={styles.nextTitle}>{texts.nextTitle}</h2>
-      <ol className={styles.steps}>
+      <ol className={clsx('ruled numbered', styles.steps)}>
         {texts.next.map((step) => (
           <li key={step}>{step}</li>
         ))}

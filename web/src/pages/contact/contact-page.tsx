@@ -4,7 +4,7 @@ import { ContactForm } from '../../forms/contact/contact-form.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PhoneLink } from '../../site/layout/phone-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { timeline } from '../../ui/drawing/timeline.ts';
+import timeline from '../../ui/drawing/timeline.module.css';
 import { FormSection } from '../../ui/page/form-section.tsx';
 import styles from './contact-page.module.css';
 
@@ -35,7 +35,7 @@ function ContactAside() {
     <div className={styles.aside}>
       <div>
         <h3 className={styles.asideTitle}>{texts.stepsTitle}</h3>
-        <ol className={clsx(timeline, styles.steps)}>
+        <ol className={clsx(timeline.timeline, styles.steps)}>
           {texts.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -57,7 +57,7 @@ function BusinessIntro({ texts }: { texts: Texts['business'] }) {
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <ArrowLink to="/business" button="ghost" className={styles.introLink}>
+        <ArrowLink to="/business" button="ghost">
           {link}
         </ArrowLink>
       </div>
@@ -157,15 +157,17 @@ function News({ texts }: { texts: Texts['news'] }) {
   const { label, title, link } = texts;
   return (
     <Section className={styles.news} labelledBy="home-news">
-      <SectionHeading id="home-news" label={label} title={title} />
+      <div className={styles.newsHead}>
+        <SectionHeading id="home-news" label={label} title={title} />
+        <ArrowLink to="/news/list" button="ghost">
+          {link}
+        </ArrowLink>
+      </div>
       <ul className="ruled">
         {latestNews.map((item) => (
           <NewsEntry key={item.id} item={item} messages={latestNewsMessages} />
         ))}
       </ul>
-      <ArrowLink to="/news/list" button="ghost" className={styles.newsLink}>
-        {link}
-      </ArrowLink>
     </Section>
   );
 }
@@ -219,12 +221,12 @@ function Cases({ texts }: { texts: Texts['cases'] }) {
   const t = useTranslation(caseMessages);
   const { label, title, link } = texts;
   return (
-    <Section tone="paper" labelledBy="home-case" className={styles.wall}>
-      <SectionHeading id="home-case" label={label} title={title} />
+    <Section tone="paper" labelledBy="home-case">
+      <SectionHeading id="home-case" label={label} title={title} className={styles.amongCases} />
       <ul className={styles.cases}>
         {shown.map(({ id, name, background, framing }) => (
           <li key={id} className={styles.place}>
-            <Reveal kind="unveil">
+            <Reveal kind="draw">
               <Link to="/case/list" className={styles.case}>
                 <Picture
                   source={background}

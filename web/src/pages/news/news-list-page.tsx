@@ -7,7 +7,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { NewsEntry } from '../../site/navigation/news-entry.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { pill, pills } from '../../ui/controls/pill.ts';
+import pill from '../../ui/controls/pill.module.css';
 import { Section } from '../../ui/page/section.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './news-list-page.module.css';
@@ -80,13 +80,13 @@ function YearFilter() {
       <p id="year-filter" className={styles.filterLabel}>
         {texts.yearFilter}
       </p>
-      <ul className={pills}>
+      <ul className={pill.pills}>
         {choices.map((year) => (
           <li key={year ?? 'every'}>
             <Link
               to="/news/list"
               search={year === undefined ? {} : { year }}
-              className={pill}
+              className={pill.pill}
               activeOptions={exactly}
               // No navigation: it takes the place of the choice before, and the reader stays where they are.
               replace

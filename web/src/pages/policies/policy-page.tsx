@@ -17,7 +17,7 @@ export function PolicyPage({ name, policy }: PolicyPageProps) {
   return (
     <>
       <PageHead />
-      <Section as="div">
+      <Section>
         <Columns
           sticky
           side={

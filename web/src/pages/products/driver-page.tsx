@@ -40,7 +40,7 @@ function Features({ texts }: { texts: Texts['features'] }) {
   return (
     <Section>
       <SectionHeading number="01" {...texts} />
-      <ol className={clsx('ruled', styles.features)}>
+      <ol className="ruled numbered">
         {texts.items.map(({ title, text }) => (
           <li key={title} className={styles.feature}>
             <h3 className={styles.featureTitle}>

@@ -100,7 +100,7 @@ function Models({ texts, models }: { texts: Texts['breath']; models: readonly Pr
       <ul className={styles.models}>
         {models.map((product) => (
           <li key={product.key} className={styles.model}>
-            <Reveal kind="unveil" className={styles.modelPicture}>
+            <Reveal kind="draw" className={styles.modelPicture}>
               <Picture source={product.picture} alt="" sizes="(width >= 768px) 50vw, 100vw" />
             </Reveal>
             <div className={styles.words}>
@@ -149,7 +149,7 @@ function Service({ product, note }: { product: Product; note: string | undefined
         {note && <Note>{note}</Note>}
         <ShareLink />
       </div>
-      <Reveal kind="unveil" className={styles.worksPicture}>
+      <Reveal kind="draw" className={styles.worksPicture}>
         <Picture source={product.picture} alt="" sizes="(width >= 992px) 100vw, 160vw" fill />
       </Reveal>
     </Section>

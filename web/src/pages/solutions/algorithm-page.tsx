@@ -11,7 +11,7 @@ import { PageHead } from '../../site/navigation/page-head.tsx';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { pill, pills } from '../../ui/controls/pill.ts';
+import pill from '../../ui/controls/pill.module.css';
 import { Weave } from '../../ui/drawing/weave.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
@@ -135,9 +135,9 @@ function Choices<Choice extends string | undefined>({
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      <div className={pills}>
+      <div className={pill.pills}>
         {choices.map((choice) => (
-          <label key={choice ?? ''} className={pill}>
+          <label key={choice ?? ''} className={pill.pill}>
             <input
               type={type}
               name={type === 'radio' ? legend : undefined}

@@ -94,7 +94,7 @@ function Scenes({ scenes }: { scenes: Texts['scenes'] }) {
       <ul className={styles.scenes}>
         {scenes.items.map(({ id, picture, name, title, text, how, figure, caption }) => (
           <li key={id} className={styles.scene}>
-            <Reveal kind="unveil" className={styles.panel}>
+            <Reveal kind="draw" className={styles.panel}>
               <Picture source={picture} alt="" sizes="(width >= 992px) 50vw, 100vw" fill />
               <p className={styles.figure}>
                 <strong className={styles.value}>{figure}</strong>

@@ -4,8 +4,8 @@ import styles from './reveal.module.css';
 
 export type RevealProps = {
   children: ReactNode;
-  /** `rise` for text, `unveil` for pictures, `draw` for a hairline that grows from its start. */
-  kind?: 'rise' | 'unveil' | 'draw';
+  /** `rise` for text, `draw` for pictures and lines, which come in from their start. */
+  kind?: 'rise' | 'draw';
   /** Milliseconds behind the neighbour that comes first; not for `rise`. */
   delay?: number;
   className?: string | undefined;

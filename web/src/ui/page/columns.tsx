@@ -24,7 +24,7 @@ export function Columns({
 }: ColumnsProps) {
   return (
     <div className={styles.columns} style={{ '--columns': widths } as CSSProperties}>
-      <div className={clsx(sticky && styles.sticky, sideLast && styles.last)}>{side}</div>
+      <div className={clsx(sticky && 'sticky', sideLast && styles.last)}>{side}</div>
       <div>{children}</div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './form-section.module.css';
-import { Section, SectionHeading, type SectionHeadingProps, Sheet } from './section.tsx';
+import { Section, SectionHeading, type SectionHeadingProps } from './section.tsx';
 
 type FormSectionProps = {
   heading: SectionHeadingProps & { id: string };
@@ -22,9 +22,7 @@ export function FormSection({ heading, aside, id, children }: FormSectionProps) 
           {...heading}
           className={clsx(aside === undefined && [styles.alone, styles.beside])}
         />
-        <div className={styles.form}>
-          <Sheet>{children}</Sheet>
-        </div>
+        <div className={styles.form}>{children}</div>
         {aside === undefined ? null : <div className={styles.beside}>{aside}</div>}
       </div>
     </Section>

@@ -7,35 +7,18 @@ export type SectionProps = {
   children: ReactNode;
   /** The ground: white, paper (生成り) or dark (藍). */
   tone?: 'white' | 'paper' | 'dark';
-  /** How wide the content runs: `text` for reading, `wide` for the page grid. */
-  width?: 'text' | 'wide';
   /** For in-page anchors, which are buttons that scroll: see `navigation/anchor-link.tsx`. */
   id?: string;
   labelledBy?: string;
-  /** A section has a heading of its own; a part of the page without one is a `div`. */
-  as?: 'section' | 'div';
   className?: string | undefined;
 };
 
-export function Section({
-  children,
-  tone = 'white',
-  width = 'wide',
-  id,
-  labelledBy,
-  as: Tag = 'section',
-  className,
-}: SectionProps) {
+export function Section({ children, tone = 'white', id, labelledBy, className }: SectionProps) {
   return (
-    <Tag id={id} aria-labelledby={labelledBy} data-ground={tone} className={styles.section}>
-      <div className={clsx(styles[width], className ?? styles.flow)}>{children}</div>
-    </Tag>
+    <section id={id} aria-labelledby={labelledBy} data-ground={tone} className={styles.section}>
+      <div className={clsx(styles.content, className ?? styles.flow)}>{children}</div>
+    </section>
   );
-}
-
-/** A form as a sheet on the ground of its section. */
-export function Sheet({ children }: { children: ReactNode }) {
-  return <div className={styles.sheet}>{children}</div>;
 }
 
 export type SectionHeadingProps = {
