@@ -68,7 +68,7 @@ describe('紙の上でも', () => {
     expect(await calls.evaluate(({ length }) => length)).toBe(3);
     await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
     await page.getByRole('heading', { level: 1, name: '会社情報' }).waitFor();
-    expect(await page.locator('[data-sheet], [data-prints-sheet]').count()).toBe(0);
+    expect(await page.locator('[data-sheet]').count()).toBe(0);
     const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
     expect(ids).toEqual([...new Set(ids)]);
     expect(textOf(await printed(page, { format: 'A4' }))).toContain('企業理念');

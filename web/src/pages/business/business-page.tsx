@@ -52,9 +52,9 @@ function Supplies({ texts }: { texts: Texts['supplies'] }) {
   return (
     <Section tone="paper">
       <Columns sticky widths="1fr 1.5fr" side={<SectionHeading number="03" {...texts} />}>
-        <ol className="ruled numbered">
+        <ol className={clsx('ruled numbered', styles.supplies)}>
           {texts.items.map(({ name, text, contents, link }) => (
-            <li key={name} className={styles.supply}>
+            <li key={name}>
               <div>
                 <Titled title={name}>{text}</Titled>
                 <ul className={styles.contents}>

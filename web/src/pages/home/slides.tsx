@@ -32,7 +32,7 @@ export function SlideFace({ slide }: { slide: Slide }) {
   return (
     <div className={styles.face}>
       <div className={styles.picture}>
-        <Picture source={slide.bg} alt="" sizes="100vw" />
+        <Picture source={slide.bg} alt="" sizes="100vw" fill />
       </div>
       {slide.logo ? (
         <Picture source={slide.logo} alt="" sizes="8rem" className={styles.logo} />

@@ -14,14 +14,9 @@ const BACK = ['afterprint', 'pointerdown', 'keydown', 'hashchange', 'pagehide'];
 
 /** Prints a part of the page and nothing else: see `styles/print.css`. @returns ends that, if it hasn't ended by itself */
 function printAlone(part: HTMLElement): () => void {
-  const root = document.documentElement;
   const printing = new AbortController();
-  root.dataset['printsSheet'] = '';
   part.dataset['sheet'] = '';
-  printing.signal.addEventListener('abort', () => {
-    delete root.dataset['printsSheet'];
-    delete part.dataset['sheet'];
-  });
+  printing.signal.addEventListener('abort', () => delete part.dataset['sheet']);
   for (const event of BACK) {
     addEventListener(event, () => printing.abort(), { signal: printing.signal });
   }

@@ -40,13 +40,10 @@ function Features({ texts }: { texts: Texts['features'] }) {
   return (
     <Section>
       <SectionHeading number="01" {...texts} />
-      <ol className="ruled numbered">
+      <ol className={clsx('ruled numbered', styles.features)}>
         {texts.items.map(({ title, text }) => (
-          <li key={title} className={styles.feature}>
-            <h3 className={styles.featureTitle}>
-              <Phrases>{title}</Phrases>
-            </h3>
-            <p className={styles.featureText}>{text}</p>
+          <li key={title}>
+            <Titled title={<Phrases>{title}</Phrases>}>{text}</Titled>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { platformTexts } from '../../content/solutions/ai-platform.ts';
 import consolePicture from '../../content/pictures/plate-console.avif?picture';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -89,9 +90,9 @@ function Use({ use }: { use: Texts['use'] }) {
         side={
           <>
             <SectionHeading number="03" {...use} />
-            <ol className={styles.steps}>
+            <ol className={clsx('ruled numbered', styles.steps)}>
               {use.steps.map(({ title, text }) => (
-                <li key={title} className={styles.step}>
+                <li key={title}>
                   <Titled title={title}>{text}</Titled>
                 </li>
               ))}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { DIALOG_WIDTH } from '../../constants.ts';
@@ -44,7 +43,8 @@ export function Dialog({ open, onClose, title, children, actions, kind, printed 
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
     <dialog
       ref={ref}
-      className={clsx(styles.dialog, printed && styles.printed)}
+      className={styles.dialog}
+      data-sheet={(open && printed) || undefined}
       style={{ inlineSize: DIALOG_WIDTH[kind] }}
       aria-labelledby={titleId}
       closedby={onClose ? 'closerequest' : 'none'}
