@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import company from 'virtual:content/company/facts';
 import { heroPoster } from '../../content/hero-poster.ts';
 import { heroFilm, type homeTexts } from '../../content/home.ts';
@@ -14,14 +14,12 @@ type HeroProps = { texts: (typeof homeTexts)['hero'] };
 
 export function Hero({ texts }: HeroProps) {
   const poster = useRef<HTMLImageElement>(null);
-  const posterShown = useCallback(async () => poster.current?.decode().catch(() => undefined), []);
-
   return (
     <header className={styles.hero}>
       <div className={styles.ground}>
         <Picture source={heroPoster} alt="" sizes="100vw" priority fill ref={poster} />
       </div>
-      <HeroFilm texts={texts} posterShown={posterShown} />
+      <HeroFilm texts={texts} poster={poster} />
       <div className={styles.text}>
         <p className={styles.label} lang="en">
           {homeLabel}
@@ -46,13 +44,10 @@ function wantsStillness(): boolean {
   return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-type HeroFilmProps = HeroProps & {
-  /** Resolves once the poster has been drawn, or can't be. */
-  posterShown: () => Promise<void>;
-};
+type HeroFilmProps = HeroProps & { poster: RefObject<HTMLImageElement | null> };
 
 /** The looping film over the poster. It is fetched only after the page has loaded and the poster stands. */
-function HeroFilm({ texts, posterShown }: HeroFilmProps) {
+function HeroFilm({ texts, poster }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('waiting');
   const pressed = useRef(false);
@@ -63,11 +58,12 @@ function HeroFilm({ texts, posterShown }: HeroFilmProps) {
       // A browser that won't let it start by itself leaves the button to do so.
       if (!pressed.current) void video.current?.play().catch(() => undefined);
     };
-    const start = () => void posterShown().then(play);
+    // Once the poster has been drawn, or can't be.
+    const start = () => void poster.current?.decode().then(play, play);
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
     return () => window.removeEventListener('load', start);
-  }, [posterShown]);
+  }, [poster]);
 
   const playing = state === 'playing';
   const toggle = () => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   listMessages,
   type Product,
@@ -81,7 +82,7 @@ function Featured({ product }: { product: Product }) {
         )}
       </div>
       <div className={styles.gateWords}>
-        <div className={styles.words}>
+        <div className={clsx('sticky', styles.words)}>
           <ProductName product={product} as="h2" id={product.key} />
           <p className={styles.text}>{product.text}</p>
           <ProductLink product={product} />

@@ -25,8 +25,8 @@ export function RecruitmentPage() {
       <PageHead lead={texts.lead} subject="left" />
       <Intro intro={texts.intro} jump={texts.jump} />
       <DeferBelowFold>
-        <Requirements requirements={texts.requirements} />
-        <Stories stories={texts.stories} />
+        <Requirements texts={texts.requirements} />
+        <Stories texts={texts.stories} />
         <FaqSection number="03" texts={texts.faq} />
         <Entry />
       </DeferBelowFold>
@@ -59,8 +59,8 @@ function Intro({ intro, jump }: Pick<Texts, 'intro' | 'jump'>) {
   );
 }
 
-function Requirements({ requirements }: Pick<Texts, 'requirements'>) {
-  const { label, title, jobs, shared } = requirements;
+function Requirements({ texts }: { texts: Texts['requirements'] }) {
+  const { label, title, jobs, shared } = texts;
   return (
     <Section tone="dark" id="requirements" labelledBy="requirements-title">
       <SectionHeading number="01" label={label} title={title} id="requirements-title" />
@@ -96,8 +96,8 @@ function Requirements({ requirements }: Pick<Texts, 'requirements'>) {
   );
 }
 
-function Stories({ stories }: Pick<Texts, 'stories'>) {
-  const { label, title, lead, people, sampleNote } = stories;
+function Stories({ texts }: { texts: Texts['stories'] }) {
+  const { label, title, lead, people, sampleNote } = texts;
   return (
     <Section id="stories" labelledBy="stories-title">
       <SectionHeading number="02" label={label} title={title} lead={lead} id="stories-title" />

@@ -171,14 +171,8 @@ function AlgorithmTable({ texts, algorithms, narrowed }: AlgorithmTableProps) {
         <thead className={styles.tableHead}>
           <tr>
             <th scope="col">{table.name}</th>
-            <th scope="col">
-              <span>{filter.systems}</span>
-              <Heads of={operatingSystems} />
-            </th>
-            <th scope="col">
-              <span>{filter.platforms}</span>
-              <Heads of={allPlatforms} />
-            </th>
+            <th scope="col">{filter.systems}</th>
+            <th scope="col">{filter.platforms}</th>
           </tr>
         </thead>
         {CATEGORIES.map((category) => (
@@ -233,17 +227,6 @@ function Group({ texts: { filter }, category, algorithms }: GroupProps) {
         </tr>
       ))}
     </tbody>
-  );
-}
-
-/** The names over the dots of a wide table. Every row says them, too, to those who don't see its dots. */
-function Heads({ of }: { of: readonly string[] }) {
-  return (
-    <span className={styles.heads} aria-hidden="true">
-      {of.map((name) => (
-        <span key={name}>{name}</span>
-      ))}
-    </span>
   );
 }
 

@@ -21,10 +21,10 @@ export function FaceRecognitionPage() {
   return (
     <>
       <PageHead lead={texts.lead} subject="high" />
-      <Services services={texts.services} />
+      <Services texts={texts.services} />
       <DeferBelowFold>
-        <Points points={texts.points} />
-        <Use use={texts.use} />
+        <Points texts={texts.points} />
+        <Use texts={texts.use} />
         <FactSection number="04" texts={texts.terms} />
         <PageCallout {...texts.callout} />
       </DeferBelowFold>
@@ -33,16 +33,16 @@ export function FaceRecognitionPage() {
 }
 
 /** What one sees of the services, and a row for each, led by its verb in vertical type. */
-function Services({ services }: { services: Texts['services'] }) {
+function Services({ texts }: { texts: Texts['services'] }) {
   return (
     <Section>
-      <SectionHeading number="01" {...services} />
+      <SectionHeading number="01" {...texts} />
       <figure className={styles.console}>
-        <Picture source={consolePicture} alt={services.console.alt} sizes="100vw" />
-        <figcaption className={styles.caption}>{services.console.caption}</figcaption>
+        <Picture source={consolePicture} alt={texts.console.alt} sizes="100vw" />
+        <figcaption className={styles.caption}>{texts.console.caption}</figcaption>
       </figure>
       <ul className="ruled">
-        {services.items.map(({ verb, name, text, details }) => (
+        {texts.items.map(({ verb, name, text, details }) => (
           <li key={name} className={styles.service}>
             <p className={styles.verb}>{verb}</p>
             <Titled title={name}>{text}</Titled>
@@ -59,12 +59,12 @@ function Services({ services }: { services: Texts['services'] }) {
 }
 
 /** Three reasons, each with the one figure that carries it. */
-function Points({ points }: { points: Texts['points'] }) {
+function Points({ texts }: { texts: Texts['points'] }) {
   return (
     <Section tone="dark">
-      <SectionHeading number="02" {...points} />
+      <SectionHeading number="02" {...texts} />
       <ol className="ruled">
-        {points.items.map(({ title, text, figure, unit, caption }) => (
+        {texts.items.map(({ title, text, figure, unit, caption }) => (
           <li key={title} className={styles.point}>
             <Reveal>
               <p className={styles.value}>
@@ -82,16 +82,16 @@ function Points({ points }: { points: Texts['points'] }) {
   );
 }
 
-function Use({ use }: { use: Texts['use'] }) {
+function Use({ texts }: { texts: Texts['use'] }) {
   return (
     <Section tone="paper">
       <Columns
         widths="minmax(0, 1.15fr) minmax(0, 1fr)"
         side={
           <>
-            <SectionHeading number="03" {...use} />
+            <SectionHeading number="03" {...texts} />
             <ol className={clsx('ruled numbered', styles.steps)}>
-              {use.steps.map(({ title, text }) => (
+              {texts.steps.map(({ title, text }) => (
                 <li key={title}>
                   <Titled title={title}>{text}</Titled>
                 </li>
@@ -101,10 +101,10 @@ function Use({ use }: { use: Texts['use'] }) {
         }
       >
         <figure className={styles.response}>
-          <figcaption className={styles.responseTitle}>{use.responseTitle}</figcaption>
+          <figcaption className={styles.responseTitle}>{texts.responseTitle}</figcaption>
           <pre className={styles.code}>
             <code lang="en">
-              {use.response.split(/("\w+")(?=:)/).map((part, index) =>
+              {texts.response.split(/("\w+")(?=:)/).map((part, index) =>
                 index % 2 ? (
                   <span key={part} className={styles.key}>
                     {part}
@@ -115,7 +115,7 @@ function Use({ use }: { use: Texts['use'] }) {
               )}
             </code>
           </pre>
-          <p className={styles.caption}>{use.responseNote}</p>
+          <p className={styles.caption}>{texts.responseNote}</p>
         </figure>
       </Columns>
     </Section>

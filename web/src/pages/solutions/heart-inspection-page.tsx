@@ -22,10 +22,10 @@ export function HeartInspectionPage() {
   return (
     <>
       <PageHead lead={texts.lead} subject="high" />
-      <Measure measure={texts.measure} />
+      <Measure texts={texts.measure} />
       <DeferBelowFold>
-        <Points points={texts.points} />
-        <Scenes scenes={texts.scenes} />
+        <Points texts={texts.points} />
+        <Scenes texts={texts.scenes} />
         <FaqSection number="04" texts={texts.faq} />
         <Section tone="paper" labelledBy="heart-notice">
           <Columns
@@ -45,12 +45,12 @@ export function HeartInspectionPage() {
 }
 
 /** One minute in front of the camera, as the four traces that are read from it. */
-function Measure({ measure }: { measure: Texts['measure'] }) {
+function Measure({ texts }: { texts: Texts['measure'] }) {
   return (
     <Section tone="dark">
-      <SectionHeading number="01" {...measure} />
+      <SectionHeading number="01" {...texts} />
       <dl>
-        {measure.signals.map(({ id, name, text }, index) => (
+        {texts.signals.map(({ id, name, text }, index) => (
           <div key={id} className={styles.signal} data-signal={id}>
             <dt className={styles.signalName}>{name}</dt>
             <dd className={styles.signalText}>{text}</dd>
@@ -63,19 +63,19 @@ function Measure({ measure }: { measure: Texts['measure'] }) {
         ))}
       </dl>
       <p className={styles.scale} aria-hidden="true">
-        <span>{measure.start}</span>
-        <span>{measure.end}</span>
+        <span>{texts.start}</span>
+        <span>{texts.end}</span>
       </p>
     </Section>
   );
 }
 
-function Points({ points }: { points: Texts['points'] }) {
+function Points({ texts }: { texts: Texts['points'] }) {
   return (
     <Section>
-      <Columns widths="1fr 1.5fr" side={<SectionHeading number="02" {...points} />}>
+      <Columns widths="1fr 1.5fr" side={<SectionHeading number="02" {...texts} />}>
         <ol className={styles.points}>
-          {points.items.map(({ title, text }) => (
+          {texts.items.map(({ title, text }) => (
             <li key={title} className={styles.point}>
               <Titled title={title}>{text}</Titled>
             </li>
@@ -87,12 +87,12 @@ function Points({ points }: { points: Texts['points'] }) {
 }
 
 /** School, telework, nursing home: where the screen stands, and one figure. */
-function Scenes({ scenes }: { scenes: Texts['scenes'] }) {
+function Scenes({ texts }: { texts: Texts['scenes'] }) {
   return (
     <Section tone="paper">
-      <SectionHeading number="03" {...scenes} />
+      <SectionHeading number="03" {...texts} />
       <ul className={styles.scenes}>
-        {scenes.items.map(({ id, picture, name, title, text, how, figure, caption }) => (
+        {texts.items.map(({ id, picture, name, title, text, how, figure, caption }) => (
           <li key={id} className={styles.scene}>
             <Reveal kind="draw" className={styles.panel}>
               <Picture source={picture} alt="" sizes="(width >= 992px) 50vw, 100vw" fill />

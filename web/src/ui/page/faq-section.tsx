@@ -29,11 +29,10 @@ export function FaqSection({ number, texts }: FaqSectionProps) {
           <SectionHeading {...(number !== undefined && { number })} id="faq-title" {...texts} />
         }
       >
-        <div className={styles.entries}>
+        <div className="ruled">
           {texts.entries.map(({ question, answer }) => (
             <details
               key={question}
-              className={styles.entry}
               open={opened.has(question)}
               onToggle={({ currentTarget: { open } }) => opened[open ? 'add' : 'delete'](question)}
             >

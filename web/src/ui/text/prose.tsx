@@ -36,7 +36,8 @@ function Block({ block, headingAs: Heading }: { block: ProseBlock; headingAs: 'h
   if ('heading' in block)
     return <Heading className={styles.heading}>{withBreaks(block.heading)}</Heading>;
   if ('facts' in block) return <DefinitionTable rows={block.facts} />;
-  if ('steps' in block) return <ol className={styles.steps}>{items(block.steps)}</ol>;
+  if ('steps' in block)
+    return <ol className={clsx('numbered', styles.steps)}>{items(block.steps)}</ol>;
   return <ul className={styles.list}>{items(block.list)}</ul>;
 }
 
