@@ -59,6 +59,7 @@ export function RestoredNotice({ text, onDiscard }: RestoredNoticeProps) {
     <div
       role={shown ? 'group' : undefined}
       aria-label={shown ? texts.name : undefined}
+      data-ground={shown ? 'dark' : undefined}
       className={shown ? styles.notice : 'hidden'}
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form */}
@@ -67,7 +68,7 @@ export function RestoredNotice({ text, onDiscard }: RestoredNoticeProps) {
       </p>
       {shown && (
         <>
-          <Button variant="onDark" className={styles.action} onClick={() => jumpTo(ID)}>
+          <Button variant="ghost" className={styles.action} onClick={() => jumpTo(ID)}>
             {texts.toForm}
           </Button>
           <button type="button" className={styles.close} onClick={close}>

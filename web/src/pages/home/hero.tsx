@@ -15,13 +15,13 @@ type HeroProps = { texts: (typeof homeTexts)['hero'] };
 export function Hero({ texts }: HeroProps) {
   const poster = useRef<HTMLImageElement>(null);
   return (
-    <header className={styles.hero}>
+    <header data-ground="dark" className={styles.hero}>
       <div className={styles.ground}>
         <Picture source={heroPoster} alt="" sizes="100vw" priority fill ref={poster} />
       </div>
       <HeroFilm texts={texts} poster={poster} />
       <div className={styles.text}>
-        <p className={styles.label} lang="en">
+        <p className={clsx('eyebrow', styles.label)} lang="en">
           {homeLabel}
         </p>
         <h1 className={styles.catch}>

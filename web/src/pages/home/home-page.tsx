@@ -201,7 +201,7 @@ function RecruitmentBanner({ texts }: { texts: Texts['recruitment'] }) {
             </div>
           ))}
         </dl>
-        <ArrowLink to="/employment" button="onDark">
+        <ArrowLink to="/employment" button="ghost">
           {link}
         </ArrowLink>
       </div>

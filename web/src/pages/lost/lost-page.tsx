@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <ArrowLink to="/index" button="primary">
         {notFound.home}
       </ArrowLink>
-      <ArrowLink to="/news/list" button="onDark">
+      <ArrowLink to="/news/list" button="ghost">
         {notFound.news}
       </ArrowLink>
     </LostPage>
@@ -49,7 +49,7 @@ function LostPage({ texts, children }: LostPageProps) {
     <div data-ground="dark" className={styles.page}>
       <LooseThread />
       <div>
-        <p className={styles.label} lang="en">
+        <p className="eyebrow" lang="en">
           {texts.label}
         </p>
         <h1 className={styles.title}>{withBreaks(texts.title)}</h1>

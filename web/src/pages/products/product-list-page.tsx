@@ -10,7 +10,7 @@ import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
-import { buttonClass, type ButtonVariant } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { ShareLink } from '../../site/navigation/share-link.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
@@ -132,7 +132,7 @@ function OwnPage({ product }: { product: Product }) {
       <div className={styles.driverWords}>
         <ProductName product={product} as="h2" id={product.key} />
         <p>{product.text}</p>
-        <ProductLink product={product} variant="onDark" />
+        <ProductLink product={product} />
       </div>
     </section>
   );
@@ -172,13 +172,11 @@ function ProductName({ product, as: Heading, id }: ProductNameProps) {
   );
 }
 
-type ProductLinkProps = { product: Product; variant?: ButtonVariant };
-
 /** The way to the product's own site or page; spoken with the name of the product. */
-function ProductLink({ product, variant = 'ghost' }: ProductLinkProps) {
+function ProductLink({ product }: { product: Product }) {
   const t = useTranslation(listMessages);
   return (
-    <SiteLink to={product.path} className={buttonClass(variant)}>
+    <SiteLink to={product.path} className={buttonClass('ghost')}>
       <span>
         <VisuallyHidden>{t(product.kind)} </VisuallyHidden>
         <span>{product.link}</span>

@@ -52,7 +52,7 @@ export function Footer() {
               </span>
             </p>
           </address>
-          <ArrowLink to={contactLink.path} button="onDark" className={styles.contact}>
+          <ArrowLink to={contactLink.path} button="ghost" className={styles.contact}>
             {t(contactLink.name)}
           </ArrowLink>
         </div>

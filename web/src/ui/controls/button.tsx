@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
-/** `primary` is the one call to action of a screen. `onDark` is for pictures and dark grounds. */
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'onDark';
+/** `primary` is the one call to action of a screen. */
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 
 /** The look of a button for links: `<Link className={buttonClass('primary')}>…<Arrow /></Link>`. */
 export function buttonClass(variant: ButtonVariant = 'secondary', className?: string): string {

@@ -35,14 +35,14 @@ export type SectionHeadingProps = {
 export function SectionHeading({ label, title, number, lead, id, className }: SectionHeadingProps) {
   return (
     <div className={clsx(styles.heading, className)}>
-      <p className={styles.label} lang="en">
-        {number === undefined ? null : <span className={styles.number}>{number}</span>}
+      <p className="eyebrow" lang="en">
+        {number !== undefined && <span>{number}</span>}
         <span>{label}</span>
       </p>
       <h2 id={id} className={styles.title}>
         <Phrases>{title}</Phrases>
       </h2>
-      {lead === undefined ? null : <p className={styles.lead}>{withBreaks(lead)}</p>}
+      {lead !== undefined && <p className={styles.lead}>{withBreaks(lead)}</p>}
     </div>
   );
 }
