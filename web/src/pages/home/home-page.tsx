@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { RECRUITMENT_HEIGHT } from '../../constants.ts';
 import { type CaseItem, caseMessages, cases } from '../../content/cases.ts';
 import { homeTexts, type SolutionCard, solutionCards } from '../../content/home.ts';
 import { latestNews, latestNewsMessages } from '../../content/latest-news.ts';
@@ -172,20 +171,10 @@ function News({ texts }: { texts: Texts['news'] }) {
   );
 }
 
-const height = {
-  '--wide-height': `${RECRUITMENT_HEIGHT.wide}px`,
-  '--phone-height': `${RECRUITMENT_HEIGHT.phone}px`,
-} as CSSProperties;
-
 function RecruitmentBanner({ texts }: { texts: Texts['recruitment'] }) {
   const { label, title, subTitle, lead, subDescriptions, link } = texts;
   return (
-    <section
-      data-ground="dark"
-      className={styles.recruitment}
-      style={height}
-      aria-labelledby="home-recruitment"
-    >
+    <section data-ground="dark" className={styles.recruitment} aria-labelledby="home-recruitment">
       <div className={styles.recruitmentPicture}>
         <Picture source={recruitmentPicture} alt="" sizes="(width > 576px) 60vw, 100vw" fill />
       </div>

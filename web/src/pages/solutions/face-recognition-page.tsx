@@ -46,7 +46,7 @@ function Services({ texts }: { texts: Texts['services'] }) {
           <li key={name} className={styles.service}>
             <p className={styles.verb}>{verb}</p>
             <Titled title={name}>{text}</Titled>
-            <ul className={styles.details}>
+            <ul className={clsx('ruled', styles.details)}>
               {details.map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
 import { heartTexts } from '../../content/solutions/heart-inspection.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -10,6 +11,7 @@ import { Columns } from '../../ui/page/columns.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Titled } from '../../ui/text/parts.tsx';
+import { Prose } from '../../ui/text/prose.tsx';
 import { Phrases, withBreaks } from '../../ui/text/text.tsx';
 import styles from './heart-inspection-page.module.css';
 import { HeartTrace } from './heart-trace.tsx';
@@ -35,7 +37,7 @@ export function HeartInspectionPage() {
               </h2>
             }
           >
-            <p className={styles.notice}>{notice.text}</p>
+            <Prose blocks={[notice.text]} />
           </Columns>
         </Section>
         <PageCallout {...texts.callout} />
@@ -51,7 +53,11 @@ function Measure({ texts }: { texts: Texts['measure'] }) {
       <SectionHeading number="01" {...texts} />
       <dl>
         {texts.signals.map(({ id, name, text }, index) => (
-          <div key={id} className={styles.signal} data-signal={id}>
+          <div
+            key={id}
+            className={styles.signal}
+            style={{ '--thread': `var(--thread-${index + 1})` } as CSSProperties}
+          >
             <dt className={styles.signalName}>{name}</dt>
             <dd className={styles.signalText}>{text}</dd>
             <dd className={styles.trace} aria-hidden="true">

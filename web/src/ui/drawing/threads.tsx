@@ -21,8 +21,13 @@ export function Threads({ className, paths = THREADS, viewBox = OWN_BOX }: Threa
       fill="none"
       aria-hidden="true"
     >
-      {paths.map((path) => (
-        <path key={path} d={path} vectorEffect="non-scaling-stroke" />
+      {paths.map((path, index) => (
+        <path
+          key={path}
+          d={path}
+          style={{ stroke: `var(--thread-${index + 1})` }}
+          vectorEffect="non-scaling-stroke"
+        />
       ))}
     </svg>
   );

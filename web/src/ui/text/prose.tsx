@@ -25,7 +25,7 @@ export function Prose({ blocks, headingAs = 'h2' }: ProseProps) {
   return (
     <div className={styles.prose}>
       {blocks.map((block) => (
-        <Block key={keyOf(block)} block={block} headingAs={headingAs} />
+        <Block key={JSON.stringify(block)} block={block} headingAs={headingAs} />
       ))}
     </div>
   );
@@ -43,13 +43,6 @@ function Block({ block, headingAs: Heading }: { block: ProseBlock; headingAs: 'h
 
 const items = (texts: readonly string[]) => texts.map((text) => <li key={text}>{text}</li>);
 
-function keyOf(block: ProseBlock): string {
-  if (typeof block === 'string') return block;
-  if ('heading' in block) return block.heading;
-  if ('facts' in block) return block.facts.map(({ term }) => term).join();
-  return ('steps' in block ? block.steps : block.list).join();
-}
-
 /** A list of texts as description breaks between them first. */
 export type DefinitionRow = { term: string; description: ReactNode };
 
@@ -63,7 +56,7 @@ type DefinitionTableProps = {
 export function DefinitionTable({ rows, aligned = false }: DefinitionTableProps) {
   return (
     <dl
-      className={clsx(styles.table, aligned ? styles.aligned : styles.free)}
+      className={clsx('ruled', aligned ? styles.aligned : styles.free)}
       style={aligned ? { gridRow: `span ${rows.length}` } : undefined}
     >
       {rows.map(({ term, description }) => (
