@@ -62,7 +62,7 @@ describe('style sheets', () => {
   it('use no custom property that nothing defines', () => {
     const everything = [...sheets, ...components].map(read).join('\n');
     const defined = new Set([...everything.matchAll(/(--[\w-]+)['"]?:/g)].map(([, name]) => name));
-    const used = new Set([...everything.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    const used = new Set([...everything.matchAll(/var\((--[\w-]+)[,)]/g)].map(([, name]) => name));
     expect([...used].filter((name) => !defined.has(name))).toEqual([]);
   });
 });
