@@ -14,14 +14,14 @@ const OTHER_HYPHENS = new RegExp(`[${HYPHENS}]`, 'g');
 // Small letters for Ainu, and a mark that no composed letter has (ㇷ゚).
 const KATAKANA = '(?:[\u30a1-\u30fa\u30fc-\u30fe\u31f0-\u31ff][\u3099\u309a]?)+';
 const LATIN = String.raw`(?:\p{Script=Latin}\p{Mn}*)+`;
-const BETWEEN = "[ ・＝゠'’‘ʻʼ`´-]";
+const BETWEEN = "[ ・＝゠'’‘ʻʼ`´()[\\]-]";
 const A_KATAKANA = /[\u30a1-\u30fa]/;
 const PART = `(?:${KATAKANA}|${LATIN}[.,]?)`;
-const READING = new RegExp(`^['’]?${PART}(?:${BETWEEN}+${PART})*['’]?$`, 'u');
+const READING = new RegExp(`^['’]?${PART}(?:${BETWEEN}+${PART})*['’)\\]]?$`, 'u');
 
 /**
  * Katakana of a reading typed in hiragana, half-width katakana or with stray blanks. What stands
- * between the parts of a name (・, ＝, a hyphen) stays.
+ * between the parts of a name (・, ＝, a hyphen, brackets of a former name) stays.
  */
 export function normaliseKana(text: string): string {
   const marked = text.replaceAll('゛', '\u3099').replaceAll('゜', '\u309a');
