@@ -30,14 +30,15 @@ function withoutName(text: string): string {
 
 /**
  * One address as typed or pasted: full width, with a name, `mailto:`, quotation marks, or the end of a
- * sentence; the domain in lower case. A blank inside stays: without it, `a b@example.jp` would become
- * another person's address.
+ * sentence; the domain in lower case. Keyboards of phones put blanks beside the @ and behind dots. Any other blank
+ * stays: without it, `a b@example.jp` would become another person's address.
  */
 export function normaliseEmail(text: string): string {
   const ascii = foldWidths(text)
     .replace(LOOKS_LIKE_HYPHEN, '-')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
+    .replace(/(?<! ) *@ */, '@')
     .replaceAll(/\bmailto:/gi, '')
     .replace(NAME_BEFORE, '')
     .replace(QUERY, '$1');
@@ -47,7 +48,8 @@ export function normaliseEmail(text: string): string {
     .replaceAll('。', '.')
     .replace(QUOTED_LOCAL, '$1');
   const at = address.lastIndexOf('@');
-  return address.slice(0, at + 1) + address.slice(at + 1).toLowerCase();
+  const domain = address.slice(at + 1).replaceAll(/\. +/g, '.');
+  return address.slice(0, at + 1) + domain.toLowerCase();
 }
 
 /** Tells whether a text is one ASCII address with a dotted domain. */

@@ -183,7 +183,7 @@ describe('メールアドレス', () => {
     'taro@127.0.0.1',
     '"a b"@example.jp',
     'a b@example.jp',
-    'taro @example.jp',
+    'ta ro@example.jp',
     'taro@example .jp',
     'a@example..jp',
     'https://taro@example.jp',
