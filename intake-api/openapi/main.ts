@@ -41,7 +41,7 @@ const FIELDS: FieldFacts = {
   name: { description: 'Name of the person' },
   kana: {
     description:
-      'Reading of the name in katakana; hiragana and half-width katakana become katakana. Latin letters may stand in it; of an application they may be all of it',
+      'Reading of the name in katakana; hiragana and half-width katakana become katakana. Latin letters may stand in it, and brackets around a former name; of an application Latin letters may be all of it',
   },
   birthDate: {
     description: `A day from ${FIRST_BIRTH_YEAR}-01-01 to today; 1990/1/5 and 1990年1月5日 are normalised`,
@@ -68,7 +68,9 @@ const FIELDS: FieldFacts = {
       'The page of the site that the visitor saw before the form, for staff: a path such as `/case/1`, of at most 200 letters, digits and `-._~%/`. Anything else counts as none; no form is refused for it',
   },
   resume: { description: `履歴書. ${FILE}` },
-  workHistory: { description: `職務経歴書. ${FILE}` },
+  workHistory: {
+    description: `職務経歴書. ${FILE} Where it is called like the resume, staff get it with (2) behind its name.`,
+  },
 };
 
 /** The JSON Schema of what may be sent, or of what a client may rely on in an answer. */
