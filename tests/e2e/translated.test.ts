@@ -19,6 +19,7 @@ const tooLarge = {
 /** A form that is read in another language; the service answers as told, one answer for each sending. */
 async function openTranslated(form: FormUnderTest, answers: object[], width = 375) {
   const { page } = await site.prepare({ reducedMotion: 'reduce', width });
+  await page.clock.install();
   await page.route('**/api/form-token', (route) =>
     route.fulfill({ json: { token: 'a.b', expiresAt: '2099-01-01T00:00:00Z' } }),
   );
@@ -32,7 +33,7 @@ async function openTranslated(form: FormUnderTest, answers: object[], width = 37
 const told = (page: Page, text: string) =>
   page.getByText(`${text}${TRANSLATED}`, { exact: true }).filter({ visible: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
-const busy = { status: 429, headers: { 'retry-after': '3' }, json: {} };
+const busy = { status: 429, headers: { 'retry-after': '55' }, json: {} };
 const accepted = (receipt: string) => ({ status: 202, json: { receipt } });
 
 /** The receipt, which nothing has changed. */
@@ -66,9 +67,14 @@ describe('翻訳して読んでいても', () => {
     // What is sent is shown as it was typed.
     await dialog.getByText('株式会社髙橋運輸①', { exact: true }).waitFor();
     await dialog.getByRole('button', { name: CONTACT.send }).click();
-    for (const wait of ['3秒', '2秒', '1秒']) {
-      await told(page, `再送信できるまで あと${wait}`).waitFor();
-    }
+    const waiting = page.getByText(/^再送信できるまで あと\d+秒/).filter({ visible: true });
+    await waiting.waitFor();
+    await page.clock.pauseAt(Date.now() + 10_000);
+    const [seconds] = /\d+/.exec((await waiting.textContent()) ?? '') ?? [];
+    await page.clock.runFor(1000);
+    await told(page, `再送信できるまで あと${Number(seconds) - 1}秒`).waitFor();
+    await page.clock.runFor(55_000);
+    await page.clock.resume();
     await told(page, '再送信').click();
     await readReceipt(page, receipt);
   });
