@@ -26,7 +26,7 @@ export class FileError extends Error {
 
 const UNREADABLE: Record<string, string> = {
   ENOENT: 'がありません',
-  EACCES: 'を読む権限がありません',
+  EACCES: 'を読む権限がありません(コンテナーの利用者は 1000:1000)',
   EISDIR: 'はフォルダーです。ファイルを指定してください',
 };
 

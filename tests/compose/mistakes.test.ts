@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -60,6 +60,15 @@ describe('設定の誤りは、起動の前に名前を挙げて知らされる'
     const { code, stderr } = await project.compose('up', '-d');
     expect(code).not.toBe(0);
     expect(stderr).toContain('.secrets/no-such-file');
+  });
+
+  it('コンテナーが読めない秘密のファイルは、その設定と、だれが読むかとともに知らされる', async () => {
+    project = await prepareProject({ SMTP_URL: '' });
+    const file = join(project.folder, 'smtp-url');
+    await writeFile(file, 'smtp://relay.example', { mode: 0o600 });
+    await chown(file, 0, 0);
+    await project.set({ SMTP_URL_FILE: file });
+    expect(await refusal()).toMatch(/^ *SMTP_URL: .*読む権限がありません.*1000/m);
   });
 
   it('営業判定ルールの誤りは、行と理由が挙がるが、受付は始まる', async () => {
