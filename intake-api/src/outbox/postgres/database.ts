@@ -33,7 +33,8 @@ export function createPool(url: string, statementTimeout: number): Pool {
         PARSERS[oid] ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
     async onConnect(client) {
-      await client.query('SET search_path TO outbox');
+      // Databases may be set to write a `bytea` as older servers did, which its parser can't read.
+      await client.query('SET search_path TO outbox; SET bytea_output TO hex');
       // A server that answers before a commit is on disk would break the promise behind our 202.
       await client.query(
         `SELECT set_config('synchronous_commit', 'on', false)

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { startPostgres, type PostgresServer } from '../../../../tests/support/storage/postgres.ts';
 import { openSpool } from '../spool.ts';
 import { SMALL_TRASH } from '../../../../tests/support/outbox/engine-under-test.ts';
 import { outboxContract } from '../../../../tests/support/outbox/contract.ts';
 import {
+  acceptApplication,
   acceptedAt,
   application,
   inquiry,
@@ -364,6 +365,17 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       const row = [receiptOf(2), NOW];
       const insert = `INSERT INTO outbox.receipts (receipt, form, used_at) VALUES ($1, 'contact', $2)`;
       await expect(ask(url, insert, row)).rejects.toThrow('not synced');
+    });
+
+    it('reads attachments where it writes bytes as an older one does', async () => {
+      const name = new URL(url).pathname.slice(1);
+      await ask(url, `ALTER DATABASE ${name} SET bytea_output = escape`);
+      const folder = await mkdtemp(join(tmpdir(), 'spool-'));
+      onTestFinished(() => rm(folder, { recursive: true }));
+      const outbox = await open();
+      const submission = application(1, 300);
+      await acceptApplication({ outbox, spool: openSpool({ folder, minFree: 0 }) }, submission);
+      expect((await outbox.show(submission.receipt))?.submission).toEqual(submission);
     });
 
     it('takes over what a service of the former version left, attachments and trash included', async () => {
