@@ -79,6 +79,13 @@ describe('checkStart', () => {
     expect(await check()).toEqual([expect.stringContaining(`${foreign} 書き込む権限`)]);
   });
 
+  it.skipIf(process.getuid?.() === 0)("asks nothing of what is not the service's", async () => {
+    // A disk of its own has this folder, which is the system's.
+    await mkdir(join(dataDir, 'lost+found'), { mode: 0o000 });
+    await writeFile(join(dataDir, 'before-the-move.sqlite'), '', { mode: 0o400 });
+    expect(await check()).toEqual([]);
+  });
+
   it.each([
     ['an empty file, as a start that was cut short leaves it', () => writeFile(file, '')],
     ['the file of an older version', () => makeFile(file, 'PRAGMA user_version = 0; VACUUM')],

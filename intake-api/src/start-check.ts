@@ -49,9 +49,12 @@ function portProblem(code: string, port: number | undefined, config: Config): st
   return `${name}: ポート ${String(port)} ${PORT_PROBLEMS[code] ?? `を開けません(${code})`}`;
 }
 
+/** What the service keeps in the folder of the data, by the start of its name. */
+const OWN = /^(?:outbox\.sqlite|form-token-secret|last-good-sales-rules|arriving)/;
+
 /**
- * Writes to the folder of the data as the service will; what is there stays as it is, and must be its own: what was
- * put back from a backup may be another's.
+ * Writes to the folder of the data as the service will; what is there stays as it is, and the service must be able to
+ * write what it keeps there: what was put back from a backup may be another's.
  * @throws the file system's errors, which `startProblem` explains
  */
 export function checkFolderWritable(folder: string): void {
@@ -62,7 +65,7 @@ export function checkFolderWritable(folder: string): void {
   } finally {
     rmSync(trial, { force: true });
   }
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(folder).filter((each) => OWN.test(each))) {
     try {
       accessSync(join(folder, name), constants.R_OK | constants.W_OK);
     } catch (error) {
