@@ -41,10 +41,11 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    // Load the remaining lazy images, or the screenshot has holes.
+    // Load the remaining lazy images and draw each with its frame, or the screenshot has holes.
     await Promise.all(
       Array.from(document.images, (image) => {
         image.loading = 'eager';
+        image.decoding = 'sync';
         return image.decode().catch(() => undefined);
       }),
     );
