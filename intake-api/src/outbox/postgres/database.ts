@@ -197,11 +197,14 @@ export async function checkVersion(pool: Pool): Promise<void> {
   requireVersion(await readVersion(pool));
 }
 
+/** SQL_ASCII keeps bytes as they are. */
+const ENCODINGS = new Set<unknown>(['UTF8', 'SQL_ASCII']);
+
 /** Others, such as EUC_JP, lack characters of names, and every emoji: the inquiry that has one would be refused. */
 async function requireEncoding(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
   const encoding = rows[0]?.server_encoding;
-  if (encoding === 'UTF8') return;
+  if (ENCODINGS.has(encoding)) return;
   throw new OutboxError(
     'unavailable',
     `PostgreSQL: データベースの文字コードが ${encoding} です。UTF8 で作ったデータベースを使ってください`,

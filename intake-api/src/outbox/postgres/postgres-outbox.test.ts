@@ -390,12 +390,25 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       expect(await outbox.stats()).toMatchObject({ waiting: 1, dead: 0, trash: 0 });
     });
 
-    it('is refused when it can not keep every character, as one made for EUC-JP', async () => {
-      const name = `outbox_${crypto.randomUUID().replaceAll('-', '')}`;
-      const locale = `TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'`;
-      await ask(url, `CREATE DATABASE ${name} ENCODING 'EUC_JP' ${locale}`);
-      const refused = open({ url: new URL(`/${name}`, url).href });
-      await expect(refused).rejects.toThrow(/EUC_JP.*UTF8/);
+    describe('made for another encoding', () => {
+      const made = async (encoding: string) => {
+        const name = `outbox_${crypto.randomUUID().replaceAll('-', '')}`;
+        const locale = `TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'`;
+        await ask(url, `CREATE DATABASE ${name} ENCODING '${encoding}' ${locale}`);
+        return open({ url: new URL(`/${name}`, url).href });
+      };
+
+      it('is refused when it can not keep every character, as EUC-JP', async () => {
+        await expect(made('EUC_JP')).rejects.toThrow(/EUC_JP.*UTF8/);
+      });
+
+      it('keeps what it is given when it knows of no characters', async () => {
+        const outbox = await made('SQL_ASCII');
+        const entry = inquiryEntry(1);
+        entry.submission.fields.name = '𠮷野 😀\ud800';
+        await outbox.enqueue(entry);
+        expect((await outbox.show(receiptOf(1)))?.submission).toEqual(entry.submission);
+      });
     });
 
     it('is left alone when a newer service has made its tables', async () => {
