@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { businessTexts } from '../../web/src/content/business.ts';
 import { PAGES } from '../fixtures/site/routes.ts';
 import {
   drawSmallPictures,
@@ -40,6 +41,16 @@ describe('紙の上でも', () => {
     const paper = textOf(sheets);
     expect(texts.filter((text) => !paper.includes(text))).toEqual([]);
     expect(piled(sheets)).toEqual([]);
+  });
+
+  it('横に置いた紙でも、どの層でも、どちらが担うかが読める', async () => {
+    const page = await load('/business');
+    const paper = textOf(await printed(page, { format: 'A4', landscape: true }));
+    const { layers, oursShort, partnersShort } = businessTexts.roles;
+    // The lead says each once, too.
+    for (const whose of [oursShort, partnersShort]) {
+      expect(paper.split(plain(whose)).slice(1)).toHaveLength(layers.length + 1);
+    }
   });
 
   it('長く書いたお問い合わせは、最後の行まで印刷される', async () => {
