@@ -32,6 +32,12 @@ export function inboxProgram({ inbox, smtp }: Pick<LocalPorts, 'inbox' | 'smtp'>
   };
 }
 
+/**
+ * Not the packages, as `--watch` would: their files are hard links into pnpm's store, and to Node they change whenever
+ * another checkout is installed or deleted.
+ */
+const WATCH_SOURCES = ['--watch-path=intake-api/src', '--watch-path=shared/src'];
+
 /** The service, with its data in a folder. */
 export function serviceProgram(
   { api, smtp }: Pick<LocalPorts, 'api' | 'smtp'>,
@@ -40,7 +46,7 @@ export function serviceProgram(
   return {
     name: 'intake-api',
     // From the root, as the operators' commands: relative paths of settings mean the same to both.
-    args: [...(watch ? ['--watch'] : []), '--max-semi-space-size=2', 'intake-api/src/server.ts'],
+    args: [...(watch ? WATCH_SOURCES : []), '--max-semi-space-size=2', 'intake-api/src/server.ts'],
     env: {
       ...COMPILED,
       // As in the container, see intake-api/Dockerfile.
