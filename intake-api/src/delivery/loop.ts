@@ -84,6 +84,7 @@ export function createLoop(channel: Channel, deps: DeliveryDeps) {
   /** Deliveries that ended. */
   let ended = 0;
   let isEnding = false;
+  const ending = Promise.withResolvers<void>();
   let woken = Promise.withResolvers<void>();
   let looking: Promise<void> | undefined;
 
@@ -203,7 +204,7 @@ export function createLoop(channel: Channel, deps: DeliveryDeps) {
     }
   }
 
-  /** Writes again and again while the storage fails: what was accepted must not be sent twice. Undefined at the end of the process. */
+  /** Writes again and again while the storage fails: what was accepted must not be sent twice. At the end of the process once more, then undefined. */
   async function save<Result>(
     receipt: string,
     write: () => Promise<Result>,
@@ -214,7 +215,8 @@ export function createLoop(channel: Channel, deps: DeliveryDeps) {
       } catch (error) {
         log.error({ receipt, reason: failureText(error) }, 'delivery result not saved');
         if (isEnding) return undefined;
-        await new Promise<void>((resolve) => void clock.after(wait, resolve));
+        const waited = new Promise<void>((resolve) => void clock.after(wait, resolve));
+        await Promise.race([waited, ending.promise]);
       }
     }
   }
@@ -266,6 +268,7 @@ export function createLoop(channel: Channel, deps: DeliveryDeps) {
     /** Begins nothing more; resolves when nothing is under way. */
     async end() {
       isEnding = true;
+      ending.resolve();
       wake();
       await looking?.catch(() => {});
       places.clearQueue();

@@ -82,6 +82,15 @@ describe('the delivery worker', () => {
     expect(await rig.outbox.stats()).toMatchObject({ waiting: 0 });
   });
 
+  it('tries to store an outcome once more at a stop, and does not wait for its next try', async () => {
+    rig.outbox.accepted = () => Promise.reject(new OutboxError('unavailable', 'disk full'));
+    await rig.accept(1);
+    rig.worker.start();
+    await rig.log.has(1, 'delivery result not saved');
+    expect(await rig.worker.stop(60 * SECOND)).toBe(0);
+    await rig.log.has(2, 'delivery result not saved');
+  });
+
   it('sends once although it is leased again at the moment of its delivery', async () => {
     const { promise: answer, resolve: take } = Promise.withResolvers<void>();
     rig.relay.answer = () => answer;

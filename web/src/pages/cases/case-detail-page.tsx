@@ -57,7 +57,7 @@ export function CaseDetailPage({ item, text: japanese }: CaseDetailPageProps) {
             </figure>
           </Columns>
         </Section>
-        <Section tone="paper">
+        <Section tone="paper" as="div">
           <Pager
             texts={texts}
             list="/case/list"

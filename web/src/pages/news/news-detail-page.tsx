@@ -35,7 +35,7 @@ export function NewsDetailPage({ item, article: japanese }: NewsDetailPageProps)
   return (
     <>
       <PageHead messages={newsMessages} sentence />
-      <Section>
+      <Section as="div">
         <Columns
           sticky
           widths="11rem 1fr"

@@ -17,7 +17,7 @@ export function PolicyPage({ name, policy }: PolicyPageProps) {
   return (
     <>
       <PageHead />
-      <Section>
+      <Section as="div">
         <Columns
           sticky
           side={

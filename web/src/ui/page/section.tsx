@@ -10,14 +10,23 @@ export type SectionProps = {
   /** For in-page anchors, which are buttons that scroll: see `navigation/anchor-link.tsx`. */
   id?: string;
   labelledBy?: string;
+  /** A section has a heading of its own; a part of the page without one is a `div`. */
+  as?: 'section' | 'div';
   className?: string | undefined;
 };
 
-export function Section({ children, tone = 'white', id, labelledBy, className }: SectionProps) {
+export function Section({
+  children,
+  tone = 'white',
+  id,
+  labelledBy,
+  as: Tag = 'section',
+  className,
+}: SectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} data-ground={tone} className={styles.section}>
+    <Tag id={id} aria-labelledby={labelledBy} data-ground={tone} className={styles.section}>
       <div className={clsx(styles.content, className ?? styles.flow)}>{children}</div>
-    </section>
+    </Tag>
   );
 }
 
