@@ -79,7 +79,9 @@ export function remotePage(browser: RemoteBrowser): JourneyPage {
         await ask(`
           const { left, right, top, bottom } = element.getBoundingClientRect();
           const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-          if (seen && (element.contains(seen) || seen.contains(element))) return;
+          // Below the edge of a dialog lies its backdrop, which is the dialog as well.
+          const isBackdrop = seen?.localName === 'dialog';
+          if (seen && !isBackdrop && (element.contains(seen) || seen.contains(element))) return;
           element.scrollIntoView({ block: 'center', behavior: 'instant' });`);
         try {
           return await browser.click(onElement('return element;'), [steps]);
