@@ -67,8 +67,6 @@ export const SERVICE: Rooms = {
     'clock.ts',
     'config',
     'delivery-error.ts',
-    'http/proxies-check.ts',
-    'http/site-check.ts',
     'http/shared-counts.ts',
     'logging/failure-text.ts',
     'mail',

@@ -2,8 +2,6 @@ import type { Command } from 'commander';
 
 import { systemClock } from '../clock.ts';
 import { loadConfig, reportConfig, type Config } from '../config/config.ts';
-import { checkProxies } from '../http/proxies-check.ts';
-import { checkSite } from '../http/site-check.ts';
 import { checkMailDns, UNENCRYPTED } from '../mail/dns-check.ts';
 import { relayAdvice } from '../mail/relay-advice.ts';
 import { placeOf, relayTls } from '../mail/relay-tls.ts';
@@ -33,17 +31,12 @@ export function addConfigCommand(program: Command): void {
       .command('check')
       .description('すべての設定と出どころを表示し、誤りをまとめて知らせます')
       .option('--start', '保存先、営業判定ルール、データベースも、起動できる状態か確かめます')
-      .option('--instances <number>', '起動する台数', parseCount, 1)
-      .option('--https-port <port>', 'サイトの443番を開く所', '443'),
+      .option('--instances <number>', '起動する台数', parseCount, 1),
     checkConfig,
   );
 }
 
-async function checkConfig(options: {
-  start?: boolean;
-  instances: number;
-  httpsPort: string;
-}): Promise<Outcome> {
+async function checkConfig(options: { start?: boolean; instances: number }): Promise<Outcome> {
   const report = reportConfig();
   const text = table(
     ['', '設定', '値', '出どころ'],
@@ -74,8 +67,6 @@ async function checkConfig(options: {
     const rulesProblem = checkRules(config);
     notes.push(
       indented('メールについて', [...mail.notes, ...(await checkTokens(config))]),
-      indented('サイトのアドレスについて', checkSite(config, options.httpsPort)),
-      indented('訪問者の見分けについて', await checkProxies(config)),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
       problems.length > 0 ? undefined : networkFolderNote(config),
       ...(await checkHelpers(config)),

@@ -116,8 +116,8 @@ export function loadConfig(environment: Environment = process.env) {
     metricsPort: values.METRICS_PORT,
     statusToken: values.STATUS_TOKEN,
     proxies: {
-      nearest: values.TRUST_PROXY,
-      farther: values.TRUSTED_PROXIES,
+      directProxies: values.TRUST_PROXY,
+      upstreamProxies: values.TRUSTED_PROXIES,
     },
     logLevel: values.LOG_LEVEL,
     dataDir: values.DATA_DIR,
@@ -154,9 +154,6 @@ export function loadConfig(environment: Environment = process.env) {
     reportTo: values.REPORT_TO ?? [],
     releaseLinkOrigin: values.RELEASE_LINK_ORIGIN,
     siteOrigin: values.SITE_ORIGIN,
-    /** Besides the site's own. */
-    allowedOrigins: values.ALLOWED_ORIGINS ?? [],
-    siteAddress: values.SITE_ADDRESS,
     clamavUrl: values.CLAMAV_URL,
     uploadsPerClient: values.UPLOADS_PER_CLIENT,
     /** `window` in milliseconds. */

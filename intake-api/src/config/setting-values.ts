@@ -1,5 +1,4 @@
 import { createPrivateKey } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 
 import { isEmail } from 'shared/fields/email';
 import * as z from 'zod';
@@ -73,41 +72,6 @@ export const origin = z.string().superRefine((text, context) => {
       `${address.origin} と書いてください（パスや末尾の /、決まったポート番号は付けず、英字は小文字、日本語のドメイン名は xn-- の形で）`,
     );
   }
-});
-
-/** One address of Caddy; undefined where it is none, or one below a path. The host may be empty. */
-export function readSiteAddress(text: string) {
-  const parts = /^(?:(https?):\/\/)?([^/:,]*|\[[\da-f:.]+\])(?::(\d+))?$/i.exec(text);
-  return parts ? { scheme: parts[1], host: parts[2] ?? '', port: parts[3] } : undefined;
-}
-
-/** Addresses as Caddy takes them; below a path it would answer there alone, and with an empty page elsewhere. */
-export const siteAddresses = z.string().superRefine((text, context) => {
-  for (const each of text.split(/,?\s+/)) {
-    const host = readSiteAddress(each)?.host;
-    if (host === undefined) {
-      context.addIssue(
-        `${each}: www.example.jp example.jp のように、パスや末尾の / を付けず、空白区切りで指定してください`,
-      );
-    } else if (/\P{ASCII}/u.test(host)) {
-      context.addIssue(`${each}: 日本語のドメイン名は ${domainToASCII(host)} と書いてください`);
-    }
-  }
-});
-
-const ON_THIS_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
-
-/** Origins of pages as browsers write them, separated by blanks or commas; encrypted, but on this machine. */
-export const pageOrigins = z.string().transform((text, context) => {
-  const origins = text.trim().split(/\s*,\s*|\s+/);
-  for (const each of origins) {
-    const isExact = /^https:\/\/[^*]+$/i.test(each) || ON_THIS_MACHINE.test(each);
-    const problem = isExact
-      ? origin.safeParse(each).error?.issues[0]?.message
-      : 'https:// から一つずつ指定してください（* は使えません。http:// は localhost だけ）';
-    if (problem !== undefined) context.addIssue(`${each}: ${problem}`);
-  }
-  return origins;
 });
 
 /** `a@example.jp` or `名前 <a@example.jp>`. */

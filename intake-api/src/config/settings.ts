@@ -15,9 +15,7 @@ import {
   mailAddresses,
   networks,
   origin,
-  pageOrigins,
   serviceAccountKey,
-  siteAddresses,
   trustProxy,
   webhookSecret,
 } from './setting-values.ts';
@@ -194,15 +192,6 @@ export const SETTINGS = {
   SITE_ORIGIN: {
     schema: origin,
     description: 'サイトのアドレス。例 https://www.example.jp（サイトにも組み込まれる）',
-  },
-  ALLOWED_ORIGINS: {
-    schema: pageOrigins,
-    description:
-      'このサイトのほかに、フォームを送ってよいページのアドレス。例 https://lp.example.jp（空白区切りで複数可。未設定ならほかのサイトからは送れない）',
-  },
-  SITE_ADDRESS: {
-    schema: siteAddresses,
-    description: 'サイト（Caddy）が答えるアドレス。例 www.example.jp（Composeで使う）',
   },
   API_HOST: {
     schema: z.string().refine((text) => isIP(text) !== 0, 'IPアドレスを指定してください'),

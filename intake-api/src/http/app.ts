@@ -9,19 +9,18 @@ import { Refusal } from '../intake/refusal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Spool } from '../outbox/spool.ts';
-import { allowOrigins } from './allowed-origins.ts';
 import { formRoutes, type FormRoutesDeps } from './form-routes.ts';
 import { healthRoutes, type HealthDeps } from './health-route.ts';
 import { answerWithProblems } from './problems.ts';
 import { releaseRoutes, type ReleaseRoutesDeps } from './release-routes.ts';
 import { serverOptions, TIMEOUTS, type SenderTimeouts } from './server-options.ts';
 import { endSlowBodies } from './slow-bodies.ts';
-import { visitors, type Visitor } from './visitor.ts';
+import { trustProxies, visitorAt, type Visitor } from './visitor.ts';
 import type { VisitorWatch } from './visitor-watch.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sent it, behind whatever proxies; Fastify's own `ip` is the proxy. */
+    /** Who sent it, behind whatever proxies. */
     readonly visitor: Visitor;
   }
 }
@@ -31,8 +30,7 @@ export interface AppDeps extends Omit<FormRoutesDeps, 'config'>, HealthDeps {
   spool: Spool;
   log: FastifyBaseLogger;
   metrics: Pick<Metrics, 'accepted' | 'refused' | 'verdict'>;
-  /** Is told of every visitor. */
-  visitorWatch: Pick<VisitorWatch, 'seen' | 'refused'>;
+  visitorWatch: Pick<VisitorWatch, 'refused'>;
   /** Where several instances count requests together. */
   sharedCounts: Redis | undefined;
   /** Undefined where the page of deleted inquiries is not to be public. */
@@ -61,11 +59,11 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   const app: FastifyInstance = fastify({
     ...serverOptions(deps.log, deps.timeouts),
     loggerInstance: deps.log,
+    trustProxy: trustProxies(config.proxies),
   });
-  const visitorOf = visitors(config.proxies);
   app.decorateRequest('visitor', {
     getter() {
-      return visitorOf(this);
+      return visitorAt(this.ip);
     },
   });
   // Only the types of our contract: Fastify would take plain text as well.
@@ -75,7 +73,6 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     reply.headers(SECURITY_HEADERS);
     done();
   });
-  allowOrigins(app, config.allowedOrigins);
   // One line a request, without address and values.
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -89,7 +86,6 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     max: config.rateLimit.max,
     timeWindow: config.rateLimit.window,
     keyGenerator({ visitor }) {
-      visitorWatch.seen(visitor);
       // Keyed: a plain digest of an IPv4 address is found by trying them all.
       return createHmac('sha256', deps.formTokenSecret).update(visitor.key).digest('base64url');
     },

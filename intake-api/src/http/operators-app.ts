@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { isIP, isIPv6, type Socket } from 'node:net';
 
+import { compile } from '@fastify/proxy-addr';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
@@ -11,7 +12,7 @@ import { renderStatusPage } from '../status/status-page.ts';
 import type { Status } from '../status/status.ts';
 import { releaseRoutes, type ReleaseRoutesDeps } from './release-routes.ts';
 import { sendPage } from './send-page.ts';
-import { inNetworks, readAddress } from './visitor.ts';
+import { readAddress } from './visitor.ts';
 
 interface OperatorsAppDeps {
   metrics: Pick<Metrics, 'expose'>;
@@ -23,7 +24,7 @@ interface OperatorsAppDeps {
   rateLimit: Config['rateLimit'];
 }
 
-const isLoopback = inNetworks(['loopback']);
+const isLoopback = compile('loopback');
 
 /**
  * Whether a program of this machine asks, by an address or by the machine's own name: a page of somebody else
@@ -31,8 +32,10 @@ const isLoopback = inNetworks(['loopback']);
  */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const name = URL.parse(`http://${headers.host}`)?.hostname.replaceAll(/^\[|\]$/g, '') ?? '';
-  const address = readAddress(socket.remoteAddress ?? '');
-  return address !== undefined && isLoopback(address) && (name === 'localhost' || isIP(name) > 0);
+  const address = readAddress(socket.remoteAddress);
+  return (
+    address !== undefined && isLoopback(address, 0) && (name === 'localhost' || isIP(name) > 0)
+  );
 }
 
 /** This instance's own address, as the connection of whoever asks reached it; IPv6 in brackets. */
