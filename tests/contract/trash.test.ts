@@ -117,30 +117,6 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ name, missing, settings }) => 
     expect(mails()).toEqual([]);
   });
 
-  it.runIf(inFile)('学習用の行には、氏名、アドレス、番号がない', async () => {
-    await start();
-    const receipt = await send(PITCH);
-    const marked = await run('sales', 'mark', receipt, '--as', 'sales');
-    const line = JSON.parse(marked.stdout) as { body: string };
-    expect(line).toMatchObject({ id: receipt, label: 'sales', company: INQUIRY.company });
-    expect(line.body).toContain('フォーム営業代行システムを使って');
-    for (const personal of [
-      INQUIRY.name,
-      INQUIRY.email,
-      'sales@pitch.example',
-      '1234',
-      '０',
-      FAMILY_NAME,
-    ]) {
-      expect(marked.stdout).not.toContain(personal);
-    }
-    expect(await run('sales', 'mark', receipt)).toMatchObject({ code: 2 });
-    expect(await runJson('sales', 'mark', receipt, '--as', 'genuine')).toMatchObject({
-      id: receipt,
-      label: 'genuine',
-    });
-  });
-
   it('空にするには念を押し、待っているものには触れない', async () => {
     await start();
     service.relay.script = { RCPT: { reply: 450 } };

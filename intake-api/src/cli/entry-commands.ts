@@ -10,7 +10,6 @@ import type { Delivery, EntryState, EntrySummary } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { nameOf } from '../status/status.ts';
 import { STATES } from '../status/status-text.ts';
-import type { Submission } from '../submission.ts';
 import {
   CommandFailed,
   define,
@@ -188,19 +187,6 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
   );
 
   define(
-    one(sales, 'mark', '保管中の一件を、学習用の行(JSONL)として標準出力に書き出します').addOption(
-      new Option('--as <label>', '営業(sales)か、お客様から(genuine)か')
-        .choices(['sales', 'genuine'])
-        .makeOptionMandatory(),
-    ),
-    async (receipt: string, { as: label }: { as: 'sales' | 'genuine' }) => {
-      const submission = await withOutbox((outbox) => findSubmission(outbox, receipt));
-      const line = trainingLine(submission, label);
-      return { json: line, text: JSON.stringify(line) };
-    },
-  );
-
-  define(
     sales
       .command('purge')
       .description('ごみ箱を空にします。元には戻せません')
@@ -308,22 +294,3 @@ const showEntry = (receipt: string): Promise<Outcome> =>
       text: text.filter(Boolean).join('\n\n'),
     };
   });
-
-const MAIL_ADDRESS = /[\w.+%-]+@[\w.-]+/g;
-
-/**
- * A labelled line for training (intake-api/training). Name, address and number of the person are left
- * out, also of the text: to the model all numbers and addresses are alike anyway.
- */
-function trainingLine(submission: Submission, label: 'sales' | 'genuine') {
-  const { receipt, fields } = submission;
-  const company = 'company' in fields ? fields.company : '';
-  // People sign with a part of their name, too; a single letter may be part of any word.
-  const names = [fields.name, fields.kana].flatMap((name) => [name, ...name.split(/\s/)]);
-  const body = names
-    .filter((name) => [...name].length > 1)
-    .reduce((text, name) => text.replaceAll(name, '○○'), fields.body)
-    .replaceAll(MAIL_ADDRESS, 'name@example.jp')
-    .replaceAll(/\p{Nd}/gu, '9');
-  return { id: receipt, label, company, body };
-}

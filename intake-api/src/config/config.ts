@@ -89,6 +89,12 @@ export function reportConfig(environment: Environment = process.env): SettingRep
   return NAMES.map((name) => readSetting(name, environment).report);
 }
 
+/** Why the links of the daily mail would lead nowhere. */
+function linkProblem({ RELEASE_LINK_ORIGIN: link, SITE_ORIGIN, METRICS_PORT }: SettingValues) {
+  if (link === undefined || link === SITE_ORIGIN || METRICS_PORT !== undefined) return undefined;
+  return 'RELEASE_LINK_ORIGIN: リンクの先がどこにもありません。SITE_ORIGIN と同じにするか、METRICS_PORT も設定してください';
+}
+
 /**
  * Reads all settings from the environment, once, at start.
  * @throws ConfigError naming every setting that can't be used.
@@ -103,13 +109,9 @@ export function loadConfig(environment: Environment = process.env) {
     readings.map(({ report, value }) => [report.name, value]),
   ) as SettingValues;
   const auth = smtpAuth(values);
-  if (typeof auth === 'string') throw new ConfigError(auth);
-  const { RELEASE_LINK_ORIGIN: linkOrigin, SITE_ORIGIN: siteOrigin } = values;
-  if (linkOrigin !== siteOrigin && linkOrigin !== undefined && values.METRICS_PORT === undefined) {
-    throw new ConfigError(
-      'RELEASE_LINK_ORIGIN: リンクの先がどこにもありません。SITE_ORIGIN と同じにするか、METRICS_PORT も設定してください',
-    );
-  }
+  const combinations = [typeof auth === 'string' ? auth : undefined, linkProblem(values)];
+  const wrong = combinations.filter((problem) => problem !== undefined);
+  if (typeof auth === 'string' || wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return {
     host: values.API_HOST,
     port: values.API_PORT,
