@@ -29,6 +29,15 @@ export function freeBytes(stats: { blocks: number; bavail: number; bsize: number
   return stats.blocks === 0 ? Infinity : stats.bavail * stats.bsize;
 }
 
+/**
+ * Bytes that must be free on the disk for anything more to be taken in: a few applications with two
+ * files each, and the log that all is written to first. Delivering what waits writes as well.
+ */
+export const MIN_FREE = 64 * 1024 * 1024;
+
+/** Bytes of disk below which attachments are refused: the rest is for inquiries, a few kilobytes each. */
+export const LEAST_FREE_FOR_FILES = MIN_FREE + 16 * 1024 * 1024;
+
 /** Puts the names in a folder on disk. */
 export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 import { buildApp } from './http/app.ts';
+import { LEAST_FREE_FOR_FILES } from './folder.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { composeAcknowledgement } from './mail/acknowledgement.ts';
@@ -14,7 +15,6 @@ import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { SubmissionRecord } from './submission.ts';
-import { LEAST_FREE_FOR_FILES, openSpool, uploadFolder } from './outbox/spool.ts';
 import { createVirusScan } from './virus-scan.ts';
 import { destinationsOf, type Channel } from './delivery/channel.ts';
 import { createMailChannel } from './delivery/mail-channel.ts';
@@ -23,6 +23,7 @@ import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts'
 import { loadOrCreateSecret } from './secret-file.ts';
 import { openRules } from './sales/live-rules.ts';
 import { buildOperatorsApp } from './http/operators-app.ts';
+import { createUploadMemory } from './http/upload-memory.ts';
 import { watchVisitors } from './http/visitor-watch.ts';
 import type { SenderTimeouts } from './http/server-options.ts';
 import { createReleaseLinks } from './status/release-link.ts';
@@ -93,7 +94,7 @@ async function sharedCounts({ redisUrl }: Config, deps: Pick<ServiceDeps, 'log' 
 export async function createService(config: Config, deps: ServiceDeps): Promise<Service> {
   const { clock, log, outbox } = deps;
   const rules = openRules(config.sales.rulesFile, { clock, log, dataDir: config.dataDir });
-  const spool = openSpool({ folder: uploadFolder(config.dataDir), minFree: LEAST_FREE_FOR_FILES });
+  const uploads = createUploadMemory();
   const relay = createSmtpRelay({
     url: config.smtpUrl,
     auth: config.smtpAuth,
@@ -123,7 +124,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     visitorsLookAlike: visitorWatch.lookAlike,
     channels: channels.map(({ name }) => name),
     rulesAreCurrent: rules.isCurrent,
-    arriving: spool.arriving,
+    uploadBytes: uploads.held,
     freeDisk: async () => (await readDisk(config.dataDir))?.free,
     clock,
   });
@@ -144,7 +145,12 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     outbox,
     clock,
     log,
-    spool,
+    uploads,
+    async attachmentsFit() {
+      if (config.databaseUrl !== undefined) return true;
+      const { free = Infinity } = (await readDisk(config.dataDir)) ?? {};
+      return free >= LEAST_FREE_FOR_FILES;
+    },
     metrics,
     visitorWatch,
     sharedCounts: counts?.redis,

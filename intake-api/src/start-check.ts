@@ -3,10 +3,9 @@ import { accessSync, constants, readdirSync, rmSync, statfsSync, writeFileSync }
 import { join } from 'node:path';
 
 import type { Config } from './config/config.ts';
-import { freeBytes, makeFolder } from './folder.ts';
+import { freeBytes, makeFolder, MIN_FREE } from './folder.ts';
 import { checkOutboxOpens } from './outbox/open.ts';
 import { OutboxError } from './outbox/outbox-error.ts';
-import { MIN_FREE } from './outbox/spool.ts';
 import { loadRules } from './sales/rules.ts';
 import { FileError } from './yaml-file.ts';
 
@@ -50,7 +49,7 @@ function portProblem(code: string, port: number | undefined, config: Config): st
 }
 
 /** What the service keeps in the folder of the data, by the start of its name. */
-const OWN = /^(?:outbox\.sqlite|form-token-secret|last-good-sales-rules|arriving)/;
+const OWN = /^(?:outbox\.sqlite|form-token-secret|last-good-sales-rules)/;
 
 /**
  * Writes to the folder of the data as the service will; what is there stays as it is, and the service must be able to

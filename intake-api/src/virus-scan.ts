@@ -5,7 +5,6 @@ import pLimit from 'p-limit';
 import type { Clock } from './clock.ts';
 import { failureText, LoggableError } from './logging/failure-text.ts';
 import type { Log } from './logging/log.ts';
-import type { SpooledFile } from './outbox/entry.ts';
 import type { Attachment, ScanResult } from './submission.ts';
 
 export type VirusScan = ReturnType<typeof createVirusScan>;
@@ -35,13 +34,13 @@ interface Options {
  */
 export function createVirusScan({ url, clock, onScan }: Options) {
   const places = pLimit(AT_ONCE);
-  return async (attachments: Attachment<SpooledFile>[], log: Log) => {
+  return async (attachments: Attachment[], log: Log) => {
     const late = new AbortController();
     const cancel = clock.after(SCAN_DEADLINE, () => late.abort());
     const scans = await Promise.allSettled(
       attachments.map(({ name, content }) =>
         places(async () => {
-          const signature = await scanFile(url, await content.read(), late.signal);
+          const signature = await scanFile(url, content, late.signal);
           return signature === undefined ? [] : [{ file: name, signature }];
         }),
       ),

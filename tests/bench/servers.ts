@@ -61,7 +61,6 @@ export async function startService(env: Record<string, string> = {}): Promise<Be
   const program = serviceProgram({ api, smtp }, { dataDir: join(folder, 'data') });
   const limits = {
     RATE_LIMIT_MAX: '1000000',
-    UPLOADS_PER_CLIENT: '10000',
     FORM_TOKEN_MIN_AGE: '0s',
     LOG_LEVEL: 'info',
   };

@@ -46,7 +46,6 @@ const DEMO = {
   FORM_TOKEN_SECRET: 'a secret that only this test knows',
   FORM_TOKEN_MIN_AGE: '0s',
   RATE_LIMIT_MAX: '100000',
-  UPLOADS_PER_CLIENT: '10000',
   COMPOSE_PROFILES: 'demo',
 };
 

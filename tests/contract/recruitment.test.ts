@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -192,6 +191,6 @@ describe('POST /api/recruitment', () => {
     const database = new DatabaseSync(join(service.folder, 'outbox.sqlite'), { readOnly: true });
     expect(database.prepare('SELECT count(*) AS kept FROM attachments').get()).toEqual({ kept: 0 });
     database.close();
-    expect(await readdir(join(service.folder, 'arriving'))).toEqual([]);
+    expect(await service.uploadBytes()).toBe(0);
   });
 });

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
@@ -7,7 +6,6 @@ import { HEADERS } from 'shared/answers';
 import { PROBLEM_CONTENT_TYPE, problemSchema } from 'shared/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { uploadFolder } from '../../intake-api/src/outbox/spool.ts';
 import { archive, officeParts } from '../fixtures/forms/archive.ts';
 import { FILES } from '../fixtures/forms/files.ts';
 import { APPLICATION, INQUIRY } from '../fixtures/forms/inquiries.ts';
@@ -364,7 +362,7 @@ describe('whatever is sent', { timeout }, () => {
     await until('no file is kept', async () => {
       service.clock.advance(60_000);
       await service.delivered();
-      return (await readdir(uploadFolder(service.folder))).length === 0;
+      return (await service.uploadBytes()) === 0;
     });
     expect(service.logs.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     await service

@@ -1,6 +1,4 @@
 import { EventEmitter, once } from 'node:events';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -11,7 +9,6 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FILES } from '../fixtures/forms/files.ts';
 import { APPLICATION } from '../fixtures/forms/inquiries.ts';
 import { fieldPart, filePart, multipartBody } from '../fixtures/forms/multipart.ts';
-import { openFiles } from '../support/storage/open-files.ts';
 import {
   applicationHead,
   beginRequests,
@@ -116,11 +113,8 @@ describe('senders that fall silent', () => {
     await start({ ...patient, silence: 500 });
     await beginUploads(20);
     await allEnded();
-    const spool = join(service.folder, 'arriving');
-    await until('no file is open', () => (openFiles(spool) ?? []).length === 0);
-    // A file is closed first and removed then.
-    await until('no file is kept', async () => (await readdir(spool)).length === 0);
-    expect(await readdir(spool)).toEqual([]);
+    await until('nothing is held', async () => (await service.uploadBytes()) === 0);
+    expect(await service.uploadBytes()).toBe(0);
     expect(service.logs.join('')).not.toContain('"level":"error"');
   });
 
@@ -184,25 +178,60 @@ describe('senders on a slow line', () => {
   });
 });
 
-describe('places for uploads', () => {
-  const status = async (forwarded: string) => {
-    const from = createSender(`http://127.0.0.1:${port}`, { 'x-forwarded-for': forwarded });
-    return (await from.apply())?.status;
-  };
+describe('memory for uploads', () => {
+  const MIB = 1024 * 1024;
+  const MANY_SLOW = 500;
+  const sender = (address: string) =>
+    createSender(`http://127.0.0.1:${port}`, { 'x-forwarded-for': address });
+  const apply = (address: string) => sender(address).apply();
 
-  it('are bounded for one client, so that it does not close the form to others', async () => {
-    await start(undefined, { TRUST_PROXY: 'loopback', UPLOADS_PER_CLIENT: '3' });
+  /** Begins applications from an address that stop within their second file, each with 4 MiB. */
+  async function hold(count: number, address: string): Promise<void> {
     const bytes = applicationHead({
-      ...(await visitor.headers()),
+      ...(await sender(address).headers()),
       ...TELL_WHEN_READING,
-      'x-forwarded-for': '192.0.2.1',
+      'content-length': String(5 * MIB),
     });
-    const uploads = await beginRequests({ port, count: 3, bytes });
+    const held = await service.uploadBytes();
+    const uploads = await beginRequests({ port, count, bytes });
     senders.push(uploads);
-    expect(await status('192.0.2.1')).toBe(429);
-    expect(await status('192.0.2.2')).toBe(202);
-    uploads.destroy();
-    await until('its places are free again', async () => (await status('192.0.2.1')) === 202);
-    expect(await status('192.0.2.1')).toBe(202);
+    const file = '%PDF-1.7\n'.padEnd(2 * MIB);
+    const second = RESUME_HEAD.replace('resume', 'workHistory').replace('%PDF-1.7\n', '\r\n');
+    for (const socket of uploads.sockets) {
+      socket.write(RESUME_HEAD.replace('%PDF-1.7\n', file));
+      socket.write(`\r\n${second.trimEnd()}\r\n\r\n${file}`);
+    }
+    const all = held + count * 4 * MIB;
+    await until('the files have arrived', async () => (await service.uploadBytes()) === all);
+  }
+
+  it(`has room for ${MANY_SLOW} slow senders beside others`, async () => {
+    await start(undefined, { TRUST_PROXY: 'loopback' });
+    await beginUploads(MANY_SLOW);
+    const least = MANY_SLOW * 1024;
+    await until('their files arrive', async () => (await service.uploadBytes()) >= least);
+    expect((await apply('192.0.2.1'))?.status).toBe(202);
+  });
+
+  it('is bounded for one sender, one network and all, so that none closes the form to others', async () => {
+    await start(undefined, { TRUST_PROXY: 'loopback' });
+    const later = { status: 429, receipt: undefined, retryAfter: expect.any(Number) };
+    await hold(8, '192.0.2.1');
+    expect(await apply('192.0.2.1')).toEqual(later);
+    expect((await apply('192.0.2.2'))?.status).toBe(202);
+    // Two /64 of one /48.
+    await hold(8, '2001:db8:0:1::1');
+    expect((await apply('2001:db8:0:2::1'))?.status).toBe(202);
+    await hold(8, '2001:db8:0:2::1');
+    expect(await apply('2001:db8:0:3::1')).toEqual(later);
+    expect((await apply('2001:db8:1:1::1'))?.status).toBe(202);
+    await hold(8, '192.0.2.3');
+    const large = { resume: ['a.pdf', FILES.pdf(6 * MIB)] as [string, Buffer] };
+    const refused = { ...later, status: 503 };
+    expect(await sender('192.0.2.4').apply(undefined, large)).toEqual(refused);
+    expect((await sender('192.0.2.4').inquire())?.status).toBe(202);
+    for (const { destroy } of senders) destroy();
+    await until('there is room again', async () => (await service.uploadBytes()) === 0);
+    expect((await apply('192.0.2.4'))?.status).toBe(202);
   });
 });

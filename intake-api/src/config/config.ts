@@ -157,7 +157,6 @@ export function loadConfig(environment: Environment = process.env) {
     releaseLinkOrigin: values.RELEASE_LINK_ORIGIN,
     siteOrigin: values.SITE_ORIGIN,
     clamavUrl: values.CLAMAV_URL,
-    uploadsPerClient: values.UPLOADS_PER_CLIENT,
     /** `window` in milliseconds. */
     rateLimit: { max: values.RATE_LIMIT_MAX, window: values.RATE_LIMIT_WINDOW },
     /** `minAge` in milliseconds. */

@@ -244,11 +244,6 @@ export const SETTINGS = {
     description:
       '応募の添付ファイルを検査するClamAV（clamd）。例 tcp://clamav:3310（未設定なら検査しない）',
   },
-  UPLOADS_PER_CLIENT: {
-    schema: wholeNumber(1, 10_000),
-    default: '6',
-    description: '一つの送信元アドレスから、同時に受け取る応募（ファイルつき）の数（一台あたり）',
-  },
   RATE_LIMIT_MAX: {
     schema: wholeNumber(1, 1_000_000),
     default: '60',

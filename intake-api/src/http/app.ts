@@ -8,7 +8,6 @@ import type { Config } from '../config/config.ts';
 import { Refusal } from '../intake/refusal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { Spool } from '../outbox/spool.ts';
 import { formRoutes, type FormRoutesDeps } from './form-routes.ts';
 import { healthRoutes, type HealthDeps } from './health-route.ts';
 import { answerWithProblems } from './problems.ts';
@@ -27,7 +26,6 @@ declare module 'fastify' {
 
 export interface AppDeps extends Omit<FormRoutesDeps, 'config'>, HealthDeps {
   outbox: Outbox;
-  spool: Spool;
   log: FastifyBaseLogger;
   metrics: Pick<Metrics, 'accepted' | 'refused' | 'verdict'>;
   visitorWatch: Pick<VisitorWatch, 'refused'>;

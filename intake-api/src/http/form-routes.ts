@@ -9,18 +9,19 @@ import { takeInApplication } from '../intake/recruitment.ts';
 import { Refusal } from '../intake/refusal.ts';
 import { createStore, type IntakeDeps } from '../intake/store.ts';
 import { withStoreDeadline } from '../intake/store-deadline.ts';
-import type { Spool } from '../outbox/spool.ts';
+import { OutboxError } from '../outbox/outbox-error.ts';
 import type { Form } from '../submission.ts';
 import { BODY_LIMIT, MULTIPART, readForm } from './read-form.ts';
-import { boundUploads } from './upload-places.ts';
+import type { UploadMemory } from './upload-memory.ts';
 
 /** Bytes of JSON: a full form of four-byte characters, each escaped, is about 12 kB. */
 export const CONTACT_BODY_LIMIT = 64 * 1024;
 
 export interface FormRoutesDeps extends IntakeDeps {
-  config: Pick<Config, 'sales' | 'uploadsPerClient' | 'formToken'>;
-  /** Where uploads are written while they arrive. */
-  spool: Pick<Spool, 'take'>;
+  config: Pick<Config, 'sales' | 'formToken'>;
+  uploads: Pick<UploadMemory, 'begin'>;
+  /** Whether the disk has room for attachments. */
+  attachmentsFit: () => Promise<boolean>;
   /** Key of the form tokens, at least 32 characters. */
   formTokenSecret: string;
   metrics: IntakeDeps['metrics'] & { accepted: (form: Form) => void };
@@ -44,7 +45,7 @@ function readSender({ headers, log, visitor }: FastifyRequest) {
 
 /** The token for a form that opens, and what takes in the two forms. */
 export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
-  const { config, formTokenSecret: secret, clock, spool } = deps;
+  const { config, formTokenSecret: secret, clock, uploads } = deps;
   const { minAge } = config.formToken;
   const intake = { ...deps, store: createStore(deps) };
 
@@ -79,12 +80,21 @@ export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
     await scope.register(fastifyMultipart, MULTIPART);
     scope.post(
       '/api/recruitment',
-      { bodyLimit: BODY_LIMIT, preParsing: [preParsing, boundUploads(config.uploadsPerClient)] },
+      { bodyLimit: BODY_LIMIT, preParsing },
       async (request, reply) => {
         const sender = readSender(request);
         if (!request.isMultipart()) throw new Refusal('unsupported-type');
-        const application = { form: await readForm(request, spool), ...sender };
-        return accept('recruitment', takeInApplication(application, intake), reply);
+        if (!(await deps.attachmentsFit())) {
+          throw new OutboxError('unavailable', 'attachments: the disk is almost full');
+        }
+        const upload = uploads.begin(request.visitor.key);
+        const form = await readForm(request, upload).catch((error: unknown) => {
+          upload.release();
+          throw error;
+        });
+        // Storing may go on after the sender was told to try again.
+        const takingIn = takeInApplication({ form, ...sender }, intake).finally(upload.release);
+        return accept('recruitment', takingIn, reply);
       },
     );
   });

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { withStoreDeadline } from '../intake/store-deadline.ts';
 import { STUCK_AFTER, type Outbox } from '../outbox/outbox.ts';
-import type { Spool } from '../outbox/spool.ts';
 
 export interface HealthDeps {
   outbox: Pick<Outbox, 'probe' | 'stats'>;
-  spool: Pick<Spool, 'hasRoom'>;
+  /** Whether the disk has room for attachments. */
+  attachmentsFit: () => Promise<boolean>;
   clock: Clock;
   /** Whether the sales rules in use are what their file says. */
   rulesAreCurrent: () => boolean;
@@ -19,7 +19,7 @@ export interface HealthDeps {
  * attachments, which a restart would not mend.
  */
 export async function healthRoutes(app: FastifyInstance, deps: HealthDeps) {
-  const { outbox, spool, clock, rulesAreCurrent } = deps;
+  const { outbox, attachmentsFit, clock, rulesAreCurrent } = deps;
   // Probes come every few seconds: of them the log has failures alone.
   const options = { config: { rateLimit: false }, logLevel: 'warn' } as const;
   app.get('/healthz', options, async () => ({ status: 'alive' }));
@@ -29,7 +29,7 @@ export async function healthRoutes(app: FastifyInstance, deps: HealthDeps) {
       const stats = await withStoreDeadline(check, clock);
       const age = Math.max(0, clock.now() - (stats.oldestQueuedAt ?? Infinity));
       const isCurrent = rulesAreCurrent();
-      const hasRoom = await spool.hasRoom().catch(() => false);
+      const hasRoom = await attachmentsFit();
       return {
         status: age > STUCK_AFTER || !isCurrent || !hasRoom ? 'degraded' : 'ready',
         waiting: stats.waiting,

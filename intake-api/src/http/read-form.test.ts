@@ -7,23 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { FILES } from '../../../tests/fixtures/forms/files.ts';
 import { fieldPart, filePart, multipartBody } from '../../../tests/fixtures/forms/multipart.ts';
 import type { ReceivedForm } from '../intake/files/judge-files.ts';
-import type { SpooledFile } from '../outbox/entry.ts';
 import { BODY_LIMIT, MULTIPART, readForm } from './read-form.ts';
-
-/** Stands for the spool, and knows how many of the files that it took are not discarded. */
-function createSpool() {
-  const held = new Set<object>();
-  return {
-    held,
-    async take(stream: Readable) {
-      let size = 0;
-      for await (const chunk of stream as AsyncIterable<Buffer>) size += chunk.length;
-      const file = { size, discard: async () => void held.delete(file) } as SpooledFile;
-      held.add(file);
-      return file;
-    },
-  };
-}
+import { createUploadMemory, type Upload } from './upload-memory.ts';
 
 const resume = filePart('resume', 'a.pdf', FILES.pdf());
 const whole = multipartBody([fieldPart('name', '山田'), resume]);
@@ -33,15 +18,17 @@ function* pieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 50_000) yield bytes.subarray(at, at + 50_000);
 }
 
-type TestSpool = Parameters<typeof readForm>[1];
-
 /** Sends a body to a route that reads it; resolves with what came of that. */
-async function read(bytes: Buffer, type: string, spool: TestSpool): Promise<ReceivedForm> {
+async function read(
+  bytes: Buffer,
+  type: string,
+  upload: Pick<Upload, 'take'> = createUploadMemory().begin('192.0.2.1'),
+): Promise<ReceivedForm> {
   const app = fastify();
   const outcome = Promise.withResolvers<ReceivedForm>();
   await app.register(fastifyMultipart, MULTIPART);
   app.post('/', { bodyLimit: BODY_LIMIT * 2 }, (request, reply) => {
-    const reading = readForm(request, spool).then(outcome.resolve, outcome.reject);
+    const reading = readForm(request, upload).then(outcome.resolve, outcome.reject);
     void reading.then(() => reply.send('read'));
   });
   const headers = { 'content-type': type };
@@ -57,12 +44,13 @@ async function read(bytes: Buffer, type: string, spool: TestSpool): Promise<Rece
 
 describe('readForm', () => {
   it('reads fields and files', async () => {
-    const spool = createSpool();
-    const form = await read(whole.body, whole.type, spool);
+    const form = await read(whole.body, whole.type);
     expect(Object.entries(form.fields)).toEqual([['name', '山田']]);
-    expect(form.files.get('resume')).toMatchObject({ name: 'a.pdf', content: { size: 1000 } });
-    await form.discardFiles();
-    expect(spool.held.size).toBe(0);
+    expect(form.files.get('resume')).toEqual({
+      name: 'a.pdf',
+      bytes: FILES.pdf(),
+      tooLarge: false,
+    });
   });
 
   it.each([
@@ -70,28 +58,24 @@ describe('readForm', () => {
     ['a type without boundary', whole.body, 'multipart/form-data'],
     ['a boundary that is too long', whole.body, `multipart/form-data; boundary=${'b'.repeat(300)}`],
   ])('takes %s for the fault of the sender', async (_what, bytes, type) => {
-    const spool = createSpool();
-    await expect(read(bytes, type, spool)).rejects.toMatchObject({ code: 'malformed' });
-    expect(spool.held.size).toBe(0);
+    await expect(read(bytes, type)).rejects.toMatchObject({ code: 'malformed' });
   });
 
-  it('hands on what the spool says', async () => {
+  it('hands on why there is no memory for a file', async () => {
     const fault = new TypeError('a mistake in the program');
     const reading = read(whole.body, whole.type, { take: () => Promise.reject(fault) });
     await expect(reading).rejects.toBe(fault);
   });
 
   it('bounds the whole body, names the file that was arriving and still answers', async () => {
-    const spool = createSpool();
     const { type, body } = multipartBody([
       filePart('workHistory', 'b.pdf', FILES.pdf()),
       filePart('resume', 'a.pdf', FILES.pdf(17 * 1024 * 1024)),
     ]);
-    await expect(read(body, type, spool)).rejects.toMatchObject({
+    await expect(read(body, type)).rejects.toMatchObject({
       code: 'too-large',
       errors: [{ field: 'resume', message: 'ファイルサイズが2MBを超えてます' }],
     });
-    expect(spool.held.size).toBe(0);
   });
 
   it.each([
@@ -101,16 +85,12 @@ describe('readForm', () => {
       multipartBody([0, 1, 2].map((n) => filePart(`f${n}`, 'a.pdf', FILES.pdf(6 * 1024 * 1024)))),
     ],
   ])('bounds the whole body also where %s is too long', async (_what, { type, body }) => {
-    const spool = createSpool();
-    await expect(read(body, type, spool)).rejects.toMatchObject({ code: 'too-large' });
-    expect(spool.held.size).toBe(0);
+    await expect(read(body, type)).rejects.toMatchObject({ code: 'too-large' });
   });
 
   it('bounds the number of parts', async () => {
-    const spool = createSpool();
     const parts = Array.from({ length: 20 }, (_, index) => fieldPart(`f${index}`, 'x'));
     const { type, body } = multipartBody([resume, ...parts]);
-    await expect(read(body, type, spool)).rejects.toMatchObject({ statusCode: 413 });
-    expect(spool.held.size).toBe(0);
+    await expect(read(body, type)).rejects.toMatchObject({ statusCode: 413 });
   });
 });

@@ -5,7 +5,7 @@ import { MESSAGES } from 'shared/messages';
 
 import type { ReceivedForm } from '../intake/files/judge-files.ts';
 import { Refusal } from '../intake/refusal.ts';
-import type { Spool } from '../outbox/spool.ts';
+import type { Upload } from './upload-memory.ts';
 
 /**
  * Bytes of a whole body. Far above the largest legal form, so that a file that is too large by
@@ -15,7 +15,7 @@ export const BODY_LIMIT = 8 * MAX_FILE_BYTES;
 
 /** Options of `@fastify/multipart`: how often a sender may repeat what a form has, and how much of it is read. */
 export const MULTIPART = {
-  // The spool counts for itself and names the field; the plugin would end the whole request.
+  // `Upload.take` counts for itself and names the field; the plugin would end the whole request.
   throwFileSizeLimit: false,
   // `cleanFileName` takes the path away, after it knows in which encoding the name is.
   preservePath: true,
@@ -35,21 +35,14 @@ const ENCODED = /base64|quoted-printable/i;
 const isAttachmentField = (name: string) => ATTACHMENT_FIELDS.some((field) => field === name);
 
 /**
- * Reads a multipart body to its end, whatever the order of its parts. Files go to the spool;
- * the form's `discardFiles` has to be called once they are no longer needed.
- * @throws Refusal `malformed` or `too-large`, or as `Spool.take` does; then nothing stays in the spool.
+ * Reads a multipart body to its end, whatever the order of its parts, its files into memory.
+ * @throws Refusal `malformed` or `too-large`, or as `Upload.take` does
  */
 export async function readForm(
   request: FastifyRequest,
-  spool: Pick<Spool, 'take'>,
+  upload: Pick<Upload, 'take'>,
 ): Promise<ReceivedForm> {
-  const form: ReceivedForm = {
-    fields: {},
-    files: new Map(),
-    async discardFiles() {
-      await Promise.all(Array.from(form.files.values(), ({ content }) => content.discard()));
-    },
-  };
+  const form: ReceivedForm = { fields: {}, files: new Map() };
   let received = 0;
   let arriving: string | undefined;
   // Counted here because a sender need not tell the length. The plugin ends its parts with an error of the request.
@@ -70,7 +63,7 @@ export async function readForm(
       if (!fieldname || fieldname in form.fields) throw new Refusal('malformed');
       if (part.type === 'file') {
         arriving = fieldname;
-        await takeFile(part, form, spool);
+        await takeFile(part, form, upload);
         arriving = undefined;
       } else if (part.value !== '' || !isAttachmentField(fieldname)) {
         // An input of files in which nothing was chosen may arrive as an empty text, and is left out.
@@ -79,7 +72,6 @@ export async function readForm(
     }
     return form;
   } catch (error) {
-    await form.discardFiles();
     throw isFaultOfSender(error) ? new Refusal('malformed', { cause: error }) : error;
   } finally {
     request.raw.off('data', count);
@@ -95,7 +87,7 @@ const ENCODED_NAME = /^=\?utf-8\?b\?([\w+/=]*)\?=$/i;
 async function takeFile(
   { fieldname, filename = '', file }: MultipartFile,
   form: ReceivedForm,
-  spool: Pick<Spool, 'take'>,
+  upload: Pick<Upload, 'take'>,
 ): Promise<void> {
   if (!isAttachmentField(fieldname) || form.files.has(fieldname)) {
     for await (const _ of file);
@@ -103,13 +95,13 @@ async function takeFile(
     form.fields[fieldname] = null;
     return;
   }
-  const content = await spool.take(file, MAX_FILE_BYTES);
+  const content = await upload.take(file.iterator({ destroyOnReturn: false }), MAX_FILE_BYTES);
   const name = filename.replace(ENCODED_NAME, (_, base64: string) =>
     Buffer.from(base64, 'base64').toString(),
   );
   // Browsers send an input in which nothing was chosen as a file without name and content.
-  if (name === '' && content.size === 0) await content.discard();
-  else form.files.set(fieldname, { name, content });
+  if (name === '' && content.bytes.length === 0 && !content.tooLarge) return;
+  form.files.set(fieldname, { name, ...content });
 }
 
 /** A connection that breaks off, or a body that is no whole multipart; anything else is our own fault. */

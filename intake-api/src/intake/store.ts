@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { DAY, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../logging/log.ts';
-import type { Destination, SpooledFile } from '../outbox/entry.ts';
+import type { Destination } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
 import type { SalesRules } from '../sales/rules.ts';
@@ -48,9 +48,7 @@ export interface Sender {
 /** What a submission gets when it is stored. */
 type Assigned = 'version' | 'receipt' | 'receivedAt' | 'acknowledge';
 
-type Judged =
-  | Omit<ContactSubmission, Assigned>
-  | Omit<RecruitmentSubmission<SpooledFile>, Assigned>;
+type Judged = Omit<ContactSubmission, Assigned> | Omit<RecruitmentSubmission, Assigned>;
 
 interface StoreRequest extends Sender {
   submission: Judged;
@@ -100,7 +98,7 @@ export function createStore(deps: Omit<IntakeDeps, 'salesRules' | 'scan'>): Stor
     const retention = Math.max(deps.config.sales.retention, least);
     for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
       const receipt = newReceipt(submission.form, receivedAt);
-      const stored: Submission<SpooledFile> = {
+      const stored: Submission = {
         version: 1,
         receipt,
         receivedAt,

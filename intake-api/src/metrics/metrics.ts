@@ -19,8 +19,8 @@ interface MetricsDeps {
   rulesAreCurrent: () => boolean;
   /** Whether all visitors seem to be one address of a private network. */
   visitorsLookAlike: () => boolean;
-  /** Files that are arriving or being judged. */
-  arriving: () => number;
+  /** Bytes of uploaded files in memory. */
+  uploadBytes: () => number;
   /** Bytes free for the data, where they are known. */
   freeDisk: () => Promise<number | undefined>;
   clock: Pick<Clock, 'now'>;
@@ -102,8 +102,7 @@ export function createMetrics(deps: MetricsDeps) {
   const alike =
     'Whether visitors seem to be one private address (1), so that they share one rate limit, or not (0).';
   gauge('visitors_look_alike', alike, () => Number(deps.visitorsLookAlike()));
-  const arriving = 'Files that are arriving or being judged, of 512 places.';
-  gauge('uploads_arriving', arriving, deps.arriving);
+  gauge('upload_bytes', 'Uploaded files in memory, at most 134217728.', deps.uploadBytes);
   const disk = 'Space left for the data; NaN where it is not known.';
   gauge('disk_free_bytes', disk, async () => (await deps.freeDisk()) ?? NaN);
   const atDestinations: Gauge<'channel' | 'state'> = new Gauge({

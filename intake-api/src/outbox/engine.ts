@@ -1,5 +1,5 @@
 import type { Form } from '../submission.ts';
-import type { Acceptance, Destination, SpooledFile } from './entry.ts';
+import type { Acceptance, Destination } from './entry.ts';
 
 export type SqlValue = string | number | null;
 
@@ -10,7 +10,7 @@ export type Statement = [sql: string, ...values: SqlValue[]];
 export type Row = Record<string, unknown>;
 
 /** An entry ready to be stored. */
-export interface PreparedEntry<File = SpooledFile> {
+export interface PreparedEntry {
   receipt: string;
   form: Form;
   receivedAt: number;
@@ -26,7 +26,7 @@ export interface PreparedEntry<File = SpooledFile> {
     trashUntil: number | null;
     destinations: Destination[];
     record: string;
-    files: File[];
+    files: Uint8Array[];
     /** Of the record and the files. */
     bytes: number;
   };
@@ -41,7 +41,7 @@ export interface TrashLimit {
 export const TRASH_LIMIT: TrashLimit = { entries: 10_000, bytes: 256 * 1024 * 1024 };
 
 /** Whether an entry goes to the trash, which then may have to lose others. */
-export const goesToTrash = ({ stored }: PreparedEntry<unknown>): boolean =>
+export const goesToTrash = ({ stored }: PreparedEntry): boolean =>
   typeof stored?.trashUntil === 'number';
 
 /**

@@ -1,21 +1,5 @@
 import type { Form, Submission, SubmissionRecord } from '../submission.ts';
 
-/** A file that has arrived and lies in the spool, until it is discarded. */
-export interface SpooledFile {
-  /** Bytes that were kept; never more than the limit. */
-  size: number;
-  /** More arrived than the limit allows. */
-  tooLarge: boolean;
-  /** SHA-256 of what was kept, in base64url. */
-  digest: string;
-  /** The number of the open file, by which each thread of this process can read it. */
-  descriptor: number;
-  /** Its first bytes, at most so many. */
-  head(bytes: number): Promise<Uint8Array>;
-  read(): Promise<Uint8Array>;
-  discard(): Promise<void>;
-}
-
 /** A way to staff and who is reached by it: `mail` to an address, `webhook` to a receiver of the settings. */
 export interface Destination {
   channel: string;
@@ -24,8 +8,7 @@ export interface Destination {
 
 /** A request to keep a submission until it has been delivered. */
 export interface NewEntry {
-  /** Its files still lie in the spool. */
-  submission: Submission<SpooledFile>;
+  submission: Submission;
   /** Where it goes: at least one, unless it goes into the trash. */
   destinations: Destination[];
   /** What led to the verdict of the sales filter, for the ledger: keywords of the rules file. */

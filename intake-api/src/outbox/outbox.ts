@@ -282,7 +282,7 @@ function prepare({
       destinations: trashUntil === undefined ? destinations : [],
       record: text,
       files,
-      bytes: files.reduce((sum, { size }) => sum + size, Buffer.byteLength(text)),
+      bytes: files.reduce((sum, { length }) => sum + length, Buffer.byteLength(text)),
     },
   };
 }

@@ -3,12 +3,11 @@ import { statfs } from 'node:fs/promises';
 import packageFile from '../../package.json' with { type: 'json' };
 import { dayInJapan, DAY, MINUTE } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import { freeBytes } from '../folder.ts';
+import { freeBytes, LEAST_FREE_FOR_FILES, MIN_FREE } from '../folder.ts';
 import { scannerProblem } from '../virus-scan.ts';
 import { replyCodesOnly } from '../logging/failure-text.ts';
 import type { Ledger, LedgerCount } from '../outbox/ledger.ts';
 import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
-import { LEAST_FREE_FOR_FILES, MIN_FREE } from '../outbox/spool.ts';
 import { ANYWHERE } from '../outbox/sql.ts';
 import { rulesAtStart, type RulesAtStart } from '../sales/live-rules.ts';
 

@@ -1,11 +1,8 @@
-import type { Spool } from '../../../intake-api/src/outbox/spool.ts';
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 
 /** An empty outbox of one engine with a small trash (`SMALL_TRASH`), and what the contract tests need. */
 export interface EngineUnderTest {
   outbox: Outbox;
-  /** The spool of its files. */
-  spool: Spool;
   /** Opens the same outbox a second time, as an operator or another instance does. */
   another(): Promise<Outbox>;
   /** Closes `outbox` and opens it again. */

@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream';
-
-import type { Spool } from '../../../intake-api/src/outbox/spool.ts';
 import type {
   ContactSubmission,
   RecruitmentSubmission,
@@ -76,30 +73,17 @@ export function inquiryEntry(number: number, ...others: Destination[]): NewEntry
   return { submission: inquiry(number), destinations: [STAFF, ...others] };
 }
 
-/** Stores an application with its files in the spool, and discards the files there as the service does. */
-export async function acceptApplication(
-  { outbox, spool }: { outbox: Outbox; spool: Spool },
+/** Stores an application. */
+export function acceptApplication(
+  { outbox }: { outbox: Outbox },
   submission: RecruitmentSubmission,
   idempotency?: NewEntry['idempotency'],
 ): Promise<Acceptance> {
-  const files = await Promise.all(
-    submission.attachments.map(({ content }) =>
-      spool.take(Readable.from([Buffer.from(content)]), content.byteLength),
-    ),
-  );
-  const attachments = submission.attachments.flatMap((facts, index) => {
-    const content = files[index];
-    return content ? [{ ...facts, content }] : [];
+  return outbox.enqueue({
+    submission,
+    destinations: [STAFF],
+    ...(idempotency && { idempotency }),
   });
-  try {
-    return await outbox.enqueue({
-      submission: { ...submission, attachments },
-      destinations: [STAFF],
-      ...(idempotency && { idempotency }),
-    });
-  } finally {
-    for (const file of files) await file.discard();
-  }
 }
 
 /** `size` bytes with every byte value; another seed gives other content. */

@@ -48,7 +48,6 @@ export async function prepareService(
     FORM_TOKEN_MIN_AGE: '0s',
     FORM_TOKEN_SECRET: 'the same secret after every restart',
     RATE_LIMIT_MAX: '100000',
-    UPLOADS_PER_CLIENT: '10000',
     ...FEW_RULES,
     ...env,
   };

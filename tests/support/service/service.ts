@@ -33,6 +33,8 @@ export interface TestService {
   postForm(path: string, token: string): Test;
   /** Resolves once everything due was delivered or postponed. */
   delivered(): Promise<void>;
+  /** Bytes of uploaded files in memory. */
+  uploadBytes(): Promise<number>;
   /** Listens on a free port and resolves with it. */
   listen(): Promise<number>;
   stop(): Promise<void>;
@@ -64,7 +66,6 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     MAIL_FROM: 'ツムギエッジ 受付 <noreply@tsumugi-edge.example>',
     FORM_TOKEN_SECRET: 'a secret that only this test knows',
     RATE_LIMIT_MAX: '10000',
-    UPLOADS_PER_CLIENT: '10000',
     ...FEW_RULES,
     ...options.env,
   });
@@ -76,7 +77,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     outbox,
     ...(options.timeouts && { timeouts: options.timeouts }),
   });
-  await service.app.ready();
+  await Promise.all([service.app.ready(), service.operatorsApp.ready()]);
   service.worker.start();
   const server = service.app.server;
   const post = (path: string) => supertest(server).post(path);
@@ -96,6 +97,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     },
     postForm: (path, token) => post(path).set(HEADERS.formToken, token),
     delivered: () => service.worker.drain(),
+    async uploadBytes() {
+      const { text } = await supertest(service.operatorsApp.server).get('/metrics').expect(200);
+      return Number(/^intake_upload_bytes (\d+)$/m.exec(text)?.[1]);
+    },
     async listen() {
       await service.app.listen({ port: 0, host: '127.0.0.1' });
       return (server.address() as AddressInfo).port;

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import {
   ATTACHMENT_FIELDS,
   fileExtension,
@@ -11,7 +10,6 @@ import { fileNameProblem, FORMAT_MESSAGES, formatMessage } from 'shared/file-for
 import { MESSAGES } from 'shared/messages';
 import type { FieldProblem, ProblemCode } from 'shared/problem';
 
-import type { SpooledFile } from '../../outbox/entry.ts';
 import type { Attachment } from '../../submission.ts';
 import { cleanFileName } from './file-name.ts';
 import { examineCompoundFile } from './old-office.ts';
@@ -21,15 +19,15 @@ import { asksForPassword } from './pdf-password.ts';
 /** A file as it came in, under the name that the visitor's computer gave it. */
 interface ReceivedFile {
   name: string;
-  content: SpooledFile;
+  /** Empty where more arrived than the limit allows. */
+  bytes: Buffer;
+  tooLarge: boolean;
 }
 
-/** A form as it came in, its files in the spool. */
+/** A form as it came in. */
 export interface ReceivedForm {
   fields: Record<string, unknown>;
   files: Map<string, ReceivedFile>;
-  /** Removes its files from the spool, except those that the outbox keeps. */
-  discardFiles(): Promise<void>;
 }
 
 /** Signatures lie within the first 4100 bytes (https://github.com/sindresorhus/file-type). */
@@ -46,9 +44,6 @@ const PROGRAMS = ['4d5a', '7f454c46', 'cffaedfe', 'cafebabe', '2321'].map((start
 /** Readers look for the mark of a PDF within so many bytes (ISO 32000-2, annex I). */
 const PDF_MARK_WITHIN = 1024 + '%PDF-'.length;
 
-/** Files of up to 2 MiB that are in memory at once, from reading until their format is known. */
-const wholeFiles = pLimit(2);
-
 /** What a file is by its content. */
 interface Examined {
   /** By its usual extension; undefined where that is not known. */
@@ -56,29 +51,21 @@ interface Examined {
   asksForPassword?: boolean;
 }
 
-type Content = Pick<SpooledFile, 'head' | 'read'>;
-
 /** Examines a file, first as what its extension says. */
-async function examine(content: Content, extension: FileExtension): Promise<Examined> {
-  const head = Buffer.from(await content.head(HEAD_BYTES));
+async function examine(file: Buffer, extension: FileExtension): Promise<Examined> {
+  const head = file.subarray(0, HEAD_BYTES);
   const startsWith = (mark: Buffer) => head.subarray(0, mark.length).equals(mark);
-  const whole = <Result>(look: (file: Buffer) => Result | Promise<Result>) =>
-    wholeFiles(async () => {
-      const { buffer, byteOffset, length } = await content.read();
-      return look(Buffer.from(buffer, byteOffset, length));
-    });
   if (startsWith(PNG)) return { format: 'png' };
   if (startsWith(JPEG)) return { format: 'jpg' };
-  if (startsWith(COMPOUND_FILE)) return whole(examineCompoundFile);
+  if (startsWith(COMPOUND_FILE)) return examineCompoundFile(file);
   const isPdf = head.subarray(0, PDF_MARK_WITHIN).includes('%PDF-');
   const isProgram = PROGRAMS.some(startsWith);
   if (isPdf && !isProgram && (extension === 'pdf' || !startsWith(ZIP))) {
-    return whole((file) => ({ format: 'pdf', asksForPassword: asksForPassword(file) }));
+    return { format: 'pdf', asksForPassword: asksForPassword(file) };
   }
   // A package may stand behind other bytes.
   const isPackage = extension === 'docx' || extension === 'xlsx';
-  const format =
-    startsWith(ZIP) || (isPackage && !isProgram) ? await whole(packageFormat) : undefined;
+  const format = startsWith(ZIP) || (isPackage && !isProgram) ? packageFormat(file) : undefined;
   return { format: format ?? (startsWith(ZIP) ? undefined : await otherFormat(head)) };
 }
 
@@ -114,22 +101,20 @@ interface FileProblem extends FieldProblem {
  * Judges one file: its name and its content have to agree on a type. What the browser claims is not
  * asked: it depends on what is installed there.
  */
-export async function judgeFile<
-  Content extends Pick<SpooledFile, 'size' | 'tooLarge' | 'head' | 'read'>,
->(
+async function judgeFile(
   field: AttachmentField,
-  file: { name: string; content: Content },
-): Promise<Attachment<Content> | FileProblem> {
-  const { content } = file;
-  if (content.tooLarge) return { field, message: MESSAGES.fileTooLarge, code: 'too-large' };
-  if (content.size === 0) return { field, message: MESSAGES.fileEmpty, code: 'invalid-fields' };
+  file: ReceivedFile,
+): Promise<Attachment | FileProblem> {
+  const { bytes } = file;
+  if (file.tooLarge) return { field, message: MESSAGES.fileTooLarge, code: 'too-large' };
+  if (bytes.length === 0) return { field, message: MESSAGES.fileEmpty, code: 'invalid-fields' };
   const name = cleanFileName(withPlainExtension(file.name));
   const extension = fileExtension(name);
   const message = extension
-    ? contentProblem(extension, await examine(content, extension))
+    ? contentProblem(extension, await examine(bytes, extension))
     : fileNameProblem(name);
   if (!extension || message) return { field, message: message ?? '', code: 'unsupported-type' };
-  return { field, name, type: MEDIA_TYPES[extension], content };
+  return { field, name, type: MEDIA_TYPES[extension], content: bytes };
 }
 
 /** Phones call every picture `image.jpg`: in a folder the second one would replace the first. */
@@ -140,7 +125,7 @@ function ownName(name: string, others: { name: string }[]): string {
 
 /** Judges every file of a form. */
 export async function judgeFiles(files: ReceivedForm['files']) {
-  const attachments: Attachment<SpooledFile>[] = [];
+  const attachments: Attachment[] = [];
   const problems: FileProblem[] = [];
   for (const field of ATTACHMENT_FIELDS) {
     const file = files.get(field);

@@ -24,10 +24,9 @@ export async function enqueueAll(
 ): Promise<Acceptance[]> {
   return transaction(pool, async (client) => {
     const ids = await insertNew(client, entries);
-    // Read one by one, so that a transaction never holds more than one of them in memory.
     for (const [{ stored }, id] of ids) {
       for (const [position, file] of stored?.files.entries() ?? []) {
-        const values = [id, position, await file.read()];
+        const values = [id, position, file];
         await client.query('INSERT INTO attachments VALUES ($1, $2, $3)', values);
       }
     }

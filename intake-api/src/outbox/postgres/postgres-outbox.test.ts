@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startPostgres, type PostgresServer } from '../../../../tests/support/storage/postgres.ts';
-import { openSpool } from '../spool.ts';
 import { SMALL_TRASH } from '../../../../tests/support/outbox/engine-under-test.ts';
 import { outboxContract } from '../../../../tests/support/outbox/contract.ts';
 import {
@@ -78,10 +73,8 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       await ask(url, `${statement} (SELECT id FROM outbox.receipts WHERE receipt = $1)`, [receipt]);
     };
     const outbox = await open();
-    const folder = await mkdtemp(join(tmpdir(), 'spool-'));
     return {
       outbox,
-      spool: openSpool({ folder, minFree: 0 }),
       another: () => open(),
       async reopen() {
         await outbox.close();
@@ -91,10 +84,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       ageForward: change(
         `UPDATE outbox.records SET record = replace(record, '"version":1', '"version":99') WHERE entry =`,
       ),
-      async dispose() {
-        await outbox.close();
-        await rm(folder, { recursive: true });
-      },
+      dispose: () => outbox.close(),
     };
   });
 
@@ -370,11 +360,9 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
     it('reads attachments where it writes bytes as an older one does', async () => {
       const name = new URL(url).pathname.slice(1);
       await ask(url, `ALTER DATABASE ${name} SET bytea_output = escape`);
-      const folder = await mkdtemp(join(tmpdir(), 'spool-'));
-      onTestFinished(() => rm(folder, { recursive: true }));
       const outbox = await open();
       const submission = application(1, 300);
-      await acceptApplication({ outbox, spool: openSpool({ folder, minFree: 0 }) }, submission);
+      await acceptApplication({ outbox }, submission);
       expect((await outbox.show(submission.receipt))?.submission).toEqual(submission);
     });
 

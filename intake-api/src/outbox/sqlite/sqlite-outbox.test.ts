@@ -7,7 +7,6 @@ import { vi } from 'vitest';
 
 import { SMALL_TRASH } from '../../../../tests/support/outbox/engine-under-test.ts';
 import { outboxContract } from '../../../../tests/support/outbox/contract.ts';
-import { openSpool, uploadFolder } from '../spool.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
 
 // Threads and processes start slowly where much else runs.
@@ -27,7 +26,6 @@ outboxContract('SQLite', async () => {
 
   return {
     outbox,
-    spool: openSpool({ folder: uploadFolder(directory), minFree: 0 }),
     another: () => open('operator'),
     async reopen() {
       await outbox.close();

@@ -4,23 +4,17 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 import { systemClock, type Clock } from '../../clock.ts';
+import { MIN_FREE } from '../../folder.ts';
 import type { Log } from '../../logging/log.ts';
 import { createBatches } from '../batches.ts';
-import {
-  TRASH_LIMIT,
-  type Engine,
-  type PreparedEntry,
-  type Row,
-  type Statement,
-} from '../engine.ts';
+import { TRASH_LIMIT, type Engine, type Row, type Statement } from '../engine.ts';
 import type { Acceptance } from '../entry.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
 import { OutboxError } from '../outbox-error.ts';
-import { MIN_FREE } from '../spool.ts';
 import { RETURN_ALL_LEASES } from '../sql.ts';
 import { outboxFile } from './database.ts';
 import type { Answer } from './storage-thread.ts';
-import type { Command, SqliteEntry, StorageOptions } from './storage.ts';
+import type { Command, StorageOptions } from './storage.ts';
 
 export interface SqliteOutboxOptions extends Partial<Omit<StorageOptions, 'role'>> {
   /** The folder of the file `outbox.sqlite`. */
@@ -120,18 +114,11 @@ function createSqliteEngine(options: StorageOptions): Engine {
   }
 
   return {
-    enqueue: (entry) => perform<Acceptance>({ kind: 'enqueue', entry: forThread(entry) }),
+    enqueue: (entry) => perform<Acceptance>({ kind: 'enqueue', entry }),
     write: (...statements) => perform<Row[][]>({ kind: 'write', statements }),
     read: (...statement: Statement) => perform<Row[]>({ kind: 'read', statement }),
     probe: () => perform<void>({ kind: 'probe' }),
     vacuum: () => perform<void>({ kind: 'vacuum' }),
     close: () => (closing ??= endThread()),
   };
-}
-
-/** An entry without its functions, which another thread can't get; the thread reads files by their numbers. */
-function forThread({ stored, ...entry }: PreparedEntry): SqliteEntry {
-  if (!stored) return entry;
-  const files = stored.files.map(({ descriptor, size }) => ({ descriptor, size }));
-  return { ...entry, stored: { ...stored, files } };
 }

@@ -1,21 +1,16 @@
-import { readSync, statfsSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
 import { freeBytes } from '../../folder.ts';
 import { goesToTrash, type PreparedEntry, type Statement, type TrashLimit } from '../engine.ts';
-import type { Acceptance, SpooledFile } from '../entry.ts';
+import type { Acceptance } from '../entry.ts';
 import { OutboxError } from '../outbox-error.ts';
 import { BOUND_TRASH } from '../sql.ts';
 import { fileIdentity, lockForService, openDatabase, type Role } from './database.ts';
 
-/** A file of the spool, which this thread reads by its number. */
-type OpenFile = Pick<SpooledFile, 'descriptor' | 'size'>;
-
-export type SqliteEntry = PreparedEntry<OpenFile>;
-
 /** What the storage is asked to do. */
 export type Command =
-  | { kind: 'enqueue'; entry: SqliteEntry }
+  | { kind: 'enqueue'; entry: PreparedEntry }
   | { kind: 'write'; statements: Statement[] }
   | { kind: 'read'; statement: Statement }
   | { kind: 'probe' }
@@ -32,7 +27,7 @@ export interface StorageOptions {
 // About 8 MiB a time, so that no call takes long; the next one goes on.
 const VACUUM_PAGES = 500;
 
-const TRIAL: SqliteEntry = {
+const TRIAL: PreparedEntry = {
   receipt: 'trial',
   form: 'contact',
   receivedAt: 0,
@@ -153,7 +148,7 @@ export class Connection {
     }
   }
 
-  #enqueue(entry: SqliteEntry, full: boolean): Acceptance {
+  #enqueue(entry: PreparedEntry, full: boolean): Acceptance {
     const { receipt, form, receivedAt, key, fingerprint, verdict, score, hits, stored } = entry;
     if (full) {
       // What came before still gets its answer.
@@ -179,7 +174,7 @@ export class Connection {
     );
     this.#run('INSERT INTO records VALUES (?1, ?2)', id, record);
     for (const [position, file] of files.entries()) {
-      this.#run('INSERT INTO attachments VALUES (?1, ?2, ?3)', id, position, contentOf(file));
+      this.#run('INSERT INTO attachments VALUES (?1, ?2, ?3)', id, position, file);
     }
     for (const { channel, destination } of destinations) {
       this.#run(
@@ -198,7 +193,7 @@ export class Connection {
     throw new OutboxError('refused', problem);
   }
 
-  #repeated({ form, key, fingerprint, receivedAt }: SqliteEntry): Acceptance | undefined {
+  #repeated({ form, key, fingerprint, receivedAt }: PreparedEntry): Acceptance | undefined {
     if (key === null) return undefined;
     const earlier = this.#prepare(
       'SELECT id, receipt, fingerprint FROM receipts WHERE form = ?1 AND key = ?2',
@@ -209,15 +204,4 @@ export class Connection {
     this.#run('UPDATE receipts SET used_at = max(used_at, ?2) WHERE id = ?1', id, receivedAt);
     return { outcome: 'repeated', receipt: String(receipt) };
   }
-}
-
-/** Read one by one, so that a transaction never holds more than one of them in memory. */
-function contentOf({ descriptor, size }: OpenFile): Uint8Array {
-  const content = new Uint8Array(size);
-  for (let read = 0; read < size;) {
-    const more = readSync(descriptor, content, read, size - read, read);
-    if (more === 0) throw new OutboxError('refused', 'a file in the spool is shorter than it was');
-    read += more;
-  }
-  return content;
 }
