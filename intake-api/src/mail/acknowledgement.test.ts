@@ -11,7 +11,7 @@ describe('受付の自動返信', () => {
   it('受付番号と今後の流れを、送信した人に伝える', () => {
     const mail = composeAcknowledgement(inquirySubmission(), MAIL_ADDRESSES);
     expect(mail.to).toEqual(['yoshino@sample.example']);
-    expect(mail.subject).toBe('お問い合わせを受け付けました（受付番号 C-20261120-7F3K9Q）');
+    expect(mail.subject).toBe('お問い合わせを受け付けました（Web受付番号 C-20261120-7F3K9Q）');
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('𠮷野 﨑子 様');
       expect(part).toContain('C-20261120-7F3K9Q');
@@ -33,7 +33,7 @@ describe('受付の自動返信', () => {
       recruitment: { guidance: '一次選考の結果は一週間以内にお知らせします。' },
     };
     const inquiry = composeAcknowledgement(inquirySubmission(), { ...MAIL_ADDRESSES, wording });
-    expect(inquiry.subject).toBe('承りました（受付番号 C-20261120-7F3K9Q）');
+    expect(inquiry.subject).toBe('承りました（Web受付番号 C-20261120-7F3K9Q）');
     expect(inquiry.text).toContain(
       '三営業日以内に<必ず>お返事します。\n急ぎのときはお電話を。\n\n内容を確認のうえ',
     );
@@ -64,7 +64,7 @@ describe('受付の自動返信', () => {
 
   it('応募にはご応募のお礼を伝え、書類は添付しない', () => {
     const mail = composeAcknowledgement(applicationSubmission(), MAIL_ADDRESSES);
-    expect(mail.subject).toBe('ご応募を受け付けました（受付番号 R-20261120-2M8XTA）');
+    expect(mail.subject).toBe('ご応募を受け付けました（Web受付番号 R-20261120-2M8XTA）');
     expect(mail.text).toContain('採用担当者から');
     expect(mail.attachments).toEqual([]);
   });

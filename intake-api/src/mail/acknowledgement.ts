@@ -77,7 +77,8 @@ export function composeAcknowledgement(
     from,
     to: [fields.email],
     ...(replyTo !== undefined && { replyTo: parseAddress(replyTo) }),
-    subject: `${title}（受付番号 ${receipt}）`,
+    // With small letters: spam filters take a subject whose only letters are capitals for a shouted one.
+    subject: `${title}（Web受付番号 ${receipt}）`,
     autoSubmitted: 'auto-replied',
   });
 }

@@ -60,12 +60,14 @@ describe('届いた社内宛メール', () => {
       { name: 'ツムギ, エッジ (受付)', address: 'noreply@tsumugi-edge.example' },
     ]);
     const to = parsed.to && !Array.isArray(parsed.to) ? parsed.to.value : [];
-    expect(to.map(({ address }) => address)).toEqual(ADDRESSES.toContact);
+    // The sender as well, so that spam filters see a form that writes to its owner.
+    const sender = 'noreply@tsumugi-edge.example';
+    expect(to.map(({ address }) => address)).toEqual([sender, ...ADDRESSES.toContact]);
     expect(parsed.replyTo?.value).toEqual([
       { name: '𠮷野 﨑子', address: 'yoshino@sample.example' },
     ]);
     expect(parsed.subject).toBe(
-      '[お問い合わせ] C-20261120-7F3K9Q AIプラットフォーム… 株式会社サンプル髙①',
+      '[お問い合わせ] C-20261120-7F3K9Q AIプラットフォーム… 株式会社サンプル髙①（Webフォーム）',
     );
   });
 
@@ -78,7 +80,7 @@ describe('届いた社内宛メール', () => {
   it('自動で送られたことが、返信する機械に分かる', async () => {
     const mail = await deliverStaffMail(inquirySubmission());
     expect(rawHeader(mail, 'Auto-Submitted')).toBe('auto-generated');
-    expect(rawHeader(mail, 'X-Auto-Response-Suppress')).toBe('All');
+    expect(rawHeader(mail, 'X-Auto-Response-Suppress')).toBe('DR, RN, NRN, OOF, AutoReply');
     const reply = await deliver(composeAcknowledgement(inquirySubmission(), ADDRESSES));
     expect(rawHeader(reply, 'Auto-Submitted')).toBe('auto-replied');
     // RFC 3834: where it can't be delivered, nobody is told.

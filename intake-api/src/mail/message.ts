@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isEmail } from 'shared/fields/email';
 
-import { parseAddress } from './headers.ts';
+import { domainOf, parseAddress } from './headers.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import type { Mail } from './relay.ts';
 
@@ -19,7 +19,11 @@ export function toMessage(mail: Mail, date: Date): SendMailOptions {
   const from = parseAddress(mail.from);
   // As texts, addresses would be parsed, and one text can hold two addresses.
   const to = mail.to.map((address) => ({ name: '', address }));
-  const recipients = mail.recipient === undefined ? to : [mail.recipient];
+  const recipients = mail.recipient === undefined ? mail.to : [mail.recipient];
+  // A reply that leaves the domain in which From and recipient are is a sign of fraud to spam filters, unless To says that
+  // the sender writes to itself, as forms do (docs/decisions/0012-mail-that-is-not-junk.md). The envelope decides who gets it.
+  const isWithinDomain = recipients.some((address) => domainOf(address) === domainOf(from.address));
+  const namesSender = mail.replyTo !== undefined && isWithinDomain;
   return {
     envelope: {
       from: mail.autoSubmitted === 'auto-replied' && mail.envelopeFrom === undefined ? '' : from,
@@ -28,13 +32,14 @@ export function toMessage(mail: Mail, date: Date): SendMailOptions {
     messageId: mail.messageId,
     date,
     from,
-    to,
+    to: namesSender ? [from, ...to.filter(({ address }) => address !== from.address)] : to,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     headers: {
       'Auto-Submitted': mail.autoSubmitted,
-      // Exchange reads only this one; without it, out-of-office replies would go to the visitor.
-      'X-Auto-Response-Suppress': 'All',
+      // Exchange reads only this one; without it, out-of-office replies would go to the visitor. `All` would hold
+      // non-delivery reports back, too (MS-OXCMAIL, 2.1.3.2.20).
+      'X-Auto-Response-Suppress': 'DR, RN, NRN, OOF, AutoReply',
     },
     text: mail.text,
     html: mail.html,

@@ -14,10 +14,10 @@ const compose = (submission: Parameters<typeof composeStaffMail>[0]) =>
 describe('お問い合わせの社内宛メール', () => {
   it('件名に受付番号、種別、会社名が並ぶ', () => {
     expect(compose(inquirySubmission({ company: '株式会社サンプル' })).subject).toBe(
-      '[お問い合わせ] C-20261120-7F3K9Q AIプラットフォーム… 株式会社サンプル',
+      '[お問い合わせ] C-20261120-7F3K9Q AIプラットフォーム… 株式会社サンプル（Webフォーム）',
     );
     expect(compose(inquirySubmission({ category: 'solution' })).subject).toBe(
-      '[お問い合わせ] C-20261120-7F3K9Q ソリューション 株式会社サンプル髙①',
+      '[お問い合わせ] C-20261120-7F3K9Q ソリューション 株式会社サンプル髙①（Webフォーム）',
     );
   });
 
@@ -40,15 +40,17 @@ describe('お問い合わせの社内宛メール', () => {
 
   it('件名は一行で、見えない文字を含まない', () => {
     const odd = 'A\r\nB\u0000C\u202eD\u2028E\tF';
-    expect(compose(inquirySubmission({ company: odd })).subject).toMatch(/… A BCD E F$/);
+    expect(compose(inquirySubmission({ company: odd })).subject).toMatch(
+      /… A BCD E F（Webフォーム）$/,
+    );
     const { subject, replyTo } = compose(applicationSubmission({ name: odd }));
-    expect(subject).toMatch(/新卒採用 A BCD E F$/);
+    expect(subject).toMatch(/新卒採用 A BCD E F（Webフォーム）$/);
     expect(replyTo?.name).toBe('A BCD E F');
   });
 
   it('長い会社名は絵文字を壊さずに短くなる', () => {
     const { subject } = compose(inquirySubmission({ company: '👨‍👩‍👧'.repeat(50) }));
-    expect(subject.endsWith(` ${'👨‍👩‍👧'.repeat(40)}…`)).toBe(true);
+    expect(subject.endsWith(` ${'👨‍👩‍👧'.repeat(40)}…（Webフォーム）`)).toBe(true);
   });
 
   it('宛先はお問い合わせの担当、返信先はお客様', () => {
@@ -91,7 +93,7 @@ describe('お問い合わせの社内宛メール', () => {
     const typed = { company: `A${hidden}社`, name: `山${hidden}田`, body: `本${hidden}文` };
     const mail = compose(inquirySubmission(typed));
     const file = compose(applicationSubmission(typed, [resume(`履${hidden}歴書.pdf`)]));
-    expect(mail.subject).toMatch(/ A社$/);
+    expect(mail.subject).toMatch(/ A社（Webフォーム）$/);
     expect(mail.replyTo?.name).toBe('山田');
     expect(mail.text).toContain('\n本文\n');
     expect(file.attachments[0]?.filename).toBe('履歴書.pdf');
@@ -141,7 +143,7 @@ describe('お問い合わせの社内宛メール', () => {
 describe('採用応募の社内宛メール', () => {
   it('件名に受付番号、職種、氏名が並び、採用の担当に届く', () => {
     const mail = compose(applicationSubmission());
-    expect(mail.subject).toBe('[採用応募] R-20261120-2M8XTA 新卒採用 髙橋 𠮷子');
+    expect(mail.subject).toBe('[採用応募] R-20261120-2M8XTA 新卒採用 髙橋 𠮷子（Webフォーム）');
     expect(mail.to).toEqual(MAIL_ADDRESSES.toRecruitment);
   });
 

@@ -23,6 +23,9 @@ const LENGTHS = { category: 10, company: 40, name: 40, preview: 60 } as const;
 /** Who gets an answer. */
 const WRITERS = { contact: 'お客様', recruitment: '応募者' } as const;
 
+// Its small letters keep spam filters from taking the capitals of a receipt for a shouted subject.
+const BY_FORM = '（Webフォーム）';
+
 const HONEYPOT_WARNING =
   '人には見えない欄に入力がありました。自動送信の可能性がありますが、ブラウザーの自動入力でも起こります。応募者ご本人からでしたら、通常どおりご対応ください。';
 
@@ -98,7 +101,7 @@ function inquiryMail(submission: ContactSubmission, addresses: MailAddresses): F
   const company = shorten(headerText(fields.company), LENGTHS.company);
   return {
     to: recipientsOf(submission, addresses),
-    subject: `[お問い合わせ] ${receipt} ${topic} ${company}`,
+    subject: `[お問い合わせ] ${receipt} ${topic} ${company}${BY_FORM}`,
     attachments: [],
     letter: {
       english: 'CONTACT',
@@ -142,7 +145,7 @@ function applicationMail(submission: RecruitmentSubmission, addresses: MailAddre
   };
   return {
     to: recipientsOf(submission, addresses),
-    subject: `[採用応募] ${receipt} ${jobType} ${applicant}`,
+    subject: `[採用応募] ${receipt} ${jobType} ${applicant}${BY_FORM}`,
     attachments: files.map(({ name, type, content }) => ({
       filename: name,
       contentType: MEDIA_TYPE.test(type) ? type : 'application/octet-stream',
