@@ -10,8 +10,9 @@ import {
 } from 'shared/attachment';
 import { CONTACT_CATEGORY_LABELS, type ContactInput } from 'shared/contact';
 import { FIRST_BIRTH_YEAR } from 'shared/fields/birth-date';
+import { choiceLabel } from 'shared/fields/form';
 import { TEXT_LIMITS } from 'shared/limits';
-import { postedContactSchema, postedRecruitmentSchema } from 'shared/posted';
+import { POSTED_LABELS, postedContactSchema, postedRecruitmentSchema } from 'shared/posted';
 import { problemSchema } from 'shared/problem';
 import { JOB_TYPE_LABELS, type JobApplicationInput } from 'shared/recruitment';
 import { parseDocument } from 'yaml';
@@ -24,11 +25,15 @@ const inBytes = (bytes: number) => `${bytes.toLocaleString('en')} bytes`;
 const labels = (of: Record<string, string>) =>
   Object.entries(of).map(([value, label]) => `\`${value}\` ${label}`);
 
-/** What the schemas can't say of a field: a part of its JSON Schema. */
-type FieldFacts = Record<
-  keyof ContactInput | keyof JobApplicationInput | 'page' | AttachmentField,
-  { description: string; type?: string; format?: string }
+/** What the schemas can't say of a field: a part of its JSON Schema. A field without it is described by its label. */
+type FieldFacts = Partial<
+  Record<
+    keyof ContactInput | keyof JobApplicationInput | 'page' | AttachmentField,
+    { description: string; type?: string; format?: string }
+  >
 >;
+
+const LABELS = { ...POSTED_LABELS.contact, ...POSTED_LABELS.recruitment };
 
 const FILE = `Name and content must agree on one of: ${FILE_EXTENSIONS.join(', ')}. At most ${inBytes(MAX_FILE_BYTES)}. The content type of the part is not looked at. A file that asks for a password before it shows anything is refused; one that only restricts printing or changing is not.`;
 
@@ -93,7 +98,7 @@ function formJsonSchema(form: typeof postedContactSchema | typeof postedRecruitm
         ...(schema.required?.includes(field) && { minLength: 1 }),
         maxLength: TEXT_LIMITS[field as keyof typeof TEXT_LIMITS],
       }),
-      ...FIELDS[field as keyof FieldFacts],
+      ...(FIELDS[field as keyof FieldFacts] ?? { description: choiceLabel(LABELS, field) }),
     },
   ]);
   return { ...schema, properties: Object.fromEntries(properties) as Record<string, object> };

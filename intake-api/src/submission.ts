@@ -1,6 +1,5 @@
-import { ATTACHMENT_FIELDS } from 'shared/attachment';
-import { CONTACT_CATEGORIES } from 'shared/contact';
-import { JOB_TYPES } from 'shared/recruitment';
+import { ATTACHMENT_FIELDS, type AttachmentField } from 'shared/attachment';
+import { POSTED_LABELS } from 'shared/posted';
 import * as z from 'zod';
 
 /** `delete`: goes to the trash and is not mailed. `flag`: mailed with a mark. `deliver`: mailed as it is. */
@@ -32,41 +31,44 @@ const commonFields = {
   acknowledge: z.boolean().exactOptional(),
 };
 
-/** The page that the visitor saw before the form's: a path, or ''. */
-const page = z.string().exactOptional();
+/** Empty in the record of a form that did not have the field yet. */
+const text = z.string().default('');
 
-const person = { name: z.string(), kana: z.string(), phone: z.string(), email: z.string() };
+/** The fields of a form that hold text, by its labels. */
+const texts = <Name extends string>(labels: Record<Name, string>) =>
+  Object.fromEntries(
+    Object.keys(labels)
+      .filter((name) => !ATTACHMENT_FIELDS.some((field) => field === name))
+      .map((name) => [name, text]),
+  ) as Record<Exclude<Name, AttachmentField>, typeof text>;
 
 /**
- * What is stored of a submission, as JSON; the content of attachments is stored beside it. Limits of
- * fields are not checked: what was accepted once can be delivered when they have changed.
+ * What is stored of the fields of each form. A value is data: what was accepted once can be read when the form no longer offers
+ * that choice, has other limits, or lacks the field.
  */
+export const storedFields = {
+  contact: z.looseObject({
+    ...texts(POSTED_LABELS.contact),
+    agreement: z.boolean().default(false),
+  }),
+  recruitment: z.looseObject(texts(POSTED_LABELS.recruitment)),
+};
+
+/** What is stored of a submission, as JSON; the content of attachments is stored beside it. */
 export const recordSchema = z.discriminatedUnion('form', [
   z.object({
     form: z.literal('contact'),
     ...commonFields,
-    fields: z.object({
-      category: z.enum(CONTACT_CATEGORIES),
-      company: z.string(),
-      ...person,
-      body: z.string(),
-      agreement: z.literal(true),
-      page,
-    }),
+    fields: storedFields.contact,
   }),
   z.object({
     form: z.literal('recruitment'),
     ...commonFields,
-    fields: z.object({
-      jobType: z.enum(JOB_TYPES),
-      ...person,
-      birthDate: z.string(),
-      body: z.string(),
-      page,
-    }),
+    fields: storedFields.recruitment,
     attachments: z.array(
       z.object({
-        field: z.enum(ATTACHMENT_FIELDS),
+        /** The field of the form that it came in. */
+        field: z.string(),
         /** What the visitor called it: data to show, never a path. */
         name: z.string(),
         /** Media type as our own look at the content found it. */

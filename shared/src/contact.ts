@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { choiceField } from './fields/choice.ts';
 import { emailField } from './fields/email.ts';
 import { kanaField } from './fields/kana.ts';
-import { formSchema } from './fields/form.ts';
+import { type ChoiceLabels, type FieldLabels, formSchema } from './fields/form.ts';
 import { honeypotField } from './fields/honeypot.ts';
 import { phoneField } from './fields/phone.ts';
 import { textField } from './fields/text-field.ts';
@@ -44,6 +44,26 @@ export const contactSchema = formSchema({
   agreement: z.literal(true, { error: MESSAGES.agreementNeeded }),
   website: honeypotField,
 });
+
+/**
+ * The label of each field, in the order of the form. What is stored, mailed, posted to a webhook, asked to be confirmed and
+ * kept out of the log is taken from this list.
+ */
+export const CONTACT_LABELS = {
+  category: 'お問い合わせ種別',
+  company: '会社名',
+  name: 'お名前',
+  kana: 'フリガナ',
+  phone: '電話番号',
+  email: 'メールアドレス',
+  body: 'お問い合わせ内容',
+  agreement: '個人情報の取扱い',
+} as const satisfies FieldLabels<typeof contactSchema>;
+
+/** The labels of the choices of each field that has some. */
+export const CONTACT_CHOICES = {
+  category: CONTACT_CATEGORY_LABELS,
+} satisfies ChoiceLabels<typeof contactSchema>;
 
 /** A contact inquiry as accepted. */
 export type ContactInquiry = z.output<typeof contactSchema>;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
 import { birthDateField } from './fields/birth-date.ts';
+import type { AttachmentField } from './attachment.ts';
 import { choiceField } from './fields/choice.ts';
 import { emailField } from './fields/email.ts';
 import { kanaField } from './fields/kana.ts';
-import { formSchema } from './fields/form.ts';
+import { type ChoiceLabels, type FieldLabels, formSchema } from './fields/form.ts';
 import { honeypotField } from './fields/honeypot.ts';
 import { phoneField } from './fields/phone.ts';
 import { textField } from './fields/text-field.ts';
@@ -32,6 +33,24 @@ export const recruitmentSchema = formSchema({
   body: z._default(textField({ max: TEXT_LIMITS.body, optional: true, multiline: true }), ''),
   website: honeypotField,
 });
+
+/** The label of each field, files included, in the order of the form: see `CONTACT_LABELS`. */
+export const RECRUITMENT_LABELS = {
+  jobType: '応募区分',
+  name: 'お名前',
+  kana: 'フリガナ',
+  birthDate: '生年月日',
+  phone: '電話番号',
+  email: 'メールアドレス',
+  resume: '履歴書',
+  workHistory: '職務経歴書',
+  body: 'ご質問・志望動機など',
+} as const satisfies FieldLabels<typeof recruitmentSchema> & Record<AttachmentField, string>;
+
+/** The labels of the choices of each field that has some. */
+export const RECRUITMENT_CHOICES = {
+  jobType: JOB_TYPE_LABELS,
+} satisfies ChoiceLabels<typeof recruitmentSchema>;
 
 /** A job application's fields as accepted. */
 export type JobApplication = z.output<typeof recruitmentSchema>;

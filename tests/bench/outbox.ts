@@ -28,7 +28,7 @@ const newSubmission = (): ContactSubmission => {
     form: 'contact',
     receipt,
     receivedAt,
-    fields,
+    fields: { ...fields, page: '' },
     sales: { verdict: 'deliver', score: 0, reasons: [] },
   };
 };

@@ -1,10 +1,7 @@
-import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
-import { JOB_TYPE_LABELS } from 'shared/recruitment';
-
-import { timeInJapan } from '../clock.ts';
-import { visibleText } from '../mail/visible-text.ts';
-import type { Submission } from '../submission.ts';
 import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
+import type { Row } from '../mail/letter.ts';
+import { fieldRows, filesOf, receiptRows, TITLES, TOPICS } from '../mail/submission-rows.ts';
+import type { Submission } from '../submission.ts';
 
 interface BodyOptions {
   format: WebhookFormat;
@@ -18,10 +15,14 @@ export function webhookBody(
 ): { type: string; text: string } {
   const isFull = content === 'full';
   if (format === 'plain') return json(plain(submission, isFull));
-  const title = TITLES[submission.form];
-  const rows = [...summaryRows(submission), ...(isFull ? fullRows(submission) : [])].map(
-    ([label, value]): Row => [label, visibleText(value)],
-  );
+  const { form, sales } = submission;
+  const title = TITLES[form];
+  const fields = fieldRows(submission);
+  const rows = [
+    ...receiptRows(submission),
+    { label: '判定', value: VERDICTS[sales.verdict] },
+    ...fields.entries().flatMap(([field, row]) => (isFull || field === TOPICS[form] ? [row] : [])),
+  ].filter(({ value }) => value !== '');
   if (format === 'chatwork') return { type: FORM, text: chatwork(title, rows) };
   return json(format === 'slack' ? slack(title, rows) : teams(title, rows));
 }
@@ -30,17 +31,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 const json = (value: object) => ({ type: 'application/json', text: JSON.stringify(value) });
 
-const TITLES = { contact: 'お問い合わせが届きました', recruitment: '採用への応募が届きました' };
-
 const VERDICTS = { deliver: '', flag: '営業の可能性', delete: 'ごみ箱から戻したもの' };
-
-type Row = readonly [label: string, value: string];
-
-const topicOf = (submission: Submission) =>
-  submission.form === 'contact' ? submission.fields.category : submission.fields.jobType;
-
-const filesOf = (submission: Submission) =>
-  submission.form === 'contact' ? [] : submission.attachments;
 
 /** As Standard Webhooks lays it out: what happened, when, and its data. */
 function plain(submission: Submission, isFull: boolean) {
@@ -55,7 +46,7 @@ function plain(submission: Submission, isFull: boolean) {
     timestamp,
     data: {
       ...{ receipt, form },
-      category: topicOf(submission),
+      category: fields[TOPICS[form]],
       receivedAt: timestamp,
       verdict: sales.verdict,
       ...(isFull && { fields, attachments }),
@@ -63,47 +54,12 @@ function plain(submission: Submission, isFull: boolean) {
   };
 }
 
-function summaryRows(submission: Submission): Row[] {
-  const topic: Row =
-    submission.form === 'contact'
-      ? ['種別', CONTACT_CATEGORY_LABELS[submission.fields.category]]
-      : ['応募区分', JOB_TYPE_LABELS[submission.fields.jobType]];
-  const verdict = VERDICTS[submission.sales.verdict];
-  return [
-    ['受付番号', submission.receipt],
-    topic,
-    ['受付日時', timeInJapan(submission.receivedAt).slice(0, 16).replace('T', ' ')],
-    ...(verdict === '' ? [] : [['判定', verdict] as const]),
-  ];
-}
-
-function fullRows(submission: Submission): Row[] {
-  const { fields } = submission;
-  const rows: Row[] = [
-    ...(submission.form === 'contact' ? [['会社名', submission.fields.company] as const] : []),
-    ['お名前', fields.name],
-    ['フリガナ', fields.kana],
-    ...(submission.form === 'contact' ? [] : [['生年月日', submission.fields.birthDate] as const]),
-    ['電話番号', fields.phone],
-    ['メールアドレス', fields.email],
-    ['内容', fields.body],
-    [
-      '添付',
-      filesOf(submission)
-        .map(({ name }) => name)
-        .join('、'),
-    ],
-    ['直前に見ていたページ', fields.page ?? ''],
-  ];
-  return rows.filter(([, value]) => value !== '');
-}
-
 /** Slack takes `<!channel>` and links for what they say, unless these three are escaped. */
 const forSlack = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const slack = (title: string, rows: Row[]) => ({
-  text: [title, ...rows.map(([label, value]) => `${label}：${value}`)].map(forSlack).join('\n'),
+  text: [title, ...rows.map(({ label, value }) => `${label}：${value}`)].map(forSlack).join('\n'),
   // Nothing that a visitor typed becomes bold, a link or a preview.
   mrkdwn: false,
   unfurl_links: false,
@@ -121,7 +77,7 @@ const teams = (title: string, rows: Row[]) => ({
         version: '1.4',
         body: [
           { type: 'TextBlock', text: title, weight: 'bolder', size: 'medium', wrap: true },
-          ...rows.map(([label, value]) => ({
+          ...rows.map(({ label, value }) => ({
             type: 'RichTextBlock',
             inlines: [
               { type: 'TextRun', text: `${label}：`, weight: 'bolder' },
@@ -136,7 +92,7 @@ const teams = (title: string, rows: Row[]) => ({
 
 /** Chatwork reads tags such as [toall] in square brackets: those of a visitor become wide ones. */
 function chatwork(title: string, rows: Row[]): string {
-  const lines = rows.map(([label, value]) => `${label}：${value}`).join('\n');
+  const lines = rows.map(({ label, value }) => `${label}：${value}`).join('\n');
   const body = `[info][title]${title}[/title]${lines.replaceAll('[', '［').replaceAll(']', '］')}[/info]`;
   return new URLSearchParams({ body }).toString();
 }

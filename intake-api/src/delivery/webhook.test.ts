@@ -144,7 +144,8 @@ describe('a webhook', () => {
     it('Slack: a text in which a visitor can call nobody', async () => {
       await webhook({ format: 'slack', content: 'full' }).deliver(hostile(), 'webhook');
       const { text: shown, mrkdwn } = JSON.parse(got[0]?.body ?? '') as Record<string, unknown>;
-      expect(shown).toContain(`受付番号：${receiptOf(1)}\n種別：エッジデバイス`);
+      expect(shown).toContain(`受付番号：${receiptOf(1)}\n`);
+      expect(shown).toContain('お問い合わせ種別：エッジデバイス\n');
       expect(shown).toContain('&lt;!channel&gt; [toall]');
       expect(shown).toContain('&amp; Co');
       expect(mrkdwn).toBe(false);

@@ -1,5 +1,6 @@
 import { write } from 'node:fs';
 
+import { POSTED_LABELS } from 'shared/posted';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 import { timeInJapan } from '../clock.ts';
@@ -8,13 +9,7 @@ import { createLogWriter } from './log-writer.ts';
 // Names under which a visitor's data could reach a log call. A safeguard; a contract test checks that
 // it is never needed.
 const PERSONAL = [
-  'body',
-  'company',
-  'name',
-  'kana',
-  'phone',
-  'email',
-  'birthDate',
+  ...Object.keys({ ...POSTED_LABELS.contact, ...POSTED_LABELS.recruitment }),
   'fields',
   'attachments',
   'submission',

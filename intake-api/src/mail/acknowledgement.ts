@@ -1,5 +1,6 @@
-import { CONTACT_CATEGORY_LABELS } from 'shared/contact';
-import { JOB_TYPE_LABELS } from 'shared/recruitment';
+import { CONTACT_CATEGORY_LABELS, CONTACT_LABELS } from 'shared/contact';
+import { choiceLabel } from 'shared/fields/form';
+import { JOB_TYPE_LABELS, RECRUITMENT_LABELS } from 'shared/recruitment';
 import { countCodePoints } from 'shared/text';
 
 import type { ContactSubmission, Form, RecruitmentSubmission, Submission } from '../submission.ts';
@@ -59,8 +60,14 @@ export function composeAcknowledgement(
       { label: '受付番号', value: receipt },
       { label: '受付日時', value: japaneseTime(receivedAt) },
       submission.form === 'contact'
-        ? { label: 'お問い合わせ種別', value: CONTACT_CATEGORY_LABELS[submission.fields.category] }
-        : { label: '応募区分', value: JOB_TYPE_LABELS[submission.fields.jobType] },
+        ? {
+            label: CONTACT_LABELS.category,
+            value: choiceLabel(CONTACT_CATEGORY_LABELS, submission.fields.category),
+          }
+        : {
+            label: RECRUITMENT_LABELS.jobType,
+            value: choiceLabel(JOB_TYPE_LABELS, submission.fields.jobType),
+          },
     ],
     paragraph: text,
     guidance,

@@ -20,7 +20,8 @@ export function recipientsOf(
   { toContact, toContactByCategory = {}, toRecruitment }: MailAddresses,
 ): string[] {
   if (submission.form === 'recruitment') return toRecruitment;
-  return toContactByCategory[submission.fields.category] ?? toContact;
+  const byCategory: Partial<Record<string, string[]>> = toContactByCategory;
+  return byCategory[submission.fields.category] ?? toContact;
 }
 
 /** An address with the name that mail programs show for it; '' when there is none. */

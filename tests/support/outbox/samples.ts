@@ -1,7 +1,8 @@
-import type {
-  ContactSubmission,
-  RecruitmentSubmission,
-  SubmissionRecord,
+import {
+  storedFields,
+  type ContactSubmission,
+  type RecruitmentSubmission,
+  type SubmissionRecord,
 } from '../../../intake-api/src/submission.ts';
 import type { Acceptance, Destination, NewEntry } from '../../../intake-api/src/outbox/entry.ts';
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
@@ -26,7 +27,7 @@ export function inquiry(number: number): ContactSubmission {
     receipt: receiptOf(number),
     receivedAt: acceptedAt(number),
     sales: DELIVER,
-    fields: {
+    fields: storedFields.contact.parse({
       category: 'edge-device',
       company: `株式会社サンプル${number}`,
       name: '見本 花子',
@@ -35,7 +36,7 @@ export function inquiry(number: number): ContactSubmission {
       email: 'hanako@customer.example',
       body: '端末の台数について教えてください。😀\n二行目',
       agreement: true,
-    },
+    }),
   };
 }
 
@@ -47,7 +48,7 @@ export function application(number: number, ...sizes: number[]): RecruitmentSubm
     receipt: receiptOf(number, 'R'),
     receivedAt: acceptedAt(number),
     sales: DELIVER,
-    fields: {
+    fields: storedFields.recruitment.parse({
       jobType: 'new-graduate',
       name: '応募 太郎',
       kana: 'オウボ タロウ',
@@ -55,7 +56,7 @@ export function application(number: number, ...sizes: number[]): RecruitmentSubm
       phone: '0300000000',
       email: 'taro@applicant.example',
       body: '',
-    },
+    }),
     attachments: sizes.map((size, index) => ({
       field: index === 0 ? 'resume' : 'workHistory',
       name: `履歴書${index}表.pdf`,

@@ -1,22 +1,10 @@
 import { TEXT_LIMITS } from 'shared/limits';
+import { RECRUITMENT_LABELS } from 'shared/recruitment';
 
 /*
  * 採用情報ページの応募フォームの文言です。送信完了ページの文言は completion.ts にあります。
- * 応募区分の選択肢は、受付メールにも使うため shared/src/recruitment.ts にあります。
+ * 項目名と応募区分の選択肢は、受付メールにも使うため shared/src/recruitment.ts にあります。
  */
-
-/** 項目名。フォームの順に並べます。 */
-const labels = {
-  jobType: '応募区分',
-  name: 'お名前',
-  kana: 'フリガナ',
-  birthDate: '生年月日',
-  phone: '電話番号',
-  email: 'メールアドレス',
-  resume: '履歴書',
-  workHistory: '職務経歴書',
-  body: 'ご質問・志望動機など',
-} as const;
 
 /** 受け付ける形式と大きさは shared/src/attachment.ts で決めています。 */
 const fileRule = 'PDF、Word、Excel、JPEG、PNG形式・2MBまで';
@@ -37,7 +25,8 @@ export const applicationTexts = {
   sectionTitle: '応募フォーム',
   sectionLead:
     '必要事項をご入力のうえ、履歴書を添えてお送りください。送信の前に、内容を確認する画面が表示されます。',
-  labels,
+  /** 項目名。フォームの順に並べます。 */
+  labels: RECRUITMENT_LABELS,
   support,
   groups: {
     job: '応募について',

@@ -1,22 +1,11 @@
 import company from 'virtual:content/company/facts';
+import { CONTACT_LABELS } from 'shared/contact';
 import { TEXT_LIMITS } from 'shared/limits';
 
 /*
  * お問い合わせページとお問い合わせフォームの文言です。送信完了ページの文言は completion.ts にあります。
- * お問い合わせ種別の選択肢は、受付メールにも使うため shared/src/contact.ts にあります。
+ * 項目名とお問い合わせ種別の選択肢は、受付メールにも使うため shared/src/contact.ts にあります。
  */
-
-/** 項目名。フォームの順に並べます。 */
-const labels = {
-  category: 'お問い合わせ種別',
-  company: '会社名',
-  name: 'お名前',
-  kana: 'フリガナ',
-  phone: '電話番号',
-  email: 'メールアドレス',
-  body: 'お問い合わせ内容',
-  agreement: '個人情報の取扱い',
-} as const;
 
 /** 項目名の下に表示する、記入例と補足 */
 const support = {
@@ -48,7 +37,8 @@ export const contactTexts = {
   salesTitle: '営業・勧誘お断り',
   salesText:
     '本フォームへの営業・勧誘目的の送信はお断りしています。営業目的の送信は、キーワードと文面から自動的に判定し、担当者に転送せず、原則として、受け付けた日から14日後に削除します。ご相談が誤って営業と判定されることもあります。3営業日を過ぎても連絡がないときは、お手数ですがお電話でお知らせください。',
-  labels,
+  /** 項目名。フォームの順に並べます。 */
+  labels: CONTACT_LABELS,
   support,
   groups: {
     matter: 'ご用件',

@@ -29,6 +29,13 @@ import { SendArea } from './submit/send-area.tsx';
 import { type Answer, SendDialog, type SendDialogProps } from './submit/send-dialog.tsx';
 import { type SendOptions, useSend } from './submit/use-send.ts';
 
+/** Needed for every value that is not any text; a text may have one. */
+type ShownValues<Output> = {
+  [Name in keyof Output as string extends Output[Name] ? never : Name]-?: (
+    value: Output[Name],
+  ) => string;
+} & { [Name in keyof Output]?: (value: Output[Name]) => string };
+
 interface FormShellProps<Values extends FieldValues, Output> extends Pick<
   SendOptions<Values, Output>,
   'name' | 'completion'
@@ -38,8 +45,8 @@ interface FormShellProps<Values extends FieldValues, Output> extends Pick<
   /** Names of the fields as they are read, in the order of the form. */
   labels: Readonly<Record<string, string>>;
   texts: { submit: string; review: SendDialogProps['texts'] };
-  /** What will be sent, as staff will read it. */
-  answersOf: (values: Output) => readonly Answer[];
+  /** How what will be sent is shown to the visitor where it is no text, by field. */
+  shown: ShownValues<Output>;
   /** For a form that takes files, which no draft can keep. */
   files?: {
     toBody: (values: Output) => Promise<FormData>;
@@ -58,7 +65,7 @@ export function FormShell<Values extends FieldValues, Output extends object>({
   completion,
   labels,
   texts,
-  answersOf,
+  shown,
   files,
   children,
 }: FormShellProps<Values, Output>) {
@@ -110,7 +117,7 @@ export function FormShell<Values extends FieldValues, Output extends object>({
         <SendDialog
           kind={files ? 'modal' : 'confirm'}
           send={send}
-          answers={confirming && answersOf(confirming)}
+          answers={confirming && answersOf(confirming, fields, shown)}
           labels={labels}
           texts={texts.review}
         >
@@ -124,6 +131,20 @@ export function FormShell<Values extends FieldValues, Output extends object>({
       </form>
     </FormProvider>
   );
+}
+
+/** What will be sent, in the order of the form. */
+function answersOf<Output extends object>(
+  sent: Output,
+  fields: string[],
+  shown: ShownValues<Output>,
+): Answer[] {
+  const values = new Map<string, unknown>(Object.entries(sent));
+  const show: Partial<Record<string, (value: never) => string>> = shown;
+  return fields.map((field) => {
+    const value = values.get(field);
+    return [field, show[field]?.(value as never) ?? String(value ?? '')];
+  });
 }
 
 /** A file that is dropped beside its field would take the place of the page, and with it of what is filled in. */

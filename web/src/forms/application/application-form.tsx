@@ -46,7 +46,15 @@ export function ApplicationForm() {
       completion="/employment/complete"
       labels={labels}
       texts={texts}
-      answersOf={(application) => answersOf(application, texts.review.birthDate)}
+      shown={{
+        jobType: (jobType) => JOB_TYPE_LABELS[jobType],
+        birthDate(date) {
+          const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+          return texts.review.birthDate(year, month, day);
+        },
+        resume: describeFile,
+        workHistory: describeFile,
+      }}
       files={{
         toBody: (application) => toFormData(application, texts.file.unreadable),
         Meter: UploadMeter,
@@ -83,24 +91,6 @@ export function ApplicationForm() {
 
 const describeFile = (file: File | undefined) =>
   file ? `${file.name}（${formatBytes(file.size)}）` : '';
-
-function answersOf(
-  application: Application,
-  formatDate: (year: number, month: number, day: number) => string,
-) {
-  const [year = 0, month = 0, day = 0] = application.birthDate.split('-').map(Number);
-  return [
-    ['jobType', JOB_TYPE_LABELS[application.jobType]],
-    ['name', application.name],
-    ['kana', application.kana],
-    ['birthDate', formatDate(year, month, day)],
-    ['phone', application.phone],
-    ['email', application.email],
-    ['resume', describeFile(application.resume)],
-    ['workHistory', describeFile(application.workHistory)],
-    ['body', application.body],
-  ] as const;
-}
 
 /** Fields first, so that the service knows them before it reads any file. */
 async function toFormData(

@@ -31,16 +31,10 @@ export function ContactForm() {
       completion="/contact/complete"
       labels={labels}
       texts={texts}
-      answersOf={(inquiry) => [
-        ['category', CONTACT_CATEGORY_LABELS[inquiry.category]],
-        ['company', inquiry.company],
-        ['name', inquiry.name],
-        ['kana', inquiry.kana],
-        ['phone', inquiry.phone],
-        ['email', inquiry.email],
-        ['body', inquiry.body],
-        ['agreement', texts.review.agreed],
-      ]}
+      shown={{
+        category: (category) => CONTACT_CATEGORY_LABELS[category],
+        agreement: () => texts.review.agreed,
+      }}
     >
       <FieldGroup title={groups.matter}>
         <RadioGroupField {...field('category')} options={categories} />
