@@ -134,7 +134,10 @@ export function useSend<Values extends FieldValues, Output extends object>({
     /** What the confirm dialog shows; it stays open while that is being sent. */
     confirming,
     confirm: () => confirming && send(confirming),
-    back: () => setConfirming(undefined),
+    /** Does nothing while it is being sent. */
+    back: () => {
+      if (!running.current) setConfirming(undefined);
+    },
     cancel,
     /** Forgets the last sending and its failure, for a form that has been emptied. */
     reset,

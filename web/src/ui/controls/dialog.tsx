@@ -59,20 +59,18 @@ export function Dialog({ open, onClose, title, children, actions, kind, printed 
         if (open) (onClose ?? (() => ref.current?.showModal()))();
       }}
     >
-      <div className={styles.face}>
-        <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {withBreaks(title)}
-          </h2>
-          {onClose && (
-            <button type="button" className={styles.close} onClick={onClose}>
-              <Icon of={X} aria-label={uiMessages.close} />
-            </button>
-          )}
-        </div>
-        <div className={styles.content}>{children}</div>
-        <div className={styles.actions}>{actions}</div>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {withBreaks(title)}
+        </h2>
+        {onClose && (
+          <button type="button" className={styles.close} onClick={onClose}>
+            <Icon of={X} aria-label={uiMessages.close} />
+          </button>
+        )}
       </div>
+      <div className={styles.content}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
     </dialog>
   );
 }

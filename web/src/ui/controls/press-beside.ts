@@ -10,8 +10,9 @@ export function usePressBeside(onPress: (() => void) | undefined) {
     onPointerDown: ({ target }: PointerEvent) => {
       began.current = target;
     },
-    onClick: ({ clientX, clientY, currentTarget }: MouseEvent) => {
-      if (began.current !== currentTarget) return;
+    // A press of a key clicks as well, on a button and at no place.
+    onClick: ({ clientX, clientY, target, currentTarget }: MouseEvent) => {
+      if (target !== currentTarget || began.current !== currentTarget) return;
       if (document.elementFromPoint(clientX, clientY) === currentTarget) onPress?.();
     },
   };
