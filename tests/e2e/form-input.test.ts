@@ -30,6 +30,22 @@ describe.each(FORMS)('%s', (_, form) => {
     expect(await kana.inputValue()).toBe('ヨシノ サキコ・改');
   });
 
+  it('打つそばから変換されても、候補を選んで打ち終えても、途中までの読みは入らない', async () => {
+    const page = await open(form.route);
+    await field(page, 'お名前').focus();
+    await composeText(
+      page,
+      ['や', 'やま', 'やまだ', '山田', '山田t', '山田た', '山田太郎'],
+      '山田太郎',
+    );
+    expect(await field(page, 'フリガナ').inputValue()).toBe('');
+    await field(page, 'お名前').fill('');
+    await field(page, 'お名前').focus();
+    await composeText(page, ['た', 'たな'], '田中一郎');
+    expect(await field(page, 'お名前').inputValue()).toBe('田中一郎');
+    expect(await field(page, 'フリガナ').inputValue()).toBe('');
+  });
+
   it('変換の途中でも、確定した文字を取り違えない', async () => {
     const page = await open(form.route);
     for (const name of Object.keys(form.texts).filter((label) => label !== 'フリガナ')) {

@@ -10,6 +10,7 @@ interface ReadSegment {
 
 const KANA_BEFORE_CONVERSION = /^([\u3041-\u3096\u30a1-\u30fa\u30fc]+)[a-zａ-ｚ]*$/;
 const PENDING_N = /[nｎ]$/;
+const HALF_SYLLABLE = /[a-mo-zａ-ｍｏ-ｚ]$/;
 const KANA = /[\u3041-\u3096\u30a1-\u30fa\u30fc]/;
 
 /**
@@ -23,6 +24,30 @@ export function readingWhileTyping(composed: string): string | undefined {
   return normaliseKana(PENDING_N.test(composed) ? `${kana}ん` : kana);
 }
 
+/** A text in the input method: what it shows, and the reading, '' where that isn't known. */
+interface Composition extends ReadSegment {
+  /** How long the text was when it was first converted; undefined while it is kana. */
+  converted?: number;
+}
+
+const NOTHING: Composition = { text: '', reading: '' };
+
+/**
+ * The composition after an event of the input method. The reading is the kana that was converted. Where the text grows after
+ * that, more was typed (the live conversion of macOS). Where it is longer than its reading, or half a syllable was converted,
+ * the input method added what it predicts. The kana are half a reading then, so there is none.
+ */
+export function composed(before: Composition, text: string): Composition {
+  const { reading, converted } = before;
+  const kana = readingWhileTyping(text);
+  if (kana !== undefined) return { text, reading: kana };
+  const { length } = [...text];
+  const first = converted ?? length;
+  if (length > Math.min(first, reading.length) || HALF_SYLLABLE.test(before.text))
+    return { text, reading: '', converted: 0 };
+  return { text, reading, converted: first };
+}
+
 /**
  * The reading of a whole field: known segments wherever they stand now, kana as they are, blanks
  * as one blank. Empty as soon as anything has no known reading: half a reading is easily overlooked.
@@ -32,7 +57,9 @@ export function readingOf(value: string, segments: readonly ReadSegment[]): stri
   let position = 0;
   while (position < value.length) {
     const at = position;
-    const segment = segments.findLast(({ text }) => text !== '' && value.startsWith(text, at));
+    const segment = segments.findLast(
+      ({ text, reading }) => text !== '' && reading !== '' && value.startsWith(text, at),
+    );
     const character = value.charAt(position);
     if (segment) reading += segment.reading;
     else if (KANA.test(character)) reading += normaliseKana(character);
@@ -42,8 +69,6 @@ export function readingOf(value: string, segments: readonly ReadSegment[]): stri
   }
   return reading.replace(/ +/g, ' ').trimStart();
 }
-
-const NOTHING: ReadSegment = { text: '', reading: '' };
 
 /**
  * Fills the field `kana` with the reading while `name` is typed through an input method. What the visitor
@@ -66,10 +91,11 @@ export function useKanaAutofill<Values extends FieldValues, Output>({
     let filled = '';
 
     const compose = ({ data }: CompositionEvent) => {
-      composing = { text: data, reading: readingWhileTyping(data) ?? composing.reading };
+      composing = composed(composing, data);
     };
-    const finish = ({ data }: CompositionEvent) => {
-      if (data && composing.reading) segments.push({ text: data, reading: composing.reading });
+    const finish = (event: CompositionEvent) => {
+      compose(event);
+      if (composing.reading) segments.push(composing);
       composing = NOTHING;
     };
     // Not an `input` listener of its own: that would run before the form has taken the value over.
