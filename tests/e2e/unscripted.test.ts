@@ -61,8 +61,9 @@ describe('JavaScriptがなくても', () => {
   it.each(['/contact/', '/employment/info/'])('%s は電話番号と宛先を案内する', async (path) => {
     const { page } = await site.prepare({ scripts: false });
     await page.goto(site.atPath(path));
-    const note = page.getByRole('main').locator('noscript');
-    const text = await note.locator('div').innerText();
+    const note = page.locator('main [data-scriptless]');
+    await note.waitFor();
+    const text = await note.innerText();
     expect(text).toMatch(/JavaScriptが必要です[^]*03-0000-0000[^]*〒100-0000 東京都千代田区見本町/);
     const numbers = await page
       .locator('a[href^="tel:"]')

@@ -12,9 +12,9 @@ export const formTexts = {
   counter: (count: number, max: number) => `${count} / ${max}文字`,
   charactersLeft: (left: number) => `あと${left}文字入力できます`,
   charactersOver: (over: number) => `${over}文字超えています`,
-  /** JavaScriptが使えない環境で、フォームの代わりに表示します。 */
+  /** JavaScriptが使えないときと、しばらくしても読み込まれないときに、フォームの下に表示します。 */
   scriptless: {
-    text: 'このフォームの送信には、JavaScriptが必要です。ブラウザーの設定で有効にしていただくか、お電話または郵便でご連絡ください。',
+    text: 'このフォームの送信には、JavaScriptが必要です。しばらくお待ちいただいても送信できないときは、通信の状況とブラウザーの設定をお確かめいただくか、お電話または郵便でご連絡ください。',
     phone: '電話番号',
     address: '宛先',
   },

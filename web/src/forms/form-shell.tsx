@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide';
 import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
 import {
@@ -93,7 +94,6 @@ export function FormShell<Values extends FieldValues, Output extends object>({
 
   return (
     <FormProvider {...form}>
-      <ScriptlessNote />
       <form
         name={name}
         // Sent before the page is ready it does nothing: anything else would put the fields into the address.
@@ -129,6 +129,7 @@ export function FormShell<Values extends FieldValues, Output extends object>({
             (files ? leave.keptWithoutFiles : leave.kept)}
         </LeaveWarning>
       </form>
+      <ScriptlessNote />
     </FormProvider>
   );
 }
@@ -237,22 +238,21 @@ function ErrorSummary({ labels, refusal }: ErrorSummaryProps) {
   );
 }
 
-/** What a reader without scripts finds where the form would be: the ways that need none. */
+/** The ways that need no script, below a form whose scripts don't come or don't run. The style sheet shows it after a while. */
 function ScriptlessNote() {
   const { scriptless } = useTexts('forms', formTexts);
+  if (useHydrated()) return null;
   return (
-    <noscript>
-      <div className={styles.note}>
-        <p>{scriptless.text}</p>
-        <dl className={styles.ways}>
-          <dt>{scriptless.phone}</dt>
-          <dd>
-            <PhoneLink />
-          </dd>
-          <dt>{scriptless.address}</dt>
-          <dd>{`${company.postalCode} ${company.address} ${company.name}`}</dd>
-        </dl>
-      </div>
-    </noscript>
+    <div className={styles.note} data-scriptless>
+      <p>{scriptless.text}</p>
+      <dl className={styles.ways}>
+        <dt>{scriptless.phone}</dt>
+        <dd>
+          <PhoneLink />
+        </dd>
+        <dt>{scriptless.address}</dt>
+        <dd>{`${company.postalCode} ${company.address} ${company.name}`}</dd>
+      </dl>
+    </div>
   );
 }

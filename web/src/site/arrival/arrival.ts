@@ -6,8 +6,16 @@
  * `data-return-visit`.
  */
 
-/** Milliseconds before each further try: a phone that changes its network breaks off what is on its way. */
-export const TRY_AGAIN_AFTER = [500, 2000, 5000];
+/** Milliseconds. */
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 30_000;
+
+/**
+ * Waits before a file is asked for again, longer after each try: a phone that changes its network breaks off what is on its way.
+ * @param tries those that failed before the last one
+ */
+export const passBeforeTry = (tries: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(FIRST_WAIT * 4 ** tries, LONGEST_WAIT)));
 
 /** The route whose page came as HTML; undefined for the page of unknown addresses, and once another page was gone to. */
 export const prerenderedRoute = (): string | undefined => document.documentElement.dataset['route'];

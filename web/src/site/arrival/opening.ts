@@ -3,7 +3,7 @@
  * what is shown first, and when the application may start to load. See docs/decisions/0005 and 0006.
  */
 import { plainPath } from '../navigation/plain-path.ts';
-import { prerenderedRoute, routeInHash, setArrival, TRY_AGAIN_AFTER } from './arrival.ts';
+import { passBeforeTry, prerenderedRoute, routeInHash, setArrival } from './arrival.ts';
 
 /** The paths of the pages that a route can lead to, put in by the build. */
 declare const PRERENDERED: readonly string[];
@@ -13,37 +13,49 @@ const pending = document.querySelector<HTMLScriptElement>('script[data-app]');
 const { app = '', modules = '', later } = pending?.dataset ?? {};
 pending?.removeAttribute('data-app');
 
-function runApplication(failures = 0): void {
-  const script = Object.assign(document.createElement('script'), { type: 'module', src: app });
-  script.crossOrigin = '';
-  script.addEventListener('error', () => {
-    // Without the application, the page that came is better than none.
-    setArrival(undefined);
-    const wait = TRY_AGAIN_AFTER[failures];
-    if (wait !== undefined) setTimeout(() => runApplication(failures + 1), wait);
-  });
-  script.addEventListener('load', prefetchFont);
-  document.head.append(script);
+/** Resolves once the browser has a file of the application. It is asked for in a task of its own: all at once hold a phone up for a tenth of a second. */
+async function fetchFile(file: string, cache: RequestCache): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  const answer = await fetch(file, { cache });
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  await answer.blob();
 }
 
-function link(rel: string, href: string): HTMLLinkElement {
-  const link = Object.assign(document.createElement('link'), { rel, href });
-  link.crossOrigin = '';
-  return link;
-}
+const runApplication = () =>
+  new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: app });
+    script.crossOrigin = '';
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', reject);
+    document.head.append(script);
+  });
 
 /** What the next page is likely to need; beside this page's own files it would take the line from them. */
 function prefetchFont(): void {
   if (later === undefined) return;
-  document.head.append(Object.assign(link('prefetch', later), { as: 'font' }));
+  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: later });
+  link.crossOrigin = '';
+  document.head.append(Object.assign(link, { as: 'font' }));
 }
 
-/** Each file in a task of its own: to ask for all of them at once holds a phone up for a tenth of a second. */
-function loadApplication(): void {
-  for (const href of modules.split(' ')) {
-    setTimeout(() => document.head.append(link('modulepreload', href)));
+/**
+ * Runs the application once all files of the page are here, however long that takes: the page that came stays meanwhile, with
+ * what is typed into it. They are fetched before anything imports them, because Firefox and Safari never ask again for a
+ * module, or one that was preloaded, that failed once: https://github.com/whatwg/html/issues/6768.
+ */
+async function loadApplication(): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const cache = tries === 0 ? 'default' : 'no-cache';
+      await Promise.all([app, ...modules.split(' ')].map((file) => fetchFile(file, cache)));
+      await runApplication();
+      return prefetchFont();
+    } catch {
+      // Without the application, the page that came is better than none.
+      setArrival(undefined);
+      await passBeforeTry(tries);
+    }
   }
-  setTimeout(runApplication);
 }
 
 /** Milliseconds. A page that is in nobody's sight may never be painted, and a picture may never come. */
@@ -88,10 +100,10 @@ if (!pending) {
   // It has run at the first time of asking.
 } else if (isOdd) {
   setArrival('mismatch');
-  loadApplication();
+  void loadApplication();
 } else if (asked === '' || asked === own || (asked === '/' && own === '/index')) {
   // What can be seen has the line to itself.
-  afterFirstScreen(loadApplication);
+  afterFirstScreen(() => void loadApplication());
 } else {
   // An address such as `/#/company` brings the document of the home page; styles/base.css hides it.
   setArrival('mismatch');
@@ -99,5 +111,5 @@ if (!pending) {
   const path = plainPath(asked);
   if (PRERENDERED.includes(path) && history.state === null)
     location.replace(anchor === undefined ? path : `${path}#${anchor}`);
-  else loadApplication();
+  else void loadApplication();
 }

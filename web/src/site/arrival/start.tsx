@@ -9,11 +9,11 @@ import { App } from './app.tsx';
 import {
   isToHydrate,
   leavePrerendered,
+  passBeforeTry,
   prerenderedRoute,
   routeInHash,
   setArrival,
   setReturnVisit,
-  TRY_AGAIN_AFTER,
 } from './arrival.ts';
 import { layOutBelowFold } from './below-fold.tsx';
 import { tolerateForeignNodes } from './foreign-nodes.ts';
@@ -104,18 +104,24 @@ function hydrate(root: HTMLElement, router: RegisteredRouter): void {
   });
 }
 
+/** Tries for a page that doesn't stand there already. */
+const MOST_TRIES = 4;
+
 /**
- * Asks again for files of the page that broke off on their way. The router (1.170) would load the document again instead, and
- * what has been typed into it would be lost. What has been loaded has no `preload` any more.
+ * Loads what the page is drawn with, and asks again for what broke off on its way. A page that came as HTML stays until all of
+ * it is here. Drawn without, the router (1.170) would load the document again, and what has been typed into it would be lost.
  */
-async function loadAgain({ state, routesById }: RegisteredRouter): Promise<void> {
-  for (const wait of TRY_AGAIN_AFTER) {
-    const missing = state.matches.flatMap(
-      ({ routeId }) => routesById[routeId].options.component?.preload ?? [],
+async function loadPage(router: RegisteredRouter): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    await router.load();
+    const { matches, location } = router.state;
+    // What has been loaded has no `preload` any more.
+    const isWhole = matches.every(
+      ({ status, routeId }) =>
+        status !== 'error' && !router.routesById[routeId].options.component?.preload,
     );
-    if (missing.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    await Promise.all(missing.map((load) => load()));
+    if (isWhole || (tries + 1 >= MOST_TRIES && !isToHydrate(location.href))) return;
+    await passBeforeTry(tries);
   }
 }
 
@@ -146,8 +152,7 @@ export async function start(root: HTMLElement): Promise<void> {
   await yieldToMain();
   const router = createAppRouter();
   await yieldToMain();
-  await router.load();
-  await loadAgain(router);
+  await loadPage(router);
   // Not before: as long as nobody watches its history, the router follows redirects by itself.
   watchHistory(router);
   announcePages(router);

@@ -1,0 +1,143 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { CONTACT, FORMS, lostFrom } from '../support/forms/both-forms.ts';
+import { TYPED } from '../support/forms/contact-form.ts';
+import { visitedSite } from '../support/site/visited-site.ts';
+import { READY } from '../support/site/visitor.ts';
+
+const site = visitedSite();
+
+/** Longer than any wait between two tries, in milliseconds. */
+const MINUTE = 60_000;
+
+/** So many tries last longer than anyone would wait before giving up. */
+const MANY = 8;
+
+/** Lets time pass until something holds. */
+const untilTimeBrings = (page: Page, holds: () => boolean | Promise<boolean>) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(MINUTE);
+      return holds();
+    })
+    .toBe(true);
+
+/** Opens a page of which one script can't be had, and lets time pass until it was asked for many times. */
+async function openWithout(path: string, script: RegExp, refuse: (route: Route) => Promise<void>) {
+  const { page, complaints } = await site.prepare({ reducedMotion: 'reduce', width: 375 });
+  await page.clock.install();
+  const seen = { asked: 0, documents: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) seen.documents += 1;
+  });
+  await page.route(script, async (route) => {
+    seen.asked += 1;
+    await refuse(route);
+  });
+  await page.goto(site.atPath(path), { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return {
+    page,
+    complaints,
+    seen,
+    askedManyTimes: () => untilTimeBrings(page, () => seen.asked >= MANY),
+    async scriptComes() {
+      await page.unroute(script);
+      await untilTimeBrings(page, async () => (await page.locator(READY).count()) > 0);
+      complaints.splice(0);
+    },
+  };
+}
+
+const REFUSALS = [
+  ['途切れ続けても', (route: Route) => route.abort('connectionreset')],
+  ['圏外でも', (route: Route) => route.abort('internetdisconnected')],
+  ['断られ続けても', (route: Route) => route.fulfill({ status: 503, body: '' })],
+  [
+    '一度は届いたのに失われても',
+    (route: Route) =>
+      route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  ],
+] as const;
+
+describe.each(REFUSALS)('読めるページは、そのスクリプトが%s', (_, refuse) => {
+  it.each(['index', 'framework', 'contact'])(
+    '読めるまま残り、%s が届けば、書いたもののまま動き出す',
+    async (name) => {
+      const script = new RegExp(`/assets/${name}-[^/]*\\.js$`);
+      const { page, seen, askedManyTimes, scriptComes } = await openWithout(
+        '/contact/',
+        script,
+        refuse,
+      );
+      for (const [label, text] of Object.entries(TYPED))
+        await page.getByRole('textbox', { name: label }).fill(text);
+      await askedManyTimes();
+      expect(await lostFrom(page, CONTACT)).toEqual([]);
+      await scriptComes();
+      expect(await lostFrom(page, CONTACT)).toEqual([]);
+      expect(seen.documents).toBe(1);
+    },
+  );
+});
+
+it.each([
+  ['/news/12/', /\/assets\/12-[^/]*\.js$/, 'ハンディ型を刷新'],
+  ['/case/1/', /\/assets\/1-[^/]*\.js$/, /./],
+])('%s は、本文のスクリプトが届かなくても読め、届けば動き出す', async (path, script, heading) => {
+  const { page, seen, askedManyTimes, scriptComes } = await openWithout(path, script, (route) =>
+    route.abort('connectionreset'),
+  );
+  await askedManyTimes();
+  const article = await page.getByRole('main').innerText();
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await scriptComes();
+  expect(await page.getByRole('main').innerText()).toContain(article.slice(0, 100));
+  expect(seen.documents).toBe(1);
+});
+
+const ways = (page: Page) => page.getByText('このフォームの送信には、JavaScriptが必要です');
+
+/** Lets time pass for style sheets. */
+const seconds = (page: Page, count: number) =>
+  page.evaluate((time) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+  }, count * 1000);
+
+const PREFERENCES = ['no-preference', 'reduce'] as const;
+
+describe.each(FORMS)('%sのフォームは', (_, form) => {
+  it.each(PREFERENCES)(
+    'スクリプトが動かなければ、十秒のうちに電話番号と宛先を案内する（動き：%s）',
+    async (reducedMotion) => {
+      const { page, complaints } = await site.prepare({ reducedMotion });
+      await page.route(/\/assets\/index-[^/]*\.js$/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'an old browser says: {' }),
+      );
+      await page.goto(site.atPath(`${form.route}/`));
+      await expect.poll(() => complaints.join()).toContain('SyntaxError');
+      complaints.splice(0);
+      const typed = page.getByRole('textbox', { name: 'お名前' });
+      await typed.fill('早井 書子');
+      await seconds(page, 2);
+      expect(await ways(page).isVisible()).toBe(false);
+      const place = await typed.boundingBox();
+      await seconds(page, 10);
+      await ways(page).waitFor();
+      const note = page.locator('main [data-scriptless]');
+      expect(await note.innerText()).toMatch(/03-0000-0000[^]*〒100-0000 東京都千代田区見本町/);
+      await note.getByRole('link', { name: '03-0000-0000' }).waitFor();
+      expect(await typed.boundingBox(), '書いている欄は動かない').toEqual(place);
+      expect(await typed.inputValue()).toBe('早井 書子');
+    },
+  );
+
+  it('動き出せば、その案内はどこにもない', async () => {
+    const { page } = await site.open(form.route);
+    expect(await ways(page).count()).toBe(0);
+  });
+});
