@@ -122,7 +122,7 @@ async function findTraces(answers: Answers): Promise<Findings[]> {
       remedy:
         'web/src/content/ の外から来ています。その言葉を web/ と shared/ で検索してください。',
       traces: [
-        ...tracesInTexts('web/dist/**/*.{html,js,css,svg,xml,txt,json,webmanifest}', own),
+        ...tracesInTexts('web/dist/**/*.{html,js,css,svg,xml,txt,json}', own),
         ...tracesInPictures('web/dist/**/*.{avif,webp,png,jpg,ico,svg,mp4,webm}'),
       ],
     },

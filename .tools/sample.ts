@@ -200,9 +200,7 @@ const SINGLE_PICTURES: Record<string, readonly [size: string, remedy: string]> =
   'public/favicon.svg': ['32×32', ICON],
   'public/favicon.ico': ['32×32', ICON],
   'public/apple-touch-icon.png': ['180×180', ICON],
-  'public/icon-192.png': ['192×192', ICON],
   'public/icon-512.png': ['512×512', ICON],
-  'public/icon-maskable-512.png': ['512×512', ICON],
   'public/film/hero.mp4': ['1600×900', '同じ名前の動画に差し替える（H.264、10秒ほど、音なし）'],
   'public/film/hero.webm': ['1600×900', '同じ動画をWebM（AV1）で'],
   'public/film/hero-upright.mp4': [

@@ -62,8 +62,6 @@ function ico(pictures: readonly { side: number; bytes: Buffer }[]): Buffer {
 
 const tab = icon({ mark: 0.82, radius: 0.22, thickness: 3 });
 const tile = icon({ mark: 0.62, radius: 0 });
-/** Launchers cut it to any shape, down to a circle of 80% of the side. */
-const maskable = icon({ mark: 0.52, radius: 0 });
 
 const save = (name: string, content: string | Buffer) => writeFile(join(PUBLIC, name), content);
 await save('favicon.svg', tab);
@@ -74,6 +72,4 @@ await save(
   ),
 );
 await save('apple-touch-icon.png', await png(tile, 180));
-await save('icon-192.png', await png(icon({ mark: 0.7, radius: 0.22 }), 192));
 await save('icon-512.png', await png(icon({ mark: 0.7, radius: 0.22 }), 512));
-await save('icon-maskable-512.png', await png(maskable, 512));

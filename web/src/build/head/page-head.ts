@@ -38,7 +38,6 @@ export function pageHead(page: PageInfo): HeadElement[] {
   const head: HeadElement[] = [
     { tag: 'title', text: isHome ? siteTitle : `${heading}${kind}｜${company.name}` },
     named('description', description),
-    link('manifest', '/site.webmanifest'),
     {
       tag: 'link',
       attributes: {

@@ -1,33 +1,17 @@
 import type {
   BreadcrumbList,
-  FAQPage,
   Graph,
-  ItemList,
   JobPosting,
   NewsArticle,
-  Offer,
   Organization,
-  Product as ProductData,
-  PropertyValue,
   WebSite,
 } from 'schema-dts';
 import company from 'virtual:content/company/facts';
 import companyOutline from 'virtual:content/company/outline';
 import { employmentLink, homeLink } from '../../content/menu.ts';
 import type { NewsItem } from '../../content/news-item.ts';
-import { driverSpecification } from '../../content/products/driver.ts';
 import { newsMessages } from '../../content/news.ts';
-import {
-  listMessages,
-  type Product,
-  products,
-  productTexts,
-} from '../../content/products/lineup.ts';
-import { PRICE_TERM } from '../../content/products/price-term.ts';
-import type { Fact } from '../../content/prose.ts';
-import { isExternal } from '../../content/site-path.ts';
 import { recruitmentTexts } from '../../content/recruitment.ts';
-import { heartTexts } from '../../content/solutions/heart-inspection.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import { shareFile } from '../share/card-svg.ts';
@@ -118,73 +102,11 @@ function newsArticle(item: NewsItem, { route, canonical, description }: PageInfo
   } as const satisfies NewsArticle;
 }
 
-const properties = (facts: readonly Fact[]) =>
-  facts.map(({ term, description }): PropertyValue => ({
-    '@type': 'PropertyValue',
-    name: term,
-    value: description,
-  }));
-
 /** The first number of a text such as `198,000円`. */
 const amountIn = (text: string): number | undefined => {
   const [digits] = /\d[\d,]*/.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
 };
-
-/** The price, where the facts of a product name one before tax. */
-function offerOf(facts: readonly Fact[]): { offers?: Offer } {
-  const text = facts.find(({ term }) => term === PRICE_TERM)?.description ?? '';
-  const amount = amountIn(text);
-  if (amount === undefined) return {};
-  const price = text.includes('円から') ? { minPrice: amount } : { price: amount };
-  return {
-    offers: {
-      '@type': 'Offer',
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        ...price,
-        priceCurrency: 'JPY',
-        valueAddedTaxIncluded: false,
-      },
-    },
-  };
-}
-
-function product(item: Product, facts: readonly Fact[]) {
-  return {
-    '@type': 'Product',
-    name: translate('ja', item.name, listMessages),
-    category: translate('ja', item.kind, listMessages),
-    description: item.text,
-    image: absolute(item.picture.webp),
-    url: isExternal(item.path) ? item.path : absolute(plainPath(item.path)),
-    brand: { '@type': 'Brand', name: companyOutline.brand },
-    manufacturer: organizationReference,
-    ...(facts.length > 0 && { additionalProperty: properties(facts) }),
-    ...offerOf(facts),
-  } as const satisfies ProductData;
-}
-
-/** The products of the list, in its order. */
-const productList = (): ItemList => ({
-  '@type': 'ItemList',
-  itemListElement: products.map((item, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    item: product(item, item.facts),
-  })),
-});
-
-type Faq = { readonly entries: readonly { readonly question: string; readonly answer: string }[] };
-
-const faqPage = ({ entries }: Faq): FAQPage => ({
-  '@type': 'FAQPage',
-  mainEntity: entries.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-});
 
 /** An amount with 〜 is the least of several. */
 function salaryOf({ figure, unit }: { figure: string; unit: string }) {
@@ -228,25 +150,17 @@ const breadcrumbs = ({ trail }: PageInfo): BreadcrumbList => ({
   })),
 });
 
-/** What a page tells beside the way to it. Nothing claims a rating: the site shows none. */
-const DETAILS: Readonly<Record<string, () => Graph['@graph']>> = {
-  '/product/index': () => [productList(), faqPage(productTexts.faq)],
-  '/product/driver': () =>
-    products
-      .filter(({ path }) => path === '/product/driver')
-      .map((item) => product(item, driverSpecification)),
-  '/solution/heart-inspection': () => [faqPage(heartTexts.faq)],
-  [employmentLink.path]: () => [...jobPostings(recruitmentTexts), faqPage(recruitmentTexts.faq)],
-};
-
-function things(page: PageInfo): Graph['@graph'] {
-  if (page.route === homeLink.path) return [organization, website];
-  const details = page.news ? [newsArticle(page.news, page)] : (DETAILS[page.route]?.() ?? []);
-  return [breadcrumbs(page), ...details];
+/** What a page tells beside the way to it. */
+function detailsOf(page: PageInfo): Graph['@graph'] {
+  if (page.news) return [newsArticle(page.news, page)];
+  return page.route === employmentLink.path ? jobPostings(recruitmentTexts) : [];
 }
 
 /** What a page is about, for machines (JSON-LD, https://schema.org). Nothing that the page itself doesn't show. */
 export const structuredData = (page: PageInfo): Graph => ({
   '@context': 'https://schema.org',
-  '@graph': things(page),
+  '@graph':
+    page.route === homeLink.path
+      ? [organization, website]
+      : [breadcrumbs(page), ...detailsOf(page)],
 });

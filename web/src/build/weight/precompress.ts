@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 /** What compresses; pictures, fonts and film already are. */
-const TEXTS = '**/*.{css,html,ico,js,json,svg,txt,webmanifest,xml}';
+const TEXTS = '**/*.{css,html,ico,js,json,svg,txt,xml}';
 
 /** Below this, in bytes, everything fits in one packet anyway. */
 const WORTHWHILE = 1000;

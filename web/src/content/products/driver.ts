@@ -140,7 +140,7 @@ const specificationGroups: readonly { readonly title: string; readonly rows: rea
 ];
 
 /** 仕様のすべての項目。検索エンジン向けの情報に使われます。 */
-export const driverSpecification: readonly Fact[] = specificationGroups.flatMap(({ rows }) => rows);
+const driverSpecification: readonly Fact[] = specificationGroups.flatMap(({ rows }) => rows);
 
 /** ドライバー専用スマートフォンのページの文章 */
 export const driverTexts = {
