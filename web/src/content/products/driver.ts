@@ -139,9 +139,6 @@ const specificationGroups: readonly { readonly title: string; readonly rows: rea
   },
 ];
 
-/** 仕様のすべての項目。検索エンジン向けの情報に使われます。 */
-const driverSpecification: readonly Fact[] = specificationGroups.flatMap(({ rows }) => rows);
-
 /** ドライバー専用スマートフォンのページの文章 */
 export const driverTexts = {
   lead: '走り出せば、運転に必要なものだけが残る。点呼から日報まで、ドライバーの一日を一台で支えます。',
