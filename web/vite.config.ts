@@ -73,6 +73,12 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
+  server: {
+    fs: {
+      // Vite's own choice is the whole checkout: any program of this machine could ask for .secrets, .env and the outbox.
+      allow: ['.', '../shared', '../node_modules'],
+    },
+  },
   css: { modules: { generateScopedName: className }, postcss: { plugins: [namedWidths] } },
   build: {
     // The browsers of .browserslistrc. iOS is named besides Safari: some properties need a prefix there alone.

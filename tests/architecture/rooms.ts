@@ -14,14 +14,23 @@ export const WEB: Rooms = {
   build: ['constants.ts', 'content', 'router.tsx', 'site', 'ui/drawing', 'ui/text'],
 };
 
-/** From the lowest to the highest, as for the site; `clock.ts`, `delivery-error.ts`, `folder.ts`, `submission.ts` and `yaml-file.ts` are the ground. */
+/** From the lowest to the highest, as for the site; `ask-server.ts`, `clock.ts`, `delivery-error.ts`, `folder.ts`, `host-place.ts`, `submission.ts` and `yaml-file.ts` are the ground. */
 export const SERVICE: Rooms = {
-  config: ['clock.ts', 'yaml-file.ts'],
+  config: ['clock.ts', 'host-place.ts', 'yaml-file.ts'],
   logging: ['clock.ts'],
   sales: ['clock.ts', 'folder.ts', 'logging/log.ts', 'submission.ts', 'yaml-file.ts'],
-  mail: ['clock.ts', 'delivery-error.ts', 'logging', 'sales/judge.ts', 'submission.ts'],
+  mail: [
+    'ask-server.ts',
+    'clock.ts',
+    'delivery-error.ts',
+    'host-place.ts',
+    'logging',
+    'sales/judge.ts',
+    'submission.ts',
+  ],
   outbox: ['clock.ts', 'folder.ts', 'logging', 'submission.ts'],
   delivery: [
+    'ask-server.ts',
     'clock.ts',
     'config/settings.ts',
     'delivery-error.ts',
@@ -64,6 +73,8 @@ export const SERVICE: Rooms = {
     'submission.ts',
   ],
   cli: [
+    'ask-server.ts',
+    'host-place.ts',
     'clock.ts',
     'config',
     'delivery-error.ts',
@@ -74,7 +85,6 @@ export const SERVICE: Rooms = {
     'sales',
     'start-check.ts',
     'status',
-    'submission.ts',
     'virus-scan.ts',
     'yaml-file.ts',
   ],

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES } from 'shared/attachment';
 import { PROBLEM_CONTENT_TYPE } from 'shared/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startProgram, stopAll, untilReady, type Program } from '../../.tools/processes.ts';
+import { ROOT, startProgram, stopAll, untilReady, type Program } from '../../.tools/processes.ts';
 import { localAddress, serviceProgram, siteProgram } from '../../.tools/programs.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { FEW_RULES } from '../support/service/sales-rules.ts';
@@ -48,6 +48,19 @@ describe('npm run dev のとおりに動かすと', () => {
     const token = await fetch(`${address}/api/form-token`);
     expect(token.status).toBe(200);
     expect(await (await fetch(address)).text()).toContain('/src/main.tsx');
+  });
+
+  it('ほかのプログラムには、サイトの材料のほかは渡さない', async () => {
+    const statusOf = async (file: string) =>
+      (await fetch(`${address}/@fs${join(ROOT, file)}`)).status;
+    expect(await statusOf('web/src/main.tsx')).toBe(200);
+    expect(await statusOf('shared/src/contact.ts')).toBe(200);
+    // Where .secrets, .env and the outbox (.data) lie, and those of the service.
+    for (const file of ['.env.example', 'docker-compose.yml', 'intake-api/src/server.ts']) {
+      for (const query of ['', '?raw', '?import&raw', '?url', '?raw??']) {
+        expect([file + query, await statusOf(file + query)]).toEqual([file + query, 403]);
+      }
+    }
   });
 
   it.each(['/api/contact', '/api/recruitment'])(

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 
+import { askServer } from '../ask-server.ts';
+import { systemClock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
@@ -71,10 +73,10 @@ async function askService({ host, port }: Config): Promise<keyof typeof READINES
   const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   const address = local.includes(':') ? `[${local}]` : local;
   try {
-    const answer = await fetch(`http://${address}:${port}/readyz`, {
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT),
+    const { text } = await askServer(`http://${address}:${port}/readyz`, {
+      ...{ timeout: ANSWER_TIMEOUT, clock: systemClock },
     });
-    const { status } = (await answer.json()) as { status?: keyof typeof READINESS };
+    const { status } = JSON.parse(text) as { status?: keyof typeof READINESS };
     return status ?? 'silent';
   } catch {
     return 'silent';

@@ -235,3 +235,33 @@ describe('reportConfig', () => {
     expect(JSON.stringify(report)).not.toContain('secret@');
   });
 });
+
+describe.each(['WEBHOOK_URL', 'SMTP_OAUTH_TOKEN_URL'])('%s', (name) => {
+  const problemOf = (text: string) =>
+    reportConfig({ [name]: text }).find((setting) => setting.name === name)?.problem;
+
+  it.each([
+    'https://hooks.example/a?b=c',
+    'http://127.0.0.1:8080/hook',
+    'http://[::1]/hook',
+    'http://localhost/hook',
+    // A container beside us.
+    'http://receiver:8080/hook',
+    'http://10.0.0.5/hook#requireTLS=false',
+  ])('%s を受け付ける', (text) => {
+    expect(problemOf(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['http://hooks.example/a', '暗号化されずに'],
+    ['http://10.0.0.5/hook', '暗号化されずに'],
+    ['http://10.0.0.5/hook?requireTLS=false', '暗号化されずに'],
+    ['http://127.example.jp/hook', '暗号化されずに'],
+    ['https://user:password@hooks.example/', 'ユーザー名とパスワードを書けません'],
+    ['https://user@hooks.example/', 'ユーザー名とパスワードを書けません'],
+    ['ftp://hooks.example/', 'で始まるアドレス'],
+    ['https://', 'で始まるアドレス'],
+  ])('%s を言葉で断る', (text, words) => {
+    expect(problemOf(text)).toContain(words);
+  });
+});

@@ -4,6 +4,7 @@ import { isEmail } from 'shared/fields/email';
 import * as z from 'zod';
 
 import { DAY, HOUR, MINUTE } from '../clock.ts';
+import { placeOf } from '../host-place.ts';
 
 const UNITS = { ms: 1, s: 1000, m: MINUTE, h: HOUR, d: DAY } as const;
 
@@ -61,6 +62,26 @@ export const url = (...protocols: string[]) =>
       },
     })
     .refine((text) => !hasUnescapedSigns(text), ESCAPE_HINT);
+
+const WAIVED = '#requireTLS=false';
+
+/**
+ * An address that secrets or personal data are posted to: encrypted, but on this machine and to a container beside us, unless
+ * it ends in `#requireTLS=false`, which is not sent.
+ */
+export const postUrl = url('https', 'http').superRefine((text, context) => {
+  const address = URL.parse(text);
+  if (!address) return;
+  const { protocol, username, password, hostname, hash } = address;
+  if (username !== '' || password !== '') {
+    context.addIssue('アドレスには、ユーザー名とパスワードを書けません');
+  }
+  if (protocol === 'http:' && placeOf(hostname) === 'elsewhere' && hash !== WAIVED) {
+    context.addIssue(
+      `http:// では、別のマシンへ、秘密や個人情報が暗号化されずに渡ります。https:// で始まるアドレスにしてください（社内のネットワークで承知のうえなら、終わりに ${WAIVED} を付けます）`,
+    );
+  }
+});
 
 /** `https://www.example.jp`, written as browsers write it: it becomes a part of the site. */
 export const origin = z.string().superRefine((text, context) => {

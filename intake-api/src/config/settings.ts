@@ -13,6 +13,7 @@ import {
   url,
   mailbox,
   mailAddresses,
+  postUrl,
   networks,
   origin,
   serviceAccountKey,
@@ -90,7 +91,7 @@ export const SETTINGS = {
     description: 'GoogleのOAuth：サービスアカウントの鍵（JSONファイルの中身）',
   },
   SMTP_OAUTH_TOKEN_URL: {
-    schema: url('https', 'http'),
+    schema: postUrl,
     description: 'OAuthのトークンを求めるアドレス（ふつうは書かない）',
   },
   SMTP_CONNECTIONS: {
@@ -153,10 +154,10 @@ export const SETTINGS = {
     description: '受付確認の文面と署名を書いたファイル（未設定なら既定の文面と、差出人の名前）',
   },
   WEBHOOK_URL: {
-    schema: url('http', 'https'),
+    schema: postUrl,
     secret: true,
     description:
-      '受付のたびに知らせる先。Slack、Teams（ワークフロー）、Chatwork、ほかのシステム（未設定なら知らせない）',
+      '受付のたびに知らせる先。Slack、Teams（ワークフロー）、Chatwork、ほかのシステム（別のマシンへはhttpsが必須。外すには終わりに #requireTLS=false。未設定なら知らせない）',
   },
   WEBHOOK_FORMAT: {
     schema: z.enum(WEBHOOK_FORMATS, `${WEBHOOK_FORMATS.join('、')} のいずれかを指定してください`),

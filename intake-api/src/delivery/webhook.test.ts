@@ -121,6 +121,21 @@ describe('a webhook', () => {
     expect(message).toBe('connection: ECONNREFUSED');
   });
 
+  it('that took it and then talks for ever has it: another try would bring it twice', async () => {
+    const endless = createServer((_, response) => {
+      const talk = () => {
+        while (response.write('ok'.repeat(10_000)));
+      };
+      response.on('drain', talk);
+      talk();
+    }).listen(0, '127.0.0.1');
+    await once(endless, 'listening');
+    const url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`;
+    expect(await failure({ url })).toBeUndefined();
+    endless.close();
+    endless.closeAllConnections();
+  });
+
   it('that does not answer is given up after twenty seconds', async () => {
     const silent = createServer(() => asked.resolve()).listen(0, '127.0.0.1');
     const asked = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+import { askServer } from '../ask-server.ts';
 import type { Clock } from '../clock.ts';
 import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
 import { DeliveryError, type FailureKind } from '../delivery-error.ts';
@@ -43,23 +44,11 @@ export function createWebhook({ url, secret, token, clock, ...body }: WebhookOpt
         }),
         ...(token !== undefined && { 'x-chatworktoken': token }),
       };
-      const controller = new AbortController();
-      const cancel = clock.after(TIMEOUT, () => controller.abort());
-      try {
-        const answer = await fetch(url, {
-          method: 'POST',
-          headers,
-          body: text,
-          redirect: 'manual',
-          signal: controller.signal,
-        });
-        await answer.body?.cancel();
-        if (!answer.ok) throw new DeliveryError(kindOf(answer.status), `HTTP ${answer.status}`);
-      } catch (error) {
-        throw error instanceof DeliveryError ? error : unreachable(error, controller.signal);
-      } finally {
-        cancel();
-      }
+      const { status, ok } = await askServer(url, {
+        ...{ method: 'POST', headers, body: text },
+        ...{ timeout: TIMEOUT, clock },
+      });
+      if (!ok) throw new DeliveryError(kindOf(status), `HTTP ${status}`);
     },
   };
 }
@@ -68,12 +57,6 @@ export function createWebhook({ url, secret, token, clock, ...body }: WebhookOpt
 function kindOf(status: number): FailureKind {
   if (status === 410) return 'gone';
   return [400, 413, 422].includes(status) ? 'permanent' : 'transient';
-}
-
-function unreachable(error: unknown, { aborted }: AbortSignal): DeliveryError {
-  if (aborted) return new DeliveryError('transient', `no answer within ${TIMEOUT / 1000} s`);
-  const { code = 'failed' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
-  return new DeliveryError('transient', `connection: ${code}`);
 }
 
 /** @param secret `whsec_` and the key in base64 */

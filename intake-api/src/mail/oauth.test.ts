@@ -131,14 +131,36 @@ describe('access tokens', () => {
   });
 
   it('are waited for no longer than the deadline', async () => {
+    const asked = Promise.withResolvers<void>();
     const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
-    const tokens = await tokenServer(() => promise);
-    const token = createTokenSource(settings(tokens.url), {
-      clock: createHandClock(),
-      timeout: 50,
+    const tokens = await tokenServer(() => {
+      asked.resolve();
+      return promise;
     });
-    await expect(token.get(false)).rejects.toThrow(/127\.0\.0\.1:\d+ TimeoutError$/);
+    const clock = createHandClock();
+    const token = createTokenSource(settings(tokens.url), { clock }).get(false);
+    await asked.promise;
+    clock.advance(15_000);
+    await expect(token).rejects.toThrow(/127\.0\.0\.1:\d+ no answer within 15 s$/);
     resolve({ body: {} });
+  });
+
+  it.each([
+    ['the page of a proxy', '<html><body>Sign in to the Wi-Fi</body></html>'],
+    ['nothing', ''],
+    ['more than is read', `"${'a'.repeat(100_000)}"`],
+  ])('are none where something else answers %s, and its words are not told', async (_, body) => {
+    const tokens = await tokenServer(() => ({ body }));
+    const token = createTokenSource(settings(tokens.url), { clock: createHandClock() });
+    await expect(token.get(false)).rejects.toThrow(
+      /^AUTH XOAUTH2: no access token: HTTP 200 from 127\.0\.0\.1:\d+ is no JSON$/,
+    );
+  });
+
+  it.each(['null', '[]', '7'])('are none where the answer is %s', async (body) => {
+    const tokens = await tokenServer(() => ({ body }));
+    const token = createTokenSource(settings(tokens.url), { clock: createHandClock() });
+    await expect(token.get(false)).rejects.toThrow('no access token: HTTP 200');
   });
 
   it('come for a refresh token', async () => {

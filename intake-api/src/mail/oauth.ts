@@ -1,5 +1,8 @@
 import { sign } from 'node:crypto';
 
+import * as z from 'zod';
+
+import { askServer } from '../ask-server.ts';
 import { MINUTE, type Clock } from '../clock.ts';
 import { maskedLine } from '../logging/failure-text.ts';
 import { DeliveryError } from '../delivery-error.ts';
@@ -17,12 +20,6 @@ export interface OAuthSettings {
 
 export type TokenSource = ReturnType<typeof createTokenSource>;
 
-interface OAuthDeps {
-  clock: Pick<Clock, 'now'>;
-  /** Milliseconds for an answer. */
-  timeout?: number;
-}
-
 // https://learn.microsoft.com/exchange/client-developer/legacy-protocols/how-to-authenticate-an-imap-pop-smtp-application-by-using-oauth
 const MICROSOFT_SCOPE = 'https://outlook.office365.com/.default';
 // https://developers.google.com/workspace/gmail/imap/xoauth2-protocol
@@ -30,6 +27,7 @@ const GOOGLE_SCOPE = 'https://mail.google.com/';
 
 /** Milliseconds before its end that a token is renewed, so that it doesn't end under way. */
 const MARGIN = 5 * MINUTE;
+/** Milliseconds for an answer. */
 const TIMEOUT = 15_000;
 /** Seconds that a service account's request is good for. */
 const ASSERTION = 600;
@@ -65,58 +63,60 @@ function requestOf({ user, tokenUrl, grant }: OAuthSettings, now: number): Recor
   }
 }
 
-interface Answer {
-  access_token?: unknown;
-  /** Seconds. */
-  expires_in?: unknown;
-  error?: unknown;
-  error_description?: unknown;
-}
-
 const failed = (reason: string) =>
   new DeliveryError('transient', maskedLine(`AUTH XOAUTH2: no access token: ${reason}`));
 
+const tokenSchema = z.object({
+  access_token: z.string().min(1),
+  /** Seconds. */
+  expires_in: z.coerce.number().catch(MARGIN / 1000),
+});
+
+const refusalSchema = z.object({ error: z.string(), error_description: z.string().catch('') });
+
 /** What a refusal says, without the identifiers of a request. */
-function refusal({ error, error_description: description }: Answer, status: number): string {
-  const [code] = /AADSTS\d+/.exec(String(description ?? '').slice(0, 1000)) ?? [];
-  const words = code ?? (typeof description === 'string' ? description.slice(0, 120) : '');
-  return `${typeof error === 'string' ? error : `HTTP ${status}`} ${words}`.trim();
+function refusal(answer: unknown, status: number): string {
+  const { success, data } = refusalSchema.safeParse(answer);
+  if (!success) return `HTTP ${status}`;
+  const [code] = /AADSTS\d+/.exec(data.error_description.slice(0, 1000)) ?? [];
+  return `${data.error} ${code ?? data.error_description.slice(0, 120)}`.trim();
+}
+
+/** Undefined for what is no JSON, such as the page of a proxy. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
  * Access tokens for SMTP, asked for when one is needed and renewed before it ends; all connections share one request.
+ * nodemailer can ask by itself, but for each connection anew, and reads up to 64 MiB of an answer for each.
  * Rejects with `DeliveryError`, always `transient`: whether the server is out of reach or the settings are wrong, it
  * affects every inquiry.
  */
-export function createTokenSource(
-  settings: OAuthSettings,
-  { clock, timeout = TIMEOUT }: OAuthDeps,
-) {
+export function createTokenSource(settings: OAuthSettings, { clock }: { clock: Clock }) {
   let current: { accessToken: string; expires: number } | undefined;
   let asking: Promise<{ accessToken: string; expires: number }> | undefined;
 
   async function ask() {
-    let response: Response;
-    let answer: Answer;
-    try {
-      const body = new URLSearchParams(requestOf(settings, clock.now()));
-      const signal = AbortSignal.timeout(timeout);
-      response = await fetch(settings.tokenUrl, {
-        method: 'POST',
-        body,
-        signal,
-        redirect: 'error',
-      });
-      answer = (await response.json()) as Answer;
-    } catch (error) {
-      const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
-      throw failed(`${new URL(settings.tokenUrl).host} ${cause?.code ?? name}`);
-    }
-    const { access_token: accessToken, expires_in: seconds } = answer;
-    if (!response.ok || typeof accessToken !== 'string')
-      throw failed(refusal(answer, response.status));
-    const lifetime = Number.isFinite(Number(seconds)) ? Number(seconds) * 1000 : MARGIN;
-    current = { accessToken, expires: clock.now() + lifetime };
+    const { host } = new URL(settings.tokenUrl);
+    const body = new URLSearchParams(requestOf(settings, clock.now()));
+    const { ok, status, text } = await askServer(settings.tokenUrl, {
+      ...{ method: 'POST', body, timeout: TIMEOUT, clock },
+    }).catch((error: Error) => {
+      throw failed(`${host} ${error.message}`);
+    });
+    const answer = parseJson(text);
+    if (answer === undefined) throw failed(`HTTP ${status} from ${host} is no JSON`);
+    const { success, data } = tokenSchema.safeParse(answer);
+    if (!ok || !success) throw failed(refusal(answer, status));
+    current = {
+      accessToken: data.access_token,
+      expires: clock.now() + data.expires_in * 1000,
+    };
     return current;
   }
 

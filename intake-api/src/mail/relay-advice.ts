@@ -47,6 +47,11 @@ const ADVICE: { words: RegExp; advice: string }[] = [
       'トークンの元が無効です。リフレッシュトークンの失効、サービスアカウントの鍵、ドメイン全体の委任（https://mail.google.com/）、サーバーの時計を確かめてください',
   },
   {
+    words: /no access token.*is no JSON/,
+    advice:
+      'トークンのサーバーではないところが答えています。途中のプロキシーと、SMTP_OAUTH_TOKEN_URL のアドレスを確かめてください',
+  },
+  {
     words: /no access token/,
     advice: 'トークンのサーバーにつながりません。ネットワークと SMTP_OAUTH_… を確かめてください',
   },

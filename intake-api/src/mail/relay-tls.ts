@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { placeOf } from '../host-place.ts';
 
 /**
  * How the connection to a relay is encrypted: from its `start`, before any mail (`required`), or only if the relay
@@ -17,13 +17,4 @@ export function relayTls(url: string, signsIn = false): RelayTls {
   if (host === 'this machine') return 'local';
   // Signing in says that it isn't one of ours: in a larger network a name without a dot may lead further.
   return host === 'container' && username === '' && !signsIn ? 'local' : 'required';
-}
-
-/** Where a host of a URL is; a container of the same network has a name without a dot. */
-export function placeOf(hostname: string): 'this machine' | 'container' | 'elsewhere' {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)) {
-    return 'this machine';
-  }
-  return host.includes('.') || isIPv6(host) ? 'elsewhere' : 'container';
 }

@@ -1,0 +1,62 @@
+import type { Clock } from './clock.ts';
+import { DeliveryError } from './delivery-error.ts';
+
+/** Bytes of an answer that are read: what token servers and receivers of webhooks say is shorter. */
+const LONGEST_ANSWER = 64 * 1024;
+
+interface Request {
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: string | URLSearchParams;
+  /** Milliseconds until all of the answer has come. */
+  timeout: number;
+  clock: Pick<Clock, 'after'>;
+}
+
+interface Answer {
+  status: number;
+  ok: boolean;
+  /** Its first 64 KiB, or what of it came in time: whoever waits for the end of an endless answer never delivers. */
+  text: string;
+}
+
+/**
+ * Asks a server of somebody else over HTTP. All that the service asks goes through here, so that no answer is waited for or
+ * read without a bound. Redirects are answers, and are not followed.
+ * @throws DeliveryError `transient` when there is no answer, in codes alone: the address may be a secret
+ */
+export async function askServer(
+  url: string,
+  { timeout, clock, ...request }: Request,
+): Promise<Answer> {
+  const controller = new AbortController();
+  const late = new DeliveryError('transient', `no answer within ${timeout / 1000} s`);
+  const cancel = clock.after(timeout, () => controller.abort(late));
+  try {
+    const { signal } = controller;
+    const { status, ok, body } = await fetch(url, { ...request, redirect: 'manual', signal });
+    return { status, ok, text: body === null ? '' : await beginningOf(body) };
+  } catch (error) {
+    if (error instanceof DeliveryError) throw error;
+    const { code = 'failed' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+    throw new DeliveryError('transient', `connection: ${code}`);
+  } finally {
+    cancel();
+  }
+}
+
+async function beginningOf(body: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      // Leaving the loop closes the connection.
+      if (size >= LONGEST_ANSWER) break;
+    }
+  } catch {
+    // It broke off, or took too long: the status is there all the same.
+  }
+  return Buffer.concat(chunks).subarray(0, LONGEST_ANSWER).toString();
+}
