@@ -23,6 +23,7 @@ import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts'
 import { loadOrCreateSecret } from './secret-file.ts';
 import { openRules } from './sales/live-rules.ts';
 import { buildOperatorsApp } from './http/operators-app.ts';
+import { createFileReader } from './intake/file-content.ts';
 import { createUploadMemory } from './http/upload-memory.ts';
 import { watchVisitors } from './http/visitor-watch.ts';
 import type { SenderTimeouts } from './http/server-options.ts';
@@ -95,6 +96,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   const { clock, log, outbox } = deps;
   const rules = openRules(config.sales.rulesFile, { clock, log, dataDir: config.dataDir });
   const uploads = createUploadMemory();
+  const files = createFileReader(clock);
   const relay = createSmtpRelay({
     url: config.smtpUrl,
     auth: config.smtpAuth,
@@ -146,6 +148,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     clock,
     log,
     uploads,
+    files,
     async attachmentsFit() {
       if (config.databaseUrl !== undefined) return true;
       const { free = Infinity } = (await readDisk(config.dataDir)) ?? {};
@@ -200,6 +203,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
       await app.close();
       cancel();
       rules.close();
+      await files.close();
       // What is still being sent fails now, and is written down before the outbox closes.
       relay.close();
       await Promise.all([worker.settled(), report.settled()]);

@@ -71,8 +71,10 @@ export const recordSchema = z.discriminatedUnion('form', [
         field: z.string(),
         /** What the visitor called it: data to show, never a path. */
         name: z.string(),
-        /** Media type as our own look at the content found it. */
+        /** Media type, by its content. */
         type: z.string(),
+        /** What it is by its beginning and its name; it could not be looked into in time. */
+        unread: z.boolean().exactOptional(),
       }),
     ),
     /** Absent where no scanner is set. */

@@ -13,7 +13,7 @@ export type VirusScan = ReturnType<typeof createVirusScan>;
  * Milliseconds that the files of an application may take, so that its visitor is not kept waiting: files of 2 MiB take
  * a tenth of that. Less than the storage's deadline, which counts the scan in.
  */
-const SCAN_DEADLINE = 4000;
+const SCAN_DEADLINE = 2500;
 
 /** Files of up to 2 MiB that are in memory at once, also while the scanner is silent. */
 const AT_ONCE = 4;
@@ -67,8 +67,8 @@ async function scanFile(url: string, content: Uint8Array, signal: AbortSignal) {
   );
   if (reply === 'stream: OK') return undefined;
   const [, signature] = /^stream: (\S.*) FOUND$/.exec(reply) ?? [];
-  // Found too deep, large or slow to look at, which is no virus (AlertExceedsMax).
-  const isUnknown = signature?.startsWith('Heuristics.Limits.Exceeded');
+  // Found too deep, large or slow to look at (AlertExceedsMax), or locked (AlertEncrypted), which is no virus.
+  const isUnknown = /^Heuristics\.(?:Limits\.Exceeded|Encrypted)/.test(signature ?? '');
   if (signature === undefined || isUnknown) throw new LoggableError(`clamd: ${reply}`);
   return signature;
 }

@@ -5,11 +5,11 @@ import { MESSAGES } from './messages.ts';
 
 it.each([
   ['a.xyz', MESSAGES.fileType],
-  ['resume', FORMAT_MESSAGES.noExtension],
+  ['resume', undefined],
   ['a.zip', FORMAT_MESSAGES.unpack('圧縮ファイル')],
   ['IMG_0001.HEIC', FORMAT_MESSAGES.convertPicture('HEIC形式の写真（iPhoneなど）')],
   ['職務経歴書.pages', FORMAT_MESSAGES.convertDocument('Pages・Numbers・Keynoteのファイル')],
   ['職務経歴書.docm', FORMAT_MESSAGES.macros],
-])('%s は、どうすればよいかを伝えて断る', (name, message) => {
+])('%s は、どうすればよいかを伝える', (name, message) => {
   expect(fileNameProblem(name)).toBe(message);
 });

@@ -7,7 +7,6 @@ import { MESSAGES } from './messages.ts';
  */
 export const FORMAT_MESSAGES = {
   protected: 'パスワードを解除したファイルを選択してください',
-  noExtension: 'ファイル名の末尾に「.pdf」などの拡張子を付けて選択してください',
   unknown:
     'ファイルの中身を確認できませんでした。PDF、Word、Excel、JPEG、PNG形式で保存し直して選択してください',
   macros:
@@ -77,10 +76,9 @@ export function formatMessage(format: string | undefined): string | undefined {
   return accepted ? FORMAT_MESSAGES.rename(accepted, format) : OTHER_FORMATS.get(format);
 }
 
-/** The problem of a file by its name, or undefined. */
+/** The problem of a file by its name, or undefined. One without an extension, as phones have them, is judged by its content. */
 export function fileNameProblem(name: string): string | undefined {
   const extension = extensionOf(name);
-  if (extension === undefined) return FORMAT_MESSAGES.noExtension;
-  if (fileExtension(name)) return undefined;
+  if (extension === undefined || fileExtension(name)) return undefined;
   return OTHER_FORMATS.get(extension) ?? MESSAGES.fileType;
 }

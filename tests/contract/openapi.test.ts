@@ -21,6 +21,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 
 import { FILES } from '../fixtures/forms/files.ts';
+import { lockedFile } from '../fixtures/forms/locked.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 
 type Content = Record<string, { example: Record<string, string | boolean> }>;
@@ -186,7 +187,7 @@ describe('the service', () => {
     'too-large.file': () => apply(['履歴書.pdf', FILES.pdf(MAX_FILE_BYTES + 1)]),
     'too-large.body': () => inquire({ ...inquiry, body: 'あ'.repeat(30_000) }),
     'unsupported-type.file': () => apply(['履歴書.pdf', FILES.exe()]),
-    'unsupported-type.protectedFile': () => apply(['履歴書.docx', FILES.doc()]),
+    'unsupported-type.protectedFile': () => apply(['履歴書.docx', lockedFile('locked.docx')]),
     'unsupported-type.request': () => post('/api/contact').type('text/plain').send('hello'),
     'invalid-fields.inquiry': () =>
       inquire({ ...inquiry, company: ' ', phone: '12345', agreement: false }),

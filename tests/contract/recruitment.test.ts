@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FILES } from '../fixtures/forms/files.ts';
 import { APPLICATION } from '../fixtures/forms/inquiries.ts';
+import { lockedFile } from '../fixtures/forms/locked.ts';
 import { fieldPart, filePart, multipartBody, type RawPart } from '../fixtures/forms/multipart.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 
@@ -149,7 +150,6 @@ describe('POST /api/recruitment', () => {
       FORMAT_MESSAGES.rename('Excel', 'xlsx'),
     ],
     ['an archive', 'a.zip', FILES.zip(), 415, FORMAT_MESSAGES.unpack('圧縮ファイル')],
-    ['a name without extension', 'resume', FILES.pdf(), 415, FORMAT_MESSAGES.noExtension],
     ['a cut archive', 'a.docx', FILES.docx().subarray(0, 40), 415, FORMAT_MESSAGES.unknown],
   ])('refuses %s', async (_case, name, content, status, message) => {
     const answer = await apply({ resume: [name, content] });
@@ -158,9 +158,21 @@ describe('POST /api/recruitment', () => {
   });
 
   it('asks for a document without its password', async () => {
-    const answer = await apply({ resume: ['履歴書.docx', FILES.doc()] });
+    const answer = await apply({ resume: ['履歴書.docx', lockedFile('locked.docx')] });
     expect(answer.status).toBe(415);
     expect(answer.body.errors).toEqual([{ field: 'resume', message: FORMAT_MESSAGES.protected }]);
+  });
+
+  it('中身を読み取れないPDFも受け付け、メールでそのことを伝える', async () => {
+    const broken = Buffer.from('%PDF-1.7\ntrailer <</Encrypt 1 0 R>>');
+    const answer = await apply({ resume, workHistory: ['b.pdf', broken] });
+    expect(answer.status).toBe(202);
+    await service.delivered();
+    const mail = mailOf(answer.body.receipt);
+    expect(mail?.text).toContain(
+      '添付ファイル（職務経歴書）は、中身を確認できないまま受け付けました',
+    );
+    expect(mail?.attachments[1]?.content.equals(broken)).toBe(true);
   });
 
   it('accepts a PDF behind line breaks', async () => {

@@ -133,6 +133,7 @@ describe('a scanner', () => {
       'that a file is beyond its limits',
       () => 'stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0',
     ],
+    ['that a file is locked', () => 'stream: Heuristics.Encrypted.Doc FOUND\0'],
     ['another answer', () => 'stream: FOUND\0'],
   ])(
     'that answers %s leaves the application unscanned, and the mail says so',

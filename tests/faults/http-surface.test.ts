@@ -98,7 +98,7 @@ const FILE_CONTENTS = [
     'user-aes-256.pdf',
     'open-rc4-40.pdf',
     'locked.xls',
-    'velvet.xls',
+    'plain.xls',
     'plain.doc',
     'locked.docx',
   ].map(lockedFile),

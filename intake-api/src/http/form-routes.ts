@@ -7,8 +7,7 @@ import { takeInContact } from '../intake/contact.ts';
 import { checkFormToken, issueFormToken } from '../intake/form-token.ts';
 import { takeInApplication } from '../intake/recruitment.ts';
 import { Refusal } from '../intake/refusal.ts';
-import { createStore, type IntakeDeps } from '../intake/store.ts';
-import { withStoreDeadline } from '../intake/store-deadline.ts';
+import { createStore, withStoreDeadline, type IntakeDeps } from '../intake/store.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
 import type { Form } from '../submission.ts';
 import { BODY_LIMIT, MULTIPART, readForm } from './read-form.ts';
@@ -27,6 +26,7 @@ export interface FormRoutesDeps extends IntakeDeps {
   metrics: IntakeDeps['metrics'] & { accepted: (form: Form) => void };
 }
 
+const NO_CODING = '本文は圧縮せずに送信してください';
 const KEY_FORMAT = 'Idempotency-Key はUUIDで指定してください';
 // Bare, or in quotes as a string of a structured field (RFC 9651); some systems write braces around their UUIDs.
 const UUID = /^"?\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?"?$/i;
@@ -49,8 +49,13 @@ export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
   const { minAge } = config.formToken;
   const intake = { ...deps, store: createStore(deps) };
 
-  /** Refuses requests without a valid token before their body is read, and after the rate limit. */
+  /** Refuses requests without a valid token, or with a compressed body, before that is read, and after the rate limit. */
   const preParsing: preParsingHookHandler = (request, _reply, _payload, done) => {
+    const { 'content-encoding': coding = 'identity' } = request.headers;
+    if (coding.toLowerCase() !== 'identity') {
+      const errors = [{ field: 'content-encoding', message: NO_CODING }];
+      return void done(new Refusal('unsupported-type', { errors }));
+    }
     const token = request.headers[HEADERS.formToken];
     const verdict = checkFormToken(token, { secret, minAge }, clock.now());
     if (verdict === 'valid') return void done();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock.ts';
-import { withStoreDeadline } from '../intake/store-deadline.ts';
+import { withStoreDeadline } from '../intake/store.ts';
 import { STUCK_AFTER, type Outbox } from '../outbox/outbox.ts';
 
 export interface HealthDeps {

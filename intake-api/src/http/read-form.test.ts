@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { FILES } from '../../../tests/fixtures/forms/files.ts';
 import { fieldPart, filePart, multipartBody } from '../../../tests/fixtures/forms/multipart.ts';
-import type { ReceivedForm } from '../intake/files/judge-files.ts';
+import type { ReceivedForm } from '../intake/attachments.ts';
 import { BODY_LIMIT, MULTIPART, readForm } from './read-form.ts';
 import { createUploadMemory, type Upload } from './upload-memory.ts';
 

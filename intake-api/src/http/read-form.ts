@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ATTACHMENT_FIELDS, MAX_FILE_BYTES } from 'shared/attachment';
 import { MESSAGES } from 'shared/messages';
 
-import type { ReceivedForm } from '../intake/files/judge-files.ts';
+import type { ReceivedForm } from '../intake/attachments.ts';
 import { Refusal } from '../intake/refusal.ts';
 import type { Upload } from './upload-memory.ts';
 

@@ -15,6 +15,7 @@ import type {
   Verdict,
 } from '../submission.ts';
 import type { VirusScan } from '../virus-scan.ts';
+import type { FileReader } from './file-content.ts';
 import { newReceipt } from './receipt.ts';
 import { Refusal } from './refusal.ts';
 
@@ -22,6 +23,7 @@ import { Refusal } from './refusal.ts';
 export interface IntakeDeps {
   config: Pick<Config, 'sales'>;
   salesRules: () => SalesRules;
+  files: Pick<FileReader, 'read'>;
   /** Undefined where no scanner is set. */
   scan: VirusScan | undefined;
   outbox: Pick<Outbox, 'enqueue'>;
@@ -81,7 +83,30 @@ export const MAX_WAITING = 10_000;
 const fingerprint = (key: string, sent: unknown) =>
   hash('sha256', JSON.stringify([key, sent]), 'base64url');
 
-export function createStore(deps: Omit<IntakeDeps, 'salesRules' | 'scan'>): Store {
+/** Milliseconds until a visitor is told to try again; less than a proxy or browser waits. */
+const STORE_DEADLINE = 10_000;
+
+/**
+ * What is stored, unless that takes too long. It goes on then and may still be stored: the same
+ * idempotency key makes a second try safe.
+ * @throws OutboxError `unavailable` after the deadline
+ */
+export async function withStoreDeadline<Result>(
+  storing: Promise<Result>,
+  clock: Pick<Clock, 'after'>,
+): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const cancel = clock.after(STORE_DEADLINE, () => {
+    late.reject(new OutboxError('unavailable', 'the storage did not answer in time'));
+  });
+  try {
+    return await Promise.race([storing, late.promise]);
+  } finally {
+    cancel();
+  }
+}
+
+export function createStore(deps: Omit<IntakeDeps, 'salesRules' | 'files' | 'scan'>): Store {
   let waiting = 0;
 
   async function put({

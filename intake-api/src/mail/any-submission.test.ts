@@ -9,7 +9,7 @@ import {
   MAIL_ADDRESSES,
 } from '../../../tests/fixtures/forms/submissions.ts';
 import { createMailbox } from '../../../tests/support/mail/mailbox.ts';
-import { cleanFileName } from '../intake/files/file-name.ts';
+import { cleanFileName } from '../intake/file-name.ts';
 import type { Submission } from '../submission.ts';
 import { composeAcknowledgement } from './acknowledgement.ts';
 import { renderEml } from './message.ts';

@@ -13,7 +13,7 @@ import type { ReceivedMail } from '../../../tests/support/mail/mailbox.ts';
 import { startSmtpServer } from '../../../tests/support/mail/smtp-server.ts';
 import type { TestSmtpServer } from '../../../tests/support/mail/smtp-server.ts';
 import type { Submission } from '../submission.ts';
-import { cleanFileName } from '../intake/files/file-name.ts';
+import { cleanFileName } from '../intake/file-name.ts';
 import { composeAcknowledgement } from './acknowledgement.ts';
 import { composeStaffMail } from './staff-mail.ts';
 import type { Mail, Relay } from './relay.ts';

@@ -1,4 +1,5 @@
 import { isEmail } from 'shared/fields/email';
+import { RECRUITMENT_LABELS } from 'shared/recruitment';
 
 import { likelihood } from '../sales/judge.ts';
 import type {
@@ -32,6 +33,9 @@ const SCAN_WARNINGS: Partial<Record<ScanResult, string>> = {
   'not-scanned':
     '添付ファイルは、ウイルスの検査ができていません。お手元のウイルス対策ソフトで確認してから開いてください。',
 };
+
+const UNREAD_WARNING =
+  'は、中身を確認できないまま受け付けました。壊れているか、開くのにパスワードが要るかもしれません。信頼できるとわかるまで、開かないでください。';
 
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
@@ -120,14 +124,19 @@ function inquiryMail({ receipt, sales }: ContactSubmission, textOf: TextOf): For
 }
 
 function applicationMail(
-  { receipt, sales, scan }: RecruitmentSubmission,
+  { receipt, sales, scan, attachments }: RecruitmentSubmission,
   textOf: TextOf,
 ): FormMail {
   const jobType = textOf(TOPICS.recruitment);
   const applicant = shorten(headerText(textOf('name')), LENGTHS.name);
+  const labels: Partial<Record<string, string>> = RECRUITMENT_LABELS;
+  const unread = attachments
+    .filter((file) => file.unread)
+    .map(({ field }) => labels[field] ?? field);
   const warnings = [
     sales.verdict === 'flag' && HONEYPOT_WARNING,
     scan && SCAN_WARNINGS[scan],
+    unread.length > 0 && `添付ファイル（${unread.join('、')}）${UNREAD_WARNING}`,
   ].filter((warning) => typeof warning === 'string');
   return {
     subject: `[採用応募] ${receipt} ${headerText(jobType)} ${applicant}${BY_FORM}`,

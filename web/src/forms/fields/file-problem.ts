@@ -1,4 +1,4 @@
-import { fileExtension, fileSizeProblem } from 'shared/attachment';
+import { extensionOf, fileExtension, fileSizeProblem } from 'shared/attachment';
 import type * as fileFormats from 'shared/file-formats';
 import { MESSAGES } from 'shared/messages';
 
@@ -15,6 +15,7 @@ export async function loadFormatWords(): Promise<void> {
  */
 export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
   const problem = fileSizeProblem(size);
-  if (problem || fileExtension(name)) return problem;
+  // One without an extension, as phones have them, is judged by its content, which the service looks at.
+  if (problem || extensionOf(name) === undefined || fileExtension(name)) return problem;
   return words ? words.fileNameProblem(name) : MESSAGES.fileType;
 }
