@@ -43,7 +43,9 @@ it('ログに応募者の入力内容もファイル名も一切残らない', a
   expect((await apply({ ...APPLICATION, email: 'not an address' })).status).toBe(422);
   expect((await apply(APPLICATION, FILES.exe())).status).toBe(415);
   expect((await apply({ ...APPLICATION, website: APPLICATION.name })).status).toBe(202);
-  service.relay.script = { message: { reply: 554, text: `${FILE_NAMES.resume} is refused` } };
+  service.relay.script = {
+    message: { reply: 552, text: `5.3.4 ${FILE_NAMES.resume} is too big` },
+  };
   expect((await apply(APPLICATION)).status).toBe(202);
   await service.delivered();
 

@@ -60,6 +60,7 @@ describe('a relay that may take it later', () => {
     ['drops the connection in the middle of a message', { content: 'drop' }],
     ['drops the connection after a message', { message: 'drop' }],
     ['refuses a message for now', { message: { reply: 451 } }],
+    ['refuses a message for good, which may be about our account', { message: { reply: 554 } }],
   ])('%s: the mail arrives once it does', async ([, script]) => {
     service.relay.script = script;
     const receipt = await accepted();
@@ -118,9 +119,8 @@ describe('a relay that may take it later', () => {
 describe('a relay that refuses for good', () => {
   it.for<[what: string, script: SmtpScript]>([
     ['the recipient', { RCPT: { reply: 550 } }],
-    ['the content, before it came', { DATA: { reply: 554 } }],
-    ['the content', { message: { reply: 554 } }],
-    ['the size', { message: { reply: 552 } }],
+    ['the size, before it came', { MAIL: { reply: 552, text: '5.3.4 Too big' } }],
+    ['the size', { message: { reply: 552, text: 'Message size exceeds the limit' } }],
   ])('%s: a dead letter, until an operator sends it again', async ([, script]) => {
     service.relay.script = script;
     const receipt = await accepted();

@@ -1,5 +1,4 @@
 import { Transform } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 
 import { createTransport } from 'nodemailer';
@@ -24,7 +23,7 @@ export interface SmtpRelayOptions {
   auth?: SmtpAuth | undefined;
   /** The name to greet with, a domain; relays refuse the address of a container. */
   name?: string | undefined;
-  /** Connections open at once; fewer while the relay greets further ones with 4xx. */
+  /** Connections open at once; fewer while the relay says that these are too many. */
   connections?: number;
   timeouts?: RelayTimeouts;
   clock?: Clock;
@@ -50,9 +49,7 @@ const TIMEOUTS = { connection: MINUTE, silence: 5 * MINUTE, afterMessage: 10 * M
 const IDLE_TIMEOUT = 60_000;
 // A hung server never closes its side: wait at most this long.
 const CLOSE_TIMEOUT = 1000;
-// Times that a message is sent again at once because the server closed its connection with 421.
-const MORE_TRIES = 2;
-/** Milliseconds until further connections are tried again. */
+/** Milliseconds until as many connections as set are tried again. */
 const CROWDED = MINUTE;
 
 /** Sends mail to an SMTP server over a pool of connections that stay open. */
@@ -61,33 +58,44 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   const oauth = options.auth && 'grant' in options.auth ? options.auth : undefined;
   const tokens = oauth && createTokenSource(oauth, { clock });
   const tls = relayTls(url, options.auth !== undefined);
-  const transport = createTransport({
-    pool: true,
-    url,
-    ...(options.name !== undefined && { name: options.name }),
-    ...(options.auth && { auth: signIn(options.auth, tokens) }),
-    requireTLS: tls === 'required',
-    // Where mail may go in clear, TLS under any certificate is no worse (RFC 7435); most relays of one's own have such.
-    tls: { rejectUnauthorized: tls === 'start' || tls === 'required' },
-    maxConnections: connections,
-    connectionTimeout: timeouts.connection,
-    greetingTimeout: timeouts.connection,
-    // The watch below ends earlier whatever is not the wait after the message.
-    socketTimeout: timeouts.afterMessage,
-    idleTimeout: IDLE_TIMEOUT,
-    socketCloseTimeout: CLOSE_TIMEOUT,
-    // A message on a connection that the server has just closed, before any of the message, is sent over
-    // another one, which may be as old.
-    maxRequeues: connections + 1,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  // A connection for each message that is sent, so that none waits in the pool.
-  const places = pLimit(connections);
+  /** A connection that stays open between messages, and is opened again when it has been closed meanwhile. */
+  const connect = () => {
+    const connection = createTransport({
+      pool: true,
+      maxConnections: 1,
+      url,
+      ...(options.name !== undefined && { name: options.name }),
+      ...(options.auth && { auth: signIn(options.auth, tokens) }),
+      requireTLS: tls === 'required',
+      // Where mail may go in clear, TLS under any certificate is no worse (RFC 7435); most relays of one's own have such.
+      tls: { rejectUnauthorized: tls === 'start' || tls === 'required' },
+      connectionTimeout: timeouts.connection,
+      greetingTimeout: timeouts.connection,
+      // The watch below ends earlier whatever is not the wait after the message.
+      socketTimeout: timeouts.afterMessage,
+      idleTimeout: IDLE_TIMEOUT,
+      socketCloseTimeout: CLOSE_TIMEOUT,
+      // A message on a connection that the server has just closed, before any of the message, is sent over a new one.
+      maxRequeues: 1,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    connection.use('stream', ({ data, message }, done) => {
+      message.transform((data as { watched: () => Transform }).watched);
+      done();
+    });
+    open.add(connection);
+    return connection;
+  };
+  type Connection = ReturnType<typeof connect>;
+  const open = new Set<Connection>();
+  /** Those of them that no message is sent over. */
+  const idle: Connection[] = [];
+  const slots = pLimit(connections);
   let crowdedAt = Number.NEGATIVE_INFINITY;
 
   /** Ends when the relay has taken the message, or been silent for too long; progress starts the time anew. */
-  async function transmit(mail: Mail) {
+  async function transmit(mail: Mail, connection: Connection) {
     const controller = new AbortController();
     let limit = timeouts.silence;
     const giveUp = () => controller.abort(new DeliveryError('transient', silent(limit)));
@@ -113,73 +121,51 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
     const { signal } = controller;
     try {
       const message = { ...toMessage(mail, new Date(clock.now())), signal, watched };
-      return await transport.sendMail(message);
+      return await connection.sendMail(message);
     } catch (error) {
       throw signal.aborted ? signal.reason : error;
     } finally {
       stopWaiting();
     }
   }
-  transport.use('stream', ({ data, message }, done) => {
-    message.transform((data as { watched: () => Transform }).watched);
-    done();
-  });
 
   /**
-   * Sends a message in a place. Beside others, one that is turned away waits for one of them to end and tries again; from
-   * then on they are all that there may be, so that in the end one alone learns that there is no room at all.
+   * Sends a message when there is a slot. A server that has enough of our connections refuses some message on a new one: then
+   * half as many are opened, and what it refused is sent again at once, until a single connection is refused. A refusal
+   * on a connection that has sent mail before concerns that one alone.
    */
-  async function transmitInPlace(mail: Mail): ReturnType<typeof transmit> {
-    if (Math.abs(clock.now() - crowdedAt) >= CROWDED) places.concurrency = connections;
-    const result = await places(async () => {
-      let isCrowded = false;
+  async function transmitInSlot(mail: Mail): ReturnType<typeof transmit> {
+    if (Math.abs(clock.now() - crowdedAt) >= CROWDED) slots.concurrency = connections;
+    const result = await slots(async () => {
+      const allowed = slots.concurrency;
+      const isNew = idle.length === 0;
+      const connection = idle.pop() ?? connect();
       try {
-        return await transmit(mail);
+        const sent = await transmit(mail, connection);
+        idle.push(connection);
+        return sent;
       } catch (error) {
-        isCrowded = places.activeCount > 1 && isTurnedAway(error as Failure);
-        if (!isCrowded) throw error;
-        places.concurrency = places.activeCount - 1;
-        crowdedAt = clock.now();
+        connection.close({ force: true });
+        open.delete(connection);
+        if (!saysTooMany(error as Failure) || (isNew && allowed === 1)) throw error;
+        if (isNew) {
+          slots.concurrency = Math.min(slots.concurrency, Math.ceil(allowed / 2));
+          crowdedAt = clock.now();
+        }
         return undefined;
-      } finally {
-        // The pool offers a connection again a moment after its message was answered.
-        if (!isCrowded) await setImmediate();
       }
     });
-    return result ?? transmitInPlace(mail);
-  }
-
-  /** Messages that the server has accepted. */
-  let accepted = 0;
-
-  /** Sends a message, again at once when a server only closes this connection (RFC 5321, 4.2: 421). */
-  async function transmitOnce(mail: Mail, moreTries = MORE_TRIES): ReturnType<typeof transmit> {
-    const acceptedBefore = accepted;
-    try {
-      const result = await transmitInPlace(mail);
-      accepted += 1;
-      return result;
-    } catch (error) {
-      const { responseCode, code } = error as Failure;
-      const isEnded = responseCode === 421 && !isTurnedAway(error as Failure);
-      // The pool gives a message up that has met closing connections alone.
-      const isClosed = code === 'ECONNECTION' || isEnded;
-      // The server has accepted others meanwhile: the connections were old, and sooner or later all are new.
-      if (isClosed && accepted > acceptedBefore) return transmitOnce(mail, moreTries);
-      if (isEnded && moreTries > 0) return transmitOnce(mail, moreTries - 1);
-      throw error;
-    }
+    return result ?? transmitInSlot(mail);
   }
 
   return {
     async send(mail) {
       try {
-        const { rejectedErrors = [] } = await transmitOnce(mail).catch((error: unknown) => {
-          // A relay that takes mail of known senders alone refuses the empty one of an automatic answer.
-          const { command, responseCode = 0 } = error as Failure;
-          const isOwnAnswer = mail.autoSubmitted === 'auto-replied';
-          if (!isOwnAnswer || command !== 'MAIL FROM' || responseCode < 500) throw error;
-          return transmitOnce({ ...mail, envelopeFrom: 'sender' });
+        const { rejectedErrors = [] } = await transmitInSlot(mail).catch((error: unknown) => {
+          // Relays that take mail of known senders alone refuse the empty one of an automatic answer, at MAIL, RCPT or the end.
+          const { responseCode = 0 } = error as Failure;
+          if (mail.autoSubmitted !== 'auto-replied' || responseCode < 500) throw error;
+          return transmitInSlot({ ...mail, envelopeFrom: 'sender' });
         });
         if (rejectedErrors.length === 0) return;
         const reasons = rejectedErrors.map((error: unknown) => toDeliveryError(error).message);
@@ -193,7 +179,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
       }
     },
     close() {
-      transport.close({ force: true });
+      for (const connection of open) connection.close({ force: true });
     },
   };
 }
@@ -217,6 +203,5 @@ type TokenCallback = (error: Error | null, accessToken: string, expires: number)
 
 const silent = (limit: number) => `no answer within ${limit / 1000} s`;
 
-/** Whether a server had no room for one more connection: it greeted it with 4xx. */
-const isTurnedAway = ({ command, responseCode = 0 }: Failure) =>
-  command === 'CONN' && responseCode >= 400 && responseCode < 500;
+/** Whether a server refuses more connections, or this one (RFC 5321, 4.2: 421; Exchange: 432 4.3.2). */
+const saysTooMany = ({ responseCode }: Failure) => responseCode === 421 || responseCode === 432;
