@@ -171,7 +171,21 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     service.relay.script = { RCPT: { reply: 550, text: 'no such user' } };
     const failed = await run('mail', 'test');
     expect(failed.code).toBe(1);
-    expect(failed.stderr).toContain('no such user');
+    expect(failed.stderr).toContain('no such user\n');
+    expect(failed.stderr).toContain('operations.ja.md の「リレーのエラー」');
+  });
+
+  it('mail test と config check は、返信が自分に届く差出人を知らせる', async () => {
+    const settings = { SMTP_URL: service.relay.url, MAIL_FROM: 'contact@tsumugi-edge.example' };
+    service.relay.script = {};
+    for (const command of [
+      ['mail', 'test'],
+      ['config', 'check'],
+    ]) {
+      const { code, stderr } = await intake(command, settings);
+      expect(code).toBe(0);
+      expect(stderr).toContain('MAIL_FROM: contact@tsumugi-edge.example は宛先でもあります');
+    }
   });
 
   it('mail test --acknowledgement は、受付確認の見本も、その書類の担当者へ送る', async () => {
@@ -249,7 +263,8 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     const { code, stdout, stderr } = await intake(['config', 'check', '--start'], settings);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '起動できます\n' });
     expect(stderr).toContain('invalid_client AADSTS7000222');
-    expect(stderr).toContain('クライアントシークレットの期限が切れています');
+    // Where the guide tells what this is.
+    expect(stderr).toContain('operations.ja.md の「リレーのエラー」');
     expect(stderr).not.toContain('hunter22');
   });
 

@@ -2,10 +2,11 @@ import type { Command } from 'commander';
 
 import { systemClock } from '../clock.ts';
 import { loadConfig, reportConfig, type Config } from '../config/config.ts';
-import { checkMailDns, UNENCRYPTED } from '../mail/dns-check.ts';
-import { relayAdvice } from '../mail/relay-advice.ts';
 import { placeOf } from '../host-place.ts';
+import { checkMailDns, isDemoRelay } from '../mail/dns-check.ts';
+import { relayGuide } from '../mail/relay-guide.ts';
 import { relayTls } from '../mail/relay-tls.ts';
+import { sampleProblems, senderNotes } from '../mail/sender-check.ts';
 import { createTokenSource } from '../mail/oauth.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { NOT_SCANNED } from '../status/status.ts';
@@ -19,6 +20,9 @@ const SOURCES = {
   default: '既定値',
   'not set': '未設定',
 };
+
+const UNENCRYPTED =
+  'SMTP_URL: requireTLS=false（または ignoreTLS=true）のため、リレーがTLSに応じなければ、個人情報を暗号化せずに送ります。社内のネットワークの外では消してください';
 
 const RULES_REFUSED =
   '営業判定ルールに誤りがあります。直すまでは、前に使っていたルールで判定します(なければ何も削除しません)';
@@ -59,15 +63,21 @@ async function checkConfig(options: { start?: boolean; instances: number }): Pro
   }
   const config = loadConfig();
   const problems = missingForMany(config, options.instances);
+  const { mail, reportTo, smtpUrl } = config;
+  const mailNotes = [
+    ...(relayTls(smtpUrl) === 'waived' ? [UNENCRYPTED] : []),
+    ...senderNotes(mail),
+  ];
   const notes = [unencryptedDatabase(config)];
   if (!options.start) {
-    notes.push(relayTls(config.smtpUrl) === 'waived' ? UNENCRYPTED : undefined);
+    notes.push(...mailNotes);
   } else {
-    const mail = await checkMailDns(config);
-    problems.push(...mail.problems, ...(await checkStart(config)));
+    if (!(await isDemoRelay(smtpUrl))) problems.push(...sampleProblems(mail, reportTo));
+    problems.push(...(await checkStart(config)));
     const rulesProblem = checkRules(config);
+    mailNotes.push(...(await checkMailDns(smtpUrl, mail.from)), ...(await checkTokens(config)));
     notes.push(
-      indented('メールについて', [...mail.notes, ...(await checkTokens(config))]),
+      indented('メールについて', mailNotes),
       rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
       problems.length > 0 ? undefined : networkFolderNote(config),
       ...(await checkHelpers(config)),
@@ -118,7 +128,6 @@ async function checkTokens({ smtpAuth, smtpUrl }: Config): Promise<string[]> {
     return [];
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
-    const advice = relayAdvice(error.message, smtpUrl);
-    return [`SMTP_OAUTH_…: ${error.message}${advice === undefined ? '' : `\n→ ${advice}`}`];
+    return [`SMTP_OAUTH_…: ${error.message}\n→ ${relayGuide(smtpUrl, smtpAuth)}`];
   }
 }

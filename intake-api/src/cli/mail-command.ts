@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 
 import { loadConfig } from '../config/config.ts';
 import { domainOf, parseAddress } from '../mail/headers.ts';
-import { relayAdvice } from '../mail/relay-advice.ts';
+import { relayGuide } from '../mail/relay-guide.ts';
+import { senderNotes } from '../mail/sender-check.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
 import { define, indented, type Outcome } from './command.ts';
@@ -62,13 +63,16 @@ async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise
   return {
     json: { sent: byReason.size === 0, to },
     text: accepted && `リレーが試験メールを受け取りました: ${accepted}`,
-    note: accepted === '' ? undefined : 'それぞれの受信箱に届いたか、確かめてください',
+    note:
+      [
+        ...(accepted === '' ? [] : ['それぞれの受信箱に届いたか、確かめてください']),
+        ...senderNotes(config.mail),
+      ].join('\n') || undefined,
     problem: indented(
       'SMTPリレーに渡せませんでした',
       Array.from(byReason, ([reason, results]) => {
         const addresses = results.map(({ address }) => address).join('、');
-        const advice = relayAdvice(reason, config.smtpUrl);
-        return `${addresses}: ${reason}${advice === undefined ? '' : `\n→ ${advice}`}`;
+        return `${addresses}: ${reason}\n→ ${relayGuide(config.smtpUrl, config.smtpAuth)}`;
       }),
     ),
   };

@@ -94,9 +94,6 @@ describe('自動の返信を送る相手', () => {
       ],
       ...['user%other.example', 'host!user', 'a=b', '|sh'],
     ].map((local) => ['機械やリスト、経路つき', `${local}@sample.example`] as const),
-    ['メーリングリスト', 'everyone@lists.sample.example'],
-    ['メーリングリスト', 'everyone@ml.sample.example'],
-    ['メーリングリスト', 'everyone@googlegroups.com'],
   ] as const)('%s %s には送らない', (_, address) => {
     expect(isAnswerable(address)).toBe(false);
   });
@@ -108,13 +105,10 @@ describe('同じ受信箱に届くアドレス', () => {
     ['taro+a+b@sample.example', 'taro@sample.example'],
     ['t.a.r.o+x@gmail.com', 'taro@gmail.com'],
     ['taro@googlemail.com', 'taro@gmail.com'],
-    ['taro-shop@yahoo.co.jp', 'taro@yahoo.co.jp'],
-    ['ta.ro_x@proton.me', 'tarox@proton.me'],
     // Two people elsewhere.
     ['taro.yamada@sample.example', 'taro.yamada@sample.example'],
     ['yamada-taro@sample.example', 'yamada-taro@sample.example'],
     ['+81@sample.example', '+81@sample.example'],
-    ['-@yahoo.com', '-@yahoo.com'],
   ])('%s は %s', (address, mailbox) => {
     expect(canonicalMailbox(address)).toBe(mailbox);
   });

@@ -1,0 +1,48 @@
+import { canonicalMailbox, MAILBOX_PROVIDERS } from './answerable.ts';
+import { domainOf, parseAddress, type MailAddresses } from './headers.ts';
+
+/** Addresses of `.env.example`. */
+const SAMPLES = ['noreply', 'contact', 'recruit', 'info', 'admin'].map(
+  (name) => `${name}@example.jp`,
+);
+
+/** Settings that still have addresses of `.env.example`, where mail would be lost. */
+export function sampleProblems(
+  mail: MailAddresses & { replyTo?: string | undefined },
+  reportTo: string[],
+) {
+  const settings = {
+    MAIL_FROM: [parseAddress(mail.from).address],
+    MAIL_TO_CONTACT: mail.toContact,
+    MAIL_TO_RECRUITMENT: mail.toRecruitment,
+    MAIL_REPLY_TO: mail.replyTo === undefined ? [] : [parseAddress(mail.replyTo).address],
+    REPORT_TO: reportTo,
+  };
+  return Object.entries(settings).flatMap(([name, addresses]) => {
+    const sample = addresses.find((address) => SAMPLES.includes(address));
+    return sample === undefined
+      ? []
+      : [`${name}: ${sample} は .env.example の見本です。御社のアドレスに書き換えてください`];
+  });
+}
+
+/** What of the sender makes mail or the replies to it go astray, in Japanese for operators. */
+export function senderNotes(mail: MailAddresses): string[] {
+  const { from, toContact, toContactByCategory = {}, toRecruitment } = mail;
+  const sender = parseAddress(from).address;
+  const recipients = [toContact, Object.values(toContactByCategory), toRecruitment].flat(2);
+  const isRecipient = recipients.map(canonicalMailbox).includes(canonicalMailbox(sender));
+  const isShared = MAILBOX_PROVIDERS.has(domainOf(sender).toLowerCase());
+  return [
+    ...(isRecipient
+      ? [
+          `MAIL_FROM: ${sender} は宛先でもあります。Gmailなどは自分が出したメールとみなし、返信がお客様ではなく自分に届きます。noreply@ など、宛先ではないアドレスにしてください`,
+        ]
+      : []),
+    ...(isShared
+      ? [
+          `MAIL_FROM: ${sender} は多くの人が使うメールサービスのアドレスです。そのサービスのリレーから送るのでなければ、なりすましとして捨てられます。自社のドメインのアドレスにしてください`,
+        ]
+      : []),
+  ];
+}
