@@ -10,17 +10,13 @@ export interface MailDns {
 }
 
 /** No such name, or no such record; other errors say nothing about the name. */
-const ABSENT = new Set(['ENOTFOUND', 'ENODATA']);
-const isAbsent = (error: unknown) => ABSENT.has((error as NodeJS.ErrnoException).code ?? '');
+const isAbsent = (error: unknown) =>
+  /^(?:ENOTFOUND|ENODATA)$/.test((error as NodeJS.ErrnoException).code ?? '');
 
 function systemDns(): MailDns {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   return {
-    resolve: (name) =>
-      resolver.resolve4(name).catch((error: unknown) => {
-        if (isAbsent(error)) return resolver.resolve6(name);
-        throw error;
-      }),
+    resolve: (name) => resolver.resolve4(name).catch(() => resolver.resolve6(name)),
     resolveTxt: (name) => resolver.resolveTxt(name),
   };
 }

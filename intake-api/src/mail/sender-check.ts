@@ -2,8 +2,8 @@ import { canonicalMailbox, MAILBOX_PROVIDERS } from './answerable.ts';
 import { domainOf, parseAddress, type MailAddresses } from './headers.ts';
 
 /** Addresses of `.env.example`. */
-const SAMPLES = ['noreply', 'contact', 'recruit', 'info', 'admin'].map(
-  (name) => `${name}@example.jp`,
+const SAMPLES = new Set(
+  ['noreply', 'contact', 'recruit', 'info', 'admin'].map((name) => `${name}@example.jp`),
 );
 
 /** Settings that still have addresses of `.env.example`, where mail would be lost. */
@@ -19,7 +19,7 @@ export function sampleProblems(
     REPORT_TO: reportTo,
   };
   return Object.entries(settings).flatMap(([name, addresses]) => {
-    const sample = addresses.find((address) => SAMPLES.includes(address));
+    const sample = addresses.find((address) => SAMPLES.has(address));
     return sample === undefined
       ? []
       : [`${name}: ${sample} は .env.example の見本です。御社のアドレスに書き換えてください`];

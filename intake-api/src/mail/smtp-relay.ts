@@ -60,6 +60,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   const tls = relayTls(url, options.auth !== undefined);
   /** A connection that stays open between messages, and is opened again when it has been closed meanwhile. */
   const connect = () => {
+    if (isClosed) throw new DeliveryError('transient', 'ECONNECTION: closed');
     const connection = createTransport({
       pool: true,
       maxConnections: 1,
@@ -88,6 +89,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
     return connection;
   };
   type Connection = ReturnType<typeof connect>;
+  let isClosed = false;
   const open = new Set<Connection>();
   /** Those of them that no message is sent over. */
   const idle: Connection[] = [];
@@ -179,6 +181,7 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
       }
     },
     close() {
+      isClosed = true;
       for (const connection of open) connection.close({ force: true });
     },
   };
