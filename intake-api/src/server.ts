@@ -4,6 +4,7 @@ import { createLogger } from './logging/logger.ts';
 import { openOutbox } from './outbox/open.ts';
 import { createService } from './service.ts';
 import { startProblem, checkFolderWritable } from './start-check.ts';
+import { startWatchdog } from './watchdog.ts';
 
 /**
  * Milliseconds between closing the operators' port and the public one. The proxy checks the health of the former, and
@@ -43,6 +44,7 @@ process.on('SIGINT', (signal) => void end(signal));
 
 const config = readConfig();
 const log = createLogger(config.logLevel);
+startWatchdog();
 
 try {
   checkFolderWritable(config.dataDir);
