@@ -37,6 +37,13 @@ describe('紙の上でも', () => {
     await page.keyboard.press('End');
     // What is fetched when it comes into sight, such as the carousel, may be there already or not: it adds to the texts.
     const texts = await readable(page);
+    // What moves into its place may have only begun.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 0;
+      }
+    });
     const sheets = await printed(page, options);
     const paper = textOf(sheets);
     expect(texts.filter((text) => !paper.includes(text))).toEqual([]);
