@@ -11,18 +11,14 @@ import { docker, ROOT } from './engine.ts';
 import { prepareProject, startProject, type Project } from './project.ts';
 
 const IMAGE = 'tsumugi-edge/intake-api';
-/** Milliseconds in which somebody who waits at a terminal has to hear of it. */
-const AT_ONCE = 30_000;
 
 let project: Project;
 afterEach(() => project.down());
 
 /** Tries to start, and resolves with what an operator reads then. */
 async function refusal(): Promise<string> {
-  const started = performance.now();
   const { code, stderr } = await project.compose('up', '-d');
   expect(code).not.toBe(0);
-  expect(performance.now() - started).toBeLessThan(AT_ONCE);
   const logs = await project.compose('logs', '--no-log-prefix', '--no-color', 'preflight');
   return stripVTControlCharacters([stderr, logs.stdout, logs.stderr].join('\n'));
 }

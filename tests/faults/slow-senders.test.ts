@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import type { SenderTimeouts } from 'intake-api/http/server-options';
@@ -73,31 +72,20 @@ function holdLooks(): void {
 /** What was sent before this request, the service has read before it answers. */
 const everythingIsRead = () => visitor.headers();
 
-/** Milliseconds that the fastest of a few good inquiries takes. */
-async function inquiryTime(): Promise<number> {
-  const times: number[] = [];
-  for (let sent = 0; sent < 5; sent += 1) {
-    const begun = performance.now();
-    expect((await visitor.inquire())?.status).toBe(202);
-    times.push(performance.now() - begun);
-  }
-  return Math.min(...times);
-}
-
 describe('senders that fall silent', () => {
-  it(`delay no other inquiry while there are ${2 * SENDERS_OF_EACH_KIND} of them`, async (test) => {
+  it(`keep no other inquiry waiting while there are ${2 * SENDERS_OF_EACH_KIND} of them`, async () => {
     await start();
-    const alone = await inquiryTime();
     await beginUploads(SENDERS_OF_EACH_KIND);
     await beginHeads(SENDERS_OF_EACH_KIND);
     await until('all are connected', async () => (await connections()) >= 2 * SENDERS_OF_EACH_KIND);
-    const among = await inquiryTime();
-    expect(await connections()).toBeGreaterThanOrEqual(2 * SENDERS_OF_EACH_KIND);
-    await test.annotate(`alone ${alone.toFixed(1)} ms, among them ${among.toFixed(1)} ms`);
-    expect(among - alone).toBeLessThan(1000);
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await visitor.inquire())?.status).toBe(202);
+      expect(await connections()).toBeGreaterThanOrEqual(2 * SENDERS_OF_EACH_KIND);
+    }
   });
 
-  const patient = { body: 60_000, head: 60_000, silence: 60_000, idle: 100, check: 20 };
+  // Longer than a test may take.
+  const patient = { body: 240_000, head: 240_000, silence: 240_000, idle: 100, check: 20 };
   const allEnded = async () => {
     await until('the service has let go of all', async () => !(await connections()));
     return true;
@@ -124,7 +112,7 @@ describe('senders that fall silent', () => {
     await until('all are connected', async () => (await connections()) === 20);
     await service.service.app.close();
     expect(await connections()).toBe(0);
-  }, 10_000);
+  });
 
   it('that send a byte now and then are ended with 408', async () => {
     holdLooks();
@@ -155,6 +143,7 @@ describe('senders that fall silent', () => {
 
 describe('senders on a slow line', () => {
   it('are waited for as long as they need', async () => {
+    holdLooks();
     await start({ head: 60_000, silence: 60_000, idle: 60_000, body: 500, check: 20 });
     const { type, body } = multipartBody([
       ...Object.entries(APPLICATION).map(([name, value]) => fieldPart(name, value)),
@@ -169,10 +158,13 @@ describe('senders on a slow line', () => {
     senders.push(uploads);
     const [socket] = uploads.sockets;
     const answered = once(socket ?? new EventEmitter(), 'data');
-    // About four looks at the body, each of which finds more than its least.
+    // What comes together with the head is counted before the first look.
+    await everythingIsRead();
+    // Each look at the body finds twice its least.
     for (let at = 0; at < body.length; at += 1000) {
       socket?.write(body.subarray(at, at + 1000));
-      await setTimeout(50);
+      await everythingIsRead();
+      vi.advanceTimersByTime(500);
     }
     expect(String(await answered)).toMatch(/^HTTP\/1\.1 202 /);
   });

@@ -59,6 +59,6 @@ describe.skipIf(missing)('one of two instances that is stopped (SIGSTOP)', () =>
     await until('the other has come', () => delivered().includes(served ?? ''));
     expect(delivered()).not.toContain(begun);
     const readiness = async () => (await fetch(`${other.address}/readyz`)).json();
-    await expect.poll(readiness, { timeout: 20_000 }).toMatchObject({ waiting: 1, deadLetters: 0 });
+    await expect.poll(readiness).toMatchObject({ waiting: 1, deadLetters: 0 });
   });
 });
