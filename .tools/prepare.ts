@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { findWholeChromium } from '../tests/support/browsers/chromium.ts';
+import { findChromium } from '../tests/support/browsers/chromium.ts';
 import { OTHER_ENGINES } from '../tests/support/browsers/engines.ts';
 import { ROOT, runStep } from './processes.ts';
 
@@ -42,9 +42,9 @@ async function installFont(): Promise<void> {
 
 /** Makes sure that the browser tests have a Chromium that can draw Japanese. @throws Error */
 export async function installChromium(): Promise<void> {
-  if (!findWholeChromium()) {
+  if (!findChromium()) {
     if (mayInstall()) {
-      await installPackages(['chromium', 'chromium-headless-shell']);
+      await installPackages(['chromium']);
     } else {
       const playwright = join(ROOT, 'tests/node_modules/.bin/playwright-core');
       execFileSync(playwright, ['install', 'chromium'], { stdio: 'inherit' });

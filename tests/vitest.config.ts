@@ -26,17 +26,20 @@ if (!basename(tmpdir()).startsWith('tests-')) {
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 }
 
-// Browsers and killed processes share a machine with whatever else runs there: a second try keeps
-// one hiccup from failing a whole run of CI. Each is printed with its reason.
-const retry = process.env['CI'] ? 1 : 0;
+/** What all tests have. Times in milliseconds are for what hangs: a machine that does other things stretches them. */
+const everywhere = {
+  setupFiles,
+  // For what such a machine makes of it; each is printed with its reason.
+  retry: 1,
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 /** What makes modules of the site's content. */
 const plugins = [contentCollections(), pictures()];
 
 const long = process.env['FAULTS'] === 'long';
-
-// Milliseconds. What browsers and other processes do by themselves takes longer where many files run at once.
-const patient = { poll: { timeout: 10_000 } };
 
 const STORED = ['intake-api/src/outbox/**/*.test.ts'];
 
@@ -52,14 +55,11 @@ const inBrowsers = (
     name,
     ...files,
     provide: { engines },
-    setupFiles,
-    expect: patient,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...everywhere,
+    testTimeout: 120_000,
     globalSetup: join(import.meta.dirname, 'e2e/started-for-all.ts'),
     // Every file has windows of its own; what they import is the same for all, and so is the browser.
     isolate: false,
-    retry,
   },
 });
 
@@ -78,8 +78,7 @@ export default defineConfig({
           include: ['{shared,intake-api,web}/src/**/*.test.{ts,tsx}'],
           exclude: STORED,
           isolate: false,
-          setupFiles,
-          retry,
+          ...everywhere,
         },
       },
       {
@@ -90,16 +89,13 @@ export default defineConfig({
           name: 'long',
           include: [...STORED, 'intake-api/training/**/*.test.ts'],
           isolate: false,
-          setupFiles,
-          retry,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...everywhere,
         },
       },
       {
         root,
         plugins,
-        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], setupFiles },
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...everywhere },
       },
       {
         root,
@@ -108,10 +104,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           isolate: false,
-          setupFiles,
-          expect: patient,
-          testTimeout: 20_000,
-          retry,
+          ...everywhere,
         },
       },
       {
@@ -121,13 +114,10 @@ export default defineConfig({
           name: 'faults',
           isolate: false,
           include: ['tests/faults/**/*.test.ts'],
-          setupFiles,
-          expect: patient,
+          ...everywhere,
           // The long form repeats what it does: support/service/rounds.ts.
           testTimeout: long ? 600_000 : 120_000,
-          hookTimeout: 60_000,
           fileParallelism: !long,
-          retry,
         },
       },
       inBrowsers(
@@ -149,12 +139,10 @@ export default defineConfig({
           name: 'compose',
           include: ['tests/compose/**/*.test.ts'],
           globalSetup: join(import.meta.dirname, 'compose/build.ts'),
-          setupFiles,
-          expect: patient,
+          ...everywhere,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          retry,
         },
       },
     ],

@@ -103,7 +103,7 @@ describe('製品カルーセルは', () => {
       );
     for (const [index, { picture }] of SLIDES.entries()) {
       await choose(page, index + 1);
-      await expect.poll(shown, { timeout: 5_000 }).toEqual([picture]);
+      await expect.poll(shown).toEqual([picture]);
     }
     await page.setViewportSize({ width: 767, height: 900 });
     await expect.poll(() => backgrounds.filter({ visible: true }).count()).toBe(0);
@@ -132,7 +132,7 @@ it('製品カルーセルが動き始めても、どの幅の画面でも、下�
   for (const [width, before] of resting) {
     await page.setViewportSize({ width, height: 900 });
     // The slides are given their new width a moment after the window.
-    await expect.poll(height, { message: `at ${width} px`, timeout: 5_000 }).toBe(before);
+    await expect.poll(height, { message: `at ${width} px` }).toBe(before);
   }
 });
 

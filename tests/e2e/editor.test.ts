@@ -106,7 +106,7 @@ const filesOf = (page: Page, name: string) =>
 /** What the editor has saved, written to a folder. */
 async function saved(page: Page, name: string): Promise<string> {
   // A file that is replaced by its new content isn't there for a moment.
-  const files = await vi.waitFor(() => filesOf(page, name), { timeout: 20_000 });
+  const files = await vi.waitFor(() => filesOf(page, name), { timeout: 30_000 });
   const target = mkdtempSync(join(folder, name));
   for (const [file, bytes] of files) writeFileSync(join(target, file), new Uint8Array(bytes));
   return target;

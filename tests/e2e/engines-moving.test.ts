@@ -79,9 +79,7 @@ function comingBack(journey: Journey): void {
       await arrived(heading);
       // Engines round a place in the page each in their way.
       const moved = async () => Math.abs((await placeOf(journey, sight)) - (places[index] ?? 0));
-      await expect
-        .poll(moved, { message: `${step} to ${heading}`, timeout: 5_000 })
-        .toBeLessThanOrEqual(1);
+      await expect.poll(moved, { message: `${step} to ${heading}` }).toBeLessThanOrEqual(1);
     }
   });
 }
@@ -252,7 +250,7 @@ describe('狭い窓で、動きを減らす設定で', () => {
         const y = await middleOfSlide(journey);
         await window.swipe({ x: from, y }, { x: to, y });
       };
-      await swipe(300, 60);
+      await swipe(330, 40);
       await soon(
         'the next one is shown',
         async () => (await shownProduct(journey)) === (first % 7) + 1,
@@ -265,8 +263,8 @@ describe('狭い窓で、動きを減らす設定で', () => {
             .length === 0,
         undefined,
       );
-      await swipe(60, 300);
-      await expect.poll(() => shownProduct(journey), { timeout: 15_000 }).toBe(first);
+      await swipe(40, 330);
+      await expect.poll(() => shownProduct(journey)).toBe(first);
     });
 
     it('背景映像は、押すまで読み込まれない', async () => {

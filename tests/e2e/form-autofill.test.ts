@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { launchWholeChromium } from '../support/browsers/chromium.ts';
+import { sharedChromium } from '../support/browsers/chromium.ts';
 import { FORMS, openForm } from '../support/forms/both-forms.ts';
 import { autofill } from '../support/forms/typing.ts';
 import { visit } from '../support/site/visitor.ts';
@@ -9,10 +9,8 @@ import { visit } from '../support/site/visitor.ts';
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchWholeChromium();
+  browser = await sharedChromium();
 });
-
-afterAll(() => browser.close());
 
 describe.each(FORMS)('%s', (_, form) => {
   it('ブラウザーの自動入力を受け取り、人に見えない欄は空のまま残る', async () => {
@@ -24,7 +22,7 @@ describe.each(FORMS)('%s', (_, form) => {
       await autofill(page, '#email');
       return field('メールアドレス');
     };
-    await expect.poll(filled, { timeout: 20_000, interval: 500 }).toBe('hanako@example.jp');
+    await expect.poll(filled, { interval: 500 }).toBe('hanako@example.jp');
     expect(await field('お名前')).toBe('見本 花子');
     expect(await field('電話番号')).toBe('+81312345678');
     expect(await page.locator('input[name="website"]').inputValue()).toBe('');

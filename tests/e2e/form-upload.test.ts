@@ -51,14 +51,14 @@ it('遅い回線では、どこまで送れたかを量と割合で示し、節�
   const limit = await slowLine(page);
   await limit(150_000);
   await send(page, RECRUITMENT);
-  await expect.poll(() => percent(page), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => percent(page)).toBeGreaterThan(0);
   const early = await percent(page);
   expect(early).toBeLessThan(100);
   await sending(page)
     .getByText(/^\d+KB \/ 490KB$/)
     .waitFor();
   await sending(page).getByText('完了するまで、このままお待ちください。').waitFor();
-  await expect.poll(() => percent(page), { timeout: 20_000 }).toBeGreaterThan(early);
+  await expect.poll(() => percent(page)).toBeGreaterThan(early);
   const mail = await stack.mailAbout(await readApplicationReceipt(page));
   expect(mail.attachments.map(({ content }) => digest(content))).toEqual([digest(resume.buffer)]);
   const progress = heard.filter((text) => text.endsWith('%送信しました'));
@@ -78,7 +78,7 @@ it('送信の途中で中止でき、何も失わず、あとから再送信す�
   const limit = await slowLine(page);
   await limit(100_000);
   await send(page, RECRUITMENT);
-  await expect.poll(() => percent(page), { timeout: 20_000 }).toBeGreaterThan(10);
+  await expect.poll(() => percent(page)).toBeGreaterThan(10);
   await sending(page).getByRole('button', { name: '送信を中止する' }).click();
   const report = page.getByRole('region', { name: '送信を中止しました' });
   await report.waitFor();

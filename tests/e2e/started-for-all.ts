@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 
 import { buildSite, installChromium, installEngines } from '../../.tools/prepare.ts';
+import { describeChromium } from '../support/browsers/chromium.ts';
 import type { BrowserEngine } from '../support/browsers/engines.ts';
 import { startSite } from '../support/site/site.ts';
 import { startStack, type StackAddresses } from '../support/site/stack.ts';
@@ -19,7 +20,12 @@ declare module 'vitest' {
 /** Starts what all files use; it keeps nothing that one of them could leave to another, but the mails in the inbox. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { engines } = project.getProvidedContext();
-  await (engines.includes('Chromium') ? installChromium() : installEngines());
+  if (engines.includes('Chromium')) {
+    await installChromium();
+    console.log(`Browser: ${await describeChromium()}`);
+  } else {
+    await installEngines();
+  }
   await buildSite();
   const [alone, stack] = await Promise.all([startSite(), startStack()]);
   const { site, api, inbox } = stack;

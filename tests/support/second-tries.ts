@@ -13,6 +13,6 @@ export class SecondTries implements Reporter {
 
   onTestRunEnd(): void {
     for (const line of this.#lines) console.log(`Second try: ${line}`);
-    if (process.env['CI']) console.log(`Second tries: ${this.#lines.length}`);
+    console.log(`Second tries: ${this.#lines.length}`);
   }
 }

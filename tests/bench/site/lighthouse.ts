@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
-import { findWholeChromium } from '../../support/browsers/chromium.ts';
+import { findChromium } from '../../support/browsers/chromium.ts';
 import { median } from '../measure.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -63,7 +63,7 @@ function findingsOf({ audits, categories }: Result): Findings {
 }
 
 async function inspectOnce(url: string): Promise<Findings | Error> {
-  const chrome = await launch({ chromePath: findWholeChromium() ?? '', chromeFlags: FLAGS });
+  const chrome = await launch({ chromePath: findChromium() ?? '', chromeFlags: FLAGS });
   try {
     const options = {
       port: chrome.port,

@@ -1,7 +1,7 @@
 import { sharedChromium } from './chromium.ts';
 import type { FrontServer } from '../site/front-server.ts';
 import { visit } from '../site/visitor.ts';
-import type { JourneyWindow, WindowOptions } from './journey-page.ts';
+import { type JourneyWindow, pathOfFinger, type WindowOptions } from './journey-page.ts';
 
 /** Opens a window of the Chromium that the tests of this process share. */
 export async function openChromium(
@@ -38,8 +38,7 @@ export async function openChromium(
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
     async swipe(from, to) {
       await touch('touchStart', from);
-      await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-      await touch('touchMove', to);
+      for (const place of pathOfFinger(from, to)) await touch('touchMove', place);
       await touch('touchEnd');
     },
     print: (printed) => page.emulateMedia({ media: printed ? 'print' : null }),

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 import { chromium, type Browser } from 'playwright-core';
 
@@ -10,21 +12,11 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-// It has no browser window around the page, which saves a third of the CPU time.
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
-const firstOf = (places: readonly (string | undefined)[]) =>
-  places.find((path) => path !== undefined && path !== '' && existsSync(path));
-
-/** Path of a full Chromium, as visitors have it: `CHROMIUM_PATH`, the usual places, or the one Playwright installed. */
-export function findWholeChromium(): string | undefined {
-  return firstOf([process.env['CHROMIUM_PATH'], ...USUAL_PLACES, chromium.executablePath()]);
-}
-
-/** Path of a Chromium that renders pages like a full one; it may lack the browser window. */
-function findChromium(): string | undefined {
-  return firstOf([process.env['CHROMIUM_PATH'], HEADLESS_SHELL]) ?? findWholeChromium();
-}
+/** Path of the Chromium that runs here: `CHROMIUM_PATH`, the usual places, or the one that Playwright installed. */
+export const findChromium = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'], ...USUAL_PLACES, chromium.executablePath()].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
 
 // Playwright's own list. Chromium uses only the last `--disable-features`, so repeat it.
 const PLAYWRIGHT_LEAVES_OUT = [
@@ -52,16 +44,19 @@ const FLAGS = [
   `--disable-features=${[...PLAYWRIGHT_LEAVES_OUT, ...UNNEEDED_FEATURES].join(',')}`,
 ];
 
-async function launch(executablePath: string | undefined): Promise<Browser> {
-  if (!executablePath) throw new Error('No Chromium found; set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: FLAGS });
+/** Name, version and path of the Chromium that runs here, as one line. @throws Error */
+export async function describeChromium(): Promise<string> {
+  const path = findChromium() ?? '';
+  const { stdout } = await promisify(execFile)(path, ['--version']);
+  return `${stdout.trim()}, ${path}`;
 }
 
 /** Starts a Chromium that sends no requests except those of the pages under test. */
-export const launchChromium = (): Promise<Browser> => launch(findChromium());
-
-/** Starts a full Chromium, with features such as autofill. */
-export const launchWholeChromium = (): Promise<Browser> => launch(findWholeChromium());
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium found; set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
 
 let current: Browser | undefined;
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { type ElementHandle, launch } from 'puppeteer-core';
 
 import type { FrontServer } from '../site/front-server.ts';
-import type { JourneyWindow, WindowOptions } from './journey-page.ts';
+import { type JourneyWindow, pathOfFinger, type WindowOptions } from './journey-page.ts';
 import { drawAsPrinted, remotePage } from './remote-page.ts';
 
 const BROWSER = '/usr/bin/firefox-esr';
@@ -73,8 +73,7 @@ export async function openFirefox(
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
     async swipe(from, to) {
       const finger = await page.touchscreen.touchStart(from.x, from.y);
-      await finger.move((from.x + to.x) / 2, (from.y + to.y) / 2);
-      await finger.move(to.x, to.y);
+      for (const { x, y } of pathOfFinger(from, to)) await finger.move(x, y);
       await finger.end();
     },
     print: (printed) => journeyPage.evaluate(drawAsPrinted, printed),

@@ -9,7 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../free-ports.ts';
 import { FRAMED, type FrontServer, reportConsole } from '../site/front-server.ts';
 import { hasProgram } from '../has-program.ts';
-import type { JourneyWindow, Key, Point, WindowOptions } from './journey-page.ts';
+import {
+  type JourneyWindow,
+  type Key,
+  pathOfFinger,
+  type Point,
+  type WindowOptions,
+} from './journey-page.ts';
 import { drawAsPrinted, remotePage } from './remote-page.ts';
 
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -223,8 +229,7 @@ export async function openWebKit(
         void (await pointer([
           move(from),
           { type: 'pointerDown', button: 0 },
-          move({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }),
-          move(to),
+          ...pathOfFinger(from, to).map(move),
           { type: 'pointerUp', button: 0 },
         ])),
       print: (printed) => page.evaluate(drawAsPrinted, printed),

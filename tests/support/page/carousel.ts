@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 
+import { idle } from '../site/visitor.ts';
+
 /** The carousel of the home page. */
 export const carousel = (page: Page) =>
   page.getByRole('region', { name: '製品・サービス', exact: true });
@@ -24,15 +26,7 @@ export const place = async (page: Page) => Number((await counter(page)).slice(0,
 /** Advances the page's clock and lets the page render. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', resolve);
-        port1.start();
-        port2.postMessage(undefined);
-      }),
-  );
+  await idle(page);
 }
 
 /** Chooses a slide by its dot; Swiper needs a frame to react. */
@@ -41,8 +35,22 @@ export async function choose(page: Page, position: number): Promise<void> {
   await pass(page, 100);
 }
 
+/** Resolves when the page's observers know whether the carousel is in sight: they are told in the order in which they began. */
+const sightKnown = (page: Page): Promise<void> =>
+  carousel(page).evaluate(
+    (stage) =>
+      new Promise((resolve) => {
+        new IntersectionObserver((_, observer) => {
+          observer.disconnect();
+          resolve();
+        }).observe(stage);
+      }),
+  );
+
 /** Whether the slide changes by itself within half a minute. */
 export async function movesOn(page: Page): Promise<boolean> {
+  await sightKnown(page);
+  await idle(page);
   const first = await place(page);
   for (let round = 0; round < 5; round += 1) await pass(page, 6_000);
   return (await place(page)) !== first;

@@ -75,23 +75,27 @@ export async function intake(
 }
 
 interface ProcessOptions extends CommandOptions {
-  /** The user that runs it, for tests that run as root. */
-  uid?: number | undefined;
+  /** Whether it may read no more than what the modes of files allow, also where root runs the tests. */
+  obeysModes?: boolean;
 }
+
+// Root without these is kept out like anybody else, and can still enter a checkout that is root's alone.
+const OBEYING = ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'];
 
 /** Runs a command in a process of its own, as an operator does. */
 export function intakeProcess(
   args: string[],
   env: Record<string, string>,
-  { uid, input = '' }: ProcessOptions = {},
+  { obeysModes = false, input = '' }: ProcessOptions = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const options = {
-      env: { PATH, NODE_COMPILE_CACHE, ...env },
-      ...(uid !== undefined && { uid }),
-    };
-    const child = execFile(process.execPath, [MAIN, ...args], options, (error, stdout, stderr) => {
+    const options = { env: { PATH, NODE_COMPILE_CACHE, ...env } };
+    const [program = '', ...rest] = [
+      ...(obeysModes && process.getuid?.() === 0 ? OBEYING : []),
+      ...[process.execPath, MAIN, ...args],
+    ];
+    const child = execFile(program, rest, options, (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : 0;
       resolve({ code, stdout, stderr });
     });

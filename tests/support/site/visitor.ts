@@ -58,6 +58,10 @@ export async function interactive(page: Page): Promise<void> {
   }
 }
 
+/** Resolves when the page has nothing left to do: what events, observers and timers caused is rendered. */
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
+
 async function networkOf(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
