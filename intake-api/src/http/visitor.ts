@@ -24,7 +24,7 @@ export function readAddress(text = ''): string | undefined {
   const bare = text.trim().replace(/^"(.*)"$/, '$1');
   const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(bare)?.[1];
   const withPort = /^([\d.]+|(?:[\da-f]+:){7}[\da-f]+):\d*$/i.exec(bare)?.[1];
-  const address = (bracketed ?? withPort ?? bare).replace(/%.*$/, '');
+  const [address = ''] = (bracketed ?? withPort ?? bare).split('%', 1);
   if (isIP(address) === 0) return undefined;
   if (isIPv4(address)) return address;
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);

@@ -25,7 +25,7 @@ const MANY_DIGITS = /^\D*(?:\d\D*){6}/;
 
 const ABROAD = /^(?:\+|01?0)/;
 // Italy and San Marino dial the zero from abroad too.
-const KEEPS_ZERO = /^\D*(?:00|010)?\D*(?:39|378)/;
+const KEEPS_ZERO = /^\D*(?:(?:00|010)\D*)?(?:39|378)/;
 const BRACKETED_ZERO = /\p{Ps}\s*0\s*\p{Pe}/u;
 
 const REMARK = /^\+?\d{8,} .*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/su;
