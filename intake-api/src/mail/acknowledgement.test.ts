@@ -13,7 +13,6 @@ describe('受付の自動返信', () => {
     expect(mail.to).toEqual(['yoshino@sample.example']);
     expect(mail.subject).toBe('お問い合わせを受け付けました（Web受付番号 C-20261120-7F3K9Q）');
     for (const part of [mail.text, mail.html]) {
-      expect(part).toContain('𠮷野 﨑子 様');
       expect(part).toContain('C-20261120-7F3K9Q');
       expect(part).toContain('2026年11月20日（金）14:03');
       expect(part).toContain('担当者からメールまたはお電話でご連絡いたします');
@@ -69,8 +68,9 @@ describe('受付の自動返信', () => {
     expect(mail.attachments).toEqual([]);
   });
 
-  it('名前のほかに、入力された文字を一つも含まない', () => {
+  it('入力された文字を、名前も、一つも含まない', () => {
     const typed = {
+      name: '当選おめでとう',
       company: '今だけ無料の会社',
       kana: 'コッソリ',
       phone: '0120999999',
@@ -82,65 +82,5 @@ describe('受付の自動返信', () => {
     }
     expect(mail.text).not.toContain('yoshino@');
     expect(mail.html).not.toContain('yoshino@');
-  });
-
-  it.each([
-    '見本 太郎',
-    '葛\u{e0100}城 茜々',
-    'ジョン・スミス',
-    "John O'Neil-Müller Jr.",
-    'J. R. R. Tolkien',
-    '김 민준',
-    '高橋みなみ',
-    '長谷川 ゆり子',
-    '一ノ瀬 さくら',
-    '関が原 花',
-    '勅使河原 龍之介',
-    'アレクサンドロヴィッチ・イワノフ',
-    'Ludwig van Beethoven',
-    'taro yamada',
-    'Nguyễn Thị Minh Khai',
-    'Владимир Иванов',
-  ])('名前 %s はそのまま呼びかけになる', (name) => {
-    expect(composeAcknowledgement(inquirySubmission({ name }), MAIL_ADDRESSES).text).toContain(
-      `${name} 様\n`,
-    );
-  });
-
-  it.each([
-    '見本 https://spam.example/a',
-    'spam.example',
-    'ｓｐａｍ．ｅｘａｍｐｌｅ',
-    'spam。example',
-    'a@spam.example',
-    '電話03-1234-5678',
-    'LINE:abc',
-    '<b>太字</b>',
-    '今すぐ！無料',
-    '当選おめでとうございます',
-    '今すぐ無料登録',
-    '無料登録はこちら',
-    '口座が停止されました',
-    'お支払いを確認してください',
-    '総額百万円当選通知',
-    'Congratulations you have won a prize',
-    'claim your prize now',
-    'Click Here To Claim Your Prize',
-    '寿'.repeat(50),
-    '山田\u{e0069}\u200b0120',
-    '',
-  ])('名前とは思えない %j は「お客様」になる', (name) => {
-    const { text, html } = composeAcknowledgement(inquirySubmission({ name }), MAIL_ADDRESSES);
-    expect(text).toMatch(/^お客様\n\n/);
-    for (const part of [text, html])
-      expect(part).not.toMatch(/spam|ｓｐａｍ|03-|LINE|太字|無料|当選|口座|寿寿|[Pp]rize/);
-  });
-
-  it('応募では、名前とは思えないときに「ご応募者様」になる', () => {
-    const { text } = composeAcknowledgement(
-      applicationSubmission({ name: '<b>太字</b>' }),
-      MAIL_ADDRESSES,
-    );
-    expect(text).toMatch(/^ご応募者様\n\n/);
   });
 });

@@ -1,10 +1,9 @@
 import { CONTACT_CATEGORY_LABELS, CONTACT_LABELS } from 'shared/contact';
 import { choiceLabel } from 'shared/fields/form';
 import { JOB_TYPE_LABELS, RECRUITMENT_LABELS } from 'shared/recruitment';
-import { countCodePoints } from 'shared/text';
 
 import type { ContactSubmission, Form, RecruitmentSubmission, Submission } from '../submission.ts';
-import { headerText, parseAddress, senderSignature } from './headers.ts';
+import { parseAddress, senderSignature } from './headers.ts';
 import { japaneseTime, type Letter } from './letter.ts';
 import { letterMail } from './letter-mail.ts';
 import type { Mail } from './relay.ts';
@@ -26,10 +25,10 @@ interface ReplyWording extends Partial<Record<Form, Partial<Words> | undefined>>
 /** What of a submission its acknowledgement tells. */
 type Acknowledged = Pick<Submission, 'receipt' | 'receivedAt'> &
   (
-    | { form: 'contact'; fields: Pick<ContactSubmission['fields'], 'name' | 'email' | 'category'> }
+    | { form: 'contact'; fields: Pick<ContactSubmission['fields'], 'email' | 'category'> }
     | {
         form: 'recruitment';
-        fields: Pick<RecruitmentSubmission['fields'], 'name' | 'email' | 'jobType'>;
+        fields: Pick<RecruitmentSubmission['fields'], 'email' | 'jobType'>;
       }
   );
 
@@ -43,7 +42,7 @@ interface Words {
 
 /**
  * The mail that tells a visitor that the submission has arrived. Anyone can type anyone's address
- * into a form, so it repeats nothing of what was typed but a name that can only be a name.
+ * into a form, so it repeats nothing of what was typed, and greets nobody by name.
  */
 export function composeAcknowledgement(
   submission: Acknowledged,
@@ -53,9 +52,8 @@ export function composeAcknowledgement(
   const { from, replyTo, wording = {} } = settings;
   const { title, text, guidance } = { ...WORDS[submission.form], ...wording[submission.form] };
   const letter: Letter = {
-    english: submission.form.toUpperCase(),
+    kicker: submission.form.toUpperCase(),
     title,
-    salutation: salutation(fields.name, ANYBODY[submission.form]),
     receiptRows: [
       { label: '受付番号', value: receipt },
       { label: '受付日時', value: japaneseTime(receivedAt) },
@@ -102,40 +100,3 @@ const WORDS: Record<Form, Words> = {
     guidance: '書類を確認のうえ、採用担当者からメールまたはお電話でご連絡いたします。',
   },
 };
-
-/** Who is greeted where the name may be none. */
-const ANYBODY: Record<Form, string> = { contact: 'お客様', recruitment: 'ご応募者様' };
-
-// Letters of any script, and within a word what names have; no digits, slashes, @ or dots that join words, so neither
-// addresses nor phone numbers.
-const WORD = /^\p{L}\p{M}*(?:['’-]?\p{L}\p{M}*)*\.?$/u;
-const BETWEEN_WORDS = / ?[・･＝゠] ?|[ 　]+/u;
-const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const LARGE_OR_PARTICLE =
-  /^(?:\p{Lu}|(?:al|bin|da|das|de|del|den|der|di|do|dos|du|el|la|le|van|von|y)$)/u;
-// Letters that names of Japan and its neighbours never have more of.
-const LENGTHS = { words: 4, word: 16, line: 40, easternWord: 12, easternLine: 20 };
-// What Japanese sentences have and names have not: the mark of an object, an inflected word before another one, many
-// ideographs or hiragana in a row, and the ends of verbs.
-const SENTENCE =
-  /を|\p{Script=Han}\p{Script=Hiragana}{2,}[\p{Script=Han}\p{Script=Katakana}]|\p{Script=Han}{7}|\p{Script=Hiragana}{7}|\p{Script=Han}\p{Script=Hiragana}{5}|(?:です|ます|ました|ません|ください|下さい|こちら|から|まで|して|した|する|される|ましょう|たい)$/u;
-
-/** Whether a line can only be a name. A name that is taken for something else costs a greeting, the other way round a lure. */
-function isName(line: string): boolean {
-  const words = line.split(BETWEEN_WORDS);
-  const eastern = EASTERN.test(line);
-  const longest = eastern ? LENGTHS.easternWord : LENGTHS.word;
-  return (
-    countCodePoints(line) <= (eastern ? LENGTHS.easternLine : LENGTHS.line) &&
-    words.length <= LENGTHS.words &&
-    words.every((word) => countCodePoints(word) <= longest && WORD.test(word)) &&
-    !words.some((word) => SENTENCE.test(word)) &&
-    (eastern || words.length < 3 || words.every((word) => LARGE_OR_PARTICLE.test(word)))
-  );
-}
-
-/** Greets by name where the name can only be one, else as `anybody`. */
-function salutation(name: string, anybody: string): string {
-  const line = headerText(name);
-  return isName(line) ? `${line} 様` : anybody;
-}

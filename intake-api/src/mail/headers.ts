@@ -24,6 +24,10 @@ export function recipientsOf(
   return byCategory[submission.fields.category] ?? toContact;
 }
 
+/** Everybody of staff who may get a submission. */
+export const staffAddresses = (mail: MailAddresses): string[] =>
+  [mail.toContact, Object.values(mail.toContactByCategory ?? {}), mail.toRecruitment].flat(2);
+
 /** An address with the name that mail programs show for it; '' when there is none. */
 export interface NamedAddress {
   name: string;

@@ -3,88 +3,62 @@ import { shownValue, type Letter, type Row } from './letter.ts';
 // The colours of the site; each pair of text and ground has a contrast of at least 4.5.
 const INK = '#0b1f3a';
 const PAPER = '#f6f3ec';
-const LINE = '#dcd7cb';
 const QUIET = '#576274';
 const BLUE = '#1e50ff';
 const CYAN = '#17c3e6';
 
-const FONT =
-  "font-family:'Hiragino Sans','Hiragino Kaku Gothic ProN','Yu Gothic Medium','Yu Gothic','Noto Sans JP',Meiryo,sans-serif";
 // Long words and addresses break instead of widening the page.
-const BREAK = 'overflow-wrap:anywhere;word-break:break-word';
+const TEXT =
+  "font-family:'Hiragino Sans','Yu Gothic Medium','Yu Gothic','Noto Sans JP',Meiryo,sans-serif;line-height:1.8;overflow-wrap:anywhere;word-break:break-word;white-space:pre-wrap";
 
-/** Inline styles, by the element that has them. */
+/** Inline styles, by what they are for: Outlook and Gmail know no others for sure. */
 const STYLE = {
-  page: `margin:0;padding:0;background-color:${PAPER};-webkit-text-size-adjust:100%`,
+  page: `margin:0;padding:16px 8px;background-color:${PAPER};-webkit-text-size-adjust:100%`,
   preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
-  margin: 'padding:32px 16px',
-  card: `max-width:640px;margin:0 auto;border-collapse:separate;${FONT}`,
-  head: `padding:32px 40px 28px;background-color:${INK};border-bottom:3px solid ${CYAN};border-radius:6px 6px 0 0`,
-  english: `margin:0 0 10px;color:${CYAN};font-size:11px;line-height:1.4;font-weight:600;letter-spacing:0.16em`,
-  title: `margin:0;color:#ffffff;font-size:23px;line-height:1.4;font-weight:700;letter-spacing:0.03em`,
-  salutation: `margin:0 0 14px;color:#ffffff;font-size:15px;line-height:1.6;${BREAK}`,
-  receiptRows: 'margin:18px 0 0;border-collapse:collapse',
-  receiptLabel: `padding:0 20px 2px 0;color:#a9b8cd;font-size:12px;line-height:1.8;font-weight:400;white-space:nowrap;vertical-align:baseline`,
-  receiptValue: `padding:0 0 2px;color:#ffffff;font-size:13px;line-height:1.8;font-weight:600;letter-spacing:0.02em;vertical-align:baseline;${BREAK}`,
-  sheet: 'padding:30px 40px 40px;background-color:#ffffff;border-radius:0 0 6px 6px',
-  paragraph: `margin:0 0 20px;color:${INK};font-size:15px;line-height:1.9`,
-  guidance: `padding:14px 18px;background-color:${PAPER};border-left:3px solid ${BLUE};color:${INK};font-size:15px;line-height:1.7;font-weight:600;${BREAK}`,
-  warning: `padding:14px 18px;background-color:#fdf1ec;border-left:3px solid #d9431e;color:#8a2609;font-size:14px;line-height:1.7;${BREAK}`,
-  rows: `margin:16px 0 0;border-collapse:collapse;table-layout:auto`,
-  label: `width:136px;padding:10px 16px 10px 0;border-bottom:1px solid ${LINE};color:${QUIET};font-size:13px;line-height:1.7;font-weight:400;white-space:nowrap`,
-  value: `padding:9px 0;border-bottom:1px solid ${LINE};color:${INK};font-size:15px;line-height:1.7;white-space:pre-wrap;${BREAK}`,
-  empty: `color:${QUIET}`,
-  link: `color:${BLUE};text-decoration:underline`,
-  bodyLabel: `margin:28px 0 10px;color:${QUIET};font-size:13px;line-height:1.7;font-weight:400`,
-  body: `padding:20px 22px;background-color:${PAPER};color:${INK};font-size:15px;line-height:1.9;white-space:pre-wrap;${BREAK}`,
-  signature: `margin:24px 0 0;color:${INK};font-size:15px;line-height:1.9;white-space:pre-wrap;${BREAK}`,
-  foot: 'padding:20px 40px 0',
-  footnote: `margin:0 0 6px;color:${QUIET};font-size:12px;line-height:1.7`,
+  card: 'max-width:640px;margin:0 auto;border-collapse:collapse',
+  head: `padding:28px 24px;background-color:${INK};border-bottom:3px solid ${CYAN};color:#ffffff;font-size:14px;${TEXT}`,
+  kicker: `color:${CYAN};font-size:11px;font-weight:600;letter-spacing:0.16em`,
+  title: 'margin:4px 0 0;font-size:22px;line-height:1.5;font-weight:700;letter-spacing:0.03em',
+  plain: `padding:16px 24px;background-color:#ffffff;color:${INK};font-size:15px;${TEXT}`,
+  guidance: `padding:14px 24px;background-color:#ffffff;border-left:4px solid ${BLUE};color:${INK};font-size:15px;font-weight:600;${TEXT}`,
+  warning: `padding:14px 24px;background-color:#fdf1ec;border-left:4px solid #d9431e;color:#8a2609;font-size:14px;${TEXT}`,
+  label: `width:124px;padding:10px 8px 10px 24px;background-color:#ffffff;border-top:1px solid #dcd7cb;color:${QUIET};font-size:13px;font-weight:400;${TEXT}`,
+  value: `padding:10px 24px 10px 8px;background-color:#ffffff;border-top:1px solid #dcd7cb;color:${INK};font-size:15px;${TEXT}`,
+  heading: `margin:0 0 8px;color:${QUIET};font-size:13px;font-weight:400`,
+  quiet: `color:${QUIET}`,
+  link: `color:${BLUE}`,
+  foot: `padding:16px 24px;color:${QUIET};font-size:12px;${TEXT}`,
 } as const;
 
-/** Dark colours and narrow screens, for mail programs that read style sheets. */
+/** Dark colours for mail programs that read style sheets; iOS makes links of dates by itself. */
 const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 520px) {
-  .margin { padding: 0 0 24px !important; }
-  .side { padding-left: 20px !important; padding-right: 20px !important; border-radius: 0 !important; }
-  .rows .cell { display: block !important; width: auto !important; }
-  .rows th.cell { padding: 10px 0 0 !important; border-bottom: 0 !important; }
-  .rows td.cell { padding: 0 0 10px !important; }
-}
+a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !important; }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #050e1c !important; }
-  .sheet { background-color: #0f2139 !important; }
-  .guidance, .body { background-color: #17304f !important; color: #eef2f8 !important; }
+  body { background-color: #050e1c !important; }
+  .label, .value, .plain, .guidance { background-color: #0f2139 !important; border-color: #2b4566 !important; color: #eef2f8 !important; }
   .guidance { border-color: #6f97ff !important; }
   .warning { background-color: #3a1d17 !important; color: #ffc9b8 !important; }
-  .ink { color: #eef2f8 !important; }
-  .quiet { color: #a8b5c8 !important; }
-  .rule { border-color: #2b4566 !important; }
+  .label, .heading, .quiet, .foot { color: #a8b5c8 !important; }
   .link { color: #8fb0ff !important; }
 }
 `;
 
-const TABLE = 'cellpadding="0" cellspacing="0" border="0"';
-// Outlook knows no padding and no width but those of tables.
-const LAYOUT = `role="presentation" width="100%" ${TABLE}`;
-
-/**
- * A letter as HTML for mail programs: tables and inline styles only, as Outlook and Gmail need
- * them; a style sheet adds what Apple Mail and others can do besides. Loads nothing.
- */
+/** A letter as HTML for mail programs: one table with inline styles. Loads nothing. */
 export function renderHtml(letter: Letter): string {
-  const { preview, salutation, paragraph, guidance, warning, rows, body, list, signature } = letter;
-  const text = (tag: string, style: keyof typeof STYLE, content = '') =>
-    content && `<${tag} style="${STYLE[style]}">${escapeHtml(content)}</${tag.replace(/ .*/, '')}>`;
-  const sections = [
-    text('p class="ink"', 'paragraph', paragraph),
-    guidance && renderNote('guidance', guidance),
-    warning && renderNote('warning', warning),
-    rows && renderRows(rows),
-    body && renderBody(body),
-    list && renderList(list),
-    text('p class="ink"', 'signature', signature),
+  const { preview, kicker, title, paragraph, guidance, warning, rows = [], body, list } = letter;
+  const head = `${element('div', 'kicker', toHtml(kicker))}${element('h1', 'title', toHtml(title))}`;
+  const lines = [
+    whole('head', head),
+    ...letter.receiptRows.map(renderRow),
+    paragraph && whole('plain', toHtml(paragraph)),
+    guidance && whole('guidance', toHtml(guidance)),
+    warning && whole('warning', toHtml(warning)),
+    ...rows.map(renderRow),
+    body && whole('value', `${element('h2', 'heading', toHtml(body.label))}${renderValue(body)}`),
+    list && whole('value', `${element('h2', 'heading', toHtml(list.label))}${renderList(list)}`),
+    letter.signature && whole('plain', toHtml(letter.signature)),
+    whole('foot', toHtml(letter.footnotes.join('\n'))),
   ];
   return `<!DOCTYPE html>
 <html lang="ja">
@@ -92,81 +66,53 @@ export function renderHtml(letter: Letter): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escapeHtml(letter.title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE_SHEET}</style>
 </head>
-<body class="page" style="${STYLE.page}">
-${text('div', 'preview', preview)}
-<table ${LAYOUT} class="page" style="${STYLE.page}">
-<tr><td class="margin" align="center" style="${STYLE.margin}">
-<!--[if mso]><table role="presentation" width="640" ${TABLE}><tr><td><![endif]-->
-<table ${LAYOUT} style="${STYLE.card}">
-<tr><td class="side" bgcolor="${INK}" style="${STYLE.head}">
-${text('p lang="en"', 'english', letter.english)}
-${text('p', 'salutation', salutation)}
-${text('h1', 'title', letter.title)}
-${renderReceiptRows(letter.receiptRows)}
-</td></tr>
-<tr><td class="side sheet" bgcolor="#ffffff" style="${STYLE.sheet}">
-${sections.filter(Boolean).join('\n')}
-</td></tr>
-<tr><td class="side" style="${STYLE.foot}">
-${letter.footnotes.map((note) => text('p class="quiet"', 'footnote', note)).join('\n')}
-</td></tr>
+<body style="${STYLE.page}">
+${preview ? element('div', 'preview', toHtml(preview)) : ''}
+<!--[if mso]><table width="640" align="center"><tr><td><![endif]-->
+<table width="100%" align="center" cellpadding="0" cellspacing="0" border="0" style="${STYLE.card}">
+${lines.filter(Boolean).join('\n')}
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
-</td></tr>
-</table>
 </body>
 </html>
 `;
 }
 
-function renderReceiptRows(rows: Row[]): string {
-  const lines = rows.map(
-    ({ label, value }) =>
-      `<tr><th scope="row" align="left" valign="baseline" style="${STYLE.receiptLabel}">${escapeHtml(label)}</th><td valign="baseline" style="${STYLE.receiptValue}">${escapeHtml(value)}</td></tr>`,
-  );
-  return `<table ${TABLE} style="${STYLE.receiptRows}">\n${lines.join('\n')}\n</table>`;
-}
+const element = (tag: string, style: keyof typeof STYLE, html: string) =>
+  `<${tag} class="${style}" style="${STYLE[style]}">${html}</${tag}>`;
 
-function renderNote(kind: 'guidance' | 'warning', text: string): string {
-  return `<table ${LAYOUT} style="margin:0 0 12px"><tr><td class="${kind}" style="${STYLE[kind]}">${escapeHtml(text)}</td></tr></table>`;
-}
+/** A line of the table over both columns. */
+const whole = (style: keyof typeof STYLE, html: string) =>
+  `<tr><td class="${style}" colspan="2" dir="auto" style="${STYLE[style]}">${html}</td></tr>`;
 
-function renderRows(rows: Row[]): string {
-  const lines = rows.map(
-    (row) => `<tr>
-<th class="cell rule quiet" scope="row" align="left" valign="top" style="${STYLE.label}">${escapeHtml(row.label)}</th>
-<td class="cell rule ink" valign="top" dir="auto" style="${STYLE.value}">${renderValue(row)}</td>
-</tr>`,
-  );
-  return `<table class="rows" width="100%" ${TABLE} style="${STYLE.rows}">\n${lines.join('\n')}\n</table>`;
-}
+const renderRow = (row: Row) => `<tr>
+<th class="label" scope="row" align="left" valign="top" style="${STYLE.label}">${toHtml(row.label)}</th>
+<td class="value" valign="top" dir="auto" style="${STYLE.value}">${renderValue(row)}</td>
+</tr>`;
 
-function renderBody(row: Row): string {
-  return `<h2 class="quiet" style="${STYLE.bodyLabel}">${escapeHtml(row.label)}</h2>
-<table ${LAYOUT}><tr><td class="body ink" style="${STYLE.body}" dir="auto">${renderValue(row)}</td></tr></table>`;
-}
-
-function renderList({ label, items, empty, open }: NonNullable<Letter['list']>): string {
+function renderList({ items, empty, open }: NonNullable<Letter['list']>): string {
   const lines = items.map(({ text, address }) =>
-    address === undefined
-      ? escapeHtml(text)
-      : `${escapeHtml(text)}<br><a class="link" href="${escapeHtml(address)}" style="${STYLE.link}">${escapeHtml(open)}</a><br>`,
+    address === undefined ? toHtml(text) : `${toHtml(text)}<br>${renderLink(address, open)}<br>`,
   );
-  return `<h2 class="quiet" style="${STYLE.bodyLabel}">${escapeHtml(label)}</h2>
-<table ${LAYOUT}><tr><td class="body ink" style="${STYLE.body}">${lines.join('<br>') || escapeHtml(empty)}</td></tr></table>`;
+  return lines.join('<br>') || toHtml(empty);
 }
 
 function renderValue(row: Row): string {
   const { text, entered } = shownValue(row);
-  if (!entered) return `<span class="quiet" style="${STYLE.empty}">${escapeHtml(text)}</span>`;
-  if (row.link === undefined) return escapeHtml(text);
-  return `<a class="link" href="${escapeHtml(row.link)}" style="${STYLE.link}">${escapeHtml(text)}</a>`;
+  if (!entered) return element('span', 'quiet', toHtml(text));
+  return row.link === undefined ? toHtml(text) : renderLink(row.link, text);
 }
+
+const renderLink = (address: string, text: string) =>
+  `<a class="link" href="${escapeHtml(address)}" style="${STYLE.link}">${toHtml(text)}</a>`;
+
+/** Text of an element. Outlook makes one blank of a tab, whatever the style says, unless it is marked as Word does. */
+const toHtml = (text: string) =>
+  escapeHtml(text).replaceAll('\t', '<span style="mso-tab-count:1">\t</span>');
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -179,9 +125,9 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Plain text as HTML, safe as content and, without line breaks, in quoted attributes. Outlook makes one blank of several, whatever
- * the style says.
+ * Plain text as HTML, safe as content and, without line breaks, in quoted attributes. Outlook drops blanks at the begin of a
+ * line and all but one of several, whatever the style says.
  */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"'\n]| (?= )/g, (character) => ENTITIES[character] ?? '');
+  return text.replaceAll(/[&<>"'\n]|(?<=^|\n) | (?= )/g, (character) => ENTITIES[character] ?? '');
 }

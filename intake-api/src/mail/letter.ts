@@ -19,10 +19,8 @@ export interface Item {
 /** The content of a mail, from which its plain text and its HTML are made. */
 export interface Letter {
   /** Small English label above the title, as on the pages of the site. */
-  english: string;
+  kicker: string;
   title: string;
-  /** Who is written to: the first line. */
-  salutation?: string;
   /** What lists of mails show beside the subject. */
   preview?: string;
   /** Directly below the title. */
@@ -51,7 +49,6 @@ const RULE = '─'.repeat(24);
 export function renderPlainText(letter: Letter): string {
   const { rows, body, list } = letter;
   const sections = [
-    letter.salutation,
     letter.title,
     renderRows(letter.receiptRows),
     letter.paragraph,

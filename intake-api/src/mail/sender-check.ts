@@ -1,5 +1,5 @@
 import { canonicalMailbox, MAILBOX_PROVIDERS } from './answerable.ts';
-import { domainOf, parseAddress, type MailAddresses } from './headers.ts';
+import { domainOf, parseAddress, staffAddresses, type MailAddresses } from './headers.ts';
 
 /** Addresses of `.env.example`. */
 const SAMPLES = new Set(
@@ -28,10 +28,8 @@ export function sampleProblems(
 
 /** What of the sender makes mail or the replies to it go astray, in Japanese for operators. */
 export function senderNotes(mail: MailAddresses): string[] {
-  const { from, toContact, toContactByCategory = {}, toRecruitment } = mail;
-  const sender = parseAddress(from).address;
-  const recipients = [toContact, Object.values(toContactByCategory), toRecruitment].flat(2);
-  const isRecipient = recipients.map(canonicalMailbox).includes(canonicalMailbox(sender));
+  const sender = parseAddress(mail.from).address;
+  const isRecipient = staffAddresses(mail).map(canonicalMailbox).includes(canonicalMailbox(sender));
   const isShared = MAILBOX_PROVIDERS.has(domainOf(sender).toLowerCase());
   return [
     ...(isRecipient

@@ -81,6 +81,22 @@ describe('お問い合わせの社内宛メール', () => {
     }
   });
 
+  it.each(['contact@tsumugi-edge.example', 'Recruit+a@tsumugi-edge.example'])(
+    '自社のアドレス %s が入力されたら、返信は相手に届かないと言う',
+    (email) => {
+      const { text, html } = compose(inquirySubmission({ email }));
+      for (const part of [text, html]) expect(part).toContain('返信しても相手には届きません');
+    },
+  );
+
+  it('表計算から貼った表の列は、どちらの文面でも残る', () => {
+    const body = '品名\t\t数量\n 検知器\t  20';
+    const { text, html } = compose(inquirySubmission({ body }));
+    expect(text).toContain(body);
+    const tab = '<span style="mso-tab-count:1">\t</span>';
+    expect(html).toContain(`品名${tab}${tab}数量<br>&nbsp;検知器${tab}&nbsp; 20`);
+  });
+
   it.each(['J.R. Smith', 'J. R. R. Tolkien', 'ジョン・スミス', "O'Neil-Müller Jr."])(
     '%s は、返信先の名前になる',
     (name) => {

@@ -8,7 +8,16 @@ import type {
   ScanResult,
   Submission,
 } from '../submission.ts';
-import { displayName, headerText, type MailAddresses, recipientsOf, shorten } from './headers.ts';
+import { canonicalMailbox } from './answerable.ts';
+import {
+  displayName,
+  headerText,
+  type MailAddresses,
+  parseAddress,
+  recipientsOf,
+  shorten,
+  staffAddresses,
+} from './headers.ts';
 import type { Letter, Row } from './letter.ts';
 import { letterMail } from './letter-mail.ts';
 import type { Mail } from './relay.ts';
@@ -41,7 +50,7 @@ const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
 /** What differs between inquiries and applications. */
 interface FormMail extends Pick<Mail, 'subject'> {
-  letter: Pick<Letter, 'english' | 'preview' | 'warning' | 'footnotes'>;
+  letter: Pick<Letter, 'kicker' | 'preview' | 'warning' | 'footnotes'>;
   /** Below the rows of the fields. */
   moreRows?: Row[];
 }
@@ -71,14 +80,18 @@ export function staffLetter(submission: Submission, addresses: MailAddresses) {
   const replyTo = isEmail(address)
     ? { name: shorten(displayName(textOf('name')), LENGTHS.name), address }
     : undefined;
+  const ours = [parseAddress(addresses.from).address, ...staffAddresses(addresses)];
+  const isOurs = ours.map(canonicalMailbox).includes(canonicalMailbox(address));
   const whole: Letter = {
     ...letter,
     title: TITLES[form],
     receiptRows: receiptRows(submission),
     // Nothing that was typed: it would speak in our voice.
-    guidance: replyTo
-      ? `このメールに返信すると、${WRITERS[form]}に届きます。`
-      : 'メールアドレスに誤りがあり、返信は届きません。お電話でご連絡ください。',
+    guidance: isOurs
+      ? '入力されたメールアドレスは、このメールを受け取る当社のものです。返信しても相手には届きません。お電話でご連絡ください。'
+      : replyTo
+        ? `このメールに返信すると、${WRITERS[form]}に届きます。`
+        : 'メールアドレスに誤りがあり、返信は届きません。お電話でご連絡ください。',
     rows: [...rows.values(), ...moreRows],
     ...(body && { body }),
   };
@@ -104,7 +117,7 @@ function inquiryMail({ receipt, sales }: ContactSubmission, textOf: TextOf): For
   return {
     subject: `[お問い合わせ] ${receipt} ${topic} ${company}${BY_FORM}`,
     letter: {
-      english: 'CONTACT',
+      kicker: 'CONTACT',
       preview: `${textOf('company')} ${textOf('name')} 様　${shorten(textOf('body'), LENGTHS.preview)}`,
       // One that an operator released from the trash has the verdict `delete`, and was found genuine.
       ...(isFlagged && {
@@ -141,7 +154,7 @@ function applicationMail(
   return {
     subject: `[採用応募] ${receipt} ${headerText(jobType)} ${applicant}${BY_FORM}`,
     letter: {
-      english: 'RECRUITMENT',
+      kicker: 'RECRUITMENT',
       preview: `${jobType} ${textOf('name')} 様`,
       ...(warnings.length > 0 && { warning: warnings.join('\n') }),
       footnotes: [

@@ -22,7 +22,6 @@ export function sampleAcknowledgements(
   now: Date,
 ): Mail[] {
   const receivedAt = now.getTime();
-  const person = { name: '見本 太郎', email: '' };
   const samples = [
     {
       to: settings.toContact,
@@ -30,7 +29,7 @@ export function sampleAcknowledgements(
         form: 'contact',
         receipt: 'C-00000000-SAMPLE',
         receivedAt,
-        fields: { ...person, category: 'other' },
+        fields: { email: '', category: 'other' },
       },
     },
     {
@@ -39,7 +38,7 @@ export function sampleAcknowledgements(
         form: 'recruitment',
         receipt: 'R-00000000-SAMPLE',
         receivedAt,
-        fields: { ...person, jobType: 'new-graduate' },
+        fields: { email: '', jobType: 'new-graduate' },
       },
     },
   ] as const;
@@ -55,7 +54,7 @@ export function sampleAcknowledgements(
  */
 export function composeTestMail(addresses: MailAddresses, now: Date, fullSize = false): Mail {
   const letter = {
-    english: 'TEST',
+    kicker: 'TEST',
     title: '試験メールです',
     paragraph:
       'このメールが読めれば、サイトのお問い合わせと採用応募はここへ届きます。\n髙・﨑・𠮷・①などの文字も正しく表示されているか、ご確認ください。',

@@ -37,7 +37,7 @@ export function composeReport(
   const isLinked = items.some(({ address }) => address !== undefined);
   const problems = status.problems.map(({ text }) => text);
   const letter: Letter = {
-    english: 'DAILY REPORT',
+    kicker: 'DAILY REPORT',
     title: `受付サービスは「${word}」です`,
     preview: problems[0] ?? `${FORMS.contact} ${activityText(activity.contact)}`,
     receiptRows: [
