@@ -3,6 +3,7 @@ import { shownValue, type Letter, type Row } from './letter.ts';
 // The colours of the site; each pair of text and ground has a contrast of at least 4.5.
 const INK = '#0b1f3a';
 const PAPER = '#f6f3ec';
+const LINE = '#dcd7cb';
 const QUIET = '#576274';
 const BLUE = '#1e50ff';
 const CYAN = '#17c3e6';
@@ -15,16 +16,16 @@ const TEXT =
 const STYLE = {
   page: `margin:0;padding:16px 8px;background-color:${PAPER};-webkit-text-size-adjust:100%`,
   preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
-  card: 'max-width:640px;margin:0 auto;border-collapse:collapse',
+  card: 'max-width:640px;margin:0 auto;border-collapse:separate',
   head: `padding:28px 24px;background-color:${INK};border-bottom:3px solid ${CYAN};color:#ffffff;font-size:14px;${TEXT}`,
   kicker: `color:${CYAN};font-size:11px;font-weight:600;letter-spacing:0.16em`,
-  title: 'margin:4px 0 0;font-size:22px;line-height:1.5;font-weight:700;letter-spacing:0.03em',
-  plain: `padding:16px 24px;background-color:#ffffff;color:${INK};font-size:15px;${TEXT}`,
+  title: 'margin:4px 0 0;font-size:20px;line-height:1.5;font-weight:700;letter-spacing:0.03em',
+  plain: `padding:12px 24px 16px;background-color:#ffffff;color:${INK};font-size:15px;${TEXT}`,
   guidance: `padding:14px 24px;background-color:#ffffff;border-left:4px solid ${BLUE};color:${INK};font-size:15px;font-weight:600;${TEXT}`,
   warning: `padding:14px 24px;background-color:#fdf1ec;border-left:4px solid #d9431e;color:#8a2609;font-size:14px;${TEXT}`,
-  label: `width:124px;padding:10px 8px 10px 24px;background-color:#ffffff;border-top:1px solid #dcd7cb;color:${QUIET};font-size:13px;font-weight:400;${TEXT}`,
-  value: `padding:10px 24px 10px 8px;background-color:#ffffff;border-top:1px solid #dcd7cb;color:${INK};font-size:15px;${TEXT}`,
-  heading: `margin:0 0 8px;color:${QUIET};font-size:13px;font-weight:400`,
+  label: `width:100px;padding:10px 8px 10px 24px;background-color:#ffffff;border-top:1px solid ${LINE};color:${QUIET};font-size:12px;font-weight:400;${TEXT}`,
+  value: `padding:10px 24px 10px 8px;background-color:#ffffff;border-top:1px solid ${LINE};color:${INK};font-size:15px;${TEXT}`,
+  heading: `padding:16px 24px 0;background-color:#ffffff;border-top:1px solid ${LINE};color:${QUIET};font-size:13px;${TEXT}`,
   quiet: `color:${QUIET}`,
   link: `color:${BLUE}`,
   foot: `padding:16px 24px;color:${QUIET};font-size:12px;${TEXT}`,
@@ -36,7 +37,7 @@ const STYLE_SHEET = `
 a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !important; }
 @media (prefers-color-scheme: dark) {
   body { background-color: #050e1c !important; }
-  .label, .value, .plain, .guidance { background-color: #0f2139 !important; border-color: #2b4566 !important; color: #eef2f8 !important; }
+  .label, .value, .heading, .plain, .guidance { background-color: #0f2139 !important; border-color: #2b4566 !important; color: #eef2f8 !important; }
   .guidance { border-color: #6f97ff !important; }
   .warning { background-color: #3a1d17 !important; color: #ffc9b8 !important; }
   .label, .heading, .quiet, .foot { color: #a8b5c8 !important; }
@@ -55,8 +56,10 @@ export function renderHtml(letter: Letter): string {
     guidance && whole('guidance', toHtml(guidance)),
     warning && whole('warning', toHtml(warning)),
     ...rows.map(renderRow),
-    body && whole('value', `${element('h2', 'heading', toHtml(body.label))}${renderValue(body)}`),
-    list && whole('value', `${element('h2', 'heading', toHtml(list.label))}${renderList(list)}`),
+    body && whole('heading', toHtml(body.label)),
+    body && whole('plain', renderValue(body)),
+    list && whole('heading', toHtml(list.label)),
+    list && whole('plain', renderList(list)),
     letter.signature && whole('plain', toHtml(letter.signature)),
     whole('foot', toHtml(letter.footnotes.join('\n'))),
   ];
@@ -87,7 +90,7 @@ const element = (tag: string, style: keyof typeof STYLE, html: string) =>
 
 /** A line of the table over both columns. */
 const whole = (style: keyof typeof STYLE, html: string) =>
-  `<tr><td class="${style}" colspan="2" dir="auto" style="${STYLE[style]}">${html}</td></tr>`;
+  `<tr><td class="${style}" colspan="2" style="${STYLE[style]}" dir="auto">${html}</td></tr>`;
 
 const renderRow = (row: Row) => `<tr>
 <th class="label" scope="row" align="left" valign="top" style="${STYLE.label}">${toHtml(row.label)}</th>
@@ -112,7 +115,7 @@ const renderLink = (address: string, text: string) =>
 
 /** Text of an element. Outlook makes one blank of a tab, whatever the style says, unless it is marked as Word does. */
 const toHtml = (text: string) =>
-  escapeHtml(text).replaceAll('\t', '<span style="mso-tab-count:1">\t</span>');
+  escapeHtml(text).replaceAll('\t', '<span style="mso-tab-count:1;padding-right:1em">\t</span>');
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -93,7 +93,7 @@ describe('お問い合わせの社内宛メール', () => {
     const body = '品名\t\t数量\n 検知器\t  20';
     const { text, html } = compose(inquirySubmission({ body }));
     expect(text).toContain(body);
-    const tab = '<span style="mso-tab-count:1">\t</span>';
+    const tab = '<span style="mso-tab-count:1;padding-right:1em">\t</span>';
     expect(html).toContain(`品名${tab}${tab}数量<br>&nbsp;検知器${tab}&nbsp; 20`);
   });
 
