@@ -282,7 +282,7 @@ describe('狭い窓で、動きを減らす設定で', () => {
         await untilIn(
           page,
           (text) => {
-            const note = document.querySelector<HTMLElement>('main noscript');
+            const note = document.querySelector<HTMLElement>('main [data-scriptless]');
             return (
               note !== null && note.getClientRects().length > 0 && note.innerText.includes(text)
             );
