@@ -7,17 +7,17 @@ import { buildApp } from './http/app.ts';
 import { LEAST_FREE_FOR_FILES } from './folder.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
-import { composeAcknowledgement } from './mail/acknowledgement.ts';
 import { createAcknowledgementLimit, createCounts } from './mail/acknowledgement-limit.ts';
 import { createAnswerable } from './mail/answerable.ts';
 import { domainOf, parseAddress } from './mail/headers.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import type { SubmissionRecord } from './submission.ts';
 import { createVirusScan } from './virus-scan.ts';
-import { destinationsOf, type Channel } from './delivery/channel.ts';
+import type { Channel } from './delivery/channel.ts';
+import { destinationsOf, type AnySubmission } from './delivery/destinations.ts';
 import { createMailChannel } from './delivery/mail-channel.ts';
+import { createVisitorChannel } from './delivery/visitor-channel.ts';
 import { createWebhook } from './delivery/webhook.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts';
 import { loadOrCreateSecret } from './secret-file.ts';
@@ -107,19 +107,19 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   });
   const counts = await sharedCounts(config, { log, clock });
   const secret = formTokenSecret(config, log);
-  const mayAcknowledge = createAcknowledgementLimit({
+  const limit = createAcknowledgementLimit({
     counts: counts ?? createCounts(clock),
     limits: config.acknowledgements,
-    isAnswerable: createAnswerable(ownAddresses(config)),
     secret,
   });
+  const mayAutoReply = config.autoReply ? createAnswerable(ownAddresses(config)) : undefined;
+  const toDestinations = (submission: AnySubmission) =>
+    destinationsOf(submission, config, mayAutoReply);
   const channels: Channel[] = [
     createMailChannel({ relay, addresses: config.mail, connections: config.smtpConnections }),
+    createVisitorChannel({ relay, settings: config.mail, limit }),
   ];
   if (config.webhook) channels.push(createWebhook({ ...config.webhook, clock }));
-  const acknowledge = async (submission: SubmissionRecord) => {
-    if (submission.acknowledge) await relay.send(composeAcknowledgement(submission, config.mail));
-  };
   const visitorWatch = watchVisitors({ clock, log });
   const metrics = createMetrics({
     outbox,
@@ -133,7 +133,6 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   const worker = createDeliveryWorker({
     outbox,
     channels,
-    acknowledge,
     clock,
     log,
     listener: metrics,
@@ -142,7 +141,15 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   const releaseLinks = origin === undefined ? undefined : createReleaseLinks({ origin, secret });
   const { wake } = worker;
   const { mail } = config;
-  const release = releaseLinks && { links: releaseLinks, outbox, wake, mail, clock, log };
+  const release = releaseLinks && {
+    links: releaseLinks,
+    outbox,
+    destinationsOf: toDestinations,
+    wake,
+    mail,
+    clock,
+    log,
+  };
   const app = await buildApp(config, {
     outbox,
     clock,
@@ -157,7 +164,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     metrics,
     visitorWatch,
     sharedCounts: counts?.redis,
-    destinationsOf: (submission) => destinationsOf(channels, submission),
+    destinationsOf: toDestinations,
     scan: config.clamavUrl
       ? createVirusScan({ url: config.clamavUrl, clock, onScan: metrics.scanned })
       : undefined,
@@ -165,7 +172,6 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
     rulesAreCurrent: rules.isCurrent,
     wake,
     release: origin === config.siteOrigin ? release : undefined,
-    mayAcknowledge: config.autoReply ? mayAcknowledge : undefined,
     formTokenSecret: secret,
     timeouts: deps.timeouts,
   });
@@ -206,7 +212,7 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
       await files.close();
       // What is still being sent fails now, and is written down before the outbox closes.
       relay.close();
-      await Promise.all([worker.settled(), report.settled()]);
+      await Promise.all([worker.whenIdle(), report.settled()]);
       await outbox.close();
       counts?.close();
     },

@@ -99,7 +99,7 @@ export function networkFolderNote(
 
 /**
  * What would keep a service with these settings from starting. It does not disturb one that runs,
- * except that tables of a database are brought up to date.
+ * and changes nothing.
  */
 export async function checkStart(config: Config): Promise<string[]> {
   const { dataDir } = config;

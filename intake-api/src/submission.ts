@@ -27,8 +27,6 @@ const commonFields = {
   /** Milliseconds since 1970. */
   receivedAt: z.number(),
   sales: salesSchema,
-  /** Whether its sender is to get an acknowledgement; decided when it arrived. */
-  acknowledge: z.boolean().exactOptional(),
 };
 
 /** Empty in the record of a form that did not have the field yet. */

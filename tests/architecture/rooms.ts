@@ -75,6 +75,7 @@ export const SERVICE: Rooms = {
   cli: [
     'ask-server.ts',
     'host-place.ts',
+    'delivery/destinations.ts',
     'clock.ts',
     'config',
     'delivery-error.ts',

@@ -1,4 +1,4 @@
-import type { Acceptance } from 'intake-api/outbox/entry';
+import type { EnqueueResult } from 'intake-api/outbox/entry';
 import type { Outbox } from 'intake-api/outbox/outbox';
 import { HEADERS } from 'shared/answers';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('a storage that does not answer', () => {
   ])('is 503 for %s after a deadline, and the same key is safe to send again', async (_, send) => {
     const storage = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
-    const stored: Acceptance[] = [];
+    const stored: EnqueueResult[] = [];
     await start((outbox) => ({
       async enqueue(entry) {
         asked.resolve();
@@ -79,8 +79,8 @@ describe('a storage that does not answer', () => {
     const again = await send(token);
     expect(again.status).toBe(202);
     expect(stored).toEqual([
-      { outcome: 'accepted', receipt: again.body.receipt },
-      { outcome: 'repeated', receipt: again.body.receipt },
+      { kind: 'accepted', receipt: again.body.receipt },
+      { kind: 'repeated', receipt: again.body.receipt },
     ]);
     await service.delivered();
     const [mail, ...others] = service.relay.mailbox.mails;

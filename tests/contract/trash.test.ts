@@ -68,7 +68,6 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ name, missing, settings }) => 
     expect(mails()[0]?.subject).toContain(`[お問い合わせ] ${receipt}`);
     expect(mails()[0]?.subject).not.toContain('営業の可能性');
 
-    // The destinations are chosen at delivery; until then the entry has none that an operator knows.
     expect((await runJson('find', receipt)).deliveries).toMatchObject([
       { destination: 'contact@tsumugi-edge.example', state: 'accepted' },
     ]);

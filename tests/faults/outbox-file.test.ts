@@ -62,8 +62,8 @@ describe('a record that can not be read', () => {
     const database = new DatabaseSync(join(service.dataDir, 'outbox.sqlite'));
     database
       .prepare(
-        `UPDATE records SET record = '{'
-         WHERE entry = (SELECT id FROM receipts WHERE receipt = ?)`,
+        `UPDATE entries SET record = '{'
+         WHERE id = (SELECT id FROM receipts WHERE receipt = ?)`,
       )
       .run(broken?.receipt ?? '');
     database.close();

@@ -3,12 +3,13 @@ import { stat, writeFile } from 'node:fs/promises';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { normaliseEmail } from 'shared/fields/email';
 
-import { loadConfig } from '../config/config.ts';
+import { loadConfig, type Config } from '../config/config.ts';
+import { staffDestinations } from '../delivery/destinations.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import type { Delivery, EntryState, EntrySummary } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { nameOf } from '../status/status.ts';
+import { destinationLabel } from '../status/status.ts';
 import { STATES } from '../status/status-text.ts';
 import {
   CommandFailed,
@@ -19,6 +20,9 @@ import {
   withOutbox,
   type Outcome,
 } from './command.ts';
+
+/** Entries that an outbox may hold. */
+const MOST = 1_000_000;
 
 const LISTED: readonly EntryState[] = ['waiting', 'leased', 'dead', 'trash'];
 
@@ -118,7 +122,7 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
       if (databaseUrl !== undefined) {
         throw new CommandFailed('PostgreSQLの保存先は、pg_dump で写してください');
       }
-      const { backUpSqliteOutbox } = await import('../outbox/sqlite/database.ts');
+      const { backUpSqliteOutbox } = await import('../outbox/sqlite/file.ts');
       await backUpSqliteOutbox(dataDir, file).catch(failedToWrite(file));
       const { size } = await stat(file);
       return { json: { file, bytes: size }, text: `${file} に写しました(${formatBytes(size)})` };
@@ -126,22 +130,22 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
   );
 
   define(
-    some(outboxGroup, 'retry', '[receipts...]', 'すぐに再送します').option(
-      '--all',
-      '配信不能のものと、次の送信を待っているものすべて',
-    ),
-    (receipts: string[] = [], { all }: { all?: boolean }, command: Command) => {
+    some(outboxGroup, 'retry', '[receipts...]', 'すぐに再送します')
+      .option('--all', '配信不能のものと、次の送信を待っているものすべて')
+      .option('--to-current', '設定からなくなった宛先のものを、いまの設定の宛先に届け直す'),
+    (receipts: string[] = [], { all, toCurrent }: RetryOptions, command: Command) => {
       if (receipts.length > 0 === Boolean(all)) {
         command.error('受付番号か --all のどちらかを指定してください');
       }
-      return withOutbox(async (outbox) => {
+      return withOutbox(async (outbox, config) => {
         const now = Date.now();
+        if (toCurrent) await redirect(outbox, config, all ? undefined : receipts);
         const { done, problem } = await doWithEach(
           outbox,
           receipts,
-          async (receipt) => (await outbox.requeue({ receipt }, now)) > 0,
+          async (receipt) => (await outbox.retry({ receipt }, now)) > 0,
         );
-        const retried = all ? await outbox.requeue('all', now) : done.length;
+        const retried = all ? await outbox.retry('all', now) : done.length;
         return { json: { retried }, text: `${retried} 件を再送待ちにしました`, problem };
       });
     },
@@ -177,10 +181,13 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
   define(
     some(sales, 'release', '<receipts...>', 'ごみ箱から戻し、通常どおり担当者へ届けます'),
     (receipts: string[]) =>
-      withOutbox(async (outbox) => {
-        const { done: released, problem } = await doWithEach(outbox, receipts, (receipt) =>
-          outbox.restore(receipt, Date.now()),
-        );
+      withOutbox(async (outbox, config) => {
+        const { done: released, problem } = await doWithEach(outbox, receipts, async (receipt) => {
+          const { summary } = (await outbox.show(receipt)) ?? {};
+          if (summary?.state !== 'trash') return false;
+          const submission = await findSubmission(outbox, receipt);
+          return outbox.restore(receipt, staffDestinations(submission, config), Date.now());
+        });
         const text = `${released.length} 件を送信待ちに戻しました`;
         return { json: { released }, text, problem };
       }),
@@ -198,6 +205,21 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
       return { json: { purged }, text: `${purged} 件を消去しました` };
     },
   );
+}
+
+interface RetryOptions {
+  all?: boolean;
+  toCurrent?: boolean;
+}
+
+/** Moves what waits for destinations that left the settings to those that these name now: of these entries, or of all. */
+async function redirect(outbox: Outbox, config: Config, receipts?: string[]): Promise<void> {
+  const all = receipts ?? (await outbox.list({ limit: MOST })).map(({ receipt }) => receipt);
+  for (const receipt of all) {
+    const { submission } = (await outbox.show(receipt)) ?? {};
+    if (!submission) continue;
+    await outbox.redirect(receipt, staffDestinations(submission, config), Date.now());
+  }
 }
 
 /** Why a command can't do its work on an entry, as far as the ledger shows. */
@@ -245,7 +267,7 @@ export const deliveriesTable = (deliveries: Delivery[]): string =>
     deliveries.map(({ destination, state, attempts, dueAt, endedAt, lastError }) => {
       const at = endedAt ?? dueAt;
       return [
-        nameOf(destination),
+        destinationLabel(destination),
         STATES[state],
         String(attempts),
         at === undefined ? '―' : japaneseTime(at),

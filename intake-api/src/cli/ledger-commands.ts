@@ -6,8 +6,8 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { DAY, dayInJapan } from '../clock.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import { replyCodesOnly } from '../logging/failure-text.ts';
-import type { LedgerLine } from '../outbox/ledger.ts';
-import { nameOf } from '../status/status.ts';
+import { linesOf, type LedgerLine } from '../outbox/ledger.ts';
+import { destinationLabel } from '../status/status.ts';
 import { FORMS, STATES } from '../status/status-text.ts';
 import { CommandFailed, define, table, toJson, withOutbox } from './command.ts';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.ts';
@@ -45,7 +45,7 @@ export function addLedgerCommands(program: Command): void {
     ) => {
       if (to < from) command.error('--to には --from と同じ日か、後の日を指定してください');
       await withOutbox(async ({ ledger }) => {
-        const lines = ledger.between({ since: from, until: to + DAY });
+        const lines = linesOf(ledger, { since: from, until: to + DAY });
         const output = Readable.from(json ? jsonOf(lines) : csvOf(lines));
         await pipeline(output, process.stdout, { end: false });
       });
@@ -96,7 +96,7 @@ async function* csvOf(lines: AsyncIterable<LedgerLine>) {
   for await (const line of lines) {
     const cells = Object.values(COLUMNS).map((cell) => cell(line));
     const deliveries = line.deliveries.map(
-      ({ destination, state }) => `${nameOf(destination)}：${STATES[state]}`,
+      ({ destination, state }) => `${destinationLabel(destination)}：${STATES[state]}`,
     );
     yield csvLine([...cells, deliveries.join('、')]);
   }

@@ -149,7 +149,6 @@ export function loadConfig(environment: Environment = process.env) {
           },
     autoReply: values.AUTO_REPLY,
     acknowledgements: {
-      perClient: values.AUTO_REPLY_PER_CLIENT,
       perDomain: values.AUTO_REPLY_PER_DOMAIN,
       inAll: values.AUTO_REPLY_PER_HOUR,
     },

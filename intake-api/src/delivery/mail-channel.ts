@@ -1,4 +1,4 @@
-import { recipientsOf, type MailAddresses } from '../mail/headers.ts';
+import type { MailAddresses } from '../mail/headers.ts';
 import type { Relay } from '../mail/relay.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import type { Channel } from './channel.ts';
@@ -17,9 +17,7 @@ export const createMailChannel = ({
   connections,
 }: MailChannelOptions): Channel => ({
   name: 'mail',
-  // While a mail is sent over each connection, the next one is composed.
-  concurrency: 2 * connections,
-  destinationsOf: (submission) => recipientsOf(submission, addresses),
+  workers: connections,
   deliver: (submission, recipient) =>
     relay.send({ ...composeStaffMail(submission, addresses), recipient }),
 });

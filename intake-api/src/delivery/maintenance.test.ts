@@ -24,7 +24,6 @@ describe('maintenance of the outbox', () => {
   let stats: OutboxStats;
   type Request = Parameters<Outbox['cleanUp']>[0];
   let cleaned: Request[];
-  let channels: string[][];
   let cleanUp: (request: Request) => Promise<void>;
   let round: () => Promise<void>;
 
@@ -37,15 +36,8 @@ describe('maintenance of the outbox', () => {
     const outbox = {
       stats: async () => stats,
       cleanUp: (request: Request) => cleanUp(request),
-      dropOtherChannels: async (kept: string[]) => void channels.push(kept),
     };
-    channels = [];
-    round = () => maintain({ outbox, channels: [{ name: 'mail' }], clock, log });
-  });
-
-  it('ends deliveries by a channel that was removed from the settings', async () => {
-    await round();
-    expect(channels).toEqual([['mail']]);
+    round = () => maintain({ outbox, clock, log });
   });
 
   it('deletes trash whose time is over, and keys that were last used a day ago', async () => {

@@ -2,15 +2,13 @@ import { DAY, type Clock } from '../clock.ts';
 import { failureText } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
 import { STUCK_AFTER, type Outbox } from '../outbox/outbox.ts';
-import type { Channel } from './channel.ts';
 import { LONGEST_DELAY } from './retry.ts';
 
 /** How long an idempotency key is remembered after its last use. */
 const KEY_RETENTION = DAY;
 
 export interface MaintenanceDeps {
-  outbox: Pick<Outbox, 'cleanUp' | 'stats' | 'dropOtherChannels'>;
-  channels: readonly Pick<Channel, 'name'>[];
+  outbox: Pick<Outbox, 'cleanUp' | 'stats'>;
   clock: Pick<Clock, 'now'>;
   log: Pick<Log, 'error'>;
 }
@@ -19,15 +17,11 @@ export interface MaintenanceDeps {
  * Takes back delays that only a wrong clock can have caused, deletes what is outdated, and says so when
  * the queue is stuck. Never rejects.
  */
-export async function maintain({ outbox, channels, clock, log }: MaintenanceDeps): Promise<void> {
+export async function maintain({ outbox, clock, log }: MaintenanceDeps): Promise<void> {
   try {
     const now = clock.now();
     const [latestDue, forgetBefore] = [now + LONGEST_DELAY, now - KEY_RETENTION];
     await outbox.cleanUp({ now, latestDue, forgetBefore });
-    await outbox.dropOtherChannels(
-      channels.map(({ name }) => name),
-      now,
-    );
     const { waiting, dead, oldestQueuedAt = now } = await outbox.stats();
     const age = now - oldestQueuedAt;
     if (age <= STUCK_AFTER && dead === 0) return;

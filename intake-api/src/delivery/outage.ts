@@ -14,19 +14,21 @@ export function createOutage(clock: Pick<Clock, 'now'>) {
   let failures = 0;
   let pausedUntil = 0;
   return {
-    /** How many deliveries may be under way at once, of `most`. */
-    allowed(most: number): number {
-      if (failures < FAILURES) return most;
+    /** Whether a delivery may be tried now. In an outage, that is one in each pause: whoever asks first. */
+    mayTry(): boolean {
+      if (failures < FAILURES) return true;
       const left = pausedUntil - clock.now();
       // Further off than it can be: the clock has been set back.
-      return left > 0 && left <= PAUSE ? 0 : 1;
+      if (left > 0 && left <= PAUSE) return false;
+      pausedUntil = clock.now() + PAUSE;
+      return true;
     },
-    failed(): void {
+    recordFailure(): void {
       failures += 1;
       pausedUntil = clock.now() + PAUSE;
     },
     /** Returns whether this ended an outage. */
-    worked(): boolean {
+    recordSuccess(): boolean {
       const ended = failures >= FAILURES;
       failures = 0;
       return ended;

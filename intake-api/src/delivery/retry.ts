@@ -1,4 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../clock.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import { failureText } from '../logging/failure-text.ts';
+import { VISITOR, type DeliveryResult, type Lease } from '../outbox/entry.ts';
 
 // A relay that is away for a weekend loses no mail; one that fails for a moment delays it by a minute.
 const FIRST_DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
@@ -8,8 +11,27 @@ const GIVE_UP_AFTER = 3 * DAY;
 /** The share by which a delay may be longer, so that what failed together returns spread out. */
 const JITTER = 0.1;
 
-/** Milliseconds; no delay is longer. The lease of a delivery is shorter. */
+/** Milliseconds; no delay is longer. */
 export const LONGEST_DELAY = Math.round(HOUR * (1 + JITTER));
+
+/**
+ * Decides what becomes of a failed delivery: tried again, or a dead letter when it would fail for ever or has failed for
+ * three days. What needs nobody to act ends as failed: an acknowledgement, and a destination that wants no more.
+ * @param random a number from 0 to 1
+ */
+export function resultOf(
+  error: unknown,
+  { attempts, channel }: Pick<Lease, 'attempts' | 'channel'>,
+  { now, random }: { now: number; random: number },
+): DeliveryResult {
+  const kind = error instanceof DeliveryError ? error.kind : undefined;
+  const reason = failureText(error);
+  const isFinal = kind === 'permanent' || kind === 'gone';
+  const delay = isFinal ? undefined : retryDelay(attempts + 1, random);
+  if (delay !== undefined) return { kind: 'retry', dueAt: now + delay, error: reason };
+  const needsNobody = kind === 'gone' || channel === VISITOR.channel;
+  return { kind: needsNobody ? 'failed' : 'dead', error: reason };
+}
 
 /**
  * Milliseconds to wait after this many failed attempts, or undefined when it was the last. It

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
 import { DeliveryError, type FailureKind } from '../delivery-error.ts';
 import type { Channel } from './channel.ts';
+import { WEBHOOK } from './destinations.ts';
 import { webhookBody } from './webhook-body.ts';
 
 export interface WebhookOptions {
@@ -21,15 +22,11 @@ export interface WebhookOptions {
 /** Milliseconds for an answer (https://www.standardwebhooks.com: 15 to 30 s). */
 const TIMEOUT = 20_000;
 
-/** There is one receiver; its address is often a secret, and so is no name for it. */
-const DESTINATION = 'webhook';
-
 /** A POST of each submission to a receiver of staff, signed as Standard Webhooks has it. */
 export function createWebhook({ url, secret, token, clock, ...body }: WebhookOptions): Channel {
   return {
-    name: 'webhook',
-    concurrency: 2,
-    destinationsOf: () => [DESTINATION],
+    name: WEBHOOK.channel,
+    workers: 2,
     async deliver(submission) {
       const { type, text } = webhookBody(submission, body);
       const timestamp = Math.floor(clock.now() / 1000);

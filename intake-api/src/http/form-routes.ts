@@ -32,15 +32,15 @@ const KEY_FORMAT = 'Idempotency-Key はUUIDで指定してください';
 const UUID = /^"?\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?"?$/i;
 
 /** What both forms have beside their content. @throws Refusal `malformed` for a key that is no UUID */
-function readSender({ headers, log, visitor }: FastifyRequest) {
+function readSender({ headers, log }: FastifyRequest) {
   const key = headers[HEADERS.idempotencyKey];
-  if (key === undefined) return { log, client: visitor.key, idempotencyKey: undefined };
+  if (key === undefined) return { log, idempotencyKey: undefined };
   const [, uuid] = UUID.exec(String(key)) ?? [];
   if (uuid === undefined) {
     const errors = [{ field: HEADERS.idempotencyKey, message: KEY_FORMAT }];
     throw new Refusal('malformed', { errors });
   }
-  return { log, client: visitor.key, idempotencyKey: uuid.toLowerCase() };
+  return { log, idempotencyKey: uuid.toLowerCase() };
 }
 
 /** The token for a form that opens, and what takes in the two forms. */

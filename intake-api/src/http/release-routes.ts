@@ -5,7 +5,9 @@ import { Refusal } from '../intake/refusal.ts';
 import { failureText } from '../logging/failure-text.ts';
 import type { Log } from '../logging/log.ts';
 import type { MailAddresses } from '../mail/headers.ts';
+import type { Destination } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { Submission } from '../submission.ts';
 import { RELEASE_PATH, type ReleaseLinks } from '../status/release-link.ts';
 import {
   NO_ENTRY,
@@ -19,6 +21,8 @@ import { sendPage } from './send-page.ts';
 export interface ReleaseRoutesDeps {
   links: Pick<ReleaseLinks, 'check'>;
   outbox: Pick<Outbox, 'show' | 'restore' | 'discardFromTrash' | 'ledger'>;
+  /** Where a released submission goes. */
+  destinationsOf: (submission: Submission) => Destination[];
   /** Tells the delivery worker that something waits. */
   wake: () => void;
   mail: MailAddresses;
@@ -41,7 +45,7 @@ type PageRequest = { Params: { link: string } };
  * registered before.
  */
 export async function releaseRoutes(app: FastifyInstance, deps: ReleaseRoutesDeps): Promise<void> {
-  const { links, outbox, wake, mail, clock, log } = deps;
+  const { links, outbox, destinationsOf, wake, mail, clock, log } = deps;
 
   /** Shows what a link stands for: the entry while it is in the trash, then what became of it. */
   async function show(link: string, reply: FastifyReply) {
@@ -58,8 +62,9 @@ export async function releaseRoutes(app: FastifyInstance, deps: ReleaseRoutesDep
     discard: (receipt) => outbox.discardFromTrash(receipt, clock.now()),
     async release(receipt) {
       // What can't be read would end as a dead letter at once.
-      const isReadable = (await outbox.show(receipt))?.submission !== undefined;
-      const isReleased = isReadable && (await outbox.restore(receipt, clock.now()));
+      const { submission } = (await outbox.show(receipt)) ?? {};
+      if (!submission) return false;
+      const isReleased = await outbox.restore(receipt, destinationsOf(submission), clock.now());
       if (isReleased) wake();
       return isReleased;
     },

@@ -66,6 +66,12 @@ export function openSharedCounts(url: string, { log, clock }: { log: Log; clock:
       if (error) throw error;
       return Number(count);
     },
+    /** Never makes a key anew, which would have no end. */
+    decrement: (key: string) =>
+      redis.eval(
+        `return redis.call('exists', KEYS[1]) == 1 and redis.call('decr', KEYS[1])`,
+        ...[1, `intake-${key}`],
+      ),
     close() {
       redis.disconnect();
     },

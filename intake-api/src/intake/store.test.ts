@@ -1,29 +1,28 @@
 import { expect, it } from 'vitest';
 
-import type { Acceptance } from '../outbox/entry.ts';
+import type { EnqueueResult } from '../outbox/entry.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
 import { inquiry } from '../../../tests/support/outbox/samples.ts';
 import { createHandClock } from '../../../tests/support/service/hand-clock.ts';
 import { createStore, MAX_WAITING } from './store.ts';
 
 it('bounds how many submissions wait for the storage', async () => {
-  const storage = Promise.withResolvers<Acceptance>();
+  const storage = Promise.withResolvers<EnqueueResult>();
   const store = createStore({
     outbox: { enqueue: () => storage.promise },
     clock: createHandClock(0),
     destinationsOf: () => [],
     config: { sales: { mode: 'delete', retention: 0, rulesFile: '' } },
-    mayAcknowledge: undefined,
     wake: () => {},
     metrics: { verdict: () => {} },
   });
   const log = { info() {}, warn() {}, error() {} };
   const submission = inquiry(1);
-  const sender = { client: '', idempotencyKey: undefined, log };
+  const sender = { idempotencyKey: undefined, log };
   const send = () => store({ ...sender, submission, sent: {}, hits: [] });
   const waiting = Array.from({ length: MAX_WAITING }, send);
   await expect(send()).rejects.toThrow(OutboxError);
-  storage.resolve({ outcome: 'accepted', receipt: 'C-20261120-7F3K9Q' });
+  storage.resolve({ kind: 'accepted', receipt: 'C-20261120-7F3K9Q' });
   await Promise.all(waiting);
   expect(await send()).toBe('C-20261120-7F3K9Q');
 });

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { DAY, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../logging/log.ts';
-import type { Destination } from '../outbox/entry.ts';
+import type { Destination, EnqueueResult } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
 import type { SalesRules } from '../sales/rules.ts';
@@ -27,8 +27,6 @@ export interface IntakeDeps {
   /** Undefined where no scanner is set. */
   scan: VirusScan | undefined;
   outbox: Pick<Outbox, 'enqueue'>;
-  /** Undefined where nobody gets an acknowledgement. Rejects when that can't be told. */
-  mayAcknowledge: ((submission: Judged, client: string) => Promise<boolean>) | undefined;
   /** Where a submission goes. */
   destinationsOf: (submission: Submission<unknown>) => Destination[];
   clock: Clock;
@@ -40,17 +38,17 @@ export interface IntakeDeps {
 
 /** Who sends a form. */
 export interface Sender {
-  /** Address or network on the internet; counted, never stored. */
-  client: string;
   idempotencyKey: string | undefined;
   /** The log of this request. */
   log: Log;
 }
 
 /** What a submission gets when it is stored. */
-type Assigned = 'version' | 'receipt' | 'receivedAt' | 'acknowledge';
+type StoreAssignedFields = 'version' | 'receipt' | 'receivedAt';
 
-type Judged = Omit<ContactSubmission, Assigned> | Omit<RecruitmentSubmission, Assigned>;
+type Judged =
+  | Omit<ContactSubmission, StoreAssignedFields>
+  | Omit<RecruitmentSubmission, StoreAssignedFields>;
 
 interface StoreRequest extends Sender {
   submission: Judged;
@@ -114,33 +112,25 @@ export function createStore(deps: Omit<IntakeDeps, 'salesRules' | 'files' | 'sca
     idempotencyKey: key,
     sent,
     hits,
-    client,
-  }: StoreRequest): Promise<string> {
+  }: StoreRequest): Promise<EnqueueResult & { receipt: string }> {
     const receivedAt = deps.clock.now();
-    const acknowledge = await deps.mayAcknowledge?.(submission, client).catch(() => false);
     const goesToTrash = submission.sales.verdict === 'delete';
     const least = submission.form === 'recruitment' ? LEAST_RETENTION : 0;
     const retention = Math.max(deps.config.sales.retention, least);
     for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
       const receipt = newReceipt(submission.form, receivedAt);
-      const stored: Submission = {
-        version: 1,
-        receipt,
-        receivedAt,
-        ...submission,
-        ...(acknowledge && { acknowledge }),
-      };
-      const acceptance = await deps.outbox.enqueue({
+      const stored: Submission = { version: 1, receipt, receivedAt, ...submission };
+      const result = await deps.outbox.enqueue({
         submission: stored,
         destinations: deps.destinationsOf(stored),
         hits,
         ...(key && { idempotency: { key, fingerprint: fingerprint(key, sent) } }),
         ...(goesToTrash && { trashUntil: receivedAt + retention }),
       });
-      if (acceptance.outcome === 'conflict') throw new Refusal('idempotency-conflict');
-      if (acceptance.outcome === 'receipt-taken') continue;
-      if (acceptance.outcome === 'accepted' && !goesToTrash) deps.wake();
-      return acceptance.receipt;
+      if (result.kind === 'conflict') throw new Refusal('idempotency-conflict');
+      if (result.kind === 'receipt-taken') continue;
+      if (result.kind === 'accepted' && !goesToTrash) deps.wake();
+      return result;
     }
     throw new Error('no free receipt number found');
   }
@@ -150,7 +140,9 @@ export function createStore(deps: Omit<IntakeDeps, 'salesRules' | 'files' | 'sca
       throw new OutboxError('unavailable', 'too many submissions wait for the storage');
     }
     waiting += 1;
-    const receipt = await put(request).finally(() => (waiting -= 1));
+    const { kind, receipt } = await put(request).finally(() => (waiting -= 1));
+    // What came before has been counted.
+    if (kind === 'repeated') return receipt;
     const { form, sales } = request.submission;
     const { verdict, score } = sales;
     deps.metrics.verdict(form, verdict, form === 'contact' ? score : undefined);

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 
 import { DAY, HOUR, type Clock } from '../clock.ts';
-import type { Submission } from '../submission.ts';
 import { canonicalMailbox } from './answerable.ts';
 import { domainOf } from './headers.ts';
 
@@ -12,12 +11,12 @@ export interface Counts {
    * milliseconds. Rejects when a shared store can't be reached.
    */
   increment(key: string, ttl: number): Promise<number>;
+  /** Counts one less. */
+  decrement(key: string): Promise<unknown>;
 }
 
 /** Acknowledgements an hour. */
 export interface AcknowledgementLimits {
-  /** That one address of the internet asks for. */
-  perClient: number;
   /** To addresses of one domain. */
   perDomain: number;
   inAll: number;
@@ -26,34 +25,40 @@ export interface AcknowledgementLimits {
 interface AcknowledgementLimitDeps {
   counts: Counts;
   limits: AcknowledgementLimits;
-  /** See `createAnswerable`. */
-  isAnswerable: (address: string) => boolean;
   /** Keeps the keys of counts from being looked up. */
   secret: string;
 }
 
+export type AcknowledgementLimit = ReturnType<typeof createAcknowledgementLimit>;
+
 /**
- * Decides, when a submission arrives, whether it is acknowledged: each mailbox once a day, within the limits, and never
- * what may be sales. Anybody can type anybody's address; the form must not become a way to flood a stranger. Rejects
- * when the counts do: an acknowledgement is a courtesy, so send none then.
+ * Limits acknowledgements when they are sent: each mailbox one a day. Anybody can type anybody's address; the form must
+ * not become a way to flood a stranger. Rejects when the counts do: an acknowledgement can wait.
  */
-export function createAcknowledgementLimit(deps: AcknowledgementLimitDeps) {
-  const { counts, limits, isAnswerable, secret } = deps;
-  const isWithin = async (limit: number, ttl: number, ...key: string[]) => {
-    const digest = createHmac('sha256', secret).update(JSON.stringify(key)).digest('base64url');
-    return (await counts.increment(`acknowledged-${digest}`, ttl)) <= limit;
+export function createAcknowledgementLimit({ counts, limits, secret }: AcknowledgementLimitDeps) {
+  const keyOf = (...key: string[]) =>
+    `acknowledged-${createHmac('sha256', secret).update(JSON.stringify(key)).digest('base64url')}`;
+  return {
+    /** Counts one more; undefined when that is too many. What is not sent after all is given back. */
+    async take({ fields: { email } }: { fields: { email: string } }) {
+      const mailbox = canonicalMailbox(email);
+      const bounds = [
+        { key: keyOf('mailbox', mailbox), limit: 1, ttl: DAY },
+        { key: keyOf('domain', domainOf(mailbox)), limit: limits.perDomain, ttl: HOUR },
+        { key: keyOf('all'), limit: limits.inAll, ttl: HOUR },
+      ];
+      const taken: string[] = [];
+      const giveBack = () => Promise.all(taken.map((key) => counts.decrement(key)));
+      for (const { key, limit, ttl } of bounds) {
+        const count = await counts.increment(key, ttl);
+        taken.push(key);
+        if (count <= limit) continue;
+        await giveBack();
+        return undefined;
+      }
+      return { giveBack };
+    },
   };
-  return async (
-    { sales, fields: { email } }: Pick<Submission, 'sales'> & { fields: { email: string } },
-    client: string,
-  ): Promise<boolean> =>
-    sales.verdict === 'deliver' &&
-    isAnswerable(email) &&
-    // What one of them refuses is not counted by the next.
-    (await isWithin(limits.perClient, HOUR, 'client', client)) &&
-    (await isWithin(1, DAY, 'mailbox', canonicalMailbox(email))) &&
-    (await isWithin(limits.perDomain, HOUR, 'domain', domainOf(canonicalMailbox(email)))) &&
-    (await isWithin(limits.inAll, HOUR, 'all'));
 }
 
 const MOST_KEYS = 10_000;
@@ -72,6 +77,10 @@ export function createCounts(clock: Pick<Clock, 'now'>): Counts {
       if (!known && entries.size >= MOST_KEYS) return Infinity;
       entries.set(key, { count: 1, expiry: now + ttl });
       return 1;
+    },
+    async decrement(key) {
+      const known = entries.get(key);
+      if (known) known.count -= 1;
     },
   };
 }

@@ -3,7 +3,7 @@ import { PROBLEM_CODES, type ProblemCode } from 'shared/problem';
 
 import type { Clock } from '../clock.ts';
 import { SCAN_RESULTS, VERDICTS, type Form, type ScanResult, type Verdict } from '../submission.ts';
-import type { DeliveryListener } from '../delivery/loop.ts';
+import type { DeliveryListener } from '../delivery/deliver.ts';
 import type { Outbox, OutboxStats } from '../outbox/outbox.ts';
 
 /** Seconds: from a healthy relay to three days of retries. */

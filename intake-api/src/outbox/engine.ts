@@ -1,62 +1,42 @@
-import type { Form } from '../submission.ts';
-import type { Acceptance, Destination } from './entry.ts';
+export type SqlValue = string | number | null | Uint8Array;
 
-export type SqlValue = string | number | null;
+/** Runs one statement with the values of `$1`, `$2` and so on. Rows hold `undefined` where the database has NULL. */
+export type Query = <Found = unknown>(sql: string, ...values: SqlValue[]) => Promise<Found[]>;
 
-/** Of `sql.ts`, with the values of `?1`, `?2` and so on. */
-export type Statement = [sql: string, ...values: SqlValue[]];
-
-/** A row of an answer, by the names of its columns. */
-export type Row = Record<string, unknown>;
-
-/** An entry ready to be stored. */
-export interface PreparedEntry {
-  receipt: string;
-  form: Form;
-  receivedAt: number;
-  key: string | null;
-  fingerprint: string | null;
-  verdict: string;
-  score: number;
-  /** JSON array. */
-  hits: string;
-  /** Absent where receipt and key alone are remembered. */
-  stored?: {
-    /** Null for what waits for its delivery. */
-    trashUntil: number | null;
-    destinations: Destination[];
-    record: string;
-    files: Uint8Array[];
-    /** Of the record and the files. */
-    bytes: number;
-  };
+/** What the two databases call differently. */
+export interface Dialect {
+  /** Types of columns: whole numbers of 64 bits, floating-point numbers, bytes, and numbers that the database assigns. */
+  integer: string;
+  real: string;
+  bytes: string;
+  identity: string;
+  /** Ends a table that checks the types of its values; PostgreSQL always does. */
+  strict: string;
+  /** Ends a SELECT whose rows nobody else may change until the transaction has ended. */
+  forUpdate: string;
+  /** The same, but for rows that somebody else has. */
+  skipLocked: string;
 }
 
-/** What may be in the trash; past either bound the oldest leave it. */
-export interface TrashLimit {
-  entries: number;
-  bytes: number;
-}
-
-export const TRASH_LIMIT: TrashLimit = { entries: 10_000, bytes: 256 * 1024 * 1024 };
-
-/** Whether an entry goes to the trash, which then may have to lose others. */
-export const goesToTrash = ({ stored }: PreparedEntry): boolean =>
-  typeof stored?.trashUntil === 'number';
-
-/**
- * A database in which an outbox is kept, with the tables of `sql.ts`. Every method rejects with an `OutboxError`
- * when the storage fails; what has been resolved is on disk.
- */
+/** A database that keeps an outbox. Every method rejects with an `OutboxError` when the storage fails. */
 export interface Engine {
-  /** Stores entries that arrive together in one transaction. */
-  enqueue(entry: PreparedEntry): Promise<Acceptance>;
-  /** Runs statements that change something, one after the other in a synced transaction; returns the rows of each. */
-  write(...statements: Statement[]): Promise<Row[][]>;
-  read(...statement: Statement): Promise<Row[]>;
-  /** Writes to the storage and syncs, to prove that a submission could be stored now; leaves no entry. */
-  probe(): Promise<void>;
+  dialect: Dialect;
+  /** A statement by itself. What it changes may be undone by a power cut. */
+  query: Query;
+  /** All that `work` does, or nothing of it. It is on disk when this resolves. `work` may run again after a failure. */
+  transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
+  /**
+   * Milliseconds after which another process may make a leased delivery: more than the longest takes. Undefined where one
+   * process alone delivers, which ends all leases when it starts.
+   */
+  leaseTime: number | undefined;
+  /** Whether the disk has room for another submission. */
+  hasRoom(): boolean;
   /** Gives the space of what was deleted back to the disk. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A row with `undefined` for NULL. */
+export const withoutNull = (row: object): object =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined]));

@@ -1,8 +1,8 @@
 import type { Form, Verdict } from '../submission.ts';
 import type { Delivery, EntryState } from './entry.ts';
-import type { Queries } from './queries.ts';
-import type { Statement } from './engine.ts';
-import * as sql from './sql.ts';
+import type { Engine, SqlValue } from './engine.ts';
+import { createDeliveriesOf, ENTRY_STATE } from './operators.ts';
+import { NOT_ENDED } from './tables.ts';
 
 /** What became of a submission: where its entry is, or how that ended. */
 export type Fate = EntryState | 'delivered' | 'discarded' | 'purged';
@@ -37,56 +37,122 @@ type LineRow = Omit<LedgerLine, 'hits' | 'deliveries'> & { id: number; hits: str
 
 export type Ledger = ReturnType<typeof createLedger>;
 
+// What has not ended is where its entry is.
+const SELECT_LEDGER = `SELECT id, receipt, form, accepted_at AS "acceptedAt", verdict, score, hits,
+  coalesce(end_reason, ${ENTRY_STATE}) AS fate, ended_at AS "endedAt", trash_until AS "trashUntil"
+  FROM receipts LEFT JOIN entries USING (id)`;
+
 /** Every submission of the last 400 days. Rejects with `OutboxError` as the outbox does. */
-export function createLedger({ read, write, deliveriesOf }: Queries) {
-  async function toLines(rows: LineRow[]): Promise<LedgerLine[]> {
+export function createLedger({ query, transaction }: Engine) {
+  const deliveriesOf = createDeliveriesOf(query);
+
+  async function lines(which: string, ...values: SqlValue[]) {
+    const rows = await query<LineRow>(`${SELECT_LEDGER} ${which}`, ...values);
     const deliveries = await deliveriesOf(rows.map(({ id }) => id));
-    return rows.map(({ id, ...row }) => ({
+    return rows.map(({ hits, ...row }) => ({
       ...row,
-      hits: JSON.parse(row.hits) as string[],
-      deliveries: deliveries(id),
+      hits: JSON.parse(hits) as string[],
+      deliveries: deliveries(row.id),
     }));
   }
-  const lines = async (...statement: Statement) => toLines(await read<LineRow>(...statement));
+
   return {
-    find: async (receipt: string) => (await lines(sql.FIND, receipt)).at(0),
-    /** Those accepted since `since` that the sales filter judged so, newest first. */
-    listJudged: (request: { since: number; verdict: Verdict; limit: number }) =>
-      lines(sql.LIST_JUDGED, request.since, request.verdict, request.limit),
-    /** Those accepted from `since` until before `until`, oldest first; so many are in memory at once. */
-    async *between({ since, until, pageSize = 1000 }: Period & { pageSize?: number }) {
-      for (let from = since, last = 0; ;) {
-        const rows = await read<LineRow>(sql.LINES_BETWEEN, from, until, last, pageSize);
-        yield* await toLines(rows);
-        const newest = rows.at(-1);
-        if (!newest || rows.length < pageSize) return;
-        [from, last] = [newest.acceptedAt, newest.id];
-      }
+    async find(receipt: string): Promise<LedgerLine | undefined> {
+      const [line] = await lines('WHERE receipt = $1', receipt);
+      return line && withoutId(line);
     },
+    /** Those accepted since `since` that the sales filter judged so, newest first. */
+    async listJudged(request: { since: number; verdict: Verdict; limit: number }) {
+      const found = await lines(
+        'WHERE accepted_at >= $1 AND verdict = $2 ORDER BY accepted_at DESC, id DESC LIMIT $3',
+        ...[request.since, request.verdict, request.limit],
+      );
+      return found.map(withoutId);
+    },
+    /**
+     * So many of those accepted from `since` until before `until`, oldest first; of those accepted at `since` only what
+     * has a higher number than `after`.
+     */
+    page: ({ since, until, after, limit }: Period & { after: number; limit: number }) =>
+      lines(
+        `WHERE accepted_at >= $1 AND accepted_at < $2 AND (accepted_at > $1 OR id > $3)
+         ORDER BY accepted_at, id LIMIT $4`,
+        ...[since, until, after, limit],
+      ),
     /** Those accepted from `since` until before `until`. */
-    count: ({ since, until }: Period) => read<LedgerCount>(sql.COUNT, since, until),
-    /** When each channel last delivered one, of the newest received since `since`. */
+    count: ({ since, until }: Period) =>
+      query<LedgerCount>(
+        `SELECT form, verdict, coalesce(end_reason, ${ENTRY_STATE}) AS fate, count(*) AS count
+         FROM receipts LEFT JOIN entries USING (id)
+         WHERE accepted_at >= $1 AND accepted_at < $2 GROUP BY 1, 2, 3`,
+        ...[since, until],
+      ),
+    /** When each channel last delivered one, of the newest hundred received since `since`: more would hold up accepting. */
     lastDeliveries: (since: number) =>
-      read<{ channel: string; at: number }>(sql.LAST_DELIVERIES, since),
+      query<{ channel: string; at: number }>(
+        `SELECT channel, max(ended_at) AS at FROM (
+           SELECT channel, deliveries.ended_at FROM receipts CROSS JOIN deliveries
+           WHERE entry = id AND state = 'accepted' AND accepted_at >= $1 ORDER BY accepted_at DESC LIMIT 100
+         ) AS newest GROUP BY channel`,
+        since,
+      ),
     /** Why a delivery that has not ended failed last. */
-    lastError: async () =>
-      (await read<{ receipt: string; destination: string; error: string }>(sql.LAST_ERROR)).at(0),
+    async lastError() {
+      const [found] = await query<{ receipt: string; destination: string; error: string }>(
+        `SELECT receipt, destination, last_error AS error FROM deliveries JOIN receipts ON id = entry
+         WHERE ${NOT_ENDED} AND last_error IS NOT NULL ORDER BY due_at DESC NULLS LAST, id DESC LIMIT 1`,
+      );
+      return found;
+    },
 
     /** When the last report was sent; a clock that is ahead of `now` can't have sent one. */
-    lastReport: async (now: number) =>
-      (await read<{ at: number | undefined }>(sql.LAST_REPORT, now)).at(0)?.at,
+    async lastReport(now: number) {
+      const [last] = await query<{ at: number | undefined }>(
+        'SELECT max(sent_at) AS at FROM reports WHERE sent_at <= $1',
+        now,
+      );
+      return last?.at;
+    },
     /**
      * Reserves the report of a day (`2026-11-20`) for this instance until a time; false when another has
      * it, or it was sent.
      */
-    claimReport: async ({ day, now, until }: { day: string; now: number; until: number }) =>
-      (await write([sql.CLAIM_REPORT, day, now, until])).length > 0,
+    claimReport: ({ day, now, until }: { day: string; now: number; until: number }) =>
+      transaction(async (query) => {
+        const claimed = await query(
+          `INSERT INTO reports (day, claimed_until) VALUES ($1, $3)
+           ON CONFLICT (day) DO UPDATE SET claimed_until = $3
+           WHERE reports.sent_at IS NULL AND reports.claimed_until <= $2 RETURNING day`,
+          ...[day, now, until],
+        );
+        return claimed.length > 0;
+      }),
     async reportSent(day: string, now: number) {
-      await write([sql.REPORT_SENT, day, now]);
+      await transaction((query) =>
+        query('UPDATE reports SET sent_at = $2 WHERE day = $1', day, now),
+      );
     },
     /** Leaves the report of a day to whoever claims it from `until` on. */
     async postponeReport(day: string, until: number) {
-      await write([sql.POSTPONE_REPORT, day, until]);
+      await transaction((query) =>
+        query('UPDATE reports SET claimed_until = $2 WHERE day = $1', day, until),
+      );
     },
   };
+}
+
+const withoutId = ({ id: _, ...line }: LedgerLine & { id: number }): LedgerLine => line;
+
+/** Those accepted from `since` until before `until`, oldest first; so many are in memory at once. */
+export async function* linesOf(
+  ledger: Pick<Ledger, 'page'>,
+  { since, until, pageSize = 1000 }: Period & { pageSize?: number },
+): AsyncGenerator<LedgerLine> {
+  for (let from = since, after = 0; ;) {
+    const found = await ledger.page({ since: from, until, after, limit: pageSize });
+    yield* found.map(withoutId);
+    const newest = found.at(-1);
+    if (!newest || found.length < pageSize) return;
+    [from, after] = [newest.acceptedAt, newest.id];
+  }
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts';
-import type { Log } from '../logging/log.ts';
 import type { Outbox } from './outbox.ts';
-import { checkSqliteOutboxOpens } from './sqlite/database.ts';
+import { checkSqliteOutboxOpens } from './sqlite/file.ts';
 import { openSqliteOutbox } from './sqlite/sqlite-outbox.ts';
 
 export interface OutboxSettings {
@@ -12,23 +11,23 @@ export interface OutboxSettings {
   /** A service delivers and prepares the storage; operators look in beside it. */
   role: 'service' | 'operator';
   clock?: Pick<Clock, 'now'>;
-  /** Is told of entries that can't be read. */
-  log?: Pick<Log, 'error'>;
 }
 
 /** Opens the outbox that the settings ask for. @throws OutboxError */
 export async function openOutbox(settings: OutboxSettings): Promise<Outbox> {
-  const { databaseUrl, dataDir, ...options } = settings;
-  if (databaseUrl === undefined) return openSqliteOutbox({ directory: dataDir, ...options });
+  const { databaseUrl, dataDir, role, ...options } = settings;
+  if (databaseUrl === undefined) return openSqliteOutbox({ directory: dataDir, role, ...options });
   // Its client is loaded where it is asked for alone: most have no such database.
   const { openPostgresOutbox } = await import('./postgres/postgres-outbox.ts');
-  return openPostgresOutbox({ url: databaseUrl, ...options });
+  return openPostgresOutbox({ url: databaseUrl, role });
 }
 
-/**
- * Looks whether a service could open it; tables of a database are brought up to date. @throws OutboxError
- */
-export async function checkOutboxOpens(settings: Omit<OutboxSettings, 'role'>): Promise<void> {
-  if (settings.databaseUrl === undefined) checkSqliteOutboxOpens(settings.dataDir);
-  else await (await openOutbox({ ...settings, role: 'service' })).close();
+/** Looks whether a service could open it, and changes nothing. @throws OutboxError */
+export async function checkOutboxOpens({
+  databaseUrl,
+  dataDir,
+}: Pick<OutboxSettings, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  if (databaseUrl === undefined) return checkSqliteOutboxOpens(dataDir);
+  const { checkPostgresOutboxOpens } = await import('./postgres/postgres-outbox.ts');
+  await checkPostgresOutboxOpens(databaseUrl);
 }

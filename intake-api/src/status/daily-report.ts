@@ -15,8 +15,11 @@ const TIME_OF_DAY = 8 * HOUR;
 /** Between two looks at the clock. */
 const INTERVAL = MINUTE;
 
-/** How long an instance has the report for itself; then another may try. Sending ends after two minutes. */
-const CLAIM = 10 * MINUTE;
+/** How long an instance has the report for itself; then another may try. A mail takes 16 minutes at most. */
+const CLAIM = 20 * MINUTE;
+
+/** After a report that could not be sent. */
+const RETRY = 10 * MINUTE;
 
 interface DailyReportDeps {
   ledger: Ledger;
@@ -55,9 +58,9 @@ export function createDailyReport(deps: DailyReportDeps) {
     try {
       await relay.send(mail);
     } catch (error) {
-      // A refused recipient will be refused ten minutes later as well; the next day's report is tried.
-      const permanent = error instanceof DeliveryError && error.kind === 'permanent';
-      if (permanent) await ledger.postponeReport(day, now + DAY);
+      // A refused recipient will be refused later as well; the next day's report is tried.
+      const isPermanent = error instanceof DeliveryError && error.kind === 'permanent';
+      await ledger.postponeReport(day, now + (isPermanent ? DAY : RETRY));
       throw error;
     }
     await ledger.reportSent(day, now);

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import type { Delivery } from '../outbox/entry.ts';
 import type { Fate } from '../outbox/ledger.ts';
-import { nameOf, type Activity, type Status } from './status.ts';
+import { destinationLabel, type Activity, type Status } from './status.ts';
 
 /** How the service is doing, in one word for programs. */
 export function severity({ problems }: Status): 'ok' | 'warning' | 'critical' {
@@ -28,6 +28,8 @@ export const STATES: Record<Fate | Delivery['state'], string> = {
   discarded: '破棄',
   purged: 'ごみ箱から消去',
   dropped: '取りやめ',
+  following: '受け渡しの後',
+  failed: '届けず終了',
 };
 
 const COLUMNS = {
@@ -81,7 +83,7 @@ export function statusFacts(status: Status): { label: string; value: string }[] 
     { label: '配信不能', value: `${queue.dead} 件` },
     ...(queue.destinations.length > 1
       ? queue.destinations.map(({ destination, waiting, dead }) => ({
-          label: `　${nameOf(destination)}`,
+          label: `　${destinationLabel(destination)}`,
           value: `送信待ち ${waiting} 件、配信不能 ${dead} 件`,
         }))
       : []),
@@ -93,7 +95,7 @@ export function statusFacts(status: Status): { label: string; value: string }[] 
     {
       label: '配信のエラー',
       value: relay.lastError
-        ? `${relay.lastError.receipt}、${nameOf(relay.lastError.destination)}：${relay.lastError.error}`
+        ? `${relay.lastError.receipt}、${destinationLabel(relay.lastError.destination)}：${relay.lastError.error}`
         : 'なし',
     },
     {

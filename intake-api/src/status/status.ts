@@ -8,7 +8,7 @@ import { scannerProblem } from '../virus-scan.ts';
 import { replyCodesOnly } from '../logging/failure-text.ts';
 import type { Ledger, LedgerCount } from '../outbox/ledger.ts';
 import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
-import { ANYWHERE } from '../outbox/sql.ts';
+import { VISITOR } from '../outbox/entry.ts';
 import { rulesAtStart, type RulesAtStart } from '../sales/live-rules.ts';
 
 /** How the service is doing. Times are milliseconds since 1970. Holds nothing about a person. */
@@ -41,7 +41,7 @@ const LATE_AFTER = 15 * MINUTE;
 
 /** @throws OutboxError when the storage can't be read */
 export async function readStatus(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'sales' | 'clamavUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'sales' | 'clamavUrl' | 'mail' | 'webhook'>,
   outbox: Pick<Outbox, 'ledger' | 'stats'>,
   now: number,
   // Known to the running service only, not to a command.
@@ -83,6 +83,7 @@ export async function readStatus(
   };
   const problems = [
     ...queueProblems(now, status.queue, status.relay.lastDeliveries),
+    ...formerDestinations(config, status.queue),
     ...diskProblems(status.disk?.free),
     ...rulesProblems(source),
   ];
@@ -126,7 +127,8 @@ function queueProblems(
   queue: OutboxStats,
   lastDeliveries: Awaited<ReturnType<Ledger['lastDeliveries']>>,
 ): StatusProblem[] {
-  const problems = queue.destinations.flatMap(({ channel, destination, oldestQueuedAt = at }) => {
+  const staff = queue.destinations.filter(({ channel }) => channel !== VISITOR.channel);
+  const problems = staff.flatMap(({ channel, destination, oldestQueuedAt = at }) => {
     if (at - oldestQueuedAt <= LATE_AFTER) return [];
     // The channel works when another destination, or the same one, has accepted something since.
     const reached = lastDeliveries.some(
@@ -137,16 +139,34 @@ function queueProblems(
     return {
       urgent: isLong && !reached,
       text: reached
-        ? `${nameOf(destination)}に${time}届けられていないものがあります。宛先を確かめてください`
-        : `${nameOf(destination)}に${time}届けられていません。リレーと宛先を確かめてください`,
+        ? `${destinationLabel(destination)}に${time}届けられていないものがあります。宛先を確かめてください`
+        : `${destinationLabel(destination)}に${time}届けられていません。リレーと宛先を確かめてください`,
     };
   });
   if (queue.dead === 0) return problems;
   const where = queue.destinations.filter(({ dead }) => dead > 0);
-  const names = where.map(({ destination }) => nameOf(destination)).join('、');
+  const names = where.map(({ destination }) => destinationLabel(destination)).join('、');
   const text = `配信不能が ${queue.dead} 件あります（${names}）。intake outbox list --state dead で確かめてください`;
   // None of them leaves by itself.
   return [...problems, { urgent: true, text }];
+}
+
+/** What still goes to destinations that the settings don't name any more; only an operator moves it. */
+function formerDestinations(
+  { mail, webhook }: Pick<Config, 'mail' | 'webhook'>,
+  { destinations }: OutboxStats,
+): StatusProblem[] {
+  const { toContact, toContactByCategory = {}, toRecruitment } = mail;
+  const named = new Set([
+    ...[...toContact, ...toRecruitment, ...Object.values(toContactByCategory).flat()],
+    ...(webhook === undefined ? [] : ['webhook']),
+    VISITOR.destination,
+  ]);
+  const former = destinations.filter(({ destination }) => !named.has(destination));
+  if (former.length === 0) return [];
+  const names = former.map(({ destination }) => destination).join('、');
+  const text = `いまの設定にない宛先に届けるものがあります（${names}）。設定の宛先に届け直すには: intake outbox retry --all --to-current`;
+  return [{ urgent: false, text }];
 }
 
 function diskProblems(free = Infinity): StatusProblem[] {
@@ -169,5 +189,5 @@ function rulesProblems(source: RulesAtStart['source']): StatusProblem[] {
 }
 
 /** The name of a destination for staff. */
-export const nameOf = (destination: string): string =>
-  destination === ANYWHERE.destination ? '設定の宛先' : destination;
+export const destinationLabel = (destination: string): string =>
+  destination === VISITOR.destination ? '送信者への受付確認' : destination;

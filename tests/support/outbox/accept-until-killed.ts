@@ -6,17 +6,12 @@ import { inquiryEntry } from './samples.ts';
 const [directory = ''] = process.argv.slice(2);
 const outbox = await openSqliteOutbox({ directory, role: 'service' });
 await outbox.enqueue(inquiryEntry(0));
-await outbox.lease({
-  channel: 'mail',
-  now: Date.now(),
-  until: Date.now() + 3_600_000,
-  limit: 1,
-});
+await outbox.lease('mail', Date.now());
 
 async function acceptForEver(first: number, step: number): Promise<never> {
   for (let number = first; ; number += step) {
-    const acceptance = await outbox.enqueue(inquiryEntry(number));
-    if (acceptance.outcome === 'accepted') process.stdout.write(`${acceptance.receipt}\n`);
+    const result = await outbox.enqueue(inquiryEntry(number));
+    if (result.kind === 'accepted') process.stdout.write(`${result.receipt}\n`);
   }
 }
 

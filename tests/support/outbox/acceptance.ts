@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { NewEntry } from '../../../intake-api/src/outbox/entry.ts';
 import type { CreateEngine, EngineUnderTest } from './engine-under-test.ts';
-import { acceptedAt, application, acceptApplication, inquiryEntry, receiptOf } from './samples.ts';
+import {
+  ACCEPTED,
+  acceptedAt,
+  application,
+  inquiryEntry,
+  leaseOne,
+  receiptOf,
+  STAFF,
+} from './samples.ts';
+import { expectFilled, fill } from './version-1.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const key = '0d1f7c1e-6d9c-4a55-9f0a-0c4c7f0f2b11';
@@ -27,47 +36,53 @@ export function acceptanceContract(create: CreateEngine): void {
 
     it('keeps what it accepted, files byte for byte, across a restart', async () => {
       const submission = application(1, 2 * 1024 * 1024, 70_001);
-      const acceptance = await acceptApplication(engine, submission);
-      expect(acceptance).toEqual({ outcome: 'accepted', receipt: submission.receipt });
+      const result = await engine.outbox.enqueue({ submission, destinations: [STAFF] });
+      expect(result).toEqual({ kind: 'accepted', receipt: submission.receipt });
       const outbox = await engine.reopen();
       expect((await outbox.show(submission.receipt))?.submission).toEqual(submission);
+    });
+
+    it('keeps what became of each, as files of version 1 hold it', async () => {
+      await fill(engine.outbox);
+      const outbox = await engine.reopen();
+      await expectFilled(outbox);
+      expect(await outbox.stats()).toMatchObject({ waiting: 0, dead: 0, trash: 0 });
     });
 
     it('answers a repeated key with the first receipt and stores nothing more', async () => {
       await engine.outbox.enqueue(keyed(inquiryEntry(1)));
       expect(await engine.outbox.enqueue(keyed(inquiryEntry(2)))).toEqual({
-        outcome: 'repeated',
+        kind: 'repeated',
         receipt: receiptOf(1),
       });
       const outbox = await engine.reopen();
-      expect(await outbox.enqueue(keyed(inquiryEntry(3)))).toMatchObject({ outcome: 'repeated' });
+      expect(await outbox.enqueue(keyed(inquiryEntry(3)))).toMatchObject({ kind: 'repeated' });
       expect(await outbox.stats()).toMatchObject({ waiting: 1 });
     });
 
     it('refuses a key that comes back with other content', async () => {
       await engine.outbox.enqueue(keyed(inquiryEntry(1)));
       const other = keyed(inquiryEntry(2), 'other');
-      expect(await engine.outbox.enqueue(other)).toEqual({ outcome: 'conflict' });
+      expect(await engine.outbox.enqueue(other)).toEqual({ kind: 'conflict' });
       expect(await engine.outbox.stats()).toMatchObject({ waiting: 1 });
     });
 
     it('keeps the keys of the two forms apart', async () => {
       await engine.outbox.enqueue(keyed(inquiryEntry(1)));
-      const outcome = await acceptApplication(engine, application(1, 10), {
-        key,
-        fingerprint: 'same',
-      });
-      expect(outcome).toMatchObject({ outcome: 'accepted' });
+      const result = await engine.outbox.enqueue(
+        keyed({ submission: application(1, 10), destinations: [STAFF] }),
+      );
+      expect(result).toMatchObject({ kind: 'accepted' });
     });
 
     it('stores one entry when the same key arrives many times at once', async () => {
-      const acceptances = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 50 }, (_, number) =>
           engine.outbox.enqueue(keyed(inquiryEntry(number))),
         ),
       );
-      const accepted = acceptances.filter(({ outcome }) => outcome === 'accepted');
-      const receipts = new Set(acceptances.map((one) => 'receipt' in one && one.receipt));
+      const accepted = results.filter(({ kind }) => kind === 'accepted');
+      const receipts = new Set(results.map((one) => 'receipt' in one && one.receipt));
       expect(accepted).toHaveLength(1);
       expect(receipts.size).toBe(1);
       expect(await engine.outbox.stats()).toMatchObject({ waiting: 1 });
@@ -75,25 +90,25 @@ export function acceptanceContract(create: CreateEngine): void {
 
     it('stores one entry when the same key arrives at two instances at once', async () => {
       const other = await engine.another();
-      const acceptances = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 20 }, (_, number) =>
           (number % 2 ? other : engine.outbox).enqueue(keyed(inquiryEntry(number))),
         ),
       );
-      expect(acceptances.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(1);
+      expect(results.filter(({ kind }) => kind === 'accepted')).toHaveLength(1);
       expect(await engine.outbox.stats()).toMatchObject({ waiting: 1 });
       await other.close();
     });
 
     it('stores the others of a batch in which a key conflicts or a receipt is taken', async () => {
       await engine.outbox.enqueue(keyed(inquiryEntry(1)));
-      const outcomes = await Promise.all([
+      const results = await Promise.all([
         engine.outbox.enqueue(inquiryEntry(2)),
         engine.outbox.enqueue(keyed(inquiryEntry(3), 'other')),
         engine.outbox.enqueue(inquiryEntry(1)),
         engine.outbox.enqueue(inquiryEntry(4)),
       ]);
-      expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+      expect(results.map(({ kind }) => kind)).toEqual([
         'accepted',
         'conflict',
         'receipt-taken',
@@ -104,22 +119,17 @@ export function acceptanceContract(create: CreateEngine): void {
 
     it('gives no receipt away twice, not even after the first submission has left', async () => {
       await engine.outbox.enqueue(inquiryEntry(1));
-      const [lease] = await engine.outbox.lease({
-        channel: 'mail',
-        now: acceptedAt(1),
-        until: acceptedAt(9),
-        limit: 1,
-      });
-      if (lease) await engine.outbox.accepted(lease, acceptedAt(1));
+      const lease = await leaseOne(engine.outbox, acceptedAt(1));
+      await engine.outbox.recordResult(lease, ACCEPTED, acceptedAt(1));
       expect(await engine.outbox.stats()).toMatchObject({ waiting: 0 });
-      expect(await engine.outbox.enqueue(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
+      expect(await engine.outbox.enqueue(inquiryEntry(1))).toEqual({ kind: 'receipt-taken' });
     });
 
     it('keeps the receipt alone of a submission whose retention is zero', async () => {
       const unkept = { ...keyed(inquiryEntry(1)), trashUntil: acceptedAt(1) };
-      expect(await engine.outbox.enqueue(unkept)).toMatchObject({ outcome: 'accepted' });
+      expect(await engine.outbox.enqueue(unkept)).toMatchObject({ kind: 'accepted' });
       expect(await engine.outbox.enqueue(keyed(inquiryEntry(2)))).toEqual({
-        outcome: 'repeated',
+        kind: 'repeated',
         receipt: receiptOf(1),
       });
       expect(await engine.outbox.stats()).toMatchObject({ waiting: 0, dead: 0, trash: 0 });
@@ -134,13 +144,13 @@ export function acceptanceContract(create: CreateEngine): void {
         latestDue: Number.MAX_SAFE_INTEGER,
         forgetBefore: acceptedAt(1) + DAY / 2,
       });
-      expect(await engine.outbox.enqueue(later)).toMatchObject({ outcome: 'repeated' });
+      expect(await engine.outbox.enqueue(later)).toMatchObject({ kind: 'repeated' });
       await engine.outbox.cleanUp({
         now: 0,
         latestDue: Number.MAX_SAFE_INTEGER,
         forgetBefore: acceptedAt(1) + DAY / 2 + 1,
       });
-      expect(await engine.outbox.enqueue(later)).toMatchObject({ outcome: 'accepted' });
+      expect(await engine.outbox.enqueue(later)).toMatchObject({ kind: 'accepted' });
     });
 
     it('keeps the receipt of what still waits taken when its key is forgotten', async () => {
@@ -150,7 +160,7 @@ export function acceptanceContract(create: CreateEngine): void {
         latestDue: Number.MAX_SAFE_INTEGER,
         forgetBefore: acceptedAt(1) + 10 * DAY,
       });
-      expect(await engine.outbox.enqueue(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
+      expect(await engine.outbox.enqueue(inquiryEntry(1))).toEqual({ kind: 'receipt-taken' });
     });
 
     it('proves with a probe that it could store', async () => {

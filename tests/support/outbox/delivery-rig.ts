@@ -5,19 +5,20 @@ import { join } from 'node:path';
 
 import { createHandClock } from '../service/hand-clock.ts';
 import type { Log } from '../../../intake-api/src/logging/log.ts';
-import { destinationsOf, type Channel } from '../../../intake-api/src/delivery/channel.ts';
+import type { Channel } from '../../../intake-api/src/delivery/channel.ts';
+import { VISITOR } from '../../../intake-api/src/outbox/entry.ts';
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 import { openSqliteOutbox } from '../../../intake-api/src/outbox/sqlite/sqlite-outbox.ts';
-import type { DeliveryDeps } from '../../../intake-api/src/delivery/loop.ts';
-import { createDeliveryWorker } from '../../../intake-api/src/delivery/worker.ts';
+import { createDeliveryWorker, type WorkerDeps } from '../../../intake-api/src/delivery/worker.ts';
 import type { Submission } from '../../../intake-api/src/submission.ts';
 import { acceptedAt, inquiry, STAFF } from './samples.ts';
 
 /** A channel that the test controls. It records what it was given. */
 class FakeChannel extends EventEmitter implements Channel {
   readonly name: string;
-  concurrency = 10;
-  destinations = [STAFF.destination];
+  workers = 10;
+  /** Where inquiries of the tests go by it. */
+  destinations: string[] = [];
   readonly asked: string[] = [];
   readonly askedOf: string[] = [];
   /** Its reaction to a submission, by receipt; accepts by default. */
@@ -26,10 +27,6 @@ class FakeChannel extends EventEmitter implements Channel {
   constructor(name: string) {
     super();
     this.name = name;
-  }
-
-  destinationsOf(): string[] {
-    return this.destinations;
   }
 
   async deliver({ receipt }: Submission, destination: string): Promise<void> {
@@ -75,22 +72,24 @@ export class FakeLog extends EventEmitter implements Log {
 }
 
 /** A worker with its own outbox, and channels, a clock and a log that the test controls. */
-export async function createDeliveryRig(
-  options: Partial<DeliveryDeps> & { concurrency?: number } = {},
-) {
+export async function createDeliveryRig({
+  workers = 10,
+  ...options
+}: Partial<WorkerDeps> & { workers?: number } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'outbox-'));
   const clock = createHandClock(acceptedAt(1000));
   const relay = new FakeChannel('mail');
-  relay.concurrency = options.concurrency ?? 10;
+  relay.workers = workers;
+  relay.destinations = [STAFF.destination];
   const webhook = new FakeChannel('webhook');
-  webhook.destinations = [];
+  const visitor = new FakeChannel(VISITOR.channel);
   const log = new FakeLog();
   const stored = await openSqliteOutbox({ directory, role: 'service', clock });
   /** A copy, so that a test can replace its methods. */
   const outbox: Outbox = { ...stored };
   const worker = createDeliveryWorker({
     outbox,
-    channels: [relay, webhook],
+    channels: [relay, webhook, visitor],
     log,
     clock,
     random: () => 0,
@@ -100,6 +99,7 @@ export async function createDeliveryRig(
     clock,
     relay,
     webhook,
+    visitor,
     log,
     outbox,
     worker,
@@ -107,7 +107,9 @@ export async function createDeliveryRig(
     async accept(...numbers: number[]) {
       for (const number of numbers) {
         const submission = inquiry(number);
-        const destinations = destinationsOf([relay, webhook], submission);
+        const destinations = [relay, webhook, visitor].flatMap((channel) =>
+          channel.destinations.map((destination) => ({ channel: channel.name, destination })),
+        );
         await stored.enqueue({ submission, destinations });
       }
     },

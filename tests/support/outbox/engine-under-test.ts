@@ -7,7 +7,7 @@ export interface EngineUnderTest {
   another(): Promise<Outbox>;
   /** Closes `outbox` and opens it again. */
   reopen(): Promise<Outbox>;
-  /** Makes the stored record of an entry unreadable. */
+  /** Makes the stored record of an entry no JSON. */
   damage(receipt: string): Promise<void>;
   /** Marks the stored record of an entry as written by a newer, unknown version. */
   ageForward(receipt: string): Promise<void>;

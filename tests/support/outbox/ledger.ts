@@ -2,7 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 import { SMALL_TRASH, type CreateEngine, type EngineUnderTest } from './engine-under-test.ts';
-import { acceptedAt, inquiry, inquiryEntry, receiptOf, STAFF } from './samples.ts';
+import { linesOf } from '../../../intake-api/src/outbox/ledger.ts';
+import {
+  ACCEPTED,
+  acceptedAt,
+  dead,
+  inquiry,
+  inquiryEntry,
+  leaseDue,
+  receiptOf,
+  retryAt,
+  STAFF,
+} from './samples.ts';
 
 const NOW = acceptedAt(1000);
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,8 +30,7 @@ export function ledgerContract(create: CreateEngine): void {
     afterEach(() => engine.dispose());
 
     const fateOf = async (number: number) => (await outbox.ledger.find(receiptOf(number)))?.fate;
-    const lease = (limit: number) =>
-      outbox.lease({ channel: 'mail', now: NOW, until: NOW + 60_000, limit });
+    const lease = (limit: number) => leaseDue(outbox, NOW, limit);
     const enqueuePitch = (number: number, trashUntil = NOW + DAY) => {
       const submission = inquiry(number);
       submission.sales = { verdict: 'delete', score: 31.5, reasons: ['「御社の売上」'] };
@@ -37,7 +47,7 @@ export function ledgerContract(create: CreateEngine): void {
       expect(await fateOf(1)).toBe('waiting');
       const [first] = await lease(1);
       expect(await fateOf(1)).toBe('leased');
-      if (first) await outbox.failed(first, { dueAt: NOW, error: '421 later' });
+      if (first) await outbox.recordResult(first, retryAt(NOW, '421 later'), NOW);
       expect(await outbox.ledger.find(receiptOf(1))).toMatchObject({
         fate: 'waiting',
         deliveries: [{ ...STAFF, state: 'waiting', attempts: 1, lastError: '421 later' }],
@@ -48,7 +58,7 @@ export function ledgerContract(create: CreateEngine): void {
         error: '421 later',
       });
       const [second] = await lease(1);
-      if (second) await outbox.accepted(second, NOW + 5);
+      if (second) await outbox.recordResult(second, ACCEPTED, NOW + 5);
       expect(await outbox.ledger.find(receiptOf(1))).toEqual({
         receipt: receiptOf(1),
         form: 'contact',
@@ -77,11 +87,11 @@ export function ledgerContract(create: CreateEngine): void {
 
     it('records how each other entry ended', async () => {
       for (const number of [1, 2]) await outbox.enqueue(inquiryEntry(number));
-      const [dead] = await lease(1);
-      if (dead) await outbox.failed(dead, { error: '550 refused' });
+      const [first] = await lease(1);
+      if (first) await outbox.recordResult(first, dead('550 refused'), NOW);
       await outbox.discard(receiptOf(2), NOW);
       for (const number of [3, 4, 5]) await enqueuePitch(number);
-      await outbox.restore(receiptOf(4), NOW);
+      await outbox.restore(receiptOf(4), [STAFF], NOW);
       await enqueuePitch(6, NOW);
       await outbox.cleanUp({ now: NOW, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 });
       await enqueuePitch(7, acceptedAt(7));
@@ -102,9 +112,10 @@ export function ledgerContract(create: CreateEngine): void {
 
     it('records what was deleted from a full trash', async () => {
       for (let number = 0; number <= SMALL_TRASH.entries; number += 1) await enqueuePitch(number);
+      await outbox.cleanUp({ now: NOW, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 });
       expect(await outbox.ledger.find(receiptOf(0))).toMatchObject({
         fate: 'purged',
-        endedAt: acceptedAt(SMALL_TRASH.entries),
+        endedAt: NOW,
       });
     });
 
@@ -112,7 +123,7 @@ export function ledgerContract(create: CreateEngine): void {
       for (const number of [1, 2, 3]) await outbox.enqueue(inquiryEntry(number));
       for (const number of [4, 5]) await enqueuePitch(number);
       const [first] = await lease(1);
-      if (first) await outbox.accepted(first, NOW);
+      if (first) await outbox.recordResult(first, ACCEPTED, NOW);
       const counts = await outbox.ledger.count({ since: acceptedAt(1), until: acceptedAt(5) });
       const told = counts.map(({ form, verdict, fate, count }) => [form, verdict, fate, count]);
       expect(told.toSorted()).toEqual([
@@ -135,7 +146,7 @@ export function ledgerContract(create: CreateEngine): void {
       }
       const receipts = async (since: number, until: number) => {
         const found: string[] = [];
-        const lines = outbox.ledger.between({ since, until, pageSize: 2 });
+        const lines = linesOf(outbox.ledger, { since, until, pageSize: 2 });
         for await (const { receipt, deliveries } of lines) {
           expect(deliveries).toHaveLength(1);
           found.push(receipt);

@@ -4,17 +4,19 @@ import type { EntryState, Lease } from '../../../intake-api/src/outbox/entry.ts'
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 import { SMALL_TRASH, type CreateEngine, type EngineUnderTest } from './engine-under-test.ts';
 import {
+  ACCEPTED,
   acceptedAt,
   application,
-  acceptApplication,
+  dead,
   inquiry,
   inquiryEntry,
+  leaseDue,
   receiptOf,
+  retryAt,
   STAFF,
 } from './samples.ts';
 
 const NOW = acceptedAt(1000);
-const LEASE_END = acceptedAt(2000);
 
 /** Contract of the operators' methods, used while the service runs. */
 export function operatorContract(create: CreateEngine): void {
@@ -32,8 +34,7 @@ export function operatorContract(create: CreateEngine): void {
       await engine.dispose();
     });
 
-    const lease = (limit: number, now = NOW) =>
-      service.lease({ channel: 'mail', now, until: now + (LEASE_END - NOW), limit });
+    const lease = (limit: number, now = NOW) => leaseDue(service, now, limit);
     const listed = async (filter: { state?: EntryState; limit: number }) =>
       (await operator.list(filter)).map(({ receipt }) => receipt);
 
@@ -42,8 +43,8 @@ export function operatorContract(create: CreateEngine): void {
       for (const number of [1, 2, 3, 4]) await service.enqueue(inquiryEntry(number));
       const leases = await lease(3);
       const [first, second] = leases;
-      if (first) await service.failed(first, { error: '550 refused' });
-      if (second) await service.failed(second, { dueAt: NOW + 60_000, error: '421 later' });
+      if (first) await service.recordResult(first, dead('550 refused'), NOW);
+      if (second) await service.recordResult(second, retryAt(NOW + 60_000, '421 later'), NOW);
       return leases;
     }
 
@@ -88,7 +89,10 @@ export function operatorContract(create: CreateEngine): void {
     });
 
     it('tells the size with the files as they are', async () => {
-      await acceptApplication(engine, application(1, 100_000, 50_000));
+      await service.enqueue({
+        submission: application(1, 100_000, 50_000),
+        destinations: [STAFF],
+      });
       const bytes = (await operator.show(receiptOf(1, 'R')))?.summary.bytes;
       expect(bytes).toBeGreaterThan(150_000);
       expect(bytes).toBeLessThan(151_500);
@@ -104,36 +108,38 @@ export function operatorContract(create: CreateEngine): void {
 
     it('makes a dead letter wait again, with its attempts counted anew', async () => {
       await oneOfEach();
-      expect(await operator.requeue({ receipt: receiptOf(1) }, NOW)).toBe(1);
+      expect(await operator.retry({ receipt: receiptOf(1) }, NOW)).toBe(1);
       expect(await service.stats()).toMatchObject({ oldestQueuedAt: acceptedAt(2) });
       expect(await lease(9)).toContainEqual(
-        expect.objectContaining({ record: inquiry(1), attempts: 0 }),
+        expect.objectContaining({ receipt: receiptOf(1), attempts: 0 }),
       );
     });
 
     it('makes an entry due that waits for its next try, and keeps count of its attempts', async () => {
       await oneOfEach();
-      expect(await operator.requeue({ receipt: receiptOf(2) }, NOW)).toBe(1);
+      expect(await operator.retry({ receipt: receiptOf(2) }, NOW)).toBe(1);
       expect(await lease(9)).toContainEqual(
-        expect.objectContaining({ record: inquiry(2), attempts: 1 }),
+        expect.objectContaining({ receipt: receiptOf(2), attempts: 1 }),
       );
     });
 
     it('does not change an entry that is being delivered, and counts only what it changed', async () => {
       await oneOfEach();
-      expect(await operator.requeue({ receipt: receiptOf(3) }, NOW)).toBe(0);
-      expect(await operator.requeue({ receipt: 'C-20261120-NONE00' }, NOW)).toBe(0);
+      expect(await operator.retry({ receipt: receiptOf(3) }, NOW)).toBe(0);
+      expect(await operator.retry({ receipt: 'C-20261120-NONE00' }, NOW)).toBe(0);
       expect(await listed({ state: 'leased', limit: 9 })).toEqual([receiptOf(3)]);
     });
 
     it('makes all dead letters and all that waits due', async () => {
       for (const number of [1, 2, 3]) await service.enqueue(inquiryEntry(number));
-      for (const dead of await lease(2)) await service.failed(dead, { error: 'refused' });
-      expect(await operator.requeue('all', NOW)).toBe(2);
+      for (const one of await lease(2)) await service.recordResult(one, dead('refused'), NOW);
+      expect(await operator.retry('all', NOW)).toBe(2);
       expect(await service.stats()).toMatchObject({ waiting: 3, dead: 0 });
     });
 
     describe('the trash', () => {
+      const cleanUp = () =>
+        service.cleanUp({ now: NOW - 1, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 });
       const trashed = (number: number, trashUntil = NOW) =>
         service.enqueue({ ...inquiryEntry(number), trashUntil });
 
@@ -148,16 +154,16 @@ export function operatorContract(create: CreateEngine): void {
 
         await service.cleanUp({ now: NOW, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 });
         expect(await listed({ state: 'trash', limit: 9 })).toEqual([receiptOf(2)]);
-        expect(await service.enqueue(inquiryEntry(1))).toEqual({ outcome: 'receipt-taken' });
+        expect(await service.enqueue(inquiryEntry(1))).toEqual({ kind: 'receipt-taken' });
       });
 
       it('gives back what is restored, once', async () => {
         await trashed(1);
-        expect(await operator.restore(receiptOf(1), NOW)).toBe(true);
-        expect(await operator.restore(receiptOf(1), NOW)).toBe(false);
+        expect(await operator.restore(receiptOf(1), [STAFF], NOW)).toBe(true);
+        expect(await operator.restore(receiptOf(1), [STAFF], NOW)).toBe(false);
         expect(await service.stats()).toMatchObject({ oldestQueuedAt: NOW });
         expect(await operator.list({ limit: 9 })).toMatchObject([{ acceptedAt: acceptedAt(1) }]);
-        expect(await lease(9)).toMatchObject([{ record: inquiry(1), attempts: 0 }]);
+        expect(await lease(9)).toMatchObject([{ receipt: receiptOf(1), attempts: 0 }]);
         await service.cleanUp({
           now: NOW + 1,
           latestDue: Number.MAX_SAFE_INTEGER,
@@ -169,7 +175,7 @@ export function operatorContract(create: CreateEngine): void {
       it('restores nothing that is not in it', async () => {
         await oneOfEach();
         for (const number of [1, 2, 3, 4]) {
-          expect(await operator.restore(receiptOf(number), NOW)).toBe(false);
+          expect(await operator.restore(receiptOf(number), [STAFF], NOW)).toBe(false);
         }
       });
 
@@ -178,7 +184,7 @@ export function operatorContract(create: CreateEngine): void {
         expect(await operator.discardFromTrash(receiptOf(1), NOW)).toBe(true);
         expect(await operator.discardFromTrash(receiptOf(1), NOW)).toBe(false);
         expect(await operator.ledger.find(receiptOf(1))).toMatchObject({ fate: 'discarded' });
-        await operator.restore(receiptOf(2), NOW);
+        await operator.restore(receiptOf(2), [STAFF], NOW);
         expect(await operator.discardFromTrash(receiptOf(2), NOW)).toBe(false);
         expect(await service.stats()).toMatchObject({ waiting: 1, trash: 0 });
       });
@@ -191,8 +197,11 @@ export function operatorContract(create: CreateEngine): void {
         expect(await service.stats()).toMatchObject({ waiting: 3, dead: 1, trash: 0 });
       });
 
-      it('is limited: large entries are deleted first, then the oldest, and never those that wait for delivery', async () => {
-        const inTrash = () => listed({ state: 'trash', limit: 9 });
+      it('is limited: the oldest are deleted first, and never those that wait for delivery', async () => {
+        const inTrash = async () => {
+          await cleanUp();
+          return listed({ state: 'trash', limit: 9 });
+        };
         for (const number of [1, 2]) await service.enqueue(inquiryEntry(number));
         for (const number of [3, 4, 5, 6]) await trashed(number);
         expect(await inTrash()).toEqual([4, 5, 6].map((number) => receiptOf(number)));
@@ -200,9 +209,52 @@ export function operatorContract(create: CreateEngine): void {
         const bulky = inquiry(7);
         bulky.fields.body = 'x'.repeat(SMALL_TRASH.bytes - 1000);
         await service.enqueue({ submission: bulky, destinations: [], trashUntil: NOW });
-        // A large one has to go before many small ones.
-        expect(await inTrash()).toEqual([4, 5, 6].map((number) => receiptOf(number)));
+        expect(await inTrash()).toEqual([6, 7].map((number) => receiptOf(number)));
         expect(await service.stats()).toMatchObject({ waiting: 2, dead: 0 });
+      });
+
+      it('keeps applications for their time, however many pitches come', async () => {
+        const submission = application(1, SMALL_TRASH.bytes - 5000);
+        await service.enqueue({ submission, destinations: [], trashUntil: NOW });
+        for (const number of [2, 3, 4, 5, 6, 7]) await trashed(number);
+        await cleanUp();
+        const kept = [receiptOf(1, 'R'), ...[5, 6, 7].map((number) => receiptOf(number))];
+        expect(await listed({ state: 'trash', limit: 9 })).toEqual(kept);
+      });
+    });
+
+    describe('moving what goes to a destination that the settings no longer name', () => {
+      const OTHER = { channel: 'mail', destination: 'new@company.example' };
+      const HOOK = { channel: 'webhook', destination: 'webhook' };
+      const deliveries = async () =>
+        (await operator.ledger.find(receiptOf(1)))?.deliveries.map(
+          ({ destination, state }) => `${destination} ${state}`,
+        );
+
+      it('sends it to those that the settings name now', async () => {
+        await service.enqueue(inquiryEntry(1, HOOK));
+        expect(await operator.redirect(receiptOf(1), [OTHER], NOW)).toBe(true);
+        expect(await deliveries()).toEqual([
+          'new@company.example waiting',
+          'staff@company.example dropped',
+          'webhook dropped',
+        ]);
+        expect(await operator.redirect(receiptOf(1), [OTHER], NOW)).toBe(false);
+      });
+
+      it('leaves alone what waits for one that the settings name, and what is being delivered', async () => {
+        await service.enqueue(inquiryEntry(1, HOOK));
+        await lease(1);
+        expect(await operator.redirect(receiptOf(1), [HOOK, OTHER], NOW)).toBe(false);
+        expect(await deliveries()).toEqual(['staff@company.example leased', 'webhook waiting']);
+      });
+
+      it('ends an entry that all of them have', async () => {
+        await service.enqueue(inquiryEntry(1, HOOK));
+        const [first] = await lease(1);
+        if (first) await service.recordResult(first, ACCEPTED, NOW);
+        expect(await operator.redirect(receiptOf(1), [STAFF], NOW)).toBe(true);
+        expect(await operator.ledger.find(receiptOf(1))).toMatchObject({ fate: 'delivered' });
       });
     });
 
@@ -227,8 +279,8 @@ export function operatorContract(create: CreateEngine): void {
     it('stays consistent when an entry is discarded while it is being delivered', async () => {
       const [, , third] = await oneOfEach();
       expect(await operator.discard(receiptOf(3), NOW)).toBe(true);
-      if (third) await service.failed(third, { dueAt: NOW, error: 'later' });
-      if (third) await service.accepted(third, NOW);
+      if (third) await service.recordResult(third, retryAt(NOW, 'later'), NOW);
+      if (third) await service.recordResult(third, ACCEPTED, NOW);
       expect(await service.stats()).toMatchObject({ waiting: 2, dead: 1 });
     });
   });

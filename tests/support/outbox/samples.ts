@@ -4,7 +4,7 @@ import {
   type RecruitmentSubmission,
   type SubmissionRecord,
 } from '../../../intake-api/src/submission.ts';
-import type { Acceptance, Destination, NewEntry } from '../../../intake-api/src/outbox/entry.ts';
+import type { Destination, Lease, NewEntry } from '../../../intake-api/src/outbox/entry.ts';
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 
 /** Noon of a day in Japan. Each entry is accepted one second after the one before. */
@@ -74,18 +74,27 @@ export function inquiryEntry(number: number, ...others: Destination[]): NewEntry
   return { submission: inquiry(number), destinations: [STAFF, ...others] };
 }
 
-/** Stores an application. */
-export function acceptApplication(
-  { outbox }: { outbox: Outbox },
-  submission: RecruitmentSubmission,
-  idempotency?: NewEntry['idempotency'],
-): Promise<Acceptance> {
-  return outbox.enqueue({
-    submission,
-    destinations: [STAFF],
-    ...(idempotency && { idempotency }),
-  });
+/** Leases what is due by mail, at most so many. */
+export async function leaseDue(outbox: Outbox, now: number, limit = 100): Promise<Lease[]> {
+  const leases: Lease[] = [];
+  while (leases.length < limit) {
+    const lease = await outbox.lease('mail', now);
+    if (!lease) break;
+    leases.push(lease);
+  }
+  return leases;
 }
+
+/** Leases the one that has been due longest. */
+export async function leaseOne(outbox: Outbox, now: number, channel = 'mail'): Promise<Lease> {
+  const lease = await outbox.lease(channel, now);
+  if (!lease) throw new Error('nothing was due');
+  return lease;
+}
+
+export const ACCEPTED = { kind: 'accepted' } as const;
+export const dead = (error: string) => ({ kind: 'dead', error }) as const;
+export const retryAt = (dueAt: number, error: string) => ({ kind: 'retry', dueAt, error }) as const;
 
 /** `size` bytes with every byte value; another seed gives other content. */
 function bytes(size: number, seed: number): Uint8Array {

@@ -4,7 +4,7 @@ import { startTestService } from './service.ts';
 import type { TestSmtpServer } from '../mail/smtp-server.ts';
 
 // Longer than any lease, and than the first two waits after a failure.
-const LATER = 10 * 60_000;
+const LATER = 25 * 60_000;
 
 /**
  * Starts the service in this process on the data of a killed one, with the clock `later` milliseconds

@@ -70,7 +70,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...options.env,
   });
   const { wrapOutbox = (outbox) => outbox } = options;
-  const outbox = wrapOutbox(await openOutbox({ ...config, role: 'service', clock, log }));
+  const outbox = wrapOutbox(await openOutbox({ ...config, role: 'service', clock }));
   const service = await createService(config, {
     clock,
     log,

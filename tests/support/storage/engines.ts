@@ -22,7 +22,7 @@ export async function startEngines(): Promise<{ all: EngineUnderFault[]; stop():
         name: missing ? `PostgreSQL, skipped: ${missing}` : 'PostgreSQL',
         missing,
         // Other instances may be running, so the lease must end first.
-        takeover: 10 * 60_000,
+        takeover: 25 * 60_000,
         settings: async () =>
           'missing' in postgres ? {} : { DATABASE_URL: await postgres.createDatabase() },
       },

@@ -1,7 +1,8 @@
 import { DatabaseError, Pool, types, type PoolClient } from 'pg';
 
+import type { Dialect } from '../engine.ts';
 import { OutboxError } from '../outbox-error.ts';
-import * as sql from '../sql.ts';
+import { SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
 
 const CONNECTIONS = 10;
 
@@ -49,20 +50,6 @@ export function createPool(url: string, statementTimeout: number): Pool {
   return pool;
 }
 
-const TRANSLATIONS: [what: RegExp, to: string][] = [
-  [/\?(?=\d)/g, '$$'],
-  [/\/\* (.+?) \*\//g, '$1'],
-  [/json_each\((.+?)\)/g, 'json_array_elements_text($1::json)'],
-  [/\bINTEGER\b/g, 'bigint'],
-  [/\bREAL\b/g, 'double precision'],
-  [/\bBLOB\b/g, 'bytea'],
-  [/\bSTRICT(?:, WITHOUT ROWID)?/g, ''],
-];
-
-/** Statements of `sql.ts` in the words of PostgreSQL, which calls `?1` `$1`, with what stands in their comments. */
-export const toPostgres = (text: string): string =>
-  TRANSLATIONS.reduce((translated, [what, to]) => translated.replaceAll(what, to), text);
-
 /** Runs `work` in one transaction. @throws the driver's errors; the transaction did not happen then. */
 export async function transaction<Result>(
   pool: Pool,
@@ -96,64 +83,35 @@ export async function onceMoreAfterDeadlock<Result>(work: () => Promise<Result>)
   }
 }
 
-// Classes of SQLSTATE that concern what was asked, not the database as a whole: data exceptions,
-// violated constraints, deadlocks, a full disk, limits of the program, internal errors.
-const OF_ONE_ITEM = new Set(['22', '23', '40', '53', '54', 'XX']);
-/** Damaged pages of a table or an index. */
-const DAMAGED = new Set(['XX001', 'XX002']);
-
 /** Any failure of the database in the outbox's words. */
 export function asOutboxError(error: unknown): OutboxError {
   if (error instanceof OutboxError) return error;
-  const state = error instanceof DatabaseError ? (error.code ?? '') : '';
-  const ofOneItem = OF_ONE_ITEM.has(state.slice(0, 2)) ? 'refused' : 'unavailable';
   const message = error instanceof Error ? error.message : String(error);
-  return new OutboxError(DAMAGED.has(state) ? 'damaged' : ofOneItem, `PostgreSQL: ${message}`, {
+  return new OutboxError('unavailable', `PostgreSQL: ${message}`, {
     cause: error,
   });
 }
 
-const TRIGGERS = `
-  CREATE FUNCTION end_delivery() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    -- Of two that end at once, the second sees the first.
-    PERFORM FROM receipts WHERE id = new.entry FOR UPDATE;
-    ${sql.DELIVERY_ENDS}
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER delivery_ends AFTER UPDATE OF state ON deliveries FOR EACH ROW
-    WHEN (new.state IN ('accepted', 'dropped')) EXECUTE FUNCTION end_delivery();
-  CREATE OR REPLACE FUNCTION end_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    ${sql.ENTRY_ENDS}
-    RETURN NULL;
-  END $$;
-`;
-
-const NO_STATISTICS = `
-  -- The planner's statistics are copies of values, and stay after their rows.
-  ALTER TABLE records ALTER COLUMN record SET STATISTICS 0;
-  ALTER TABLE deliveries ALTER COLUMN last_error SET STATISTICS 0;
-`;
+export const POSTGRES: Dialect = {
+  integer: 'bigint',
+  real: 'double precision',
+  bytes: 'bytea',
+  identity: 'bigint GENERATED ALWAYS AS IDENTITY',
+  strict: '',
+  forUpdate: 'FOR UPDATE',
+  skipLocked: 'FOR UPDATE SKIP LOCKED',
+};
 
 const SCHEMA = `
-  ${toPostgres(sql.TABLES)}
+  ${tables(POSTGRES)}
+  -- The function of SQLite by which statements take lists.
+  CREATE FUNCTION json_each(text) RETURNS TABLE (value text) LANGUAGE sql IMMUTABLE
+    AS 'SELECT json_array_elements_text($1::json)';
   -- Most files that are sent are compressed already.
   ALTER TABLE attachments ALTER COLUMN content SET STORAGE EXTERNAL;
-  ${NO_STATISTICS}
-  ${TRIGGERS}
-  CREATE TRIGGER entry_ends AFTER UPDATE OF outcome ON receipts FOR EACH ROW
-    WHEN (new.outcome IS NOT NULL) EXECUTE FUNCTION end_entry();
-`;
-
-/** From the former version; its attachments are stored as today's. */
-const UPGRADE = `
-  ${toPostgres(sql.FROM_FORMER)}
-  ALTER TABLE entries ADD COLUMN trash_until bigint;
-  UPDATE entries SET trash_until = due_at WHERE state = 'trash';
-  ALTER TABLE entries DROP COLUMN state, DROP COLUMN accepted_at, DROP COLUMN due_at,
-    DROP COLUMN attempts, DROP COLUMN last_error, DROP COLUMN recipients;
-  ${sql.TRASH_INDEX}
-  ${NO_STATISTICS}
-  ${TRIGGERS}
+  -- The planner's statistics are copies of values, and stay after their rows.
+  ALTER TABLE entries ALTER COLUMN record SET STATISTICS 0;
+  ALTER TABLE deliveries ALTER COLUMN last_error SET STATISTICS 0;
 `;
 
 // Any number does, as long as every version of this program uses the same one.
@@ -166,9 +124,8 @@ const PREPARE = `
 `;
 
 /**
- * Makes the tables where there are none, and those of the former version today's; of several instances that start together one makes them and
- * the others wait.
- * @throws OutboxError when the tables are of a newer version, or the database keeps only some characters; the driver's errors.
+ * Makes the tables where there are none; of several instances that start together one makes them and the others wait.
+ * @throws OutboxError when the tables are of another version, or the database keeps only some characters; the driver's errors.
  */
 export async function createTables(pool: Pool): Promise<void> {
   await transaction(pool, async (client) => {
@@ -176,32 +133,27 @@ export async function createTables(pool: Pool): Promise<void> {
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await client.query(PREPARE);
     const version = await readVersion(client);
-    if (version === 0) await client.query(SCHEMA);
-    else if (version === sql.FORMER_VERSION) await client.query(UPGRADE);
-    else requireVersion(version);
-    await client.query('UPDATE version SET version = $1', [sql.SCHEMA_VERSION]);
+    if (version !== 0) return requireVersion(version);
+    await client.query(SCHEMA);
+    await client.query('UPDATE version SET version = $1', [SCHEMA_VERSION]);
   });
 }
 
-/** For those who only look in: the tables must be there, and be today's. @throws OutboxError */
-export async function checkVersion(pool: Pool): Promise<void> {
+/** Whether there are tables; changes nothing. @throws OutboxError when they are of another version */
+export async function checkTables(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>(
     `SELECT to_regclass('outbox.version') IS NOT NULL AS found`,
   );
-  if (!rows[0]?.found) {
-    throw new OutboxError(
-      'unavailable',
-      'PostgreSQL: このデータベースには、まだ受付の保存先がありません',
-    );
-  }
+  if (!rows[0]?.found) return false;
   requireVersion(await readVersion(pool));
+  return true;
 }
 
 /** SQL_ASCII keeps bytes as they are. */
 const ENCODINGS = new Set<unknown>(['UTF8', 'SQL_ASCII']);
 
 /** Others, such as EUC_JP, lack characters of names, and every emoji: the inquiry that has one would be refused. */
-async function requireEncoding(client: PoolClient): Promise<void> {
+export async function requireEncoding(client: Pool | PoolClient): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
   const encoding = rows[0]?.server_encoding;
   if (ENCODINGS.has(encoding)) return;
@@ -217,6 +169,6 @@ async function readVersion(client: Pool | PoolClient): Promise<number> {
 }
 
 function requireVersion(version: number): void {
-  const problem = sql.versionProblem(version);
+  const problem = versionProblem(version);
   if (problem !== undefined) throw new OutboxError('unavailable', `PostgreSQL: ${problem}`);
 }

@@ -1,41 +1,35 @@
 import type { Pool, PoolClient } from 'pg';
 
-import type { Log } from '../../logging/log.ts';
-import { createBatches } from '../batches.ts';
-import {
-  TRASH_LIMIT,
-  type Engine,
-  type PreparedEntry,
-  type Row,
-  type Statement,
-  type TrashLimit,
-} from '../engine.ts';
-import type { Acceptance } from '../entry.ts';
+import { MINUTE } from '../../clock.ts';
+import { withoutNull, type Engine, type Query, type SqlValue } from '../engine.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
+import { OutboxError } from '../outbox-error.ts';
+import { createStorage, type StorageOptions } from '../storage.ts';
 import {
   asOutboxError,
-  checkVersion,
+  checkTables,
   createPool,
   createTables,
   onceMoreAfterDeadlock,
-  toPostgres,
+  POSTGRES,
+  requireEncoding,
   transaction,
 } from './database.ts';
-import { enqueueAll } from './enqueue.ts';
 import { vacuumContent } from './vacuum.ts';
 
-export interface PostgresOutboxOptions {
+export interface PostgresOutboxOptions extends StorageOptions {
   /** `postgres://user:password@host/database` */
   url: string;
   /** A service makes the tables; an operator only looks in. */
   role: 'service' | 'operator';
   /** Milliseconds that the server may spend on a statement. */
   statementTimeout?: number;
-  trashLimit?: TrashLimit;
-  log?: Pick<Log, 'error'>;
 }
 
-const BATCH = { maxItems: 256, maxWeight: 16 * 1024 * 1024 };
+const STATEMENT_TIMEOUT = 10_000;
+
+/** A mail takes 16 minutes at most: 1 for the connection, 5 for a command, 10 for the answer after its end. */
+const LEASE_TIME = 20 * MINUTE;
 
 /** Does something with the database. @throws OutboxError */
 async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -46,9 +40,10 @@ async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function rowsOf(client: Pool | PoolClient, [sql, ...values]: Statement): Promise<Row[]> {
-  return (await client.query<Row>(toPostgres(sql), values)).rows;
-}
+const queryOn =
+  (client: Pool | PoolClient): Query =>
+  async <Found>(sql: string, ...values: SqlValue[]) =>
+    (await client.query<object>(sql, values)).rows.map((row) => withoutNull(row) as Found);
 
 /**
  * Opens the outbox in a PostgreSQL database that several services may share: none gets what
@@ -56,40 +51,43 @@ async function rowsOf(client: Pool | PoolClient, [sql, ...values]: Statement): P
  * @throws OutboxError `unavailable` when the database can't be reached or is of another version.
  */
 export async function openPostgresOutbox(options: PostgresOutboxOptions): Promise<Outbox> {
-  const { url, role, statementTimeout = 10_000, trashLimit = TRASH_LIMIT, log } = options;
+  const { url, role, statementTimeout = STATEMENT_TIMEOUT } = options;
   const pool = createPool(url, statementTimeout);
-  const batches = createBatches<PreparedEntry, Acceptance>({
-    ...BATCH,
-    weigh: ({ stored }) => stored?.bytes ?? 0,
-    run: (entries) => attempt(() => enqueueAll(pool, entries, trashLimit)),
-  });
   let closing: Promise<void> | undefined;
   const engine: Engine = {
-    enqueue: (entry) => batches.add(entry),
-    write: (...statements) =>
-      attempt(async () => {
-        const [first, ...others] = statements;
-        if (first && others.length === 0) return [await rowsOf(pool, first)];
-        return transaction(pool, async (client) => {
-          const results: Row[][] = [];
-          for (const statement of statements) results.push(await rowsOf(client, statement));
-          return results;
-        });
-      }),
-    read: (...statement) => attempt(() => rowsOf(pool, statement)),
-    async probe() {
-      // An update of a row that is there: inserts of several instances could collide, and the ledger would count a trial.
-      await engine.write(['UPDATE version SET version = version']);
-    },
+    dialect: POSTGRES,
+    leaseTime: LEASE_TIME,
+    query: (sql, ...values) => attempt(() => queryOn(pool)(sql, ...values)),
+    // Each on its own connection: of those that end together the server syncs the commits as one.
+    transaction: (work) => attempt(() => transaction(pool, (client) => work(queryOn(client)))),
+    hasRoom: () => true,
     vacuum: () => attempt(() => vacuumContent(pool)),
-    close: () => (closing ??= batches.settled().then(() => pool.end())),
+    close: () => (closing ??= pool.end()),
   };
 
   try {
-    await attempt(() => (role === 'service' ? createTables(pool) : checkVersion(pool)));
-    return createOutbox(engine, log);
+    await attempt(async () => {
+      if (role === 'service') await createTables(pool);
+      else if (!(await checkTables(pool))) throw new OutboxError('unavailable', NO_TABLES);
+    });
+    return createOutbox(createStorage(engine, options));
   } catch (error) {
     await engine.close();
     throw error;
+  }
+}
+
+const NO_TABLES = 'PostgreSQL: このデータベースには、まだ受付の保存先がありません';
+
+/** Looks whether a service could open it, and changes nothing. @throws OutboxError */
+export async function checkPostgresOutboxOpens(url: string): Promise<void> {
+  const pool = createPool(url, STATEMENT_TIMEOUT);
+  try {
+    await attempt(async () => {
+      await requireEncoding(pool);
+      await checkTables(pool);
+    });
+  } finally {
+    await pool.end();
   }
 }

@@ -1,7 +1,7 @@
 import { DatabaseError, type Pool } from 'pg';
 
 /** What holds what visitors sent, or may quote it. */
-const TABLES = ['records', 'attachments', 'deliveries'];
+const TABLES = ['entries', 'attachments', 'deliveries'];
 
 /** Live rows up to which a table is written anew: a moment's work, while a backlog would take many. */
 const FEW_ROWS = 20;

@@ -6,9 +6,11 @@ const CORRUPT = 11;
 const FULL = 13;
 const TOO_BIG = 18;
 const CONSTRAINT = 19;
+const NOT_A_DATABASE = 26;
 
 const CODES: Partial<Record<number, OutboxErrorCode>> = {
   [CORRUPT]: 'damaged',
+  [NOT_A_DATABASE]: 'damaged',
   [FULL]: 'refused',
   [TOO_BIG]: 'refused',
   [CONSTRAINT]: 'refused',
@@ -38,6 +40,19 @@ export function asOutboxError(error: unknown, file: string): OutboxError {
   const ofFileSystem = error instanceof Error && 'syscall' in error;
   const isOurs = result === undefined && !ofFileSystem;
   const code = isOurs ? 'refused' : (CODES[result ?? 0] ?? 'unavailable');
+  if (code === 'damaged') return damaged(file, error);
   const message = error instanceof Error ? error.message : String(error);
   return new OutboxError(code, `${file}: ${message}`, { cause: error });
 }
+
+/** Says to an operator that a file can't be read, and what to do. */
+export const damaged = (file: string, cause: unknown): OutboxError =>
+  new OutboxError(
+    'damaged',
+    `${file} が壊れています。サービスを止め、このファイルを別の名前にして、バックアップのファイルと置き換えてください（${String(cause)}）`,
+    { cause },
+  );
+
+/** Whether one entry alone may be to blame, and others can be stored. */
+export const isOfOneEntry = (error: unknown): boolean =>
+  error instanceof OutboxError && (error.code === 'refused' || error.code === 'damaged');

@@ -10,11 +10,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { inquiryEntry, NOON, receiptOf } from '../../../../tests/support/outbox/samples.ts';
-import { SMALL_TRASH } from '../../../../tests/support/outbox/engine-under-test.ts';
 import type { Outbox } from '../outbox.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
-import { SCHEMA_VERSION } from '../sql.ts';
-import { Connection } from './storage.ts';
+import { SCHEMA_VERSION } from '../tables.ts';
+import { createSqliteEngine } from './engine.ts';
 
 // Threads and processes start slowly where much else runs.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -75,9 +74,9 @@ describe('an outbox file and the processes around it', () => {
     const service = await otherService();
     await service.kill();
     const outbox = await open('service');
-    const [first] = await outbox.lease({ channel: 'mail', now: NOON, until: NOON + 1, limit: 1 });
+    const first = await outbox.lease('mail', NOON);
     // A crash costs no attempt: the relay may not have been asked.
-    expect(first).toMatchObject({ record: { receipt: receiptOf(0) }, attempts: 0 });
+    expect(first).toMatchObject({ receipt: receiptOf(0), attempts: 0 });
   });
 
   it('keeps no lock when it can not be opened', async () => {
@@ -85,12 +84,13 @@ describe('an outbox file and the processes around it', () => {
     const file = join(directory, 'outbox.sqlite');
     const database = new DatabaseSync(file);
     database.exec('PRAGMA user_version = 99');
-    const storage = () =>
-      new Connection({ file, role: 'service', minFree: 0, trashLimit: SMALL_TRASH });
-    expect(storage).toThrow('この版より新しい');
+    const engine = () => createSqliteEngine({ file, role: 'service', minFree: 0 });
+    await expect(engine().query('SELECT 1')).rejects.toThrow('この版より新しい');
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.close();
-    storage().close();
+    const other = engine();
+    await other.query('SELECT 1');
+    await other.close();
   });
 
   it('refuses a second service, by name of the file, until the first has gone', async () => {
@@ -122,7 +122,7 @@ describe('an outbox file and the processes around it', () => {
   it('keeps leases when an operator opens it', async () => {
     const service = await open('service');
     await service.enqueue(inquiryEntry(-1));
-    await service.lease({ channel: 'mail', now: NOON, until: NOON + 60_000, limit: 1 });
+    await service.lease('mail', NOON);
     const operator = await open('operator');
     expect(await operator.list({ limit: 9 })).toMatchObject([{ state: 'leased' }]);
   });

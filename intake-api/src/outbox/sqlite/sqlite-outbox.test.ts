@@ -34,14 +34,14 @@ outboxContract('SQLite', async () => {
     },
     async damage(receipt) {
       change(
-        `UPDATE records SET record = '{' WHERE entry = (SELECT id FROM receipts WHERE receipt = ?)`,
+        `UPDATE entries SET record = '{' WHERE id = (SELECT id FROM receipts WHERE receipt = ?)`,
         receipt,
       );
     },
     async ageForward(receipt) {
       change(
-        `UPDATE records SET record = replace(record, '"version":1', '"version":99')
-         WHERE entry = (SELECT id FROM receipts WHERE receipt = ?)`,
+        `UPDATE entries SET record = replace(record, '"version":1', '"version":99')
+         WHERE id = (SELECT id FROM receipts WHERE receipt = ?)`,
         receipt,
       );
     },

@@ -1,20 +1,12 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 import { makeFolder, syncFolder } from '../../folder.ts';
 import { OutboxError } from '../outbox-error.ts';
-import * as sql from '../sql.ts';
-import { asOutboxError, isBusy } from './failures.ts';
+import { SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
+import { SQLITE } from './dialect.ts';
+import { asOutboxError, damaged, isBusy } from './failures.ts';
 
 /** The service owns the file; operators look in beside it. */
 export type Role = 'service' | 'operator';
@@ -31,19 +23,12 @@ const PAGE_BYTES = 16 * 1024;
 // Pages of the log that are copied into the file at once: one that was written often is copied once.
 const LOG_PAGES = 1000;
 
-const TRIGGERS = `
-  CREATE TRIGGER delivery_ends AFTER UPDATE OF state ON deliveries
-    WHEN new.state IN ('accepted', 'dropped') BEGIN ${sql.DELIVERY_ENDS} END;
-  CREATE TRIGGER entry_ends AFTER UPDATE OF outcome ON receipts WHEN new.outcome IS NOT NULL
-    BEGIN ${sql.ENTRY_ENDS} END;
-`;
-
 /** The outbox of a folder. */
 export const outboxFile = (directory: string): string => join(directory, 'outbox.sqlite');
 
 /**
  * Opens the outbox file so that a commit is synced when it returns and deleted content is
- * overwritten. The service makes the file and its tables, and brings older ones up to date.
+ * overwritten. The service makes the file and its tables, and looks for damage.
  * @throws SQLite's and the file system's errors, and OutboxError when there is no file to look into
  * or its tables are of another version.
  */
@@ -60,8 +45,9 @@ export function openDatabase(file: string, role: Role): DatabaseSync {
     database.exec('PRAGMA secure_delete = ON');
     database.exec(`PRAGMA journal_size_limit = ${LOG_LIMIT}`);
     database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
-    if (role === 'service') bringUpToDate(database, file);
+    if (role === 'service') makeTables(database);
     requireVersion(database, file);
+    if (role === 'service') requireSound(database, file);
     return database;
   } catch (error) {
     database.close();
@@ -79,8 +65,9 @@ export function checkSqliteOutboxOpens(directory: string): void {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
-    // An empty file gets its tables from the service, and an older one is brought up to date.
-    if (![0, sql.FORMER_VERSION].includes(schemaVersion(database))) requireVersion(database, file);
+    // An empty file gets its tables from the service.
+    if (schemaVersion(database) !== 0) requireVersion(database, file);
+    requireSound(database, file);
   } catch (error) {
     throw asOutboxError(error, file);
   } finally {
@@ -159,54 +146,24 @@ function findFile(file: string): void {
   }
 }
 
-/** Makes the tables where there are none, and those of the former version today's. */
-function bringUpToDate(database: DatabaseSync, file: string): void {
-  const version = schemaVersion(database);
-  if (version !== 0 && version !== sql.FORMER_VERSION) return;
-  const folder = join(dirname(file), FORMER_FOLDER);
-  // Tables that others refer to are replaced (https://www.sqlite.org/lang_altertable.html, 7).
-  database.exec('PRAGMA foreign_keys = OFF');
+/** Makes the tables where there are none. */
+function makeTables(database: DatabaseSync): void {
+  if (schemaVersion(database) !== 0) return;
   database.exec('BEGIN IMMEDIATE');
   try {
-    if (version === 0) database.exec(`${sql.TABLES} ${TRIGGERS}`);
-    else upgrade(database, folder);
-    database.exec(`PRAGMA user_version = ${sql.SCHEMA_VERSION}`);
+    database.exec(tables(SQLITE));
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.exec('COMMIT');
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
-  database.exec('PRAGMA foreign_keys = ON');
-  if (version === sql.FORMER_VERSION) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Where the former version kept attachments, beside the file, under the names that its table held. */
-const FORMER_FOLDER = 'attachments';
-
-function upgrade(database: DatabaseSync, folder: string): void {
-  database.exec(`
-    DROP TRIGGER entry_ends;
-    ${sql.FROM_FORMER}
-    CREATE TABLE former AS SELECT * FROM entries;
-    CREATE TABLE former_attachments AS SELECT * FROM attachments;
-    DROP TABLE attachments;
-    DROP TABLE entries;
-    ${sql.ENTRIES_TABLE}
-    ${sql.TRASH_INDEX}
-    INSERT INTO entries (id, trash_until, bytes)
-      SELECT id, CASE state WHEN 'trash' THEN due_at END, bytes FROM former;
-    DROP TABLE former;
-    ${sql.ATTACHMENTS_TABLE}
-    ${TRIGGERS}
-  `);
-  const insert = database.prepare('INSERT INTO attachments VALUES (?1, ?2, ?3)');
-  const kept = database.prepare('SELECT entry, position, name FROM former_attachments');
-  for (const { entry = null, position = null, name } of kept.all()) {
-    const path = join(folder, String(name));
-    // Without it the entry can't be read, and becomes a dead letter.
-    if (existsSync(path)) insert.run(entry, position, readFileSync(path));
-  }
-  database.exec('DROP TABLE former_attachments');
+/** Damage that is found at the start, when the file can be restored, costs nobody an inquiry. */
+function requireSound(database: DatabaseSync, file: string): void {
+  const [found] = database.prepare('PRAGMA quick_check(1)').all();
+  if (found?.['quick_check'] !== 'ok') throw damaged(file, found?.['quick_check']);
 }
 
 function schemaVersion(database: DatabaseSync): number {
@@ -214,6 +171,6 @@ function schemaVersion(database: DatabaseSync): number {
 }
 
 function requireVersion(database: DatabaseSync, file: string): void {
-  const problem = sql.versionProblem(schemaVersion(database));
+  const problem = versionProblem(schemaVersion(database));
   if (problem !== undefined) throw new OutboxError('unavailable', `${file}: ${problem}`);
 }

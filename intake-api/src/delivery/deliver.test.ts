@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { DeliveryError } from '../delivery-error.ts';
 import { createDeliveryRig, type DeliveryRig } from '../../../tests/support/outbox/delivery-rig.ts';
-import { acceptedAt, inquiry, receiptOf, STAFF } from '../../../tests/support/outbox/samples.ts';
-import { OutboxError } from '../outbox/outbox-error.ts';
+import { acceptedAt, inquiry, receiptOf } from '../../../tests/support/outbox/samples.ts';
+import { VISITOR } from '../outbox/entry.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -88,48 +88,20 @@ describe('a delivery', () => {
       await rig.worker.drain();
       expect(rig.relay.askedOf.slice(3)).toEqual(['b@staff.example']);
       expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: 1 });
-      await rig.outbox.requeue({ receipt: receiptOf(2) }, rig.clock.now());
+      await rig.outbox.retry({ receipt: receiptOf(2) }, rig.clock.now());
       await rig.worker.drain();
       expect(rig.relay.askedOf.slice(4)).toEqual(['c@staff.example']);
       expect(rig.webhook.asked).toHaveLength(1);
       expect(await rig.outbox.ledger.find(receiptOf(2))).toMatchObject({ fate: 'delivered' });
     });
 
-    it('skips an address that was removed from the settings, and ends without it', async () => {
-      await startWithSeveral(refusedAndDeferred);
-      rig.relay.destinations = ['a@staff.example', 'c@staff.example'];
-      rig.clock.advance(MINUTE);
-      await rig.worker.drain();
-      expect(rig.relay.askedOf).toHaveLength(3);
-      expect(await STATES()).toContain('b@staff.example dropped');
-      await rig.outbox.requeue({ receipt: receiptOf(2) }, rig.clock.now());
-      rig.relay.destinations = ['a@staff.example'];
-      await rig.worker.drain();
-      expect(await rig.outbox.ledger.find(receiptOf(2))).toMatchObject({ fate: 'delivered' });
-    });
-
-    it('sends to the address that replaced another, and to no other again', async () => {
+    it('goes to what was stored with it, whatever else the settings name meanwhile', async () => {
       await startWithSeveral(refusedAndDeferred);
       rig.relay.destinations = ['a@staff.example', 'new@staff.example'];
+      rig.relay.answer = async () => {};
       rig.clock.advance(MINUTE);
       await rig.worker.drain();
-      expect(rig.relay.askedOf.slice(3)).toEqual(['new@staff.example']);
-    });
-
-    it('goes to every address of the settings when an operator releases it from the trash', async () => {
-      rig = await createDeliveryRig();
-      const submission = inquiry(2);
-      await rig.outbox.enqueue({
-        submission,
-        destinations: [],
-        trashUntil: rig.clock.now() + HOUR,
-      });
-      await rig.outbox.restore(receiptOf(2), rig.clock.now());
-      rig.webhook.destinations = ['webhook'];
-      await rig.worker.drain();
-      expect(rig.relay.askedOf).toEqual([STAFF.destination]);
-      expect(rig.webhook.askedOf).toEqual(['webhook']);
-      expect(await rig.outbox.ledger.find(receiptOf(2))).toMatchObject({ fate: 'delivered' });
+      expect(rig.relay.askedOf.slice(3)).toEqual(['b@staff.example']);
     });
 
     it('stops sending to a webhook that answers 410, without a dead letter', async () => {
@@ -138,7 +110,7 @@ describe('a delivery', () => {
       rig.webhook.answer = () => Promise.reject(new DeliveryError('gone', '410'));
       await rig.accept(2);
       await rig.worker.drain();
-      expect(await STATES()).toEqual(['staff@company.example accepted', 'webhook dropped']);
+      expect(await STATES()).toEqual(['staff@company.example accepted', 'webhook failed']);
       expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: 0 });
     });
 
@@ -153,20 +125,50 @@ describe('a delivery', () => {
       expect(rig.webhook.asked.length).toBeLessThan(20);
     });
 
-    it('sends the acknowledgement once, when the first destination has accepted', async () => {
-      const acknowledged: string[] = [];
-      rig = await createDeliveryRig({
-        acknowledge: async ({ receipt }) => void acknowledged.push(receipt),
-      });
+    it('acknowledges the visitor once, when the first destination has accepted', async () => {
+      rig = await createDeliveryRig();
       rig.relay.destinations = ['a@staff.example', 'b@staff.example', 'c@staff.example'];
+      rig.visitor.destinations = [VISITOR.destination];
       rig.relay.answer = (_receipt, destination) => refusedAndDeferred(destination);
       await rig.accept(2);
       await rig.worker.drain();
-      expect(acknowledged).toEqual([receiptOf(2)]);
       rig.relay.answer = async () => {};
       rig.clock.advance(MINUTE);
       await rig.worker.drain();
-      expect(acknowledged).toEqual([receiptOf(2)]);
+      expect(rig.visitor.asked).toEqual([receiptOf(2)]);
+    });
+  });
+
+  describe('the acknowledgement', () => {
+    beforeEach(async () => {
+      rig = await createDeliveryRig();
+      rig.visitor.destinations = [VISITOR.destination];
+      await rig.accept(1);
+    });
+
+    it('is tried again when the relay could not take it, and the mail to staff is not', async () => {
+      rig.visitor.answer = () => Promise.reject(new DeliveryError('transient', '451 busy'));
+      await rig.worker.drain();
+      rig.visitor.answer = async () => {};
+      rig.clock.advance(MINUTE);
+      await rig.worker.drain();
+      expect(rig.visitor.asked).toHaveLength(2);
+      expect(rig.relay.asked).toHaveLength(1);
+      expect(await rig.outbox.ledger.find(receiptOf(1))).toMatchObject({ fate: 'delivered' });
+    });
+
+    it('ends as failed when it is refused for good: nobody has to act', async () => {
+      rig.visitor.answer = () => Promise.reject(new DeliveryError('permanent', '550 no'));
+      await rig.worker.drain();
+      expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: 0 });
+      expect(await rig.outbox.ledger.find(receiptOf(1))).toMatchObject({ fate: 'delivered' });
+      expect(rig.log.of('delivery ended without success')).toHaveLength(1);
+    });
+
+    it('is not sent while nobody of staff has accepted', async () => {
+      rig.relay.answer = () => Promise.reject(new DeliveryError('transient', '451 busy'));
+      await rig.worker.drain();
+      expect(rig.visitor.asked).toEqual([]);
     });
   });
 
@@ -181,9 +183,9 @@ describe('a delivery', () => {
     expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: 0 });
   });
 
-  it('ends as a dead letter when an attachment is gone for good', async () => {
+  it('ends as a dead letter when its submission can not be read for good', async () => {
     await start();
-    rig.outbox.open = async () => undefined;
+    rig.outbox.loadSubmission = async () => undefined;
     await rig.worker.drain();
     expect(await shown()).toMatchObject({ state: 'dead', lastError: 'unreadable' });
   });
@@ -195,7 +197,7 @@ describe('a delivery', () => {
       if (!mended) throw new TypeError(`${inquiry(1).fields.email} is not a function`);
     };
     await rig.worker.drain();
-    expect((await shown())?.lastError).toMatch(/^TypeError at loop\.test\.ts:\d+:\d+$/);
+    expect((await shown())?.lastError).toMatch(/^TypeError at deliver\.test\.ts:\d+:\d+$/);
     mended = true;
     rig.clock.advance(MINUTE);
     await rig.worker.drain();
@@ -203,47 +205,7 @@ describe('a delivery', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('does not repeat the mail to staff when the acknowledgement fails', async () => {
-    await start({ acknowledge: () => Promise.reject(new DeliveryError('permanent', '550 no')) });
-    await rig.worker.drain();
-    expect(rig.relay.asked).toEqual([receiptOf(1)]);
-    expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: 0 });
-    expect(rig.log.of('acknowledgement not sent')).toHaveLength(1);
-  });
-
-  it('sends no acknowledgement when no destination accepted', async () => {
-    const acknowledged: string[] = [];
-    await start({ acknowledge: async ({ receipt }) => void acknowledged.push(receipt) });
-    rig.relay.answer = () => Promise.reject(new DeliveryError('transient', '451 busy'));
-    await rig.worker.drain();
-    expect(acknowledged).toEqual([]);
-  });
-
-  it('does not delay others while its outcome can not be stored, and is not sent again', async () => {
-    await start({ concurrency: 3 });
-    const { accepted } = rig.outbox;
-    const damaged = new Set([1, 2, 3].map((number) => receiptOf(number)));
-    rig.outbox.accepted = (lease, now) =>
-      damaged.has(lease.record.receipt)
-        ? Promise.reject(new OutboxError('unavailable', 'malformed'))
-        : accepted(lease, now);
-    await rig.accept(2, 3, 4);
-    rig.worker.start();
-    await rig.log.has(1, 'delivered');
-    expect(rig.log.of('delivered')).toMatchObject([{ facts: { receipt: receiptOf(4) } }]);
-    for (let tries = 1; tries < 6; tries += 1) {
-      await rig.log.has(3 * tries, 'delivery result not saved');
-      rig.clock.advance(MINUTE);
-    }
-    rig.outbox.accepted = accepted;
-    rig.clock.advance(HOUR);
-    await rig.log.has(4, 'delivered');
-    await rig.worker.drain();
-    expect(rig.relay.asked).toEqual([1, 2, 3, 4].map((number) => receiptOf(number)));
-    expect(await rig.outbox.stats()).toMatchObject({ waiting: 0 });
-  });
-
-  it('tells a listener its outcome', async () => {
+  it('tells a listener what came of it', async () => {
     const heard: unknown[] = [];
     const note = (kind: string) => (facts: object) => heard.push({ kind, ...facts });
     await start({

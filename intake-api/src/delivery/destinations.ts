@@ -1,0 +1,43 @@
+import { recipientsOf, type MailAddresses } from '../mail/headers.ts';
+import { VISITOR, type Destination } from '../outbox/entry.ts';
+import type { Submission, SubmissionRecord } from '../submission.ts';
+
+/** A submission, whatever is kept of its files. */
+export type AnySubmission = SubmissionRecord | Submission<unknown>;
+
+/** What the settings say of staff. */
+export interface StaffSettings {
+  mail: MailAddresses;
+  /** Undefined where there is no receiver. */
+  webhook?: unknown;
+}
+
+/** There is one receiver; its address is often a secret, and so is no name for it. */
+export const WEBHOOK: Destination = { channel: 'webhook', destination: 'webhook' };
+
+/** Staff whom a submission goes to, as the settings say now. */
+export function staffDestinations(
+  submission: AnySubmission,
+  { mail, webhook }: StaffSettings,
+): Destination[] {
+  const recipients = new Set(recipientsOf(submission, mail));
+  return [
+    ...Array.from(recipients, (destination) => ({ channel: 'mail', destination })),
+    ...(webhook === undefined ? [] : [WEBHOOK]),
+  ];
+}
+
+/**
+ * All that a new submission goes to. Here it is decided that a visitor is acknowledged: where the settings want it, unless
+ * the letter may be a pitch or the address may not be answered. How many go out is limited when they are sent.
+ * @param mayAutoReply whether an address may get automatic answers; undefined where nobody gets one
+ */
+export function destinationsOf(
+  submission: AnySubmission,
+  settings: StaffSettings,
+  mayAutoReply: ((address: string) => boolean) | undefined,
+): Destination[] {
+  const { sales, fields } = submission;
+  const isAcknowledged = sales.verdict === 'deliver' && mayAutoReply?.(fields.email) === true;
+  return [...staffDestinations(submission, settings), ...(isAcknowledged ? [VISITOR] : [])];
+}

@@ -1,0 +1,321 @@
+import { DAY } from '../clock.ts';
+import { loadSubmission } from './deliveries.ts';
+import { endEntries } from './end-entries.ts';
+import type { Engine, SqlValue } from './engine.ts';
+import { addDeliveries } from './enqueue.ts';
+import {
+  VISITOR,
+  type Delivery,
+  type Destination,
+  type EntryState,
+  type EntrySummary,
+  type StoredSubmission,
+} from './entry.ts';
+import { ENTRY_OF_RECEIPT, IN_ENTRY_IDS, NOT_ENDED } from './tables.ts';
+
+/** Milliseconds. */
+const LEDGER_RETENTION = 400 * DAY;
+
+/** Lines that the ledger holds at most, some 200 MB: noise must not fill the disk with it. */
+const LEDGER_LIMIT = 1_000_000;
+
+/** What the trash holds of one form; past either bound the oldest leave it. */
+export interface TrashLimit {
+  entries: number;
+  bytes: number;
+}
+
+export const TRASH_LIMIT: TrashLimit = { entries: 10_000, bytes: 256 * 1024 * 1024 };
+
+/** What has not ended at a destination. */
+interface DestinationStats extends Destination {
+  waiting: number;
+  dead: number;
+  /** Since when the oldest of what waits has been in the queue. */
+  oldestQueuedAt: number | undefined;
+}
+
+type SummaryRow = Pick<EntrySummary, 'receipt' | 'form' | 'state' | 'acceptedAt' | 'bytes'> & {
+  id: number;
+  trashUntil: number | undefined;
+};
+
+/** Where an entry is that has not ended: of several deliveries one that still goes on. */
+export const ENTRY_STATE = `CASE WHEN trash_until IS NOT NULL THEN 'trash' ELSE (
+    SELECT max(state) FROM deliveries WHERE entry = entries.id AND ${NOT_ENDED}
+  ) END`;
+
+const SELECT_SUMMARY = `SELECT id, receipt, form, ${ENTRY_STATE} AS state, accepted_at AS "acceptedAt",
+  trash_until AS "trashUntil", bytes FROM entries JOIN receipts USING (id)`;
+
+/** What was given up counts its attempts and its age from `$1` on. */
+const RETRY_NOW = `state = 'waiting',
+  attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END,
+  queued_at = CASE state WHEN 'dead' THEN $1 ELSE queued_at END,
+  due_at = CASE WHEN due_at < $1 THEN due_at ELSE $1 END`;
+
+/** What operators, the status and the cleaning up each minute ask of the outbox. */
+export function createOperators(
+  { query, transaction, dialect, vacuum }: Engine,
+  trashLimit: TrashLimit,
+) {
+  const deliveriesOf = createDeliveriesOf(query);
+
+  async function summaries(rows: SummaryRow[]): Promise<EntrySummary[]> {
+    const deliveries = await deliveriesOf(rows.map(({ id }) => id));
+    return rows.map(({ id, trashUntil, ...row }) => {
+      const all = deliveries(id);
+      return {
+        ...row,
+        attempts: Math.max(0, ...all.map(({ attempts }) => attempts)),
+        dueAt: trashUntil ?? least(all.map(({ dueAt }) => dueAt)),
+        lastError: all.find(({ lastError }) => lastError !== undefined)?.lastError,
+        deliveries: all,
+      };
+    });
+  }
+
+  /** Changes deliveries, and says of how many entries. */
+  const changed = (sql: string, ...values: SqlValue[]): Promise<number> =>
+    transaction(async (query) => {
+      const rows = await query<{ entry: number }>(`${sql} RETURNING entry`, ...values);
+      return new Set(rows.map(({ entry }) => entry)).size;
+    });
+
+  /** Ends those entries that a condition finds, but for what somebody else has in hand. */
+  const end = (reason: 'discarded' | 'purged', now: number, where: string, ...values: SqlValue[]) =>
+    transaction(async (query) => {
+      const lock = reason === 'purged' ? dialect.skipLocked : dialect.forUpdate;
+      const found = await query<{ id: number }>(
+        `SELECT id FROM entries WHERE ${where} ${lock}`,
+        ...values,
+      );
+      return endEntries(query, found, reason, now);
+    });
+
+  return {
+    /** Entries, oldest first; without a state all but the trash. */
+    list: async ({ state = '', limit }: { state?: EntryState | ''; limit: number }) =>
+      summaries(
+        await query<SummaryRow>(
+          `${SELECT_SUMMARY}
+           WHERE ($1 = '' AND trash_until IS NULL) OR ($1 = 'trash' AND trash_until IS NOT NULL)
+           OR EXISTS (SELECT 1 FROM deliveries WHERE entry = entries.id AND state = $1 AND ${NOT_ENDED})
+           ORDER BY accepted_at, id LIMIT $2`,
+          ...[state, limit],
+        ),
+      ),
+
+    /** Entries of this sender, in the trash or not, oldest first; those that can't be read are passed over. */
+    async findByEmail(email: string): Promise<EntrySummary[]> {
+      const wanted = email.toLowerCase();
+      const found: EntrySummary[] = [];
+      // A few hundred records at a time: an outage may have left a hundred thousand.
+      for (let last = 0; ;) {
+        const rows = await query<{ id: number; receipt: string; record: string }>(
+          `SELECT id, receipt, record FROM entries JOIN receipts USING (id) WHERE id > $1 ORDER BY id LIMIT 500`,
+          last,
+        );
+        for (const { receipt, record } of rows) {
+          if (emailOf(record)?.toLowerCase() !== wanted) continue;
+          found.push(
+            ...(await summaries(
+              await query<SummaryRow>(`${SELECT_SUMMARY} WHERE receipt = $1`, receipt),
+            )),
+          );
+        }
+        if (rows.length < 500) return found;
+        last = Math.max(...rows.map(({ id }) => id));
+      }
+    },
+
+    async show(
+      receipt: string,
+    ): Promise<{ summary: EntrySummary; stored?: StoredSubmission } | undefined> {
+      const find = () => query<SummaryRow>(`${SELECT_SUMMARY} WHERE receipt = $1`, receipt);
+      const [summary] = await summaries(await find());
+      const stored = summary && (await loadSubmission(query, receipt));
+      // It may have been delivered before its attachments were read.
+      const isStill = summary && (await find()).length > 0;
+      return summary && isStill ? { summary, ...(stored && { stored }) } : undefined;
+    },
+
+    /**
+     * Makes waiting deliveries and dead letters due now, whose attempts are counted from the first again: those of an
+     * entry, or all. What is being delivered stays. Returns how many entries.
+     */
+    retry: (which: { receipt: string } | 'all', now: number): Promise<number> =>
+      which === 'all'
+        ? changed(
+            `UPDATE deliveries SET ${RETRY_NOW}
+             WHERE ${NOT_ENDED} AND (state = 'dead' OR (state = 'waiting' AND due_at > $1))`,
+            now,
+          )
+        : changed(
+            `UPDATE deliveries SET ${RETRY_NOW}
+             WHERE entry = (SELECT id FROM receipts WHERE receipt = $2) AND state IN ('waiting', 'dead')`,
+            ...[now, which.receipt],
+          ),
+
+    /**
+     * Moves what waits for destinations of staff other than these, or was given up there, to those of these that the entry
+     * lacks. Returns whether there was any.
+     */
+    redirect: (receipt: string, destinations: Destination[], now: number): Promise<boolean> =>
+      transaction(async (query) => {
+        const [entry] = await query<{ id: number }>(
+          `SELECT id FROM entries WHERE id = ${ENTRY_OF_RECEIPT} ${dialect.forUpdate}`,
+          receipt,
+        );
+        if (!entry) return false;
+        const open = await query<Destination>(
+          `SELECT channel, destination FROM deliveries
+           WHERE entry = $1 AND state IN ('waiting', 'dead') AND channel <> '${VISITOR.channel}'`,
+          entry.id,
+        );
+        const keys = new Set(destinations.map(deliveryKey));
+        const former = open.filter((one) => !keys.has(deliveryKey(one)));
+        if (former.length === 0) return false;
+        const staff = destinations.filter(({ channel }) => channel !== VISITOR.channel);
+        await addDeliveries(query, entry.id, staff, now);
+        for (const { channel, destination } of former) {
+          await query(
+            `UPDATE deliveries SET state = 'dropped', due_at = NULL, last_error = NULL, ended_at = $4
+             WHERE entry = $1 AND channel = $2 AND destination = $3`,
+            ...[entry.id, channel, destination, now],
+          );
+        }
+        const left = await query(
+          `SELECT 1 FROM deliveries WHERE entry = $1 AND ${NOT_ENDED} LIMIT 1`,
+          entry.id,
+        );
+        if (left.length === 0) await endEntries(query, [entry], 'delivered', now);
+        return true;
+      }),
+
+    /** Takes an entry out of the trash, to be delivered there. Returns whether it was in it. */
+    restore: (receipt: string, destinations: Destination[], now: number): Promise<boolean> =>
+      transaction(async (query) => {
+        const [entry] = await query<{ id: number }>(
+          `UPDATE entries SET trash_until = NULL WHERE id = ${ENTRY_OF_RECEIPT} AND trash_until IS NOT NULL
+           RETURNING id`,
+          receipt,
+        );
+        if (entry) await addDeliveries(query, entry.id, destinations, now);
+        return entry !== undefined;
+      }),
+
+    /** Deletes an entry for good, in the trash or not. Returns whether there was one. */
+    discard: async (receipt: string, now: number): Promise<boolean> =>
+      (await end('discarded', now, `id = ${ENTRY_OF_RECEIPT}`, receipt)) > 0,
+
+    /** Deletes an entry of the trash for good, never one that has been restored. Returns whether there was one. */
+    discardFromTrash: async (receipt: string, now: number): Promise<boolean> =>
+      (await end(
+        'discarded',
+        now,
+        `id = ${ENTRY_OF_RECEIPT} AND trash_until IS NOT NULL`,
+        receipt,
+      )) > 0,
+
+    /** Empties the trash. Returns how many entries it held. */
+    emptyTrash: (now: number): Promise<number> => end('purged', now, 'trash_until IS NOT NULL'),
+
+    /** Entries with a delivery that waits (leased ones included), with one that was given up, and in the trash. */
+    async stats() {
+      const [counts = { waiting: 0, dead: 0, trash: 0 }] = await query<
+        Record<'waiting' | 'dead' | 'trash', number>
+      >(
+        `SELECT count(DISTINCT CASE WHEN state <> 'dead' THEN entry END) AS waiting,
+           count(DISTINCT CASE WHEN state = 'dead' THEN entry END) AS dead,
+           (SELECT count(*) FROM entries WHERE trash_until IS NOT NULL) AS trash
+         FROM deliveries WHERE ${NOT_ENDED}`,
+      );
+      const destinations = await query<DestinationStats>(
+        `SELECT channel, destination, count(CASE WHEN state <> 'dead' THEN 1 END) AS waiting,
+           count(CASE WHEN state = 'dead' THEN 1 END) AS dead,
+           min(CASE WHEN state <> 'dead' THEN queued_at END) AS "oldestQueuedAt"
+         FROM deliveries WHERE ${NOT_ENDED} GROUP BY channel, destination ORDER BY channel, destination`,
+      );
+      const staff = destinations.filter(({ channel }) => channel !== VISITOR.channel);
+      return {
+        ...counts,
+        /** Since when the oldest delivery to staff that still waits has been in the queue. */
+        oldestQueuedAt: least(staff.map(({ oldestQueuedAt }) => oldestQueuedAt)),
+        /** Those with deliveries that have not ended. */
+        destinations,
+      };
+    },
+
+    /**
+     * Makes due at `now` what is due after `latestDue`, which only a wrong clock causes. Empties the trash of
+     * what has been there long enough, or is more than it holds, forgets idempotency keys last used before `forgetBefore` and lines of
+     * the ledger that are too old, and gives the space of what was deleted back to the disk.
+     */
+    async cleanUp(request: { now: number; latestDue: number; forgetBefore: number }) {
+      const { now, latestDue, forgetBefore } = request;
+      await changed(
+        `UPDATE deliveries SET due_at = $1 WHERE ${NOT_ENDED} AND state = 'waiting' AND due_at > $2`,
+        ...[now, latestDue],
+      );
+      await end('purged', now, 'trash_until <= $1', now);
+      // Pitches are short and many, applications large and few: neither pushes the other out.
+      await end(
+        'purged',
+        now,
+        `trash_until IS NOT NULL AND id IN (
+           SELECT id FROM (
+             SELECT id, count(*) OVER newest AS entries, sum(bytes) OVER newest AS bytes
+             FROM entries JOIN receipts USING (id) WHERE trash_until > 0
+             WINDOW newest AS (PARTITION BY form ORDER BY id DESC)
+           ) AS trash WHERE trash.entries > $1 OR trash.bytes > $2
+         )`,
+        ...[trashLimit.entries, trashLimit.bytes],
+      );
+      await transaction(async (query) => {
+        await query(
+          `UPDATE receipts SET key = NULL, fingerprint = NULL WHERE used_at < $1 AND key IS NOT NULL`,
+          forgetBefore,
+        );
+        // Those that are too old, and all but the newest. What is still stored stays.
+        await query(
+          `DELETE FROM receipts WHERE (accepted_at < $1 OR id <= (SELECT max(id) FROM receipts) - $2)
+           AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.id = receipts.id)`,
+          ...[now - LEDGER_RETENTION, LEDGER_LIMIT],
+        );
+      });
+      await vacuum();
+    },
+  };
+}
+
+/** Undefined for what is no record of today. */
+function emailOf(record: string): string | undefined {
+  try {
+    return (JSON.parse(record) as { fields: { email: string } }).fields.email;
+  } catch {
+    return undefined;
+  }
+}
+
+const deliveryKey = ({ channel, destination }: Destination) => `${channel} ${destination}`;
+
+/** Reads the deliveries of these entries. */
+export const createDeliveriesOf =
+  (query: Engine['query']) =>
+  async (ids: number[]): Promise<(id: number) => Delivery[]> => {
+    const found = await query<Delivery & { entry: number }>(
+      `SELECT entry, channel, destination, state, attempts, due_at AS "dueAt", ended_at AS "endedAt",
+         last_error AS "lastError"
+       FROM deliveries WHERE entry ${IN_ENTRY_IDS} ORDER BY entry, channel, destination`,
+      JSON.stringify(ids),
+    );
+    const byEntry = Map.groupBy(found, ({ entry }) => entry);
+    return (id) => (byEntry.get(id) ?? []).map(({ entry: _, ...delivery }) => delivery);
+  };
+
+/** The smallest of those that are known. */
+function least(numbers: (number | undefined)[]): number | undefined {
+  const known = numbers.filter((each) => each !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}

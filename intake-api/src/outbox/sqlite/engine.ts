@@ -1,0 +1,175 @@
+import { statfsSync } from 'node:fs';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+import { freeBytes } from '../../folder.ts';
+import { withoutNull, type Engine, type Query, type SqlValue } from '../engine.ts';
+import { SQLITE } from './dialect.ts';
+import { asOutboxError, isOfOneEntry, needsNewConnection } from './failures.ts';
+import { fileIdentity, lockForService, openDatabase, type Role } from './file.ts';
+
+export interface SqliteEngineOptions {
+  file: string;
+  role: Role;
+  /** Bytes that must be free on the disk for anything more to be stored. */
+  minFree: number;
+}
+
+// With a hundred senders, 128 make 1.4 times the accepts a second of 32: each commit waits for the disk.
+const MOST_IN_A_COMMIT = 128;
+
+// About 8 MiB a time, so that no call takes long; the next one goes on.
+const VACUUM_PAGES = 500;
+
+interface Waiting {
+  /** Rejects like the transaction's `work`. */
+  run: () => Promise<() => void>;
+  reject: (error: unknown) => void;
+}
+
+/** An open file. */
+class Connection {
+  readonly #database: DatabaseSync;
+  readonly #lock: { release(): void } | undefined;
+  readonly #file: string;
+  readonly #identity: string | undefined;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor({ file, role }: SqliteEngineOptions) {
+    this.#file = file;
+    this.#lock = role === 'service' ? lockForService(file) : undefined;
+    try {
+      this.#database = openDatabase(file, role);
+      this.#identity = fileIdentity(file);
+    } catch (error) {
+      this.#lock?.release();
+      throw error;
+    }
+  }
+
+  /** What is written to a file that was moved or deleted would never be found again. */
+  fileWasReplaced(): boolean {
+    return this.#identity !== fileIdentity(this.#file);
+  }
+
+  all(sql: string, values: SqlValue[]): object[] {
+    let statement = this.#statements.get(sql);
+    if (!statement) this.#statements.set(sql, (statement = this.#database.prepare(sql)));
+    const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+    return statement.all(named);
+  }
+
+  exec(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  /** After some failures SQLite has done so itself. */
+  rollBack(): void {
+    if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+  }
+
+  close(): void {
+    this.#database.close();
+    this.#lock?.release();
+  }
+}
+
+/**
+ * A SQLite file. Each call waits for the disk, so it has a thread of its own (`thread.ts`). Transactions that are asked
+ * for while others are being committed share the next commit, and so one sync: that is the group commit.
+ */
+export function createSqliteEngine(options: SqliteEngineOptions): Engine {
+  const { file, minFree } = options;
+  let connection: Connection | undefined;
+  const queue: Waiting[] = [];
+  let isCommitting = false;
+
+  function close(): void {
+    connection?.close();
+    connection = undefined;
+  }
+
+  /** Does something with the file, which is opened anew where it was replaced or has failed. @throws OutboxError */
+  function use<Result>(work: (connection: Connection) => Result): Result {
+    try {
+      if (connection?.fileWasReplaced()) close();
+      connection ??= new Connection(options);
+      return work(connection);
+    } catch (error) {
+      throw failed(error);
+    }
+  }
+
+  function failed(error: unknown): unknown {
+    if (needsNewConnection(error)) close();
+    return asOutboxError(error, file);
+  }
+
+  const inTransaction: Query = async <Found>(sql: string, ...values: SqlValue[]) => {
+    if (!connection) throw asOutboxError(new Error('the connection was lost'), file);
+    return connection.all(sql, values).map((row) => withoutNull(row) as Found);
+  };
+
+  /** Makes these transactions one. Where it fails for what may be the fault of one of them, each is made alone. */
+  async function commit(group: Waiting[]): Promise<void> {
+    try {
+      use((open) => open.exec('BEGIN IMMEDIATE'));
+      const answers: (() => void)[] = [];
+      for (const { run } of group) answers.push(await run());
+      connection?.exec('COMMIT');
+      for (const answer of answers) answer();
+    } catch (error) {
+      const reason = failed(error);
+      connection?.rollBack();
+      if (group.length > 1 && isOfOneEntry(reason)) {
+        for (const one of group) await commit([one]);
+      } else {
+        for (const { reject } of group) reject(reason);
+      }
+    }
+  }
+
+  async function commitWaiting(): Promise<void> {
+    await commit(queue.splice(0, MOST_IN_A_COMMIT));
+    isCommitting = queue.length > 0;
+    if (isCommitting) setImmediate(commitWaiting);
+  }
+
+  return {
+    dialect: SQLITE,
+    leaseTime: undefined,
+    query: async <Found>(sql: string, ...values: SqlValue[]) =>
+      use((open) => {
+        open.exec('PRAGMA synchronous = NORMAL');
+        try {
+          return open.all(sql, values).map((row) => withoutNull(row) as Found);
+        } finally {
+          open.exec('PRAGMA synchronous = FULL');
+        }
+      }),
+    transaction: <Result>(work: (query: Query) => Promise<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        queue.push({
+          async run() {
+            const result = await work(inTransaction);
+            return () => resolve(result);
+          },
+          reject,
+        });
+        // What else has arrived in this turn of the event loop shares the commit.
+        if (!isCommitting) setImmediate(commitWaiting);
+        isCommitting = true;
+      }),
+    hasRoom: () => freeBytes(statfsSync(file)) >= minFree,
+    async vacuum() {
+      use((open) => {
+        // Deleted content is overwritten in the file itself (`secure_delete`), but it also stands in the
+        // write-ahead log until that is copied into the file and cut to nothing.
+        open.exec(`PRAGMA incremental_vacuum(${VACUUM_PAGES})`);
+        open.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      });
+    },
+    async close() {
+      close();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Dialect } from './engine.ts';
+
+/** Where a database keeps the version of its tables. */
+export const SCHEMA_VERSION = 1;
+
+/** Why a database whose tables have this version can't be used; undefined when it can. */
+export function versionProblem(version: number): string | undefined {
+  if (version === SCHEMA_VERSION) return undefined;
+  const age = version > SCHEMA_VERSION ? '新しい' : '古い';
+  return `この版より${age}受付サービスが作った保存先です`;
+}
+
+/** A delivery that has not ended: `leased` to a process that makes it, or `dead` until an operator acts. */
+export const NOT_ENDED = `state IN ('waiting', 'leased', 'dead')`;
+
+/** By receipt, not by number: a file that replaces another one counts from 1 again, while deliveries of the other are under way. */
+export const ENTRY_OF_RECEIPT = '(SELECT id FROM receipts WHERE receipt = $1)';
+
+/** Of the JSON array `$1`. */
+export const IN_ENTRY_IDS = 'IN (SELECT CAST(value AS bigint) FROM json_each(CAST($1 AS text)))';
+
+/**
+ * Receipts are the ledger: what was accepted, how it was judged and what became of it, without anything about a person
+ * but the key, which is forgotten after a day. They outlive their entries, so that none is given twice. Receipts and keys
+ * are random, so each index on one costs a page of the log for each submission: there are only these two.
+ *
+ * An entry has its receipt's number, and is kept until all its deliveries have ended. A delivery is one row for each
+ * destination; it stays with the receipt. `due_at` is when it is tried next, or its lease ends. `leases` counts how often
+ * it was leased and so names the lease; `attempts` counts failures.
+ */
+export const tables = ({ integer, real, bytes, identity, strict }: Dialect) => `
+  CREATE TABLE receipts (
+    id ${identity} PRIMARY KEY,
+    receipt TEXT NOT NULL UNIQUE,
+    form TEXT NOT NULL,
+    key TEXT,
+    fingerprint TEXT,
+    used_at ${integer} NOT NULL,
+    accepted_at ${integer} NOT NULL,
+    verdict TEXT NOT NULL,
+    score ${real} NOT NULL,
+    hits TEXT NOT NULL,
+    end_reason TEXT CHECK (end_reason IN ('delivered', 'discarded', 'purged')),
+    ended_at ${integer}
+  ) ${strict};
+  CREATE UNIQUE INDEX receipts_key ON receipts (key, form) WHERE key IS NOT NULL;
+  CREATE INDEX receipts_used ON receipts (used_at) WHERE key IS NOT NULL;
+  CREATE INDEX receipts_accepted ON receipts (accepted_at);
+
+  CREATE TABLE entries (
+    id ${integer} PRIMARY KEY REFERENCES receipts (id),
+    trash_until ${integer},
+    bytes ${integer} NOT NULL,
+    record TEXT NOT NULL
+  ) ${strict};
+  CREATE INDEX entries_trash ON entries (trash_until) WHERE trash_until IS NOT NULL;
+
+  CREATE TABLE attachments (
+    entry ${integer} NOT NULL REFERENCES entries (id) ON DELETE CASCADE,
+    position ${integer} NOT NULL,
+    content ${bytes} NOT NULL,
+    PRIMARY KEY (entry, position)
+  ) ${strict};
+
+  CREATE TABLE deliveries (
+    entry ${integer} NOT NULL REFERENCES receipts (id) ON DELETE CASCADE,
+    channel TEXT NOT NULL,
+    destination TEXT NOT NULL,
+    state TEXT NOT NULL
+      CHECK (state IN ('following', 'waiting', 'leased', 'dead', 'accepted', 'failed', 'dropped')),
+    queued_at ${integer} NOT NULL,
+    due_at ${integer} CHECK (due_at IS NOT NULL OR state <> 'waiting'),
+    attempts ${integer} NOT NULL DEFAULT 0,
+    leases ${integer} NOT NULL DEFAULT 0,
+    ended_at ${integer},
+    last_error TEXT,
+    PRIMARY KEY (entry, channel, destination)
+  ) ${strict};
+  CREATE INDEX deliveries_open ON deliveries (channel, due_at, entry, state, queued_at) WHERE ${NOT_ENDED};
+
+  CREATE TABLE reports (
+    day TEXT PRIMARY KEY,
+    claimed_until ${integer} NOT NULL,
+    sent_at ${integer}
+  ) ${strict};
+
+  CREATE TABLE probes (
+    id ${integer} PRIMARY KEY,
+    times ${integer} NOT NULL
+  ) ${strict};
+`;
