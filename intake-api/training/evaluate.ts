@@ -1,5 +1,5 @@
-import { judge, type JudgedInquiry } from '../src/sales/judge.ts';
-import { buildModel, type Calibration } from '../src/sales/model/model.ts';
+import { judge, type Letter } from '../src/sales/judge.ts';
+import { buildModel, type ModelFile } from '../src/sales/model.ts';
 import type { SalesRules } from '../src/sales/rules.ts';
 import type { Example } from './corpus.ts';
 import { calibrate, learn, type LinearModel, marginOf, toModelFile, toTable } from './learn.ts';
@@ -13,13 +13,13 @@ export interface Scored extends Example {
 /** Judges each example by the rules as they are. */
 export function scoreAll(examples: readonly Example[], rules: SalesRules): Scored[] {
   return examples.map((example) => {
-    const { score, verdict } = judge(toInquiry(example), rules);
+    const { score, verdict } = judge(toLetter(example), rules);
     return { ...example, score, verdict };
   });
 }
 
-function toInquiry({ company, body }: Example): JudgedInquiry {
-  return { company, body, name: '', email: '', website: '' };
+function toLetter({ company, body }: Example): Letter {
+  return { company, body, name: '', email: '', honeypot: '' };
 }
 
 /** A model for each author that learnt from all the others. */
@@ -27,7 +27,7 @@ export interface LeftOut {
   models: { author: string; model: LinearModel }[];
   vocabulary: Uint32Array;
   /** Fitted to the margins of all texts, each by the model that had not seen its author. */
-  calibration: Calibration;
+  calibration: ModelFile['calibration'];
 }
 
 /** Learns once for each author, from all the others. */

@@ -4,13 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { fold } from '../src/sales/fold/fold.ts';
-import {
-  buildModel,
-  MODEL_VERSION,
-  type ModelFile,
-  parseModelFile,
-} from '../src/sales/model/model.ts';
+import { fold } from '../src/sales/fold.ts';
+import { buildModel, MODEL_VERSION, type ModelFile, parseModelFile } from '../src/sales/model.ts';
 import { CorpusError, type Example, readCorpus } from './corpus.ts';
 import { calibrate, learn, marginOf, toModelFile, toTable, writeModelFile } from './learn.ts';
 

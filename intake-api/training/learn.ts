@@ -1,12 +1,5 @@
-import { fold } from '../src/sales/fold/fold.ts';
-import { blankQuoted } from '../src/sales/judge.ts';
-import { FeatureReader } from '../src/sales/model/features.ts';
-import {
-  type Calibration,
-  evidenceNorm,
-  MODEL_VERSION,
-  type ModelFile,
-} from '../src/sales/model/model.ts';
+import { fold, withoutQuotedLines } from '../src/sales/fold.ts';
+import { evidenceNorm, FeatureReader, MODEL_VERSION, type ModelFile } from '../src/sales/model.ts';
 import type { Example } from './corpus.ts';
 
 /** An example as the features that it has. */
@@ -47,14 +40,14 @@ export function toTable(examples: readonly Example[]): Table {
   const features = new FeatureReader();
   const rows = examples.map(({ author, label, company, body }): Row => {
     const columns = new Set<number>();
-    const addAll = ({ hashes, count }: FeatureReader) => {
-      for (const hash of hashes.subarray(0, count)) {
+    const addAll = (hashes: Uint32Array) => {
+      for (const hash of hashes) {
         const place = places.get(hash) ?? places.size;
         places.set(hash, place);
         columns.add(place);
       }
     };
-    addAll(features.readBody(fold(blankQuoted(body))));
+    addAll(features.readBody(fold(withoutQuotedLines(body))));
     addAll(features.readCompany(fold(company)));
     const side = label === 'sales' ? 1 : -1;
     return { author, side, columns: Uint32Array.from(columns) };
@@ -126,7 +119,9 @@ export function marginOf({ columns }: Row, { weights }: LinearModel): number {
  * Fits the calibration to margins of texts from which the model had learnt nothing: logistic
  * regression on one variable (Platt, 1999), by Newton's method.
  */
-export function calibrate(margins: readonly { side: number; margin: number }[]): Calibration {
+export function calibrate(
+  margins: readonly { side: number; margin: number }[],
+): ModelFile['calibration'] {
   let [a, b] = [1, 0];
   for (let round = 0; round < 50; round += 1) {
     let [ga, gb, haa, hab, hbb] = [0, 0, 1e-9, 0, 1e-9];
@@ -157,7 +152,7 @@ const STEP = 0.00005;
 export function toModelFile(
   { weights }: LinearModel,
   vocabulary: Uint32Array,
-  calibration: Calibration,
+  calibration: ModelFile['calibration'],
 ): ModelFile {
   const steps = Int16Array.from(weights, (weight) => Math.round(weight / STEP));
   const kept = (_: unknown, place: number) => steps[place] !== 0;

@@ -20,7 +20,7 @@ import { learn, toModelFile, toTable, writeModelFile } from './learn.ts';
 
 const CORPUS = join(import.meta.dirname, 'corpus');
 const RULES = join(import.meta.dirname, '../config/sales-rules.yaml');
-const MODEL = join(import.meta.dirname, '../src/sales/model/learnt.bin');
+const MODEL = join(import.meta.dirname, '../src/sales/learnt.bin');
 const THRESHOLDS = Array.from({ length: 26 }, (_, i) => i * 2 - 10);
 
 const program = new Command('sales').description('the sales filter: learn, validate, score');

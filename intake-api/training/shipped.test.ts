@@ -3,18 +3,19 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { foldToString } from '../src/sales/fold/fold.ts';
+import { fold } from '../src/sales/fold.ts';
 import { loadRules } from '../src/sales/rules.ts';
-import { buildModel, parseModelFile } from '../src/sales/model/model.ts';
+import { buildModel, parseModelFile } from '../src/sales/model.ts';
 import { readCorpus } from './corpus.ts';
 import { scoreAll, sharesByAuthor, totalOf } from './evaluate.ts';
 import { learn, toModelFile, toTable, writeModelFile } from './learn.ts';
 
 const examples = readCorpus([join(import.meta.dirname, 'corpus')]);
 const rules = loadRules(join(import.meta.dirname, '../config/sales-rules.yaml'));
-const file = readFileSync(join(import.meta.dirname, '../src/sales/model/learnt.bin'));
+const file = readFileSync(join(import.meta.dirname, '../src/sales/learnt.bin'));
 const shipped = parseModelFile(file);
 const table = toTable(examples);
+const BLOCKED = 'フォーム営業代行システム';
 /** Learning and judging thousands of texts takes seconds, and waits for the processor beside browsers. */
 const LEARNING = 60_000;
 
@@ -49,12 +50,12 @@ describe('the shipped model', { timeout: LEARNING }, () => {
 });
 
 describe('the shipped rules', { timeout: LEARNING }, () => {
-  it('block no genuine inquiry, whatever the model says', () => {
-    const scored = scoreAll(examples, { ...rules, modelWeight: 0 });
-    const blocked = scored.filter(
-      ({ label, verdict }) => label === 'genuine' && verdict === 'delete',
-    );
-    expect(blocked.map(({ id }) => id)).toEqual([]);
+  it('delete hardly any genuine inquiry that comes to name a blocked phrase, and most pitches', () => {
+    const naming = examples.map((example) => ({ ...example, body: `${example.body}\n${BLOCKED}` }));
+    const total = totalOf(sharesByAuthor(scoreAll(naming, rules)));
+    expect(total.genuineDeleted).toBeLessThan(0.01);
+    expect(total.genuineDeleted + total.genuineFlagged).toBe(1);
+    expect(total.salesDeleted).toBeGreaterThan(0.9);
   });
 });
 
@@ -73,7 +74,7 @@ describe('the corpus', { timeout: LEARNING }, () => {
     const sizes: number[] = [];
     const alike: string[] = [];
     examples.forEach(({ id, body }, i) => {
-      const text = foldToString(body);
+      const text = fold(body);
       // A quarter of the runs of eight letters, in each text the same ones, tells what two texts share.
       const runs = Array.from(text, (_, at) => text.slice(at, at + 8));
       const shingles = new Set(runs.filter((run) => run.charCodeAt(0) % 4 === 0));

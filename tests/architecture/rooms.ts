@@ -18,7 +18,7 @@ export const WEB: Rooms = {
 export const SERVICE: Rooms = {
   config: ['clock.ts', 'host-place.ts', 'yaml-file.ts'],
   logging: ['clock.ts'],
-  sales: ['clock.ts', 'folder.ts', 'logging/log.ts', 'submission.ts', 'yaml-file.ts'],
+  sales: ['clock.ts', 'logging/log.ts', 'yaml-file.ts'],
   mail: [
     'ask-server.ts',
     'clock.ts',

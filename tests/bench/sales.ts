@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { parseDocument } from 'yaml';
 
-import { fold } from '../../intake-api/src/sales/fold/fold.ts';
+import { fold } from '../../intake-api/src/sales/fold.ts';
 import { judge } from '../../intake-api/src/sales/judge.ts';
 import { readRules } from '../../intake-api/src/sales/rules.ts';
 import { median } from './measure.ts';
@@ -26,12 +26,12 @@ const BODY = Array.from(
   .slice(0, 500)
   .join('');
 
-const inquiry = {
+const letter = {
   company: '新栄ロジスティクス株式会社',
   name: '三浦 健',
   email: 'miura@logistics.example',
   body: BODY,
-  website: '',
+  honeypot: '',
 };
 
 /** Times are microseconds of processor time per inquiry of 500 characters. */
@@ -51,8 +51,8 @@ export function benchSales(): SalesBench {
   const many = readRules('larger', withKeywords(source, KEYWORDS));
   const [folded = Number.NaN, judged = Number.NaN, manyJudged = Number.NaN] = measureInTurns([
     () => fold(BODY),
-    () => judge(inquiry, shipped),
-    () => judge(inquiry, many),
+    () => judge(letter, shipped),
+    () => judge(letter, many),
   ]);
   return { folded, judged, manyJudged, many: KEYWORDS };
 }

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 
 import { loadConfig } from '../config/config.ts';
 import { explain, type Explanation } from '../sales/explain.ts';
-import { judge, type JudgedInquiry, likelihood } from '../sales/judge.ts';
+import { judge, type Letter, likelihood } from '../sales/judge.ts';
 import type { KeywordKind } from '../sales/keywords.ts';
 import { loadRules } from '../sales/rules.ts';
 import { decodeText, FileError, readTextFile } from '../yaml-file.ts';
@@ -21,8 +21,8 @@ export function addSalesRulesCommands(sales: Command): void {
       .option('--rules <file>', 'ルールのファイル(省略時は設定のもの)'),
     async (file: string, options: { rules?: string }) => {
       const rules = loadRules(options.rules ?? loadConfig().sales.rulesFile);
-      const inquiry = toInquiry(await readText(file));
-      const explanation = explain(judge(inquiry, rules), inquiry, rules);
+      const letter = toLetter(await readText(file));
+      const explanation = explain(judge(letter, rules), letter, rules);
       return { json: explanation, text: toText(explanation) };
     },
   );
@@ -48,14 +48,17 @@ export function addSalesRulesCommands(sales: Command): void {
 const readText = async (file: string): Promise<string> =>
   file === '-' ? decodeText('標準入力', await buffer(process.stdin)) : readTextFile(file);
 
-const NOTHING: JudgedInquiry = { company: '', name: '', email: '', body: '', website: '' };
+const NOTHING: Letter = { company: '', name: '', email: '', body: '', honeypot: '' };
 
 /** Form fields as JSON, or a text that counts as the body. */
-function toInquiry(text: string): JudgedInquiry {
+function toLetter(text: string): Letter {
   try {
     const fields: unknown = JSON.parse(text);
     if (typeof fields === 'object' && fields !== null && 'body' in fields) {
-      const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string');
+      const { website, ...given } = fields as Record<string, unknown>;
+      const texts = Object.entries({ ...given, honeypot: website }).filter(
+        ([, value]) => typeof value === 'string',
+      );
       return { ...NOTHING, ...Object.fromEntries(texts) };
     }
   } catch {
@@ -71,7 +74,7 @@ const VERDICTS = {
 };
 
 const KINDS: Record<KeywordKind, string> = {
-  block: 'あれば削除 (block)',
+  block: '削除の候補 (block)',
   suspect: '疑わしい語句 (suspect)',
   trust: '削除しない (trust)',
   allow: '',
@@ -83,7 +86,7 @@ function toText({ verdict, score, thresholds, honeypot, keywords, clauses }: Exp
     honeypot && '人には見えない欄に入力があります(自動送信)',
     keywords.length > 0 &&
       table(
-        ['キーワード', '種類', '点', '本文での表記'],
+        ['キーワード', '種類', '点', '本文の箇所'],
         keywords.map((hit) => [hit.keyword, KINDS[hit.kind], signed(hit.points), hit.text]),
       ),
     clauses.length > 0 &&

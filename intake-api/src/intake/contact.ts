@@ -27,10 +27,11 @@ export async function takeInContact(
   }
   const { website, page, ...typed } = parsed.data;
   const rules = salesRules();
-  const judgement = judge(parsed.data, rules);
+  const letter = { ...typed, honeypot: website };
+  const judgement = judge(letter, rules);
   const isFlaggedInstead = config.sales.mode === 'flag' && judgement.verdict === 'delete';
   const verdict = isFlaggedInstead ? 'flag' : judgement.verdict;
-  const reasons = verdict === 'deliver' ? [] : reasonsOf(explain(judgement, parsed.data, rules));
+  const reasons = verdict === 'deliver' ? [] : reasonsOf(explain(judgement, letter, rules));
   const hits = judgement.hits.map(({ kind, text }) => `${kind}: ${text}`);
   return store({
     ...sender,

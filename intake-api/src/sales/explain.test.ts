@@ -12,25 +12,25 @@ const rules = {
     { kind: 'trust', text: '注文番号', points: 0 },
   ]),
 };
-const inquiry = (body: string, website = '') => ({
+const inquiry = (body: string, honeypot = '') => ({
   company: '株式会社サンプル',
   name: '見本',
   email: 'a@b.example',
   body,
-  website,
+  honeypot,
 });
 const explained = (...given: Parameters<typeof inquiry>) => {
   const asked = inquiry(...given);
   return explain(judge(asked, rules), asked, rules);
 };
 
-const PITCH =
-  '突然のご連絡失礼いたします。弊社ではテレ アポ代行サービスを完全成果報酬でご提供しております。貴社の新規開拓をお手伝いできればと存じます。';
+const CLAUSE = '弊社ではテレ アポ代行サービスを完全成果報酬でご提供しております。';
+const PITCH = `突然のご連絡失礼いたします。${CLAUSE}貴社の新規開拓をお手伝いできればと存じます。`;
 
 describe('explain', () => {
-  it('shows keywords as the visitor wrote them', () => {
+  it('shows keywords in the clause that holds them', () => {
     expect(explained(PITCH).keywords).toEqual([
-      { kind: 'suspect', keyword: 'テレアポ代行', points: 3, text: 'テレ アポ代行' },
+      { kind: 'suspect', keyword: 'テレアポ代行', points: 3, text: CLAUSE },
     ]);
   });
 

@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest';
 
-import { fold } from './fold/fold.ts';
-import { blankQuoted, judge, type JudgedInquiry } from './judge.ts';
+import { fold } from './fold.ts';
+import { judge, type Letter } from './judge.ts';
 import { Keywords, type KeywordKind } from './keywords.ts';
-import { FeatureReader } from './model/features.ts';
-import { buildModel } from './model/model.ts';
+import { buildModel, FeatureReader } from './model.ts';
 import type { SalesRules } from './rules.ts';
 
-/** A model that knows one word: 売込 is worth many points, however long the text. */
-function modelOf(word: string) {
-  const { hashes } = new FeatureReader().readBody(fold(word));
+/** A model that knows two words: 売込 is worth many points, 修理 as many against a pitch, however long the text. */
+function modelOf(pitch: string, genuine: string) {
+  const hashOf = (word: string) => Math.max(...new FeatureReader().readBody(fold(word)));
   return buildModel({
     calibration: { scale: 1, offset: -10 },
     step: 1,
-    hashes: Uint32Array.of(Math.max(...hashes)),
-    weights: Int16Array.of(4000),
+    hashes: Uint32Array.of(hashOf(pitch), hashOf(genuine)),
+    weights: Int16Array.of(4000, -4000),
   });
 }
 
 const keyword = (kind: KeywordKind, text: string, points = 0) => ({ kind, text, points });
 const rules: SalesRules = {
   thresholds: { flag: 0, delete: 20 },
-  model: modelOf('売込'),
+  model: modelOf('売込', '修理'),
   modelWeight: 1,
   keywords: new Keywords([
     keyword('block', '配信停止はこちら'),
@@ -35,8 +34,8 @@ const rules: SalesRules = {
   ]),
 };
 
-const judged = (fields: Partial<JudgedInquiry>) => {
-  const blank = { company: '', name: '', email: 'a@office.example', body: '', website: '' };
+const judged = (fields: Partial<Letter>) => {
+  const blank = { company: '', name: '', email: 'a@office.example', body: '', honeypot: '' };
   return judge({ ...blank, ...fields }, rules);
 };
 
@@ -54,16 +53,44 @@ describe('judge', () => {
 
   it('deletes on one blocked phrase, sender domain or link', () => {
     expect(judged({ body: '配信停止はこちら' }).verdict).toBe('delete');
-    expect(judged({ email: 'x@Mail.Bulk.example' }).verdict).toBe('delete');
-    expect(judged({ body: '詳細 https://www.bulk.example/a' }).verdict).toBe('delete');
+    expect(judged({ body: '売込、配信停止はこちら' }).verdict).toBe('delete');
+    expect(judged({ email: 'x@Mail.Bulk.example', body: '売込' }).verdict).toBe('delete');
+    expect(judged({ body: '売込 https://www.bulk.example/a' }).verdict).toBe('delete');
     expect(judged({ email: 'bulk.example@office.example' }).verdict).toBe('deliver');
     expect(judged({ body: 'https://bulk.example.evil.example/' }).verdict).toBe('deliver');
+  });
+
+  it('flags a letter that names what is blocked, where the rest speaks for a customer', () => {
+    expect(judged({ body: '修理、配信停止はこちらとあります' }).verdict).toBe('flag');
+    expect(judged({ email: 'x@bulk.example', body: '修理' }).verdict).toBe('flag');
+    expect(judged({ body: '修理 https://www.bulk.example/a' }).verdict).toBe('flag');
+  });
+
+  it('cuts blocked phrases that overlap out of the rest once', () => {
+    const overlapping = [keyword('block', '甲乙丙丁'), keyword('block', '丙丁戊')];
+    const known = { ...rules, keywords: new Keywords(overlapping), model: modelOf('売込', '修理') };
+    const letter = { company: '', name: '', email: '', honeypot: '', body: '甲乙丙丁戊修理' };
+    expect(judge(letter, known).verdict).toBe('flag');
+    expect(judge({ ...letter, body: '甲乙丙丁戊' }, known).verdict).toBe('delete');
+  });
+
+  it('judges the rest without the blocked phrase, however much that sounds like a seller', () => {
+    const known = { ...rules, model: modelOf('配信停止', '修理') };
+    const letter = {
+      company: '',
+      name: '',
+      email: '',
+      honeypot: '',
+      body: '配信停止はこちら、検知器',
+    };
+    expect(judge(letter, known)).toMatchObject({ verdict: 'flag' });
+    expect(judge(letter, known).score).toBeGreaterThan(rules.thresholds.delete);
   });
 
   it('never deletes what is trusted, and flags it instead', () => {
     expect(judged({ body: '注文番号 5 の件、SEOとテレアポ代行' }).verdict).toBe('flag');
     expect(judged({ email: 'a@partner.example', body: '配信停止はこちら' }).verdict).toBe('flag');
-    expect(judged({ email: 'a@partner.example', website: 'x' }).verdict).toBe('flag');
+    expect(judged({ email: 'a@partner.example', honeypot: 'x' }).verdict).toBe('flag');
   });
 
   it('trusts the domain of the sender, not one that is only written', () => {
@@ -71,10 +98,10 @@ describe('judge', () => {
   });
 
   it('flags an inquiry with a filled honeypot, and deletes it only by its text', () => {
-    const website = 'https://x.example';
-    expect(judged({ website })).toMatchObject({ verdict: 'flag', honeypot: true });
-    expect(judged({ website, body: '検知器' })).toMatchObject({ verdict: 'flag', score: -10 });
-    expect(judged({ website, body: 'SEOとテレアポ代行' }).verdict).toBe('delete');
+    const honeypot = 'https://x.example';
+    expect(judged({ honeypot })).toMatchObject({ verdict: 'flag', honeypot: true });
+    expect(judged({ honeypot, body: '検知器' })).toMatchObject({ verdict: 'flag', score: -10 });
+    expect(judged({ honeypot, body: 'SEOとテレアポ代行' }).verdict).toBe('delete');
   });
 
   it('leaves out what allowed phrases touch', () => {
@@ -85,11 +112,9 @@ describe('judge', () => {
     expect(judged({ company: 'テレアポ', name: '代行', body: '代行' }).hits).toEqual([]);
   });
 
-  it('says where in the original each keyword stands, and nothing else of the visitor', () => {
-    const body = 'まずはテ レ ア ポ 代 行を。山田花子';
-    const { hits } = judged({ body });
-    expect(hits.map(({ text }) => text)).toEqual(['テレアポ代行']);
-    expect(body.slice(hits[0]?.span.start, hits[0]?.span.end)).toBe('テ レ ア ポ 代 行');
+  it('names keywords as the rules have them, and nothing of the letter', () => {
+    const { hits } = judged({ body: 'まずはテ レ ア ポ 代 行を。山田花子' });
+    expect(hits).toEqual([keyword('suspect', 'テレアポ代行', 12)]);
   });
 
   it('ignores what a visitor quotes', () => {
@@ -115,6 +140,8 @@ describe('judge', () => {
     ['combining marks', 'か\u3099\u0301'.repeat(170)],
     ['one kana for ever', 'ご'.repeat(1_000_000)],
     ['the beginning of a keyword again and again', 'テレアポ代テ'.repeat(200_000)],
+    ['a blocked phrase again and again', '配信停止はこちら'.repeat(200_000)],
+    ['an allowed phrase again and again', 'SEOは不要'.repeat(200_000)],
     ['dots', 'a.'.repeat(500_000)],
     ['hosts', 'a.example/'.repeat(100_000)],
     ['at signs', 'a@a.a@'.repeat(150_000)],
@@ -128,12 +155,5 @@ describe('judge', () => {
     ['what might have been quoted', `>${' \u3000'.repeat(500_000)}`],
   ])('stands %s', (_, body) => {
     expect(judged({ body }).score).toBeTypeOf('number');
-  });
-});
-
-describe('blankQuoted', () => {
-  it('keeps a text of nothing but quoted lines, and every offset', () => {
-    expect(blankQuoted('> a\n> b')).toBe('> a\n> b');
-    expect(blankQuoted('x\n> abc\ny')).toBe('x\n     \ny');
   });
 });

@@ -1,107 +1,100 @@
-import type { Verdict } from '../submission.ts';
-import { fold, type FoldedText } from './fold/fold.ts';
-import type { Keyword } from './keywords.ts';
+import { fold, hostsIn, withoutQuotedLines } from './fold.ts';
+import type { Keyword, KeywordKind, KeywordMatch } from './keywords.ts';
 import type { SalesRules } from './rules.ts';
 
-/** The fields of a contact inquiry that the filter reads. `website` is hidden from people. */
-export interface JudgedInquiry {
+/** What somebody wrote, and says of themselves. */
+export interface Letter {
+  body: string;
   company: string;
   name: string;
+  /** Compared by its domain. */
   email: string;
-  body: string;
-  website: string;
-}
-
-const TEXT_FIELDS = ['company', 'name', 'body'] as const;
-
-/** A keyword that was found. Text and points are those of the rules file, so they hold nothing personal. */
-export interface Hit extends Keyword {
-  field: (typeof TEXT_FIELDS)[number] | 'email';
-  /** Its position in the field, in UTF-16 units. */
-  span: { start: number; end: number };
+  /** What stands in a field that people don't see. */
+  honeypot: string;
 }
 
 export interface Judgement {
-  verdict: Verdict;
+  verdict: 'deliver' | 'flag' | 'delete';
   /** Ten times the decimal logarithm of the odds of a sales pitch, plus the points of suspects. */
   score: number;
-  hits: Hit[];
-  /** Whether the field that nobody sees was filled in. */
+  /** Keywords that were found, as the rules file has them: nothing personal. */
+  hits: Keyword[];
+  /** Whether the field that people don't see was filled in. */
   honeypot: boolean;
 }
 
-/** A text with blanks for the lines that it quotes (`> …`): a visitor may show us a pitch. Offsets stay. */
-export function blankQuoted(text: string): string {
-  if (!text.includes('>') && !text.includes('＞')) return text;
-  const unquoted = text.replaceAll(/^[ \t\u3000]*[>＞].*$/gm, (line) => ' '.repeat(line.length));
-  // A text of nothing but quoted lines is judged as it is.
-  return unquoted.trim() === '' ? text : unquoted;
-}
-
-// In quotation marks, behind the bars of old mail programs, or below the head of a mail as it is forwarded.
-const SHOWN =
-  /「[^「」]*」|『[^『』]*』|“[^“”]*”|"[^"]*"|^[|｜].*|^-{3,} ?(?:original message|forwarded message|転送|元のメッセージ)[^]*/gimu;
+// In quotation marks, or behind the bars of old mail programs.
+const SHOWN = /「[^「」]*」|『[^『』]*』|“[^“”]*”|"[^"]*"|^[|｜].*/gm;
+const FORWARDED = /^-{3,} ?(?:original message|forwarded message|転送|元のメッセージ)[^]*/im;
 
 /**
- * Judges whether an inquiry is a sales pitch. Pure, and linear in the fields' length however many
- * keywords there are. A visitor may show us the words of another: nothing is deleted for these alone.
+ * Judges whether a letter is a sales pitch. Pure, and linear in its length however many keywords there are. People may
+ * show us the words of another: nothing is deleted for these alone.
  */
-export function judge(inquiry: JudgedInquiry, rules: SalesRules): Judgement {
-  const judgement = judgeAll(inquiry, rules);
+export function judge(letter: Letter, rules: SalesRules): Judgement {
+  const judgement = judgeAll(letter, rules);
   if (judgement.verdict !== 'delete') return judgement;
-  const own = judgeAll({ ...inquiry, body: inquiry.body.replaceAll(SHOWN, ' ') }, rules);
-  return own.verdict === 'delete' ? judgement : { ...judgement, verdict: 'flag' };
+  const own = letter.body.replace(FORWARDED, '').replaceAll(SHOWN, ' ');
+  const ownVerdict = judgeAll({ ...letter, body: own }, rules).verdict;
+  return ownVerdict === 'delete' ? judgement : { ...judgement, verdict: 'flag' };
 }
 
-function judgeAll(inquiry: JudgedInquiry, rules: SalesRules): Judgement {
-  const folded = {
-    company: fold(inquiry.company),
-    name: fold(inquiry.name),
-    body: fold(blankQuoted(inquiry.body)),
-  };
+function judgeAll(letter: Letter, rules: SalesRules): Judgement {
+  const company = fold(letter.company);
+  const body = fold(withoutQuotedLines(letter.body));
+  const inBody = rules.keywords.find(body);
   const hits = [
-    ...TEXT_FIELDS.flatMap((field) => findHits(folded[field], field, rules)),
-    ...findSenderHits(inquiry.email, rules),
+    ...rules.keywords.find(company).map(({ keyword }) => keyword),
+    ...rules.keywords.find(fold(letter.name)).map(({ keyword }) => keyword),
+    ...inBody.map(({ keyword }) => keyword),
+    ...findDomains(letter, rules),
   ];
-  const suspects = new Map(hits.map(({ text, points }) => [text, points]));
-  const model = rules.modelWeight * rules.model.points(folded.body, folded.company);
-  const points = suspects.values().reduce((sum, each) => sum + each, model);
-  const score = Math.round(points * 10) / 10;
-  const honeypot = inquiry.website !== '';
-  return { verdict: verdictOf(score, hits, honeypot, rules), score, hits, honeypot };
-}
+  const has = (kind: KeywordKind) => hits.some((hit) => hit.kind === kind);
+  const pointsOfSuspects = new Map(hits.map(({ text, points }) => [text, points]))
+    .values()
+    .reduce((sum, each) => sum + each, 0);
+  const pointsOf = (text: string) =>
+    rules.modelWeight * rules.model.points(text, company) + pointsOfSuspects;
 
-function verdictOf(score: number, hits: Hit[], honeypot: boolean, rules: SalesRules): Verdict {
-  const { thresholds } = rules;
-  const blocked = hits.some(({ kind }) => kind === 'block');
-  if (blocked || score >= thresholds.delete) {
-    return hits.some(({ kind }) => kind === 'trust') ? 'flag' : 'delete';
-  }
+  const score = Math.round(pointsOf(body) * 10) / 10;
+  const honeypot = letter.honeypot !== '';
+  const isBlocked = has('block');
+  const rest = withoutBlocked(body, inBody);
+  const isPitch = isBlocked
+    ? rest === '' || pointsOf(rest) >= EVEN_ODDS
+    : score >= rules.thresholds.delete;
   // A password manager fills in hidden fields too: that alone deletes nothing.
-  return honeypot || score >= thresholds.flag ? 'flag' : 'deliver';
+  const isSuspected = isBlocked || honeypot || score >= rules.thresholds.flag;
+  const verdict = isPitch && !has('trust') ? 'delete' : isPitch || isSuspected ? 'flag' : 'deliver';
+  return { verdict, score, hits, honeypot };
 }
 
-function findHits(text: FoldedText, field: Hit['field'], { keywords }: SalesRules): Hit[] {
-  const phrases = keywords.find(text).map(({ keyword, start, end }): Hit => {
-    const span = { start: text.starts[start] ?? 0, end: text.ends[end - 1] ?? 0 };
-    return { ...keyword, field, span };
-  });
-  const links = text.addresses.flatMap(({ host, start, end }): Hit[] => {
-    const keyword = keywords.findDomain(host);
+/** Points from which what stands beside a blocked keyword doesn't speak for a customer. */
+const EVEN_ODDS = 0;
+
+/** A folded text without the blocked phrases in it: customers name them, too, in complaints and questions. */
+function withoutBlocked(body: string, matches: KeywordMatch[]): string {
+  let rest = '';
+  let from = 0;
+  for (const { keyword, start, end } of matches) {
+    if (keyword.kind !== 'block') continue;
+    rest += body.slice(from, Math.max(from, start));
+    from = Math.max(from, end);
+  }
+  return rest + body.slice(from);
+}
+
+function findDomains({ company, name, body, email }: Letter, { keywords }: SalesRules): Keyword[] {
+  const sender = keywords.findDomain(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+  const written = [company, name, withoutQuotedLines(body)]
+    .flatMap(hostsIn)
+    .map((host) => keywords.findDomain(host))
     // Anyone can write a trusted address into a text.
-    if (!keyword || keyword.kind === 'trust') return [];
-    return [{ ...keyword, field, span: { start, end } }];
-  });
-  return [...phrases, ...links];
+    .filter((keyword) => keyword?.kind !== 'trust');
+  return [sender, ...written].filter((keyword) => keyword !== undefined);
 }
 
-function findSenderHits(email: string, { keywords }: SalesRules): Hit[] {
-  const start = email.lastIndexOf('@') + 1;
-  const keyword = keywords.findDomain(email.slice(start).toLowerCase());
-  return keyword ? [{ ...keyword, field: 'email', span: { start, end: email.length } }] : [];
-}
-
-/** The share of sales pitches among inquiries of this score, between 0 and 1. */
+/** The share of sales pitches among letters of this score, between 0 and 1. */
 export function probabilityOf(score: number): number {
   return 1 / (1 + 10 ** (-score / 10));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fold } from './fold/fold.ts';
+import { fold } from './fold.ts';
 import { domainOf, type Keyword, Keywords, phraseProblem } from './keywords.ts';
 
 const suspect = (text: string): Keyword => ({ text, kind: 'suspect', points: 1 });

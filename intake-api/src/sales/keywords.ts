@@ -1,9 +1,8 @@
-import { isDigit, isKana, isLatin } from './fold/characters.ts';
-import { type FoldedText, foldToString } from './fold/fold.ts';
+import { fold } from './fold.ts';
 
 /**
- * What a keyword does. `block`: one hit deletes. `suspect`: adds its points. `trust`: the inquiry is
- * never deleted. `allow`: keywords that touch it don't count (営業時間 beside 営業).
+ * What a keyword does. `block`: one hit deletes, unless the rest speaks for a customer. `suspect`: adds its points.
+ * `trust`: the letter is never deleted. `allow`: keywords that touch it don't count (営業時間 beside 営業).
  */
 export type KeywordKind = 'block' | 'suspect' | 'trust' | 'allow';
 
@@ -32,10 +31,9 @@ export function domainOf(text: string): string | undefined {
 
 /** Why a phrase can't be a keyword, in Japanese for the staff who wrote it; undefined when it can. */
 export function phraseProblem(text: string): string | undefined {
-  const folded = foldToString(text);
+  const folded = fold(text);
   if (folded.includes('。')) return '文をまたぐ語句は書けません（。！？の手前で区切ってください）';
-  const units = Array.from(folded, (character) => character.charCodeAt(0));
-  if (units.length >= (units.every(isKana) ? 3 : 2)) return undefined;
+  if (folded.length >= (/^[ァ-ヺー]*$/.test(folded) ? 3 : 2)) return undefined;
   return '短すぎます（記号や空白を除いて2文字以上、かなだけなら3文字以上）';
 }
 
@@ -60,56 +58,56 @@ export class Keywords {
   }
 
   #addPhrase(keyword: Keyword): void {
-    const phrase = foldToString(keyword.text);
+    const phrase = fold(keyword.text);
     this.#begins[phrase.charCodeAt(0)] = 1;
     let node = this.#root;
     for (let i = 0; i < phrase.length; i += 1) {
       const unit = phrase.charCodeAt(i);
-      let next = node.next.get(unit);
-      if (!next) node.next.set(unit, (next = { next: new Map() }));
+      const next: Node = node.next.get(unit) ?? { next: new Map() };
+      node.next.set(unit, next);
       node = next;
     }
     node.keyword = keyword;
   }
 
   /**
-   * Every phrase in the text, allowed ones and what they touch left out. Latin words and numbers match
-   * as a whole: `seo` is not in `museo`. At most length × longest phrase steps, however many phrases.
+   * Every phrase in a folded text, allowed ones and what they touch left out. Latin words and numbers match as a
+   * whole: `seo` is not in `museo`. At most length × longest phrase steps, however many phrases.
    */
-  find({ units }: FoldedText): KeywordMatch[] {
-    const { length } = units;
+  find(text: string): KeywordMatch[] {
     const matches: KeywordMatch[] = [];
-    for (let start = 0; start < length; start += 1) {
-      if (this.#begins[units[start] ?? 0] === 0 || !isBoundary(units, start)) continue;
-      let node = this.#root.next.get(units[start] ?? 0);
+    for (let start = 0; start < text.length; start += 1) {
+      const first = text.charCodeAt(start);
+      if (this.#begins[first] === 0 || !isBoundary(text, start)) continue;
+      let node = this.#root.next.get(first);
       for (let end = start + 1; node; end += 1) {
-        const { keyword } = node;
-        if (keyword && isBoundary(units, end)) matches.push({ keyword, start, end });
-        node = end < length ? node.next.get(units[end] ?? 0) : undefined;
+        const { keyword }: Node = node;
+        if (keyword && isBoundary(text, end)) matches.push({ keyword, start, end });
+        node = node.next.get(text.charCodeAt(end));
       }
     }
-    const allowed = matches.filter(({ keyword }) => keyword.kind === 'allow');
-    return matches.filter(
-      (match) =>
-        match.keyword.kind !== 'allow' &&
-        !allowed.some(({ start, end }) => start < match.end && match.start < end),
-    );
+    if (!matches.some(({ keyword }) => keyword.kind === 'allow')) return matches;
+    const allowed = new Uint8Array(text.length);
+    for (const { keyword, start, end } of matches) {
+      if (keyword.kind === 'allow') allowed.fill(1, start, end);
+    }
+    return matches.filter(({ start, end }) => !allowed.subarray(start, end).includes(1));
   }
 
   /** The keyword that names this host or a domain above it. */
   findDomain(host: string): Keyword | undefined {
     const labels = host.split('.');
-    for (let i = 0; i < labels.length; i += 1) {
-      const keyword = this.#domains.get(labels.slice(i).join('.'));
-      if (keyword) return keyword;
-    }
-    return undefined;
+    return labels
+      .map((_, at) => this.#domains.get(labels.slice(at).join('.')))
+      .find((keyword) => keyword !== undefined);
   }
 }
 
+const isLatin = (unit: number): boolean => unit >= 0x61 && unit <= 0x7a;
+const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
+
 /** Whether a match may begin or end here: not in the middle of a Latin word or a number. */
-function isBoundary(units: readonly number[], at: number): boolean {
-  const before = units[at - 1] ?? 0;
-  const after = units[at] ?? 0;
+function isBoundary(text: string, at: number): boolean {
+  const [before, after] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
   return !(isLatin(before) && isLatin(after)) && !(isDigit(before) && isDigit(after));
 }

@@ -10,7 +10,7 @@ import { type LiveRules, openRules } from './live-rules.ts';
 import { loadRules } from './rules.ts';
 
 const rulesText = (phrase: string) =>
-  `thresholds: { flag: 5, delete: 20 }\nmodel: { weight: 1 }\nblock: [${phrase}]\n`;
+  `thresholds: { flag: 5, delete: 20 }\nmodel: { weight: 0 }\nblock: [${phrase}]\n`;
 const BROKEN = 'thresholds: many\n';
 
 describe('openRules', () => {
@@ -26,6 +26,7 @@ describe('openRules', () => {
     mkdirSync(join(folder, 'config'));
     path = join(folder, 'config/rules.yaml');
     dataDir = join(folder, 'data');
+    mkdirSync(dataDir);
     writeFileSync(path, rulesText('はじめの語句'));
     said = [];
     clock = createHandClock();
@@ -42,7 +43,7 @@ describe('openRules', () => {
     return opened;
   }
   const verdictOn = (body: string) => {
-    const inquiry = { company: '', name: '', email: 'a@b.example', body, website: '' };
+    const inquiry = { company: '', name: '', email: 'a@b.example', body, honeypot: '' };
     return judge(inquiry, opened?.current() ?? expect.fail('not open')).verdict;
   };
 
@@ -152,6 +153,7 @@ describe('openRules', () => {
   });
 
   it('goes on when the last good rules can not be kept', () => {
+    rmSync(dataDir, { recursive: true });
     writeFileSync(dataDir, 'a file in place of the folder');
     open();
     expect(opened?.isCurrent()).toBe(true);

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  unwatchFile,
-  watchFile,
-  writeFileSync,
-} from 'node:fs';
+import { renameSync, statSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Clock } from '../clock.ts';
-import { makeFolder } from '../folder.ts';
 import type { Log } from '../logging/log.ts';
 import { FileError, readTextFile } from '../yaml-file.ts';
 import { fallbackRules, loadRules, readRules, type SalesRules } from './rules.ts';
@@ -47,7 +38,7 @@ export type LiveRules = ReturnType<typeof openRules>;
 interface LiveRulesOptions {
   clock: Pick<Clock, 'after'>;
   log: Log;
-  /** Where a copy of the last rules that could be used is kept. */
+  /** A folder, which exists, for a copy of the last rules that could be used. */
   dataDir: string;
 }
 
@@ -88,8 +79,6 @@ export function openRules(path: string, { clock, log, dataDir }: LiveRulesOption
   function keepCopy(text: string): void {
     const copy = lastGoodFile(dataDir);
     try {
-      if (existsSync(copy) && readFileSync(copy, 'utf8') === text) return;
-      makeFolder(dataDir);
       // Several instances may share the folder.
       const temporary = `${copy}.${randomUUID()}`;
       writeFileSync(temporary, text, { mode: 0o600, flush: true });

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 import { FileError, readTextFile, readYaml } from '../yaml-file.ts';
-import { foldToString } from './fold/fold.ts';
+import { fold } from './fold.ts';
 import { domainOf, type Keyword, Keywords, phraseProblem } from './keywords.ts';
-import { buildModel, type Model, parseModelFile } from './model/model.ts';
+import { buildModel, type Model, parseModelFile } from './model.ts';
 
 /** Rules ready for judging. Immutable. */
 export interface SalesRules {
@@ -52,9 +52,7 @@ type RulesFile = z.output<typeof fileSchema>;
 let model: Model | undefined;
 /** The model that ships with the service. */
 const shippedModel = (): Model =>
-  (model ??= buildModel(
-    parseModelFile(readFileSync(new URL('model/learnt.bin', import.meta.url))),
-  ));
+  (model ??= buildModel(parseModelFile(readFileSync(new URL('learnt.bin', import.meta.url)))));
 
 /** Rules for when there are none: the model alone, which flags and deletes nothing. */
 export function fallbackRules(): SalesRules {
@@ -99,7 +97,7 @@ function keywordProblems(file: RulesFile): { path: (string | number)[]; reason: 
   return keywordsOf(file).flatMap(({ keyword: { text, kind }, path }) => {
     const domain = domainOf(text);
     const problem = domain === undefined ? phraseProblem(text) : undefined;
-    const identity = domain ?? foldToString(text);
+    const identity = domain ?? fold(text);
     const twin = seen.get(identity);
     seen.set(identity, `${kind} の「${text}」`);
     if (problem !== undefined) return [{ path, reason: `「${text}」：${problem}` }];

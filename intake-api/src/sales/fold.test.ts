@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 import { describe, expect, it } from 'vitest';
 
-import { fold, foldToString } from './fold.ts';
+import { fold, hostsIn, withoutQuotedLines } from './fold.ts';
 
 /** Bytes that are in use after the garbage is collected. */
 function usedMemory(): number {
@@ -44,52 +44,29 @@ describe('fold', () => {
     ['はい。\n\n次', 'ハイ。次', 'the end of a sentence'],
     ['表①\n\n②裏', '表9。9裏', 'a paragraph as the end of one'],
     ['end. Next', 'end。next', 'a full stop before a blank'],
-    ['詳細 https://a.example/seo?x=1 まで', '詳細\ufdd0。マデ', 'a web address as one unit'],
-    ['mail: a.b@c.example です', 'mail。デス', 'a mail address as nothing'],
+    ['詳細 https://a.example/seo?x=1 まで', '詳細。マデ', 'a web address as the end of a sentence'],
+    ['mail: a.b@c.example です', 'mail。デス', 'a mail address as the same'],
     ['Node.jsで', 'node jsデ', 'a name with a dot as words'],
   ])('folds %j to %j (%s)', (text, folded) => {
-    expect(foldToString(text)).toBe(folded);
+    expect(fold(text)).toBe(folded);
   });
 
   it('does not change what is folded already', () => {
-    const once = foldToString('ＳＥＯ対策、ご提案させて頂きます。30分ほど Web で');
-    expect(foldToString(once)).toBe(once);
-  });
-
-  it('knows for each unit where it stands in the original', () => {
-    const text = '㈱Ａ：営 業\u200b代・行を頂いた。';
-    const { units, starts, ends } = fold(text);
-    const { length } = units;
-    const shown = Array.from({ length }, (_, i) => [
-      String.fromCharCode(units[i] ?? 0),
-      text.slice(starts[i], ends[i]),
-    ]);
-    expect(shown).toContainEqual(['行', '行']);
-    expect(shown).toContainEqual(['株', '㈱']);
-    expect(shown).toContainEqual(['イ', '頂']);
-    expect(
-      starts.slice(0, length).every((start, i) => i === 0 || start >= (starts[i - 1] ?? 0)),
-    ).toBe(true);
-  });
-
-  it('lets a number stand for all its digits', () => {
-    const text = '実績1,500万円';
-    const { units, starts, ends } = fold(text);
-    const { length } = units;
-    expect(text.slice(starts[length - 2], ends[length - 2])).toBe('1,500万');
+    const once = fold('ＳＥＯ対策、ご提案させて頂きます。30分ほど Web で');
+    expect(fold(once)).toBe(once);
   });
 
   it('takes lone surrogates, combining marks and control characters', () => {
-    expect(foldToString(`あ\ud800い\udc00う`)).toBe('アイウ');
-    expect(foldToString(`e${'\u0301'.repeat(500)}`)).toBe('e');
-    expect(foldToString('\u3099'.repeat(500))).toBe('');
-    expect(foldToString('\u0000\u0007')).toBe('');
-    expect(foldToString('')).toBe('');
+    expect(fold(`あ\ud800い\udc00う`)).toBe('アイウ');
+    expect(fold(`e${'\u0301'.repeat(500)}`)).toBe('e');
+    expect(fold('\u3099'.repeat(500))).toBe('');
+    expect(fold('\u0000\u0007')).toBe('');
+    expect(fold('')).toBe('');
   });
 
-  it('takes letters for private use as letters that it does not know, not as links', () => {
-    expect(foldToString('山\ue000田')).toBe('山田');
-    expect(foldToString('山\ufdd0田')).toBe('山田');
+  it('takes letters for private use as letters that it does not know', () => {
+    expect(fold('山\ue000田')).toBe('山田');
+    expect(fold('山\ufdd0田')).toBe('山田');
   });
 
   it('remembers nothing of the million characters beyond the basic plane', () => {
@@ -102,9 +79,40 @@ describe('fold', () => {
     expect(usedMemory() - before).toBeLessThan(2_000_000);
   });
 
-  it('expands one character into many without losing its place', () => {
-    const { units, ends } = fold('\ufdfa'.repeat(300));
-    expect(units.length).toBeGreaterThan(300 * 4);
-    expect(ends.at(-1)).toBe(300);
+  it('expands one character into many', () => {
+    expect(fold('\ufdfa'.repeat(300)).length).toBeGreaterThan(300 * 4);
+  });
+});
+
+describe('hostsIn', () => {
+  it.each([
+    ['見て https://TimeRex.net/s/a?utm_source=x。', ['timerex.net']],
+    ['ｈｔｔｐｓ：／／ｂｉｔ．ｌｙ／ａ', ['bit.ly']],
+    ['x.gd/abc', ['x.gd']],
+    ['www.example.jp', ['www.example.jp']],
+    ['Node.js と jicoo.com', ['node.js', 'jicoo.com']],
+    ['sales@mail.example.jp へ', ['mail.example.jp']],
+    ['v2.0、3.5倍、e.g. と...', []],
+    ['https://a.example/x https://b.example', ['a.example', 'b.example']],
+    ['終わりです.次です', []],
+  ])('finds in %j: %j', (text, hosts) => {
+    expect(hostsIn(text)).toEqual(hosts);
+  });
+
+  it.each([
+    ['dots', 'a.'.repeat(500_000)],
+    ['hosts', 'a.example/'.repeat(100_000)],
+    ['at signs', 'a@a.a@'.repeat(150_000)],
+    ['one long name', 'a'.repeat(1_000_000)],
+    ['hyphens', 'a-'.repeat(500_000)],
+  ])('takes a million letters of %s', (_, text) => {
+    expect(hostsIn(text).length).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('withoutQuotedLines', () => {
+  it('leaves out the lines that are quoted, but not a whole text', () => {
+    expect(withoutQuotedLines('x\n> abc\ny')).toBe('x\n\ny');
+    expect(withoutQuotedLines('> a\n> b')).toBe('> a\n> b');
   });
 });
