@@ -66,13 +66,13 @@ const FOLDER = 'web/src/content/';
 export const CONTENT = `${FOLDER}**/*.{md,svg,ts,yaml}`;
 
 /** Text that tells of the company itself. Labels of forms, menus and messages serve any company. */
-const PROSE = `${FOLDER}{{news,cases}/*.md,{jobs,products,questions}/*.yaml,{policies/*,products/*,solutions/*,descriptions/pages,company-profile,recruitment,business,home,supply-terms}.ts}`;
+const PROSE = `${FOLDER}{{news,cases}/*/*.md,products/*/*.yaml,{jobs,questions}/*.yaml,{policies/*,solutions/*,descriptions/pages,company-profile,driver-page,products,recruitment,business,home,supply-terms}.ts}`;
 
 /** A comment in a file of prose whose sentences the company keeps on purpose. */
 export const KEPT = '見本の文章のまま使う';
 
 /** Logo, map, icons, film and pictures. */
-const PICTURES = `${FOLDER}{logo.ts,access-map.svg,public/**/*.*,{news,cases,products,pictures}/*.{avif,jpg,jpeg,png,webp}}`;
+const PICTURES = `${FOLDER}{logo.ts,access-map.svg,public/**/*.*,{{news,cases,products}/*,pictures}/*.{avif,jpg,jpeg,png,webp}}`;
 
 /** The notes that the content is a sample, with the switch that takes them off every page. */
 export const NOTES = `${FOLDER}sample-notes.ts`;

@@ -1,9 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 
 import {
   ROOT,
@@ -21,8 +31,15 @@ import { freePorts } from '../support/free-ports.ts';
 import { DIST } from '../support/site/built-site.ts';
 
 const CONTENT = 'web/src/content';
-const FOLDERS = ['news', 'products'];
 const TRANSLATION = join(ROOT, 'web/node_modules/@sveltia/cms/locales/ja.json');
+
+/** What the editor is told of the collections whose entries are files of a folder. */
+const { collections } = parse(readFileSync(join(ROOT, 'web/edit/config.yml'), 'utf8'), {
+  merge: true,
+}) as { collections: { name: string; folder?: string }[] };
+const FOLDERS = collections.flatMap(({ name, folder }) => (folder ? { name, folder } : []));
+
+const EMPTY = Buffer.alloc(0);
 
 let folder: string;
 let site: RunningProgram;
@@ -41,28 +58,34 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The files that the editor reads of a checkout; of pictures it is enough that they are there. */
-const checkout = (): Record<string, string> => ({
-  '.git/HEAD': 'ref: refs/heads/main\n',
-  ...Object.fromEntries(
-    FOLDERS.flatMap((name) =>
-      readdirSync(join(ROOT, CONTENT, name)).map((file) => {
-        const path = `${CONTENT}/${name}/${file}`;
-        return [path, /\.(?:md|yaml)$/.test(file) ? readFileSync(join(ROOT, path), 'utf8') : '-'];
-      }),
-    ),
-  ),
-});
+const NO_SOURCES = new Set(['.git', 'dist', 'node_modules', 'screens']);
+
+/** Every file of the repository, as a checkout has them. */
+const repository: ReadonlyMap<string, Buffer> = new Map([
+  ['.git/HEAD', Buffer.from('ref: refs/heads/main\n')],
+  ...globSync('**/*', {
+    cwd: ROOT,
+    withFileTypes: true,
+    exclude: ({ name }) => NO_SOURCES.has(name),
+  })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }): [string, Buffer] => {
+      const path = join(parentPath, name);
+      return [relative(ROOT, path), readFileSync(path)];
+    }),
+]);
 
 /** Opens the editor, with a folder of the browser's own in place of the one that a person would choose. */
-async function openEditor(): Promise<Page> {
+async function openEditor(height: number): Promise<Page> {
   const browser = await sharedChromium();
-  // High enough for the longest form: what is out of sight isn't drawn.
-  const viewport = { width: 1400, height: 9_000 };
+  const viewport = { width: 1400, height };
   const context = await browser.newContext({ locale: 'ja-JP', viewport });
   await context.route(/^https:/, (route) => route.abort());
   await context.route('https://unpkg.com/**/locales/ja.json', (route) =>
     route.fulfill({ path: TRANSLATION }),
+  );
+  await context.route('**/repository', (route) =>
+    route.fulfill({ body: Buffer.concat([...repository.values()]) }),
   );
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -71,44 +94,70 @@ async function openEditor(): Promise<Page> {
     Object.assign(globalThis, { showDirectoryPicker: chooseFolder });
   });
   await page.goto(`${address}/edit/`);
-  await page.evaluate(async (files) => {
-    const root = await navigator.storage.getDirectory();
-    for (const [path, text] of Object.entries(files)) {
-      const [name = '', ...above] = `checkout/${path}`.split('/').toReversed();
-      let place = root;
-      for (const part of above.toReversed()) {
-        place = await place.getDirectoryHandle(part, { create: true });
+  await page.evaluate(
+    async (files) => {
+      const bytes = await (await fetch('/repository')).arrayBuffer();
+      const root = await navigator.storage.getDirectory();
+      let offset = 0;
+      for (const [path, size] of files) {
+        const [name = '', ...above] = `checkout/${path}`.split('/').toReversed();
+        let place = root;
+        for (const part of above.toReversed()) {
+          place = await place.getDirectoryHandle(part, { create: true });
+        }
+        const file = await (await place.getFileHandle(name, { create: true })).createWritable();
+        await file.write(bytes.slice(offset, offset + size));
+        await file.close();
+        offset += size;
       }
-      const file = await (await place.getFileHandle(name, { create: true })).createWritable();
-      await file.write(text);
-      await file.close();
-    }
-  }, checkout());
+    },
+    [...repository].map(([path, { length }]): [string, number] => [path, length]),
+  );
   await page.getByRole('button', { name: 'ローカルリポジトリで作業' }).click();
   await page.getByText('お知らせ', { exact: true }).first().waitFor();
   return page;
 }
 
-/** The files of a folder of the checkout, with their bytes. */
-const filesOf = (page: Page, name: string) =>
-  page.evaluate(async (path) => {
-    let place = await navigator.storage.getDirectory();
-    for (const part of path.split('/')) place = await place.getDirectoryHandle(part);
-    const found: [string, number[]][] = [];
-    for await (const [name, handle] of place as unknown as AsyncIterable<
-      [string, FileSystemFileHandle]
-    >) {
-      found.push([name, [...new Uint8Array(await (await handle.getFile()).arrayBuffer())]]);
-    }
-    return found;
-  }, `checkout/${CONTENT}/${name}`);
+/** The files below a folder of the checkout by their path from it, each with its bytes as base64, or with their digest. */
+const filesBelow = (page: Page, path: string, give: 'bytes' | 'digest') =>
+  page.evaluate(
+    async ([path, give]) => {
+      const found: [string, string][] = [];
+      const walk = async (place: FileSystemDirectoryHandle, prefix: string): Promise<void> => {
+        const entries = place as unknown as AsyncIterable<
+          [string, FileSystemFileHandle | FileSystemDirectoryHandle]
+        >;
+        for await (const [name, handle] of entries) {
+          if (handle.kind === 'directory') await walk(handle, `${prefix}${name}/`);
+          else {
+            const bytes = await (await handle.getFile()).arrayBuffer();
+            const shown = give === 'bytes' ? bytes : await crypto.subtle.digest('SHA-256', bytes);
+            const binary = Array.from(new Uint8Array(shown), (byte) => String.fromCharCode(byte));
+            found.push([`${prefix}${name}`, btoa(binary.join(''))]);
+          }
+        }
+      };
+      let place = await navigator.storage.getDirectory();
+      for (const part of ['checkout', ...path.split('/').filter(Boolean)]) {
+        place = await place.getDirectoryHandle(part);
+      }
+      await walk(place, '');
+      return found;
+    },
+    [path, give] as const,
+  );
 
 /** What the editor has saved, written to a folder. */
 async function saved(page: Page, name: string): Promise<string> {
   // A file that is replaced by its new content isn't there for a moment.
-  const files = await vi.waitFor(() => filesOf(page, name), { timeout: 30_000 });
+  const files = await vi.waitFor(() => filesBelow(page, `${CONTENT}/${name}`, 'bytes'), {
+    timeout: 30_000,
+  });
   const target = mkdtempSync(join(folder, name));
-  for (const [file, bytes] of files) writeFileSync(join(target, file), new Uint8Array(bytes));
+  for (const [file, bytes] of files) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    writeFileSync(join(target, file), Buffer.from(bytes, 'base64'));
+  }
   return target;
 }
 
@@ -127,7 +176,8 @@ async function save(page: Page): Promise<void> {
 }
 
 it('社員が、写真のあるお知らせを足し、値段を変えると、検査を通るファイルになる', async () => {
-  const page = await openEditor();
+  // High enough for the longest form: what is out of sight isn't drawn.
+  const page = await openEditor(9_000);
 
   await page.goto(`${address}/edit/#/collections/news/new`);
   const field = (name: string) => page.getByRole('textbox', { name });
@@ -158,7 +208,7 @@ it('社員が、写真のあるお知らせを足し、値段を変えると、�
   await save(page);
 
   const news = readThings(await saved(page, 'news'), {
-    extension: '.md',
+    files: '*/index.md',
     schema: newsFile,
     order: (a, b) => b.id - a.id,
   });
@@ -175,9 +225,9 @@ it('社員が、写真のあるお知らせを足し、値段を変えると、�
     ],
   });
 
-  const before = readFileSync(join(ROOT, CONTENT, 'products/breath-link.yaml'), 'utf8');
+  const before = readFileSync(join(ROOT, CONTENT, 'products/breath-link/index.yaml'), 'utf8');
   const [, price = ''] = /term: 価格（税別）\n\s+description: (.*)/.exec(before) ?? [];
-  await page.goto(`${address}/edit/#/collections/products/entries/breath-link`);
+  await page.goto(`${address}/edit/#/collections/products/entries/breath-link/index`);
   await page.getByRole('group', { name: /仕様と価格/ }).waitFor();
   const values = page.getByRole('textbox', { name: '内容' });
   await expect.poll(() => values.count()).toBe(before.match(/term: /g)?.length);
@@ -187,13 +237,72 @@ it('社員が、写真のあるお知らせを足し、値段を変えると、�
   await values.nth(texts.indexOf(price)).fill('10,800円');
   await save(page);
   const products = await saved(page, 'products');
-  const after = readFileSync(join(products, 'breath-link.yaml'), 'utf8');
+  const after = readFileSync(join(products, 'breath-link/index.yaml'), 'utf8');
   // Nothing else of the file is another now.
   expect(after).toBe(before.replace(`description: ${price}`, 'description: 10,800円'));
-  const read = readThings(products, { extension: '.yaml', schema: productFile, order: () => 0 });
+  const read = readThings(products, { files: '*/index.yaml', schema: productFile, order: () => 0 });
   expect(read.length).toBeGreaterThan(0);
   await page.context().close();
 }, 120_000);
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64');
+
+/** What stands in the checkout no more as it did: gone, or other than before. */
+async function changes(page: Page, folder = ''): Promise<{ gone: string[]; other: string[] }> {
+  const prefix = folder && `${folder}/`;
+  const now = new Map(
+    (await filesBelow(page, folder, 'digest')).map(([path, sum]) => [`${prefix}${path}`, sum]),
+  );
+  const gone = [...repository.keys()].filter((path) => path.startsWith(prefix) && !now.has(path));
+  const other = [...now].filter(([path, sum]) => digest(repository.get(path) ?? EMPTY) !== sum);
+  return { gone: gone.toSorted(), other: other.map(([path]) => path).toSorted() };
+}
+
+/** What belongs to the entry of a file: what lies in its folder, where it has one of its own. */
+function ownFiles(collection: string, entry: string): string[] {
+  const own = dirname(entry) === collection ? entry : `${dirname(entry)}/`;
+  return [...repository.keys()].filter((path) => path.startsWith(own));
+}
+
+const WAYS: Readonly<Record<string, (page: Page, name: string) => Promise<void>>> = {
+  async 一覧(page, name) {
+    await page.goto(`${address}/edit/#/collections/${name}`);
+    await page.getByRole('row').getByRole('checkbox').first().click();
+    await page.getByRole('button', { name: '選択されたエントリーを削除' }).click();
+  },
+  async 記事の画面(page, name) {
+    await page.goto(`${address}/edit/#/collections/${name}`);
+    await page.getByRole('row').last().click();
+    await page.getByRole('button', { name: 'エディターオプションを表示' }).click();
+    await page.getByRole('menuitem', { name: '削除' }).click();
+  },
+};
+
+it.each(Object.entries(WAYS))(
+  '%sから一つずつ消しても、消えるのはそのファイルと写真だけ',
+  async (_, askToDelete) => {
+    const page = await openEditor(900);
+    const expected: string[] = [];
+    for (const { name, folder } of FOLDERS) {
+      await askToDelete(page, name);
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByRole('button', { name: '削除' }).click();
+      const entry = await vi.waitFor(
+        async () => {
+          const { gone } = await changes(page, folder);
+          const [entry = '', another] = gone.filter((path) => /\.(?:md|yaml)$/.test(path));
+          expect([entry, another]).toEqual([expect.stringMatching(/./), undefined]);
+          return entry;
+        },
+        { timeout: 30_000 },
+      );
+      expected.push(...ownFiles(folder, entry));
+    }
+    expect(await changes(page)).toEqual({ gone: expected.toSorted(), other: [] });
+    await page.context().close();
+  },
+  180_000,
+);
 
 it('公開するサイトには、編集の画面がない', () => {
   expect(readdirSync(DIST)).not.toContain('edit');

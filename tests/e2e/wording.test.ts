@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { products } from '../../web/src/content/products/lineup.ts';
+import { products } from '../../web/src/content/products.ts';
 import { recruitmentTexts } from '../../web/src/content/recruitment.ts';
 import { algorithms } from '../../web/src/content/solutions/algorithms.ts';
 import { type BuiltPage, builtPages, DIST } from '../support/site/built-site.ts';

@@ -1,6 +1,6 @@
 import products from 'virtual:content/products/menu';
 import type { TextKey } from './locales/text-key.ts';
-import { menuName } from './products/product.ts';
+import { menuName } from './product-messages.ts';
 import { type ExternalAddress, isExternal, type SitePath } from './site-path.ts';
 
 type MenuEntry = {

@@ -1,6 +1,6 @@
 import entries from 'virtual:content/products/slides';
 import type { TextKey } from './locales/text-key.ts';
-import { productMessages } from './products/product.ts';
+import { productMessages } from './product-messages.ts';
 import type { SlideEntry } from './schemas/products.ts';
 
 export interface Slide extends Pick<SlideEntry, 'id' | 'path' | 'bg' | 'logo'> {

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { caseFile } from '../../content/schemas/cases.ts';
 import { companyFile } from '../../content/schemas/company.ts';
@@ -14,7 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+function write(name: string, text: string): void {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
 
 const DESCRIPTION =
   '年始は2026年1月5日から営業します。1月4日までにいただいたお問い合わせには、5日から順にお答えします。お急ぎの方は、お電話でご連絡ください。';
@@ -32,7 +36,7 @@ const item = (front: readonly string[] = FRONT, body = '5日から順にお答�
   `---\n${front.join('\n')}\n---\n\n${body}\n`;
 
 const read = () =>
-  readThings(folder, { extension: '.md', schema: newsFile, order: (a, b) => b.id - a.id });
+  readThings(folder, { files: '*/index.md', schema: newsFile, order: (a, b) => b.id - a.id });
 
 /** What is said of a file, without where the folder stands. */
 function complaints(name: string, text: string): string[] {
@@ -49,14 +53,14 @@ function complaints(name: string, text: string): string[] {
 describe('お知らせのファイル', () => {
   it('一件のファイルから、項目と本文を読む', () => {
     write(
-      '13.md',
+      '13/index.md',
       item(FRONT, '一行目の\n続き。\n\n## 見出し\n\n- 一つめ\n- 二つめ\n\n1. まず\n2. 次に'),
     );
     expect(read()[0]?.thing).toMatchObject({
       id: 13,
       publishTime: '2026年1月15日',
       body: [
-        '一行目の続き。',
+        '一行目の\n続き。',
         { heading: '見出し' },
         { list: ['一つめ', '二つめ'] },
         { steps: ['まず', '次に'] },
@@ -64,8 +68,26 @@ describe('お知らせのファイル', () => {
     });
   });
 
+  it('打った改行は、Wordから貼った「・」の行も、行末の空白二つも、改行のまま残る', () => {
+    write('13/index.md', item(FRONT, '持ち物：\r\n・名刺\r\n・筆記用具\n\n- 一つめ  \n  続き'));
+    expect(read()[0]?.thing.body).toEqual([
+      '持ち物：\n・名刺\n・筆記用具',
+      { list: ['一つめ\n続き'] },
+    ]);
+  });
+
+  it('書き出しの改行は残り、題名の改行とタブは、直し方を言う', () => {
+    const twoLines = 'lead: |-\n  一行目\n  二行目';
+    write('13/index.md', item(FRONT.with(5, twoLines)));
+    expect(read()[0]?.thing.lead).toBe('一行目\n二行目');
+    expect(complaints('13/index.md', item(FRONT.with(3, 'title: "年始\\nの\\t休み"')))).toEqual([
+      '13/index.md:5: 「title」: タブは使えません。消すか、空白にしてください',
+      '13/index.md:5: 「title」: 改行は使えません。一行で書いてください',
+    ]);
+  });
+
   it('2列の表を、項目と内容として読む', () => {
-    write('13.md', item(FRONT, '| 項目 | 内容 |\n| --- | --- |\n| 会期 | 9月10日〜12日 |'));
+    write('13/index.md', item(FRONT, '| 項目 | 内容 |\n| --- | --- |\n| 会期 | 9月10日〜12日 |'));
     expect(read()[0]?.thing.body).toEqual([
       { facts: [{ term: '会期', description: '9月10日〜12日' }] },
     ]);
@@ -76,94 +98,117 @@ describe('お知らせのファイル', () => {
     ['先頭にBOM', `\uFEFF${item()}`],
     ['項目の値が空', item([...FRONT, 'links:', "picture: ''"])],
   ])('%s でも読める', (_, text) => {
-    expect(complaints('13.md', text)).toEqual([]);
+    expect(complaints('13/index.md', text)).toEqual([]);
     expect(read()[0]?.thing.body).toEqual(['5日から順にお答えします。']);
   });
 
   it.each(['yes', '2.10', '1e3', 'null', '2026-01-15', '0x10'])(
     '題名 %s は、書いたとおりの文字になる',
     (title) => {
-      write('13.md', item(FRONT.with(3, `title: ${title}`)));
+      write('13/index.md', item(FRONT.with(3, `title: ${title}`)));
       expect(read()[0]?.thing.title).toBe(title);
     },
   );
 
   it.each([
-    ['題名がない', FRONT.toSpliced(3, 1), ['13.md:1: 「title」を書いてください']],
-    ['題名が空', FRONT.with(3, 'title:'), ['13.md:5: 「title」を書いてください']],
+    ['題名がない', FRONT.toSpliced(3, 1), ['13/index.md:1: 「title」を書いてください']],
+    ['題名が空', FRONT.with(3, 'title:'), ['13/index.md:5: 「title」を書いてください']],
     [
       '知らない種類',
       FRONT.with(2, 'remark: news'),
-      ['13.md:4: 「remark」は product、release、event、info のどれかにしてください'],
+      ['13/index.md:4: 「remark」は product、release、event、info のどれかにしてください'],
     ],
     [
       '日付の形',
       FRONT.with(1, 'publishTime: 2026/1/15'),
-      ['13.md:3: 「publishTime」: 「2025年1月31日」の形で、暦にある日を書いてください'],
+      ['13/index.md:3: 「publishTime」: 「2025年1月31日」の形で、暦にある日を書いてください'],
     ],
     [
       '暦にない日',
       FRONT.with(1, 'publishTime: 2026年2月30日'),
-      ['13.md:3: 「publishTime」: 「2025年1月31日」の形で、暦にある日を書いてください'],
+      ['13/index.md:3: 「publishTime」: 「2025年1月31日」の形で、暦にある日を書いてください'],
     ],
     [
       '短い説明',
       FRONT.with(4, 'description: 短い。'),
-      ['13.md:6: 「description」: 70〜120字で書いてください'],
+      ['13/index.md:6: 「description」: 70〜120字で書いてください'],
     ],
-    ['書きまちがえた項目', [...FRONT, 'titel: x'], ['13.md:8: 「titel」という項目はありません']],
+    [
+      '書きまちがえた項目',
+      [...FRONT, 'titel: x'],
+      ['13/index.md:8: 「titel」という項目はありません'],
+    ],
     [
       '番号でない id',
       FRONT.with(0, 'id: 013'),
-      ['13.md:2: 「id」: 1からの整数を半角で書いてください'],
+      ['13/index.md:2: 「id」: 1からの整数を半角で書いてください'],
     ],
     [
       '隣にない写真',
       [...FRONT, 'picture:', '  file: shop.jpg', '  alt: 店頭'],
-      ['13.md:9: 画像「shop.jpg」が、このファイルの隣にありません'],
+      ['13/index.md:9: 画像「shop.jpg」が、このファイルの隣にありません'],
     ],
     [
       '説明のない写真',
       [...FRONT, 'picture:', '  file: 13.md.jpg'],
-      ['13.md:9: 「picture.alt」を書いてください'],
+      ['13/index.md:9: 「picture.alt」を書いてください'],
     ],
     [
       'サイトにないリンク先',
       [...FRONT, 'links:', '  - label: 製品', '    path: /products'],
-      [expect.stringMatching(/^13\.md:10: 「links\.0\.path」は \/index、.* のどれかに/)],
+      [expect.stringMatching(/^13\/index\.md:10: 「links\.0\.path」は \/index、.* のどれかに/)],
     ],
   ])('%s とき、ファイルと行と直し方を言う', (_, front, expected) => {
-    expect(complaints('13.md', item(front))).toEqual(expected);
+    expect(complaints('13/index.md', item(front))).toEqual(expected);
   });
 
   it.each([
-    ['**太字**です。', '13.md:10: 本文に太字は使えません'],
-    ['段落。\n\n### 小見出し', '13.md:12: 見出しは ## で書いてください'],
-    ['![絵](a.png)', /^13\.md:10: 本文に画像/],
-    ['<b>強調</b>', '13.md:10: 本文にHTMLは使えません'],
-    ['| a | b | c |\n| - | - | - |\n| 1 | 2 | 3 |', '13.md:10: 表は2列で書いてください'],
-    ['', '13.md:9: 「body」: 項目の下に本文を書いてください'],
+    ['**太字**です。', '13/index.md:10: 本文に太字は使えません'],
+    ['段落。\n\n### 小見出し', '13/index.md:12: 見出しは ## で書いてください'],
+    ['打ち消す~~文字~~。', '13/index.md:10: 本文に取り消し線（~~）は使えません'],
+    ['一。\n\n会期\t9月', '13/index.md:12: 本文にタブは使えません。消すか、空白にしてください'],
+    ['3. 三つめ', '13/index.md:10: 手順は 1. から始めてください'],
+    ['![絵](a.png)', /^13\/index\.md:10: 本文に画像/],
+    ['<b>強調</b>', '13/index.md:10: 本文にHTMLは使えません'],
+    ['| a | b | c |\n| - | - | - |\n| 1 | 2 | 3 |', '13/index.md:10: 表は2列で書いてください'],
+    ['', '13/index.md:9: 「body」: 項目の下に本文を書いてください'],
   ])('本文が %j のとき、行を言う', (body, expected) => {
-    expect(complaints('13.md', item(FRONT, body))[0]).toMatch(expected);
+    expect(complaints('13/index.md', item(FRONT, body))[0]).toMatch(expected);
   });
 
   it.each([
-    ['引用符の閉じ忘れ', item(FRONT.with(3, "title: '年始の")), /^13\.md:\d+: ここから読めません/],
-    ['字下げの乱れ', item(FRONT.with(3, '   title: 年始の')), /^13\.md:\d: ここから読めません/],
-    ['項目の囲みがない', '年始のお知らせ', /^13\.md:1: 先頭に、---/],
+    [
+      '引用符の閉じ忘れ',
+      item(FRONT.with(3, "title: '年始の")),
+      /^13\/index\.md:\d+: ここから読めません/,
+    ],
+    [
+      '字下げの乱れ',
+      item(FRONT.with(3, '   title: 年始の')),
+      /^13\/index\.md:\d: ここから読めません/,
+    ],
+    ['項目の囲みがない', '年始のお知らせ', /^13\/index\.md:1: 先頭に、---/],
   ])('%s を、行とともに言う', (_, text, expected) => {
-    expect(complaints('13.md', text)[0]).toMatch(expected);
+    expect(complaints('13/index.md', text)[0]).toMatch(expected);
+  });
+
+  it.each(['13.md', '13/13.md'])('場所の違うファイル %s に、どこに置くかを言う', (name) => {
+    expect(complaints(name, item())).toEqual([
+      `${name}:1: 「13/index.md」という名前でなければ、読まれません`,
+    ]);
   });
 
   it('同じ id の二つのファイルを、どちらも名指す', () => {
-    write('13.md', item());
-    expect(complaints('14.md', item())).toEqual(['14.md:2: 「id」の 13 は、13.md にもあります']);
+    write('13/index.md', item());
+    expect(complaints('14/index.md', item())).toEqual([
+      '14/index.md:2: 「id」の 13 は、13/index.md にもあります',
+    ]);
   });
 
   it('すべてのファイルの誤りを、一度に言う', () => {
-    write('13.md', item(FRONT.with(2, 'remark: x')));
-    write('14.md', item(FRONT.with(0, 'id: x')));
-    expect(read).toThrow(/13\.md:4: .*\n.*14\.md:2: /);
+    write('13/index.md', item(FRONT.with(2, 'remark: x')));
+    write('14/index.md', item(FRONT.with(0, 'id: x')));
+    expect(read).toThrow(/13\/index\.md:4: .*\n.*14\/index\.md:2: /);
   });
 });
 
@@ -192,13 +237,13 @@ it('会社情報と質問の誤りも、ファイルと行と直し方で言う'
   const line = facts.split('\n').findIndex((text) => text.startsWith('tel:')) + 1;
   write('facts.yaml', facts);
   expect(() =>
-    readThings(folder, { extension: '.yaml', schema: companyFile, order: () => 0 }),
+    readThings(folder, { files: '*.yaml', schema: companyFile, order: () => 0 }),
   ).toThrow(`facts.yaml:${line}: 「tel」: 「03-0000-0000」の形で書いてください`);
 
   rmSync(join(folder, 'facts.yaml'));
   write('products.yaml', 'questions:\n  - question: 土曜日に届きますか。\n    anser: はい。\n');
   expect(() =>
-    readThings(folder, { extension: '.yaml', schema: questionsFile, order: () => 0 }),
+    readThings(folder, { files: '*.yaml', schema: questionsFile, order: () => 0 }),
   ).toThrow(
     /products\.yaml:2: 「questions\.0\.answer」を書いてください\n.*:3: 「anser」という項目はありません/,
   );

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { basename, dirname, extname, join, matchesGlob, relative } from 'node:path';
 
 import type { z } from 'zod';
 
@@ -12,8 +12,8 @@ import { readMarkdown } from './markdown.ts';
 interface Definition<Thing> {
   /** Below `content/`. */
   folder: string;
-  /** With the dot. */
-  extension: '.md' | '.yaml';
+  /** What stands in the place of `*` is its slug. What has pictures is a folder, so that they come and go with it. */
+  files: '*/index.md' | '*/index.yaml' | '*.yaml';
   schema: z.ZodType<Thing>;
   order(a: Thing, b: Thing): number;
   /** Modules of all things: `virtual:content/<folder>/<name>` gives what the function makes of them. */
@@ -69,19 +69,26 @@ function withTerms(data: unknown, unknown: Set<string>): unknown {
   );
 }
 
-/** Pictures of a thing that don't stand beside its file. */
-function* missingPictures(
+/** Finds the pictures of a thing beside its file. @returns those that don't stand there */
+function* placePictures(
   value: unknown,
   folder: string,
   path: readonly PropertyKey[] = [],
 ): Generator<{ path: readonly PropertyKey[]; name: string }> {
   if (value instanceof PictureFile) {
-    if (!existsSync(join(folder, value.name))) yield { path, name: value.name };
+    value.path = join(folder, value.name);
+    if (!existsSync(value.path)) yield { path, name: value.name };
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) {
-      yield* missingPictures(part, folder, [...path, Array.isArray(value) ? Number(key) : key]);
+      yield* placePictures(part, folder, [...path, Array.isArray(value) ? Number(key) : key]);
     }
   }
+}
+
+/** `gate` for `gate/index.yaml` and `gate.yaml`. */
+function slugOf(path: string): string {
+  const name = basename(path, extname(path));
+  return name === 'index' ? basename(dirname(path)) : name;
 }
 
 /** @throws ContentError that names every problem of the file */
@@ -90,9 +97,7 @@ export function readThing<Thing>(file: ContentFile, schema: z.ZodType<Thing>): T
   const prose = file.body && readMarkdown(file.body.text);
   const unknown = new Set<string>();
   const filled = withTerms(file.data, unknown);
-  const data = prose
-    ? { ...filled, body: prose.blocks }
-    : { ...filled, slug: basename(file.path, extname(file.path)) };
+  const data = prose ? { ...filled, body: prose.blocks } : { ...filled, slug: slugOf(file.path) };
   const linesBefore = file.body?.linesBefore ?? 0;
   const lineOf = (path: readonly PropertyKey[]) =>
     path[0] === 'body' ? linesBefore + 1 : file.lineOf(path);
@@ -112,7 +117,7 @@ export function readThing<Thing>(file: ContentFile, schema: z.ZodType<Thing>): T
     problems.push({ file: name, line: lineOf(at), message: messageOf(issue, data) });
   }
   if (!parsed.success) throw new ContentError(problems);
-  for (const { path, name: picture } of missingPictures(parsed.data, dirname(file.path))) {
+  for (const { path, name: picture } of placePictures(parsed.data, dirname(file.path))) {
     const message = `画像「${picture}」が、このファイルの隣にありません`;
     problems.push({ file: name, line: lineOf(path), message });
   }
@@ -127,16 +132,17 @@ export function readThing<Thing>(file: ContentFile, schema: z.ZodType<Thing>): T
  */
 export function readThings<Thing extends Identified>(
   folder: string,
-  { extension, schema, order }: Pick<Definition<Thing>, 'extension' | 'schema' | 'order'>,
+  { files, schema, order }: Pick<Definition<Thing>, 'files' | 'schema' | 'order'>,
 ): Entry<Thing>[] {
   const problems: Problem[] = [];
   const entries = new Map<number | string, Entry<Thing>>();
-  // A company that has none yet may have no folder for them either.
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  for (const name of names.toSorted()) {
-    if (extname(name) !== extension) continue;
+  for (const name of globSync(`**/*${extname(files)}`, { cwd: folder }).toSorted()) {
     const path = join(folder, name);
     try {
+      if (!matchesGlob(name, files)) {
+        const message = `「${files.replace('*', slugOf(name))}」という名前でなければ、読まれません`;
+        throw new ContentError([{ file: relative(ROOT, path), line: 1, message }]);
+      }
       const file = readContentFile(path);
       const thing = readThing(file, schema);
       const before = entries.get(thing.id);

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { sep } from 'node:path';
 
 import type { Plugin } from 'vite';
 
@@ -9,15 +9,16 @@ const VIRTUAL = 'virtual:content/';
 /** How Rollup's conventions mark a module without a file. */
 const RESOLVED = `\0${VIRTUAL}`;
 
-const collectionIn = (folder: string) => collections.find((one) => one.folder === folder);
+const collectionOf = (file: string) =>
+  collections.find(({ folder }) => file.startsWith(folder + sep));
 
 /** A module whose default export is plain data; a picture in it is what `pictures-plugin.ts` makes of the file. */
-function moduleOf(data: unknown, folder: string): string {
+function moduleOf(data: unknown): string {
   const imports: string[] = [];
   const replace = (_: string, value: unknown) => {
     if (!(value instanceof PictureFile)) return value;
     const name = `picture${imports.length}`;
-    imports.push(`import ${name} from ${JSON.stringify(`${join(folder, value.name)}?picture`)};`);
+    imports.push(`import ${name} from ${JSON.stringify(`${value.path}?picture`)};`);
     return `\0${name}`;
   };
   const json = JSON.stringify(data, replace).replaceAll(/"\\u0000(picture\d+)"/g, '$1');
@@ -41,7 +42,7 @@ export function contentCollections(): Plugin {
         if (!id.startsWith(RESOLVED)) {
           const [path = ''] = id.split('?');
           this.addWatchFile(path);
-          return moduleOf(collectionIn(dirname(path))?.page(path), dirname(path));
+          return moduleOf(collectionOf(path)?.page(path));
         }
         const [name = '', view = ''] = id.slice(RESOLVED.length).split('/');
         const collection = collections.find((one) => one.name === name);
@@ -57,12 +58,12 @@ export function contentCollections(): Plugin {
         }
         const data = collection.view(view);
         if (data === undefined) throw new Error(`${name} has no view ${view}`);
-        return moduleOf(data, collection.folder);
+        return moduleOf(data);
       },
     },
     // A file that comes, changes or goes may change every list.
     hotUpdate({ file }) {
-      if (!collectionIn(dirname(file))) return undefined;
+      if (!collectionOf(file)) return undefined;
       const { moduleGraph, hot } = this.environment;
       for (const [id, module] of moduleGraph.idToModuleMap) {
         if (id.startsWith(RESOLVED) || id.startsWith(file)) moduleGraph.invalidateModule(module);

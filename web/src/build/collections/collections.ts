@@ -2,7 +2,7 @@ import { HOME_NEWS_COUNT } from '../../constants.ts';
 import { firstNewsYear } from '../../content/news-years.ts';
 import { type CaseFile, caseFile } from '../../content/schemas/cases.ts';
 import { type CompanyFile, companyFile, splitFacts } from '../../content/schemas/company.ts';
-import { PRICE_TERM } from '../../content/products/price-term.ts';
+import { PRICE_TERM } from '../../content/price-term.ts';
 import { type Job, type JobFile, jobFile } from '../../content/schemas/jobs.ts';
 import { type NewsEntry, type NewsFile, newsFile } from '../../content/schemas/news.ts';
 import {
@@ -28,7 +28,7 @@ const descriptionsOf = (things: readonly { id: number; description: string }[]) 
 
 const news = defineCollection<NewsFile>({
   folder: 'news',
-  extension: '.md',
+  files: '*/index.md',
   schema: newsFile,
   // Newest first: every list of the site keeps this order.
   order: (a, b) => dayOf(b) - dayOf(a) || b.id - a.id,
@@ -43,7 +43,7 @@ const news = defineCollection<NewsFile>({
 
 const cases = defineCollection<CaseFile>({
   folder: 'cases',
-  extension: '.md',
+  files: '*/index.md',
   schema: caseFile,
   order: (a, b) => a.order - b.order || a.id - b.id,
   views: {
@@ -79,7 +79,7 @@ const amountOf = (price: string) => Number(price.replaceAll(/\D/g, ''));
 
 const products = defineCollection<ProductFile>({
   folder: 'products',
-  extension: '.yaml',
+  files: '*/index.yaml',
   schema: productFile,
   order: (a, b) => a.order - b.order || a.id - b.id,
   views: {
@@ -110,7 +110,7 @@ const products = defineCollection<ProductFile>({
 
 const jobs = defineCollection<JobFile>({
   folder: 'jobs',
-  extension: '.yaml',
+  files: '*.yaml',
   schema: jobFile,
   order: (a, b) => a.order - b.order,
   views: { list: (all) => all.map(({ order: _, ...job }): Job => job) },
@@ -121,7 +121,7 @@ const questionsOf = (page: string) => (all: readonly QuestionsFile[]) =>
 
 const questions = defineCollection<QuestionsFile>({
   folder: 'questions',
-  extension: '.yaml',
+  files: '*.yaml',
   schema: questionsFile,
   order: () => 0,
   views: {
@@ -138,7 +138,7 @@ function companyOf([file]: readonly CompanyFile[]) {
 
 const company = defineCollection<CompanyFile>({
   folder: 'company',
-  extension: '.yaml',
+  files: '*.yaml',
   schema: companyFile,
   order: () => 0,
   views: {

@@ -54,7 +54,9 @@ const nameOf = (path: string) => relative(`${import.meta.dirname}/../../../..`, 
 
 /** @throws ContentError when it is no YAML, or a Markdown file without front matter */
 export function readContentFile(path: string): ContentFile {
-  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  const text = readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
   const file = nameOf(path);
   const isMarkdown = path.endsWith('.md');
   const [whole, front] = isMarkdown ? (FRONT_MATTER.exec(text) ?? []) : ['', text];

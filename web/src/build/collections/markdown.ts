@@ -24,22 +24,24 @@ const NAMES: Partial<Record<Nodes['type'], string>> = {
 };
 
 class NotShown extends Error {
-  readonly node: Nodes;
+  readonly line: number;
   constructor(node: Nodes, message = `本文に${NAMES[node.type] ?? node.type}は使えません`) {
     super(message);
-    this.node = node;
+    this.line = node.position?.start.line ?? 1;
   }
 }
 
-/** Japanese goes on in the next line without a space. */
-const joinLines = (text: string) =>
-  text.replaceAll(/(?<=\P{ASCII})\n|\n(?=\P{ASCII})/gu, '').replaceAll('\n', ' ');
+/** What a page would show otherwise than it was meant. */
+const UNMEANT: readonly (readonly [sign: string, message: string])[] = [
+  ['\t', '本文にタブは使えません。消すか、空白にしてください'],
+  ['~~', '本文に取り消し線（~~）は使えません'],
+];
 
 const textOf = (nodes: readonly PhrasingContent[]): string =>
   nodes
     .map((node) => {
-      if (node.type === 'text') return joinLines(node.value);
-      if (node.type === 'break') return '';
+      if (node.type === 'break') return '\n';
+      if (node.type === 'text') return node.value;
       throw new NotShown(node);
     })
     .join('');
@@ -52,6 +54,7 @@ function blockOf(node: RootContent): ProseBlock {
       if (node.depth !== 2) throw new NotShown(node, '見出しは ## で書いてください');
       return { heading: textOf(node.children) };
     case 'list': {
+      if ((node.start ?? 1) !== 1) throw new NotShown(node, '手順は 1. から始めてください');
       const items = node.children.map(({ children }) => {
         const [only, more] = children;
         if (only?.type !== 'paragraph' || more)
@@ -75,7 +78,7 @@ function blockOf(node: RootContent): ProseBlock {
   }
 }
 
-/** Reads Markdown as the blocks that the pages show: paragraphs, headings (`##`), lists and tables of two columns. */
+/** Reads Markdown as the blocks that the pages show: paragraphs, headings (`##`), lists and tables of two columns. A line break stays one. */
 export function readMarkdown(markdown: string): { blocks: ProseBlock[]; unusable: Unusable[] } {
   const { children } = fromMarkdown(markdown, {
     extensions: [gfmTable()],
@@ -83,12 +86,17 @@ export function readMarkdown(markdown: string): { blocks: ProseBlock[]; unusable
   });
   const blocks: ProseBlock[] = [];
   const unusable: Unusable[] = [];
+  for (const [index, line] of markdown.split('\n').entries()) {
+    for (const [sign, message] of UNMEANT) {
+      if (line.includes(sign)) unusable.push({ line: index + 1, message });
+    }
+  }
   for (const node of children) {
     try {
       blocks.push(blockOf(node));
     } catch (error) {
       if (!(error instanceof NotShown)) throw error;
-      unusable.push({ line: error.node.position?.start.line ?? 1, message: error.message });
+      unusable.push({ line: error.line, message: error.message });
     }
   }
   return { blocks, unusable };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { homeTexts, solutionCards } from '../home.ts';
 import { mainMenu } from '../menu.ts';
-import { listMessages, products } from '../products/lineup.ts';
+import { listMessages, products } from '../products.ts';
 import { slideMessages, slides } from '../slides.ts';
 import { ja } from './ja.ts';
 

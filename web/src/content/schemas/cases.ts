@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProseBlock } from '../../ui/text/prose.tsx';
-import { type Built, description, links, number, pictureFile, text } from './fields.ts';
+import { type Built, description, lines, links, number, pictureFile, text } from './fields.ts';
 
 /** One measured change. Figures are texts, because `1分30秒` is one. */
 const result = z.strictObject({
@@ -64,7 +64,7 @@ export const caseFile = z.strictObject({
   description,
   customer: text,
   industry: text,
-  summary: text,
+  summary: lines,
   /** The list shows the first. */
   results: z.tuple([result, result, result], '成果を三つ書いてください'),
   scale: text,
@@ -74,8 +74,8 @@ export const caseFile = z.strictObject({
   /** 何を何台導入したか */
   devices: text,
   /** 数字をどのように測ったか */
-  measured: text,
-  voice: z.strictObject({ quote: text, speaker: text }),
+  measured: lines,
+  voice: z.strictObject({ quote: lines, speaker: text }),
   /** The products and solutions that were used, with their pages. */
   products: links,
   body: chapters,

@@ -6,6 +6,8 @@ import { SITE_PATHS } from '../site-path.ts';
 export class PictureFile {
   readonly kind = 'picture';
   readonly name: string;
+  /** Its path, from when the file is read that names it. */
+  path = '';
   constructor(name: string) {
     this.name = name;
   }
@@ -20,7 +22,19 @@ export type Built<Data> = Data extends PictureFile
       ? { readonly [Name in keyof Data]: Built<Data[Name]> }
       : Data;
 
-export const text = z.string('文字で書いてください').trim();
+/** A page would show a tab as a blank. */
+const withoutTabs = z
+  .string('文字で書いてください')
+  .trim()
+  .refine((value) => !value.includes('\t'), 'タブは使えません。消すか、空白にしてください');
+
+/** Shown with the line breaks that it was typed with. */
+export const lines = withoutTabs;
+
+export const text = withoutTabs.refine(
+  (value) => !value.includes('\n'),
+  '改行は使えません。一行で書いてください',
+);
 
 /** Whether a text such as `2025年2月18日` is a day of the calendar. */
 function isDay(text: string): boolean {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { day, number, text } from './fields.ts';
+import { day, lines, number, text } from './fields.ts';
 
 /** Lines break where the file breaks them, and nowhere else; an arrow stays with the words around it. */
-const lines = text.transform((words): string | string[] => {
+const rowLines = lines.transform((words): string | string[] => {
   const parts = words.replaceAll(/ →(?: |(?=\n))/g, '\u00a0→\u00a0').split('\n');
   return parts.length === 1 ? words : parts;
 });
@@ -17,8 +17,8 @@ export const jobFile = z
     /** When the company began to look for someone. */
     postedOn: day,
     salary: z.strictObject({ figure: text, unit: text, note: text }),
-    lead: text,
-    rows: z.array(z.strictObject({ term: text, description: lines })),
+    lead: lines,
+    rows: z.array(z.strictObject({ term: text, description: rowLines })),
   })
   .transform(({ slug, ...job }) => ({ id: slug, ...job }));
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProseBlock } from '../../ui/text/prose.tsx';
 import { jaNewsRemarks } from '../locales/ja-news-remarks.ts';
-import { type Built, day, description, links, number, pictureFile, text } from './fields.ts';
+import { type Built, day, description, lines, links, number, pictureFile, text } from './fields.ts';
 
 type Remark = keyof typeof jaNewsRemarks;
 
@@ -15,7 +15,7 @@ export const newsFile = z.strictObject({
   title: text,
   description,
   /** Opens the text in larger type. */
-  lead: text,
+  lead: lines,
   /** Before the text. */
   picture: z.strictObject({ file: pictureFile, alt: text }).optional(),
   links: links.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SITE_PATHS } from '../site-path.ts';
-import { type Built, number, pictureFile, text } from './fields.ts';
+import { type Built, lines, number, pictureFile, text } from './fields.ts';
 
 const path = z.union(
   [z.enum(SITE_PATHS), z.templateLiteral(['https://', z.string().regex(/^[^\s/]+\S*$/)])],
@@ -41,7 +41,7 @@ export const productFile = z
       place,
       /** The words of the link. */
       link: text,
-      text,
+      text: lines,
       /** Where it is used; above the name. */
       scene: text.optional(),
       /** Over the picture of a featured one. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { lines, text } from './fields.ts';
 
 /** A file of `questions/`: what a page answers, in its order. */
 export const questionsFile = z
   .strictObject({
     slug: text,
-    questions: z.array(z.strictObject({ question: text, answer: text })),
+    questions: z.array(z.strictObject({ question: text, answer: lines })),
   })
   .transform(({ slug, questions }) => ({ id: slug, questions }));
 

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { listMessages, type Product, type productTexts } from '../../content/products/lineup.ts';
+import { listMessages, type Product, type productTexts } from '../../content/products.ts';
 import { useTranslation } from '../../site/i18n/use-texts.ts';
 import { InAppNote } from '../../site/navigation/in-app-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactElement } from 'react';
 import driverDay from '../../content/pictures/driver-day.avif?picture';
-import { driverTexts } from '../../content/products/driver.ts';
+import { driverTexts } from '../../content/driver-page.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';

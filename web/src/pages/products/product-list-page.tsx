@@ -1,10 +1,5 @@
 import { clsx } from 'clsx';
-import {
-  listMessages,
-  type Product,
-  products,
-  productTexts,
-} from '../../content/products/lineup.ts';
+import { listMessages, type Product, products, productTexts } from '../../content/products.ts';
 import { isExternal } from '../../content/site-path.ts';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';

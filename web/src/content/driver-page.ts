@@ -1,7 +1,7 @@
 import lowestPrice from 'virtual:content/products/lowest-price';
-import type { CalloutTexts, Fact } from '../prose.ts';
-import { sampleNotes } from '../sample-notes.ts';
-import { supplyTerms } from '../supply-terms.ts';
+import type { CalloutTexts, Fact } from './prose.ts';
+import { sampleNotes } from './sample-notes.ts';
+import { supplyTerms } from './supply-terms.ts';
 import { PRICE_TERM } from './price-term.ts';
 
 /** 「ある一日」の一場面 */

@@ -1,11 +1,11 @@
 import entries from 'virtual:content/products/list';
 import questions from 'virtual:content/questions/products';
-import type { TextKey } from '../locales/text-key.ts';
-import type { CalloutTexts } from '../prose.ts';
-import { sampleNotes } from '../sample-notes.ts';
-import type { ListedProduct } from '../schemas/products.ts';
-import { supplyTerms } from '../supply-terms.ts';
-import { productMessages } from './product.ts';
+import type { TextKey } from './locales/text-key.ts';
+import type { CalloutTexts } from './prose.ts';
+import { sampleNotes } from './sample-notes.ts';
+import type { ListedProduct } from './schemas/products.ts';
+import { supplyTerms } from './supply-terms.ts';
+import { productMessages } from './product-messages.ts';
 
 // 製品は products/ に一つ一ファイル。list の place が、一覧のどこに出るかを決める
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '../locales/text-key.ts';
+import type { TextKey } from './locales/text-key.ts';
 
 /** The message key of a product's menu entry. Which products there are is known at build alone, so the compiler can't check it. */
 export const menuName = (key: string) => `menu.${key}` as TextKey & `menu.${string}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { products } from './lineup.ts';
+import { products } from './products.ts';
 
 it('比べる製品の仕様は、同じ項目が同じ順に並ぶ', () => {
   const [first, ...others] = products.filter(({ place }) => place === 'compared');
