@@ -1,9 +1,6 @@
 import { MARK } from '../../content/logo.ts';
 import { THREADS, THREADS_BOX } from '../../ui/drawing/thread-paths.ts';
 import { type WeaveKind, weavePaths } from '../../ui/drawing/weave-paths.ts';
-import { phrases } from '../../ui/text/phrases.ts';
-import { breakLines } from './break-lines.ts';
-import type { Line, Typesetter } from './typesetter.ts';
 
 /** Size in px that the networks ask for. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
@@ -25,43 +22,18 @@ export interface ShareCard {
   weave: WeaveKind;
 }
 
-export interface Faces {
-  display: Typesetter;
-  latin: Typesetter;
-}
-
-const COLORS = {
+export const COLORS = {
+  white: '#fff',
   ground: '#071427',
   cyan: '#17c3e6',
   azure: '#1e50ff',
   vermilion: '#d9431e',
   soft: '#b8c6d9',
 };
-const MARGIN = 76;
-const TITLE_WIDTH = 800;
-const TITLE_SIZES = [84, 72, 64, 56, 48] as const;
-const MOST_LINES = 3;
-const LEADING = 1.36;
-/** Where the last line of the text stands. */
-const FOOT = 516;
+export const MARGIN = 76;
 
 /** Where the picture of the page begins; left of it the ground is plain. */
 export const PICTURE_LEFT = 500;
-
-function titleLines(title: string, face: Typesetter): { size: number; lines: Line[] } {
-  const parts = phrases(title);
-  for (const size of TITLE_SIZES) {
-    const set = (text: string) => face.line(text, { size, spacing: 0.015 });
-    const lines = breakLines(parts, TITLE_WIDTH, (text) => set(text).width);
-    // Two lines look better large than three.
-    const most = size > 64 ? 2 : MOST_LINES;
-    if (lines && lines.length <= most) return { size, lines: lines.map(set) };
-  }
-  throw new Error(`“${title}” is too long for its picture`);
-}
-
-const draw = ({ glyphs, scale }: Line, x: number, y: number, fill: string) =>
-  `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}">${glyphs}</g>`;
 
 function threads(): string {
   const colors = [COLORS.cyan, COLORS.azure, COLORS.cyan, COLORS.vermilion];
@@ -107,28 +79,16 @@ const shade = `
   <rect x="${PICTURE_LEFT}" width="${SHARE_PICTURE.width - PICTURE_LEFT}" height="${SHARE_PICTURE.height}" fill="url(#foot)"/>`;
 
 /**
- * The picture that a shared link shows, as SVG without any text: mark and name, section, title, threads. The picture of
- * the page lies below it.
+ * What a card shows beside its letters, as SVG: mark, threads, a short line before the label. The picture of the page
+ * lies below it.
+ * @param labelMiddle where the line stands, in px from above
  */
-export function cardSvg(text: ShareCard, { display, latin }: Faces): string {
-  const { size, lines } = titleLines(text.title, display);
-  const note = text.note && display.line(text.note, { size: 28, spacing: 0.02 });
-  const label = latin.line(text.label, { size: 24, spacing: 0.14 });
-  const name = display.line(text.company, { size: 28, spacing: 0.04 });
-
-  const lastLine = FOOT - (note ? 66 : 0);
-  const firstLine = lastLine - (lines.length - 1) * size * LEADING;
-  const labelLine = firstLine - size * 1.08 - 26;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" viewBox="0 0 ${SHARE_PICTURE.width} ${SHARE_PICTURE.height}">
-    ${text.picture ? shade : `<rect width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" fill="${COLORS.ground}"/>${cloth(text.weave)}`}
+export const cardSvg = ({ picture, weave }: ShareCard, labelMiddle: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" viewBox="0 0 ${SHARE_PICTURE.width} ${SHARE_PICTURE.height}">
+    ${picture ? shade : `<rect width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" fill="${COLORS.ground}"/>${cloth(weave)}`}
     ${threads()}
     <g transform="translate(${MARGIN - 6} 62) scale(1.6)" fill="none" stroke-linecap="round" stroke-width="${MARK.thickness}">
-      <path d="${MARK.weft}" stroke="#fff"/><path d="${MARK.warp}" stroke="${COLORS.cyan}"/>
+      <path d="${MARK.weft}" stroke="${COLORS.white}"/><path d="${MARK.warp}" stroke="${COLORS.cyan}"/>
     </g>
-    ${draw(name, MARGIN + 60, 98, '#fff')}
-    <path d="M${MARGIN} ${labelLine - 8.5}h52" stroke="${COLORS.cyan}" stroke-width="2"/>
-    ${draw(label, MARGIN + 72, labelLine, COLORS.cyan)}
-    ${lines.map((line, index) => draw(line, MARGIN - 3, firstLine + index * size * LEADING, '#fff')).join('')}
-    ${note ? draw(note, MARGIN, FOOT, COLORS.soft) : ''}
+    <path d="M${MARGIN} ${labelMiddle}h52" stroke="${COLORS.cyan}" stroke-width="2"/>
   </svg>`;
-}
