@@ -297,6 +297,8 @@ it.each(Object.entries(WAYS))(
         { timeout: 30_000 },
       );
       expected.push(...ownFiles(folder, entry));
+      // From the entry that is gone the editor goes back to the list.
+      await page.waitForURL(`**/#/collections/${name}`);
     }
     expect(await changes(page)).toEqual({ gone: expected.toSorted(), other: [] });
     await page.context().close();

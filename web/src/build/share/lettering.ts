@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { phrases } from '../../ui/text/phrases.ts';
 import { escape } from '../head/escape.ts';
 
-/** A font file that sharp can read (TTF), and what Pango calls its bold. */
+/** A font file that sharp can read (TTF), and its family. A process has one file of a family: Pango takes any that it was given. */
 export interface Face {
   file: string;
   family: string;
@@ -44,8 +44,8 @@ const TITLE_SIZES: readonly TitleSize[] = [
   { size: 48, lines: 3 },
   SMALLEST,
 ];
-/** No title that is longer fits the smallest size, so that nothing longer is tried. */
-const MOST_CHARACTERS = 120;
+/** Nothing that is longer fits the smallest size, so that it isn't tried. */
+const MOST_CHARACTERS = 100;
 
 /** Whether lines may end within a phrase that is wider than the picture. */
 type Wrap = 'word' | 'word-char';
@@ -86,32 +86,41 @@ const withBreaks = (text: string): string =>
 const drawable = (text: string): string =>
   text.replaceAll(/\p{C}|\p{RGI_Emoji}/gv, '').trim() || '…';
 
-/** Sets a text in one line. */
-export const letterLine = (text: string, style: Style): Promise<Lettering> =>
-  letter(drawable(text), style);
+/** As much of a text as fits: all of it, or the beginning and `…`. */
+async function beginning<Set>(
+  text: string,
+  set: (text: string) => Promise<Set | undefined>,
+): Promise<Set> {
+  const characters = Array.from(text);
+  for (let count = Math.min(characters.length, MOST_CHARACTERS); ; count -= 1) {
+    const shown = count < characters.length ? `${characters.slice(0, count).join('')}…` : text;
+    const fits = await set(shown);
+    if (fits) return fits;
+  }
+}
 
-/** Sets a title of any length: as large as fits, and where the smallest size is too large, cut with `…`. */
+/** Sets a text in one line, and cuts it where that is wider than `width` px. */
+export const letterLine = (text: string, width: number, style: Style): Promise<Lettering> =>
+  beginning(drawable(text), async (shown) => {
+    const line = await letter(shown, style);
+    return line.width <= width ? line : undefined;
+  });
+
+/** Sets a title of any length: as large as fits, and where the smallest size is too large, cut. */
 export async function letterTitle(
   title: string,
   style: Pick<Style, 'face' | 'color'>,
 ): Promise<Lettering & { size: number }> {
   const text = drawable(title);
-  const set = async (text: string, { size, lines }: TitleSize, wrap: Wrap) => {
+  const set = async (shown: string, { size, lines }: TitleSize, wrap: Wrap) => {
     const layout = { width: TITLE_WIDTH, wrap };
-    const title = await letter(withBreaks(text), { ...style, size, spacing: 0.015 }, layout);
+    const set = await letter(withBreaks(shown), { ...style, size, spacing: 0.015 }, layout);
     const most = ((lines - 1) * LEADING + 1.1) * size;
-    return title.width <= TITLE_WIDTH && title.height <= most ? { ...title, size } : undefined;
+    return set.width <= TITLE_WIDTH && set.height <= most ? { ...set, size } : undefined;
   };
-  const characters = Array.from(text);
-  if (characters.length <= MOST_CHARACTERS) {
-    for (const size of TITLE_SIZES) {
-      const whole = await set(text, size, 'word');
-      if (whole) return whole;
-    }
+  for (const size of Array.from(text).length > MOST_CHARACTERS ? [] : TITLE_SIZES) {
+    const whole = await set(text, size, 'word');
+    if (whole) return whole;
   }
-  for (let count = Math.min(characters.length, MOST_CHARACTERS); ; count -= 1) {
-    const left = count < characters.length ? `${characters.slice(0, count).join('')}…` : text;
-    const cut = await set(left, SMALLEST, 'word-char');
-    if (cut) return cut;
-  }
+  return beginning(text, (shown) => set(shown, SMALLEST, 'word-char'));
 }

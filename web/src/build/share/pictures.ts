@@ -17,6 +17,9 @@ import { type Face, letterLine, type Lettering, letterTitle } from './lettering.
 
 const { width, height } = SHARE_PICTURE;
 
+/** px. Nothing goes beyond the right margin. */
+const LINE_WIDTH = width - 2 * MARGIN - 72;
+
 /** px from above: where the last line of the text ends. */
 const FOOT = 519;
 /** Of the company's name. */
@@ -73,17 +76,22 @@ async function letters(
   { display, latin }: Faces,
 ): Promise<{ overlays: OverlayOptions[]; labelMiddle: number }> {
   const small = { face: display, size: 28 } as const;
-  const below = note && (await letterLine(note, { ...small, spacing: 0.02, color: COLORS.soft }));
+  const below =
+    note && (await letterLine(note, LINE_WIDTH, { ...small, spacing: 0.02, color: COLORS.soft }));
   const titleFoot = FOOT - (below ? 62 : 0);
   const lines = await letterTitle(title, { face: display, color: COLORS.white });
   const labelFoot = titleFoot - lines.height - 26 - 0.2 * lines.size;
-  const section = await letterLine(label, {
+  const section = await letterLine(label, LINE_WIDTH, {
     face: latin,
     size: 24,
     spacing: 0.14,
     color: COLORS.cyan,
   });
-  const name = await letterLine(company, { ...small, spacing: 0.04, color: COLORS.white });
+  const name = await letterLine(company, LINE_WIDTH, {
+    ...small,
+    spacing: 0.04,
+    color: COLORS.white,
+  });
   return {
     overlays: [
       at(MARGIN + 60, NAME_FOOT, name),
