@@ -201,7 +201,7 @@ it('社員が、写真のあるお知らせを足し、値段を変えると、�
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'entrance.png',
     mimeType: 'image/png',
-    buffer: readFileSync(join(DIST, 'icon-192.png')),
+    buffer: readFileSync(join(DIST, 'apple-touch-icon.png')),
   });
   await dialog.getByRole('button', { name: '挿入' }).click();
   await field('写っているもの').fill('門松を飾った、本社の入口。');
