@@ -142,9 +142,9 @@ describe('npm run adopt', () => {
     const { code, output } = adopt('--check');
     expect(code).toBe(1);
     expect(output).toMatch(/facts\.yaml:\d+ +03-0000-0000/);
-    expect(output).toMatch(/news\/12\.md +\d+文（5、6、7、10、18行目 ほか）/);
+    expect(output).toMatch(/news\/12\/index\.md +\d+文（5、6、7、10、18行目 ほか）/);
     expect(output).toContain(KEPT);
-    expect(output).toMatch(/cases\/4\.avif +1600×1000 +自社の画像に差し替える/);
+    expect(output).toMatch(/cases\/4\/4\.avif +1600×1000 +自社の画像に差し替える/);
     expect(output).toMatch(/pictures\/business\.avif +2400×1500 /);
     expect(output).toMatch(/access-map\.svg +760×560 /);
     expect(output).toMatch(/public\/favicon\.svg +32×32 .*node art\/icons\.ts/);
@@ -211,7 +211,7 @@ describe('npm run adopt', () => {
       expect(code).toBe(1);
       expect(output).toContain('SHOWN を false に');
       expect(output).not.toMatch(/\.(?:md|ts|yaml):\d+/);
-      expect(output).toMatch(/news\/12\.md +\d+文/);
+      expect(output).toMatch(/news\/12\/index\.md +\d+文/);
       expect(output).toMatch(/policies\/privacy\.ts +\d+文/);
       expect(output).toMatch(/access-map\.svg +760×560/);
       expect(readFileSync(join(copy, '.env'), 'utf8')).toContain('@hokushin-sokki.co.jp');

@@ -163,13 +163,16 @@ async function saved(page: Page, name: string): Promise<string> {
 
 /** The editor takes up what was typed a moment later, and a press before that does nothing: a person presses again. */
 async function save(page: Page): Promise<void> {
+  const note = page.getByText('エントリーが保存されました');
+  // That of the entry before.
+  await note.waitFor({ state: 'hidden' });
   const press = () =>
     page
       .getByRole('button', { name: '保存' })
       .click({ timeout: 1_000 })
       .catch(() => undefined);
   // Said for some seconds alone, and the button goes with the first press that was heard.
-  const said = page.getByText('エントリーが保存されました').waitFor({ timeout: 60_000 });
+  const said = note.waitFor({ timeout: 60_000 });
   const pressing = setInterval(press, 5_000);
   await press();
   await said.finally(() => clearInterval(pressing));
