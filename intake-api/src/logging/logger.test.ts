@@ -1,3 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
 import { expect, it } from 'vitest';
 
 import { INQUIRY } from '../../../tests/fixtures/forms/inquiries.ts';
@@ -13,4 +19,27 @@ it('the logger redacts what a visitor sent, should a call name it', () => {
   for (const key of ['name', 'kana', 'company', 'email', 'phone', 'body'] as const) {
     expect(written).not.toContain(INQUIRY[key]);
   }
+});
+
+it.skipIf(!existsSync('/dev/full'))('lets the process end although the disk is full', async () => {
+  const program = `
+    const { createLogger } = await import(${JSON.stringify(new URL('logger.ts', import.meta.url))});
+    const log = createLogger('info');
+    log.info({}, 'one');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    log.info({}, 'two');
+    log.info({}, 'three');
+    setImmediate(() => process.exit(7));`;
+  const full = openSync('/dev/full', 'w');
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', full, 'pipe'],
+    timeout: 4000,
+  });
+  closeSync(full);
+  const [[code], complaints] = await Promise.all([
+    once(child, 'exit'),
+    text(child.stderr as Readable),
+  ]);
+  expect(code).toBe(7);
+  expect(complaints).toBe("log lines can't be written: ENOSPC\n");
 });

@@ -4,7 +4,6 @@ import { POSTED_LABELS } from 'shared/posted';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 import { timeInJapan } from '../clock.ts';
-import { createLogWriter } from './log-writer.ts';
 
 // Names under which a visitor's data could reach a log call. A safeguard; a contract test checks that
 // it is never needed.
@@ -32,13 +31,31 @@ function time(): string {
   return written.text;
 }
 
-/** Standard output. When it can't be written, such as a file on a full disk, the error stream gets a line about that. */
+/** Bytes of lines that may wait while nothing can be written; further ones are dropped. */
+const MOST_WAITING = 1024 * 1024;
+
+/**
+ * Standard output, without waiting for it: a log that can't be written must not hold up inquiries. The error stream gets
+ * one line about that.
+ */
 function standardOutput(): DestinationStream {
-  const writer = createLogWriter(1, (reason) => {
-    write(2, `log lines can't be written: ${reason}\n`, () => {});
+  const output = pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING });
+  let fails = false;
+  output.on('write', () => (fails = false));
+  output.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    fails = true;
+    complain(code ?? message);
   });
-  process.on('exit', writer.finish);
-  return writer;
+  // Before Pino's own listener, which writes what waits and tries for ever on a full disk.
+  process.prependListener('exit', () => fails && output.destroy());
+  return output;
+}
+
+let hasComplained = false;
+function complain(reason: string): void {
+  if (hasComplained) return;
+  hasComplained = true;
+  write(2, `log lines can't be written: ${reason}\n`, () => {});
 }
 
 /** The service's log: one JSON line an event, without anything that a visitor sent. */
