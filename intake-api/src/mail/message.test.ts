@@ -1,10 +1,15 @@
 import { expect, it, onTestFinished } from 'vitest';
 
-import { applicationSubmission } from '../../../tests/fixtures/forms/submissions.ts';
+import {
+  applicationSubmission,
+  inquirySubmission,
+} from '../../../tests/fixtures/forms/submissions.ts';
 import { createHandClock } from '../../../tests/support/service/hand-clock.ts';
 import { startSmtpServer } from '../../../tests/support/mail/smtp-server.ts';
+import type { NamedAddress } from './headers.ts';
+import type { Mail } from './relay.ts';
 import { composeStaffMail } from './staff-mail.ts';
-import { renderEml } from './message.ts';
+import { renderEml, toMessage } from './message.ts';
 import { createSmtpRelay } from './smtp-relay.ts';
 
 const ADDRESSES = {
@@ -26,6 +31,26 @@ it('書き出したメールは届くメールと同じ', async () => {
   const { raw } = await server.mailbox.nextMail();
   const eml = await renderEml(mail, new Date(clock.now()));
   expect(withoutBoundaries(eml)).toBe(withoutBoundaries(raw));
+});
+
+it.each([
+  ['noreply@sample.example', ['a@sample.example'], ['noreply@sample.example', 'a@sample.example']],
+  [
+    'a@sample.example',
+    ['b@sample.example', 'a@sample.example'],
+    ['a@sample.example', 'b@sample.example'],
+  ],
+  ['form@mail.sample.example', ['a@sample.example'], ['a@sample.example']],
+  ['noreply@sample.example', ['a@other.example'], ['a@other.example']],
+])('%s から %j への宛名は %j', (from, toContact, expected) => {
+  const mail = composeStaffMail(inquirySubmission(), { from, toContact, toRecruitment: [] });
+  const addressesOf = (mail: Mail) =>
+    [toMessage(mail, new Date(0)).to].flat().map((to) => (to as NamedAddress).address);
+  expect(addressesOf(mail)).toEqual(expected);
+  expect(toMessage(mail, new Date(0)).envelope?.to).toEqual(toContact);
+  // Nobody's domain is left by a reply to the sender.
+  const { replyTo: _, ...withoutReplyTo } = mail;
+  expect(addressesOf(withoutReplyTo)).toEqual(toContact);
 });
 
 function withoutBoundaries(bytes: Buffer): string {
