@@ -8,8 +8,8 @@ import { LEAST_FREE_FOR_FILES } from './folder.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { createAcknowledgementLimit, createCounts } from './mail/acknowledgement-limit.ts';
-import { createAnswerable } from './mail/answerable.ts';
-import { domainOf, parseAddress } from './mail/headers.ts';
+import { createMayAutoReply } from './mail/may-auto-reply.ts';
+import { domainOf, parseAddress, staffAddresses } from './mail/headers.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -70,16 +70,10 @@ function formTokenSecret(config: Config, log: Logger): string {
 
 /** Where mail that answers by itself must not go. */
 function ownAddresses({ mail, reportTo, siteOrigin }: Config) {
-  const { from, replyTo = from, toContact, toContactByCategory = {}, toRecruitment } = mail;
+  const { from, replyTo = from } = mail;
   const named = [from, replyTo].map((text) => parseAddress(text).address);
   return {
-    addresses: [
-      ...named,
-      ...toContact,
-      ...Object.values(toContactByCategory).flat(),
-      ...toRecruitment,
-      ...reportTo,
-    ],
+    addresses: [...named, ...staffAddresses(mail), ...reportTo],
     hosts: siteOrigin === undefined ? [] : [new URL(siteOrigin).hostname],
   };
 }
@@ -109,10 +103,10 @@ export async function createService(config: Config, deps: ServiceDeps): Promise<
   const secret = formTokenSecret(config, log);
   const limit = createAcknowledgementLimit({
     counts: counts ?? createCounts(clock),
-    limits: config.acknowledgements,
+    perHour: config.autoRepliesPerHour,
     secret,
   });
-  const mayAutoReply = config.autoReply ? createAnswerable(ownAddresses(config)) : undefined;
+  const mayAutoReply = config.autoReply ? createMayAutoReply(ownAddresses(config)) : undefined;
   const toDestinations = (submission: AnySubmission) =>
     destinationsOf(submission, config, mayAutoReply);
   const channels: Channel[] = [

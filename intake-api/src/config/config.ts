@@ -148,10 +148,8 @@ export function loadConfig(environment: Environment = process.env) {
             token: values.WEBHOOK_TOKEN,
           },
     autoReply: values.AUTO_REPLY,
-    acknowledgements: {
-      perDomain: values.AUTO_REPLY_PER_DOMAIN,
-      inAll: values.AUTO_REPLY_PER_HOUR,
-    },
+    /** Acknowledgements an hour. */
+    autoRepliesPerHour: values.AUTO_REPLY_PER_HOUR,
     reportTo: values.REPORT_TO ?? [],
     releaseLinkOrigin: values.RELEASE_LINK_ORIGIN,
     siteOrigin: values.SITE_ORIGIN,

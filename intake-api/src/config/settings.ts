@@ -129,15 +129,10 @@ export const SETTINGS = {
     default: 'off',
     description: '送信者への受付確認メール（on / off）',
   },
-  AUTO_REPLY_PER_DOMAIN: {
-    schema: wholeNumber(1, 1_000_000),
-    default: '30',
-    description: '受付確認の数の上限。一つの宛先ドメインへ、1時間あたり',
-  },
   AUTO_REPLY_PER_HOUR: {
     schema: wholeNumber(1, 1_000_000),
     default: '100',
-    description: '同、すべて合わせて、1時間あたり',
+    description: '受付確認の数の上限。すべて合わせて、1時間あたり',
   },
   MAIL_REPLY_TO: {
     schema: mailbox,

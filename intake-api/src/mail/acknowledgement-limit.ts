@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { DAY, HOUR, type Clock } from '../clock.ts';
-import { canonicalMailbox } from './answerable.ts';
-import { domainOf } from './headers.ts';
+import { canonicalMailbox } from './may-auto-reply.ts';
 
 /** Counts, in this process alone or shared with others. */
 export interface Counts {
@@ -15,16 +14,10 @@ export interface Counts {
   decrement(key: string): Promise<unknown>;
 }
 
-/** Acknowledgements an hour. */
-export interface AcknowledgementLimits {
-  /** To addresses of one domain. */
-  perDomain: number;
-  inAll: number;
-}
-
 interface AcknowledgementLimitDeps {
   counts: Counts;
-  limits: AcknowledgementLimits;
+  /** Acknowledgements an hour. */
+  perHour: number;
   /** Keeps the keys of counts from being looked up. */
   secret: string;
 }
@@ -32,20 +25,17 @@ interface AcknowledgementLimitDeps {
 export type AcknowledgementLimit = ReturnType<typeof createAcknowledgementLimit>;
 
 /**
- * Limits acknowledgements when they are sent: each mailbox one a day. Anybody can type anybody's address; the form must
+ * Limits acknowledgements when they are sent: each mailbox one a day, and all together an hour. Anybody can type anybody's address; the form must
  * not become a way to flood a stranger. Rejects when the counts do: an acknowledgement can wait.
  */
-export function createAcknowledgementLimit({ counts, limits, secret }: AcknowledgementLimitDeps) {
-  const keyOf = (...key: string[]) =>
-    `acknowledged-${createHmac('sha256', secret).update(JSON.stringify(key)).digest('base64url')}`;
+export function createAcknowledgementLimit({ counts, perHour, secret }: AcknowledgementLimitDeps) {
   return {
     /** Counts one more; undefined when that is too many. What is not sent after all is given back. */
     async take({ fields: { email } }: { fields: { email: string } }) {
-      const mailbox = canonicalMailbox(email);
+      const mailbox = createHmac('sha256', secret).update(canonicalMailbox(email));
       const bounds = [
-        { key: keyOf('mailbox', mailbox), limit: 1, ttl: DAY },
-        { key: keyOf('domain', domainOf(mailbox)), limit: limits.perDomain, ttl: HOUR },
-        { key: keyOf('all'), limit: limits.inAll, ttl: HOUR },
+        { key: `acknowledged-${mailbox.digest('base64url')}`, limit: 1, ttl: DAY },
+        { key: 'acknowledged', limit: perHour, ttl: HOUR },
       ];
       const taken: string[] = [];
       const giveBack = () => Promise.all(taken.map((key) => counts.decrement(key)));

@@ -1,4 +1,4 @@
-import { canonicalMailbox, MAILBOX_PROVIDERS } from './answerable.ts';
+import { canonicalMailbox, MAILBOX_PROVIDERS } from './may-auto-reply.ts';
 import { domainOf, parseAddress, staffAddresses, type MailAddresses } from './headers.ts';
 
 /** Addresses of `.env.example`. */

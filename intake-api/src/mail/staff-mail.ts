@@ -8,7 +8,7 @@ import type {
   ScanResult,
   Submission,
 } from '../submission.ts';
-import { canonicalMailbox } from './answerable.ts';
+import { canonicalMailbox } from './may-auto-reply.ts';
 import {
   displayName,
   headerText,

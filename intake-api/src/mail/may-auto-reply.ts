@@ -43,7 +43,7 @@ export function canonicalMailbox(address: string): string {
  * or a mailbox of our own could go round for ever, or reach many (RFC 3834).
  * @param ours every address of ours, and names of our hosts
  */
-export function createAnswerable({ addresses, hosts }: { addresses: string[]; hosts: string[] }) {
+export function createMayAutoReply({ addresses, hosts }: { addresses: string[]; hosts: string[] }) {
   const ownMailboxes = new Set(addresses.map(canonicalMailbox));
   const ownDomains = [
     ...addresses.map(domainOf),

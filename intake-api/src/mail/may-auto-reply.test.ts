@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { canonicalMailbox, createAnswerable } from './answerable.ts';
+import { canonicalMailbox, createMayAutoReply } from './may-auto-reply.ts';
 
-const isAnswerable = createAnswerable({
+const mayAutoReply = createMayAutoReply({
   addresses: [
     'noreply@tsumugi-edge.example',
     'contact@mail.tsumugi-edge.example',
@@ -22,7 +22,7 @@ describe('自動の返信を送る相手', () => {
     ...['someone@gmail.com', 'other@mail.example', 'a@tsumugi-edge.example.jp', 'a@mlb.example'],
     'x@nottsumugi.example',
   ])('%s には送る', (address) => {
-    expect(isAnswerable(address)).toBe(true);
+    expect(mayAutoReply(address)).toBe(true);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('自動の返信を送る相手', () => {
       ...['user%other.example', 'host!user', 'a=b', '|sh'],
     ].map((local) => ['機械やリスト、経路つき', `${local}@sample.example`] as const),
   ] as const)('%s %s には送らない', (_, address) => {
-    expect(isAnswerable(address)).toBe(false);
+    expect(mayAutoReply(address)).toBe(false);
   });
 });
 
