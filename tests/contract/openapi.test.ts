@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { CONTACT_BODY_LIMIT } from 'intake-api/http/form-routes';
 import { BODY_LIMIT } from 'intake-api/http/read-form';
-import { TIMEOUTS } from 'intake-api/http/server-options';
+import { TIMEOUTS } from 'intake-api/http/connections';
 import { OPENAPI_FILE, withSchemas } from 'intake-api/openapi/main';
 import { OutboxError } from 'intake-api/outbox/outbox-error';
 import { MAX_FILE_BYTES } from 'shared/attachment';

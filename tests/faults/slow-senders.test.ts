@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
-import type { SenderTimeouts } from 'intake-api/http/server-options';
+import type { SenderTimeouts } from 'intake-api/http/connections';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { FILES } from '../fixtures/forms/files.ts';

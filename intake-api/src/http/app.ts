@@ -8,14 +8,12 @@ import type { Config } from '../config/config.ts';
 import { Refusal } from '../intake/refusal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { endSlowBodies, serverOptions, TIMEOUTS, type SenderTimeouts } from './connections.ts';
 import { formRoutes, type FormRoutesDeps } from './form-routes.ts';
 import { healthRoutes, type HealthDeps } from './health-route.ts';
 import { answerWithProblems } from './problems.ts';
 import { releaseRoutes, type ReleaseRoutesDeps } from './release-routes.ts';
-import { serverOptions, TIMEOUTS, type SenderTimeouts } from './server-options.ts';
-import { endSlowBodies } from './slow-bodies.ts';
-import { trustProxies, visitorAt, type Visitor } from './visitor.ts';
-import type { VisitorWatch } from './visitor-watch.ts';
+import { trustProxies, visitorAt, type Visitor, type VisitorWatch } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -10,8 +10,7 @@ import { Refusal } from '../intake/refusal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { renderStatusPage } from '../status/status-page.ts';
 import type { Status } from '../status/status.ts';
-import { releaseRoutes, type ReleaseRoutesDeps } from './release-routes.ts';
-import { sendPage } from './send-page.ts';
+import { releaseRoutes, sendPage, type ReleaseRoutesDeps } from './release-routes.ts';
 import { readAddress } from './visitor.ts';
 
 interface OperatorsAppDeps {
@@ -55,10 +54,12 @@ function knowsToken({ headers }: FastifyRequest, token: string | undefined): boo
 }
 
 /**
- * The server for those who run the service, which the public can't reach: `GET /metrics` for
- * Prometheus, `GET /status` for people, and `GET /healthz`, by which a proxy finds the instances that
- * take requests (one that is about to stop closes this port first, and the public one a while later;
- * `X-Instance` tells its address), and the page of deleted inquiries.
+ * The server for those who run the service; the public can't reach it:
+ * - `GET /metrics` for Prometheus;
+ * - `GET /status` for people;
+ * - `GET /healthz` for a proxy. An instance that stops closes this port before the public one, and `X-Instance` tells
+ *   the proxy which instance answered;
+ * - the page of deleted inquiries.
  */
 export function buildOperatorsApp(deps: OperatorsAppDeps): FastifyInstance {
   const { metrics, status, token, release, rateLimit } = deps;

@@ -16,7 +16,6 @@ import {
   renderTakenOut,
   type ReleaseAction,
 } from '../status/release-page.ts';
-import { sendPage } from './send-page.ts';
 
 export interface ReleaseRoutesDeps {
   links: Pick<ReleaseLinks, 'check'>;
@@ -29,6 +28,20 @@ export interface ReleaseRoutesDeps {
   clock: Pick<Clock, 'now'>;
   log: Log;
 }
+
+/** Pages run and load nothing. They may hold what a visitor sent: nothing keeps them, and their address goes nowhere else. */
+const PAGE_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none';style-src 'unsafe-inline';base-uri 'none';frame-ancestors 'none';form-action 'self'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow, noarchive, nosnippet',
+};
+
+/** Answers with a page for people, here and on the operators' port. */
+export const sendPage = (reply: FastifyReply, html: string, status = 200) =>
+  reply.code(status).headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(html);
 
 /** Bytes of `action=discard`, and some more. */
 const BODY_LIMIT = 1024;

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 import { all } from '@fastify/proxy-addr';
 
-import { readAddress, trustProxies, visitorAt } from './visitor.ts';
+import { HOUR } from '../clock.ts';
+import { readAddress, trustProxies, visitorAt, watchVisitors } from './visitor.ts';
 
 describe('readAddress', () => {
   it.each([
@@ -148,4 +149,19 @@ describe('visitors', () => {
       ),
     );
   });
+});
+
+it('the limit that closes on a private address is noticed and told once an hour, on others never', () => {
+  let now = 1_800_000_000_000;
+  const lines: string[] = [];
+  const log = { warn: (_facts: object, line: string) => void lines.push(line) };
+  const { refused, lookAlike } = watchVisitors({ clock: { now: () => now }, log });
+  refused({ key: '203.0.113.7', isLocal: false });
+  expect(lookAlike()).toBe(false);
+  refused({ key: '172.18.0.1', isLocal: true });
+  refused({ key: '172.18.0.1', isLocal: true });
+  expect(lookAlike()).toBe(true);
+  expect(lines).toHaveLength(1);
+  now += HOUR;
+  expect(lookAlike()).toBe(false);
 });

@@ -2,6 +2,9 @@ import { isIP, isIPv4 } from 'node:net';
 
 import { compile } from '@fastify/proxy-addr';
 
+import { HOUR, type Clock } from '../clock.ts';
+import type { Log } from '../logging/log.ts';
+
 /** The proxies in front of the service: addresses, networks and names of networks. */
 export interface TrustedProxies {
   /** Who may be the other end of a connection. */
@@ -71,3 +74,27 @@ export function visitorAt(ip: string | undefined): Visitor {
   const key = isIPv4(address) ? address : networkOf(address, 4);
   return { key, isLocal: isLocalAddress(address, 0) };
 }
+
+/**
+ * Notices that visitors may not be told apart: one who was refused for asking too much has an address of a private
+ * network. Mostly a proxy is not known then, or the network of the containers lacks IPv6.
+ */
+export function watchVisitors(deps: { clock: Pick<Clock, 'now'>; log: Pick<Log, 'warn'> }) {
+  let noticedAt = Number.NEGATIVE_INFINITY;
+  /** Whether it was noticed within the last hour. */
+  const lookAlike = () => Math.abs(deps.clock.now() - noticedAt) < HOUR;
+  return {
+    lookAlike,
+    /** Called for every request beyond the limit. */
+    refused({ isLocal }: Visitor): void {
+      if (!isLocal || lookAlike()) return;
+      noticedAt = deps.clock.now();
+      deps.log.warn(
+        {},
+        'visitors look like one private address: see TRUSTED_PROXIES, NETWORK_IPV6',
+      );
+    },
+  };
+}
+
+export type VisitorWatch = ReturnType<typeof watchVisitors>;

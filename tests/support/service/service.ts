@@ -7,7 +7,7 @@ import { loadConfig } from 'intake-api/config/config';
 import { createLogger } from 'intake-api/logger';
 import { openOutbox } from 'intake-api/outbox/open';
 import type { Outbox } from 'intake-api/outbox/outbox';
-import type { SenderTimeouts } from 'intake-api/http/server-options';
+import type { SenderTimeouts } from 'intake-api/http/connections';
 import { createService, type Service } from 'intake-api/service';
 import { formTokenSchema, HEADERS } from 'shared/answers';
 import supertest, { type Test } from 'supertest';

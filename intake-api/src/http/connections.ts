@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import {
   LogController,
   type FastifyHttpOptions,
+  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
@@ -17,7 +18,7 @@ import { rawProblem, toProblem } from './problems.ts';
 export const TIMEOUTS = {
   /** A request's head. */
   head: 10_000,
-  /** How often it is looked whether a body still arrives: `slow-bodies.ts`. */
+  /** How often it is looked whether a body still arrives. */
   body: 60_000,
   /** A connection on which nothing moves, in either direction; longer than two looks at a body, which answer. */
   silence: 150_000,
@@ -70,4 +71,35 @@ export function serverOptions(log: Pick<Log, 'info'>, timeouts = TIMEOUTS) {
       maxHeaderSize: 16 * 1024,
     },
   } satisfies FastifyHttpOptions<Server>;
+}
+
+/**
+ * Bytes a second, far below any line in use: a Japanese phone whose data are used up still sends 4 kB (32 kbit/s),
+ * and a full application needs 70 minutes at this rate.
+ */
+const LEAST_RATE = 1000;
+
+/**
+ * Ends requests whose body falls silent or arrives more slowly than `LEAST_RATE`, looked at every `window`
+ * milliseconds. How long a body takes as a whole is not asked: it depends on the line.
+ */
+export function endSlowBodies(app: FastifyInstance, window: number): void {
+  app.addHook('onRequest', ({ raw, headers }, reply, done) => {
+    const length = Number(headers['content-length'] ?? 0);
+    if (length === 0 && headers['transfer-encoding'] === undefined) return void done();
+    const { socket } = raw;
+    let before = socket.bytesRead;
+    const timer = setInterval(() => {
+      const received = socket.bytesRead - before;
+      before = socket.bytesRead;
+      if (raw.complete || received >= (LEAST_RATE * window) / 1000) return;
+      clearInterval(timer);
+      // The reader of the body answers with 408. Without a reader, or after the answer, nobody waits for the rest.
+      if (reply.raw.headersSent || raw.listenerCount('error') === 0) socket.destroy();
+      else raw.emit('error', new Refusal('timeout'));
+    }, window);
+    timer.unref();
+    raw.once('close', () => clearInterval(timer));
+    done();
+  });
 }
