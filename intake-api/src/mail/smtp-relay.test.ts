@@ -340,14 +340,26 @@ describe('a relay that knows its senders', () => {
     expect(greetings).toEqual(['EHLO tsumugi-edge.example']);
   });
 
-  it('gets the sender of an automatic answer where it refuses none', async () => {
-    const server = await smtpServer();
-    const empty = (line: string) => line.includes('<>');
-    const refusal = { reply: 501, text: 'Invalid MAIL FROM address provided' };
-    server.script = { MAIL: (line) => (empty(line) ? refusal : undefined) };
-    await relayTo(server.url).send(ACKNOWLEDGEMENT);
-    expect(server.mailbox.mails[0]?.envelope.from).toBe('noreply@tsumugi-edge.example');
-  });
+  it.each(['MAIL', 'RCPT', 'message'] as const)(
+    'gets the sender of an automatic answer where it refuses none at %s',
+    async (step) => {
+      const server = await smtpServer();
+      const refusal = { reply: 554, text: '5.7.1 Empty sender is not allowed' };
+      let isEmpty = false;
+      const refuse = () => (isEmpty ? refusal : undefined);
+      server.script = {
+        [step]: refuse,
+        MAIL: (line) => {
+          isEmpty = line.includes('<>');
+          return step === 'MAIL' ? refuse() : undefined;
+        },
+      };
+      await relayTo(server.url).send(ACKNOWLEDGEMENT);
+      expect(server.mailbox.mails.map(({ envelope }) => envelope.from)).toEqual([
+        'noreply@tsumugi-edge.example',
+      ]);
+    },
+  );
 
   it('gets mail with a user and password beside its address', async () => {
     const login = { user: 'AKIA@x', pass: 'a/b@c#d%e?f g+' };
