@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { OutboxError } from 'intake-api/outbox/outbox-error';
 import { afterEach, expect, it } from 'vitest';
 
 import { INQUIRY } from '../fixtures/forms/inquiries.ts';
@@ -73,6 +78,39 @@ it('リレーが一度目に断っても、担当者に届いたあとで送信�
   service.clock.advance(2 * 60_000);
   await service.delivered();
   expect(service.relay.mailbox.mails).toHaveLength(2);
+  expect(toVisitor()).toHaveLength(1);
+});
+
+it('保存できずに503になり、ページが送り直したときも、送信者に知らせる', async () => {
+  let fails = true;
+  service = await startTestService({
+    env: { AUTO_REPLY: 'on' },
+    wrapOutbox: (outbox) => ({
+      ...outbox,
+      enqueue: (entry) =>
+        fails ? Promise.reject(new OutboxError('unavailable', 'disk full')) : outbox.enqueue(entry),
+    }),
+  });
+  await send();
+  fails = false;
+  await send();
+  expect(toVisitor()).toHaveLength(1);
+});
+
+it('知らせる先に届き、リレーだけが止まっていたときも、動き出せば送信者に知らせる', async () => {
+  const receiver = createServer((_request, response) => response.writeHead(204).end());
+  await once(receiver.listen(0, '127.0.0.1'), 'listening');
+  const { port } = receiver.address() as AddressInfo;
+  service = await startTestService({
+    env: { AUTO_REPLY: 'on', WEBHOOK_URL: `http://127.0.0.1:${port}` },
+  });
+  await service.relay.stop();
+  await send();
+  await service.relay.start();
+  service.clock.advance(2 * 60_000);
+  await service.delivered();
+  receiver.close();
+  receiver.closeAllConnections();
   expect(toVisitor()).toHaveLength(1);
 });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { HEADERS } from 'shared/answers';
 import supertest from 'supertest';
 import { afterEach, expect, it } from 'vitest';
 
@@ -43,6 +44,16 @@ it('counts what was accepted, refused and set aside', async () => {
   expect(await metric('intake_outbox_up')).toBe(1);
   expect(await metric('intake_disk_free_bytes')).toBeGreaterThan(0);
   expect(await metric('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+});
+
+it('counts the verdict of a submission once, however often it is sent again', async () => {
+  service = await startTestService();
+  const token = await service.formToken();
+  const key = 'a3c7b9a0-5f6f-4c0e-9a3c-2f1f2f6f7b11';
+  const send = () =>
+    service.postForm('/api/contact', token).set(HEADERS.idempotencyKey, key).send(INQUIRY);
+  for (let sent = 0; sent < 3; sent += 1) await send().expect(202);
+  expect(await metric('intake_sales_verdicts_total{form="contact",verdict="deliver"}')).toBe(1);
 });
 
 it('shows a queue that is stuck, and dead letters', async () => {

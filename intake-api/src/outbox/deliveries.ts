@@ -1,4 +1,4 @@
-import { endEntries } from './end-entries.ts';
+import { endIfDelivered } from './end-entries.ts';
 import type { Engine } from './engine.ts';
 import type { DeliveryResult, Lease, StoredSubmission } from './entry.ts';
 import { ENTRY_OF_RECEIPT, NOT_ENDED } from './tables.ts';
@@ -68,11 +68,7 @@ export function createDeliveries({ query, transaction, leaseTime, dialect }: Eng
             ...[entry.id, now],
           );
         }
-        const left = await query(
-          `SELECT 1 FROM deliveries WHERE entry = $1 AND ${NOT_ENDED} LIMIT 1`,
-          entry.id,
-        );
-        if (left.length === 0) await endEntries(query, [entry], 'delivered', now);
+        await endIfDelivered(query, entry, now);
         return true;
       }),
 

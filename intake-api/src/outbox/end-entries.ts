@@ -4,6 +4,15 @@ import { IN_ENTRY_IDS, NOT_ENDED } from './tables.ts';
 /** Why an entry has ended: each destination has it, an operator deleted it, or its time in the trash was over. */
 export type EndReason = 'delivered' | 'discarded' | 'purged';
 
+/** Ends an entry whose last delivery has ended. */
+export async function endIfDelivered(query: Query, entry: { id: number }, now: number) {
+  const left = await query(
+    `SELECT 1 FROM deliveries WHERE entry = $1 AND ${NOT_ENDED} LIMIT 1`,
+    entry.id,
+  );
+  if (left.length === 0) await endEntries(query, [entry], 'delivered', now);
+}
+
 /**
  * Ends entries: removes all that the visitor sent, and writes into the ledger why. An entry that another process has
  * ended meanwhile stays as that one left it. Returns how many it ended.

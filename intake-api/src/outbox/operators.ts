@@ -1,6 +1,6 @@
 import { DAY } from '../clock.ts';
 import { loadSubmission } from './deliveries.ts';
-import { endEntries } from './end-entries.ts';
+import { endEntries, endIfDelivered } from './end-entries.ts';
 import type { Engine, SqlValue } from './engine.ts';
 import { addDeliveries } from './enqueue.ts';
 import {
@@ -185,11 +185,7 @@ export function createOperators(
             ...[entry.id, channel, destination, now],
           );
         }
-        const left = await query(
-          `SELECT 1 FROM deliveries WHERE entry = $1 AND ${NOT_ENDED} LIMIT 1`,
-          entry.id,
-        );
-        if (left.length === 0) await endEntries(query, [entry], 'delivered', now);
+        await endIfDelivered(query, entry, now);
         return true;
       }),
 

@@ -35,13 +35,13 @@ async function perform({ id, method, args }: Call): Promise<Answer> {
   }
 }
 
-/** Answers of this turn of the event loop, which travel together. */
+/** Answers that are known at the same time, which travel together and before the next commit. */
 let answers: Answer[] = [];
 
 async function answer(call: Call): Promise<void> {
   const done = await perform(call);
   if (answers.push(done) > 1) return;
-  setImmediate(() => {
+  queueMicrotask(() => {
     parentPort?.postMessage(answers);
     answers = [];
   });
