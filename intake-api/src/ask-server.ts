@@ -1,5 +1,7 @@
+import { isIPv6 } from 'node:net';
+
 import type { Clock } from './clock.ts';
-import { DeliveryError } from './delivery-error.ts';
+import { DeliveryError } from './errors.ts';
 
 /** Bytes of an answer that are read: what token servers and receivers of webhooks say is shorter. */
 const LONGEST_ANSWER = 64 * 1024;
@@ -59,4 +61,13 @@ async function beginningOf(body: ReadableStream<Uint8Array>): Promise<string> {
     // It broke off, or took too long: the status is there all the same.
   }
   return Buffer.concat(chunks).subarray(0, LONGEST_ANSWER).toString();
+}
+
+/** Where a host of a URL is; a container of the same network has a name without a dot. */
+export function placeOf(hostname: string): 'this machine' | 'container' | 'elsewhere' {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)) {
+    return 'this machine';
+  }
+  return host.includes('.') || isIPv6(host) ? 'elsewhere' : 'container';
 }

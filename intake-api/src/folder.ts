@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 /**
@@ -38,6 +48,12 @@ export const MIN_FREE = 64 * 1024 * 1024;
 /** Bytes of disk below which attachments are refused: the rest is for inquiries, a few kilobytes each. */
 export const LEAST_FREE_FOR_FILES = MIN_FREE + 16 * 1024 * 1024;
 
+/** The disk of a folder, in bytes; undefined where it is not known: some file systems report no sizes. */
+export async function readDisk(folder: string) {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk?.blocks ? { free: freeBytes(disk), total: disk.blocks * disk.bsize } : undefined;
+}
+
 /** Puts the names in a folder on disk. */
 export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
@@ -46,4 +62,20 @@ export function syncFolder(folder: string): void {
   } finally {
     closeSync(descriptor);
   }
+}
+
+const SHORTEST = 32;
+
+/**
+ * The secret in a file. One of 43 random characters is written first, readable by its owner alone, where there is no
+ * file or a crash cut it short.
+ * @throws the file system's errors
+ */
+export function loadOrCreateSecret(file: string): string {
+  const stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (stored.length >= SHORTEST) return stored;
+  makeFolder(dirname(file));
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, secret, { mode: 0o600, flush: true });
+  return secret;
 }

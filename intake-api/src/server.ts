@@ -1,10 +1,10 @@
 import { ConfigError, loadConfig, type Config } from './config/config.ts';
 import { systemClock } from './clock.ts';
-import { createLogger } from './logging/logger.ts';
+import { createLogger } from './observability/logger.ts';
 import { openOutbox } from './outbox/open.ts';
 import { createService } from './service.ts';
-import { startProblem, checkFolderWritable } from './start-check.ts';
-import { startWatchdog } from './watchdog.ts';
+import { startProblem, checkFolderWritable } from './status/start-check.ts';
+import { startWatchdog } from './observability/watchdog.ts';
 
 /**
  * Milliseconds between closing the operators' port and the public one. The proxy checks the health of the former, and

@@ -4,23 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 import { buildApp } from './http/app.ts';
-import { LEAST_FREE_FOR_FILES } from './folder.ts';
+import { LEAST_FREE_FOR_FILES, loadOrCreateSecret, readDisk } from './folder.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { createAcknowledgementLimit, createCounts } from './mail/acknowledgement-limit.ts';
 import { createMayAutoReply } from './mail/may-auto-reply.ts';
 import { domainOf, parseAddress, staffAddresses } from './mail/headers.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { createMetrics } from './observability/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import { createVirusScan } from './virus-scan.ts';
+import { createVirusScan } from './intake/virus-scan.ts';
 import type { Channel } from './delivery/channel.ts';
 import { destinationsOf, type AnySubmission } from './delivery/destinations.ts';
 import { createMailChannel } from './delivery/mail-channel.ts';
 import { createVisitorChannel } from './delivery/visitor-channel.ts';
 import { createWebhook } from './delivery/webhook.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts';
-import { loadOrCreateSecret } from './secret-file.ts';
 import { openRules } from './sales/live-rules.ts';
 import { buildOperatorsApp } from './http/operators-app.ts';
 import { createFileReader } from './intake/file-content.ts';
@@ -29,7 +28,7 @@ import { watchVisitors } from './http/visitor.ts';
 import type { SenderTimeouts } from './http/connections.ts';
 import { createReleaseLinks } from './status/release-link.ts';
 import { createDailyReport, type DailyReport } from './status/daily-report.ts';
-import { readDisk, readStatus } from './status/status.ts';
+import { readStatus } from './status/status.ts';
 
 export interface Service {
   app: FastifyInstance;

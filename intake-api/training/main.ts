@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 
 import { loadRules } from '../src/sales/rules.ts';
-import { FileError } from '../src/yaml-file.ts';
+import { FileError } from '../src/config/yaml-file.ts';
 import { CorpusError, readCorpus } from './corpus.ts';
 import {
   curve,

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { createLogger } from 'intake-api/logger';
+import { createLogger } from 'intake-api/observability/logger';
 import {
   POSTED_CHOICES,
   POSTED_LABELS,

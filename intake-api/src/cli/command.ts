@@ -5,7 +5,7 @@ import { ConfigError, loadConfig, type Config } from '../config/config.ts';
 import { openOutbox } from '../outbox/open.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
-import { FileError } from '../yaml-file.ts';
+import { FileError } from '../config/yaml-file.ts';
 
 /** A command can't do what it was asked; the exit code is 1. */
 export class CommandFailed extends Error {}

@@ -2,16 +2,16 @@ import type { Command } from 'commander';
 
 import { systemClock } from '../clock.ts';
 import { loadConfig, reportConfig, type Config } from '../config/config.ts';
-import { placeOf } from '../host-place.ts';
+import { placeOf } from '../ask-server.ts';
 import { checkMailDns, isDemoRelay } from '../mail/dns-check.ts';
 import { relayGuide } from '../mail/relay-guide.ts';
 import { relayTls } from '../mail/relay-tls.ts';
 import { sampleProblems, senderNotes } from '../mail/sender-check.ts';
 import { createTokenSource } from '../mail/oauth.ts';
-import { DeliveryError } from '../delivery-error.ts';
+import { DeliveryError } from '../errors.ts';
 import { NOT_SCANNED } from '../status/status.ts';
-import { scannerProblem } from '../virus-scan.ts';
-import { checkRules, checkStart, networkFolderNote } from '../start-check.ts';
+import { scannerProblem } from '../intake/virus-scan.ts';
+import { checkRules, checkStart, networkFolderNote } from '../status/start-check.ts';
 import { define, indented, parseCount, table, type Outcome } from './command.ts';
 
 const SOURCES = {

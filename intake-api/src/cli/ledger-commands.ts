@@ -5,7 +5,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 
 import { DAY, dayInJapan } from '../clock.ts';
 import { japaneseTime } from '../mail/letter.ts';
-import { replyCodesOnly } from '../logging/failure-text.ts';
+import { replyCodesOnly } from '../errors.ts';
 import { linesOf, type LedgerLine } from '../outbox/ledger.ts';
 import { destinationLabel } from '../status/status.ts';
 import { FORMS, STATES } from '../status/status-text.ts';

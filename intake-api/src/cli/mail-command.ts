@@ -4,7 +4,7 @@ import { loadConfig } from '../config/config.ts';
 import { domainOf, parseAddress } from '../mail/headers.ts';
 import { relayGuide } from '../mail/relay-guide.ts';
 import { senderNotes } from '../mail/sender-check.ts';
-import { DeliveryError } from '../delivery-error.ts';
+import { DeliveryError } from '../errors.ts';
 import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
 import { define, indented, type Outcome } from './command.ts';
 

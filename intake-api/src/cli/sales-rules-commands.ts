@@ -7,7 +7,7 @@ import { explain, type Explanation } from '../sales/explain.ts';
 import { judge, type Letter, likelihood } from '../sales/judge.ts';
 import type { KeywordKind } from '../sales/keywords.ts';
 import { loadRules } from '../sales/rules.ts';
-import { decodeText, FileError, readTextFile } from '../yaml-file.ts';
+import { decodeText, FileError, readTextFile } from '../config/yaml-file.ts';
 import { define, table } from './command.ts';
 
 /** `sales check | lint`. */

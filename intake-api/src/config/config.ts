@@ -1,4 +1,4 @@
-import { readTextFile } from '../yaml-file.ts';
+import { readTextFile } from './yaml-file.ts';
 import { hasUnescapedSigns } from './setting-values.ts';
 import { smtpAuth } from './smtp-auth.ts';
 import { SETTINGS, type Setting, type SettingName, type SettingValues } from './settings.ts';

@@ -2,7 +2,7 @@ import { CONTACT_CATEGORIES, type ContactCategory } from 'shared/contact';
 import { isEmail } from 'shared/fields/email';
 import * as z from 'zod';
 
-import { FileError, readYaml } from '../yaml-file.ts';
+import { FileError, readYaml } from './yaml-file.ts';
 import { mailAddresses } from './setting-values.ts';
 
 const FORM = 'メールアドレスを、一つ、カンマ区切り、または […] で指定してください';

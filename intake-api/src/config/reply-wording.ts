@@ -1,7 +1,7 @@
 import { countCodePoints, normaliseLine, normaliseText } from 'shared/text';
 import * as z from 'zod';
 
-import { readTextFile, readYaml } from '../yaml-file.ts';
+import { readTextFile, readYaml } from './yaml-file.ts';
 
 const text = (normalise: (text: string) => string, limit: number) =>
   z

@@ -4,7 +4,7 @@ import { isEmail } from 'shared/fields/email';
 import * as z from 'zod';
 
 import { DAY, HOUR, MINUTE } from '../clock.ts';
-import { placeOf } from '../host-place.ts';
+import { placeOf } from '../ask-server.ts';
 
 const UNITS = { ms: 1, s: 1000, m: MINUTE, h: HOUR, d: DAY } as const;
 

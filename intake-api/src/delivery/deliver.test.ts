@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { DeliveryError } from '../delivery-error.ts';
+import { DeliveryError } from '../errors.ts';
 import { createDeliveryRig, type DeliveryRig } from '../../../tests/support/outbox/delivery-rig.ts';
 import { acceptedAt, inquiry, receiptOf } from '../../../tests/support/outbox/samples.ts';
 import { VISITOR } from '../outbox/entry.ts';

@@ -1,7 +1,6 @@
 import { MINUTE, type Clock } from '../clock.ts';
-import { DeliveryError } from '../delivery-error.ts';
-import { failureText, replyCodesOnly } from '../logging/failure-text.ts';
-import type { Log } from '../logging/log.ts';
+import { DeliveryError, failureText, replyCodesOnly } from '../errors.ts';
+import type { Log } from '../log.ts';
 import type { DeliveryResult, Lease } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Form } from '../submission.ts';

@@ -1,6 +1,6 @@
 import { DAY, type Clock } from '../clock.ts';
-import { failureText } from '../logging/failure-text.ts';
-import type { Log } from '../logging/log.ts';
+import { failureText } from '../errors.ts';
+import type { Log } from '../log.ts';
 import { STUCK_AFTER, type Outbox } from '../outbox/outbox.ts';
 import { LONGEST_DELAY } from './retry.ts';
 

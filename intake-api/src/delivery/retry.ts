@@ -1,6 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../clock.ts';
-import { DeliveryError } from '../delivery-error.ts';
-import { failureText } from '../logging/failure-text.ts';
+import { DeliveryError, failureText } from '../errors.ts';
 import { VISITOR, type DeliveryResult, type Lease } from '../outbox/entry.ts';
 
 // A relay that is away for a weekend loses no mail; one that fails for a moment delays it by a minute.

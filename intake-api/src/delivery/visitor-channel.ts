@@ -1,4 +1,4 @@
-import { DeliveryError } from '../delivery-error.ts';
+import { DeliveryError } from '../errors.ts';
 import { composeAcknowledgement, type AcknowledgementSettings } from '../mail/acknowledgement.ts';
 import type { AcknowledgementLimit } from '../mail/acknowledgement-limit.ts';
 import type { Relay } from '../mail/relay.ts';

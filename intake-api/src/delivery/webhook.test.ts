@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createHandClock, type HandClock } from '../../../tests/support/service/hand-clock.ts';
 import { application, inquiry, receiptOf } from '../../../tests/support/outbox/samples.ts';
-import type { DeliveryError } from '../delivery-error.ts';
+import type { DeliveryError } from '../errors.ts';
 import { createWebhook, type WebhookOptions } from './webhook.ts';
 
 const SECRET = `whsec_${Buffer.from('a key of twenty-four bytes').toString('base64')}`;

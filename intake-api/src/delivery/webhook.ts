@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { askServer } from '../ask-server.ts';
 import type { Clock } from '../clock.ts';
 import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
-import { DeliveryError, type FailureKind } from '../delivery-error.ts';
+import { DeliveryError, type FailureKind } from '../errors.ts';
 import type { Channel } from './channel.ts';
 import { WEBHOOK } from './destinations.ts';
 import { webhookBody } from './webhook-body.ts';

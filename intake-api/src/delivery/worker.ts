@@ -1,5 +1,5 @@
 import { MINUTE, repeat } from '../clock.ts';
-import { failureText } from '../logging/failure-text.ts';
+import { failureText } from '../errors.ts';
 import type { Channel } from './channel.ts';
 import { createDeliverNext, type DeliveryDeps } from './deliver.ts';
 import { maintain, type MaintenanceDeps } from './maintenance.ts';

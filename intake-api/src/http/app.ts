@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 
 import type { Config } from '../config/config.ts';
 import { Refusal } from '../intake/refusal.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { endSlowBodies, serverOptions, TIMEOUTS, type SenderTimeouts } from './connections.ts';
 import { formRoutes, type FormRoutesDeps } from './form-routes.ts';

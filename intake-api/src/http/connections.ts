@@ -11,7 +11,7 @@ import {
 import { PROBLEM_CONTENT_TYPE } from 'shared/problem';
 
 import { Refusal } from '../intake/refusal.ts';
-import type { Log } from '../logging/log.ts';
+import type { Log } from '../log.ts';
 import { rawProblem, toProblem } from './problems.ts';
 
 /** How long senders are waited for, in milliseconds. */

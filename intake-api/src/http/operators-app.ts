@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import type { Config } from '../config/config.ts';
 import { Refusal } from '../intake/refusal.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { renderStatusPage } from '../status/status-page.ts';
 import type { Status } from '../status/status.ts';
 import { releaseRoutes, sendPage, type ReleaseRoutesDeps } from './release-routes.ts';

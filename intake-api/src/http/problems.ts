@@ -9,7 +9,7 @@ import {
 } from 'shared/problem';
 
 import { Refusal } from '../intake/refusal.ts';
-import { failureText } from '../logging/failure-text.ts';
+import { failureText } from '../errors.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
 
 /** How each refusal is answered. */

@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../intake/refusal.ts';
-import { failureText } from '../logging/failure-text.ts';
-import type { Log } from '../logging/log.ts';
+import { failureText } from '../errors.ts';
+import type { Log } from '../log.ts';
 import type { MailAddresses } from '../mail/headers.ts';
 import type { Destination } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 
 import { MINUTE, type Clock } from '../clock.ts';
-import type { Log } from '../logging/log.ts';
+import type { Log } from '../log.ts';
 
 /** Milliseconds; every request waits for the store, so that a slow one would delay all visitors. */
 const TIMEOUT = 500;

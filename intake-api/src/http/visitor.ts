@@ -3,7 +3,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 
 import { HOUR, type Clock } from '../clock.ts';
-import type { Log } from '../logging/log.ts';
+import type { Log } from '../log.ts';
 
 /** The proxies in front of the service: addresses, networks and names of networks. */
 export interface TrustedProxies {

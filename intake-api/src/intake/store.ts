@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 import { DAY, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import type { Log } from '../logging/log.ts';
+import type { Log } from '../log.ts';
 import type { Destination, EnqueueResult } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
@@ -14,7 +14,7 @@ import type {
   Submission,
   Verdict,
 } from '../submission.ts';
-import type { VirusScan } from '../virus-scan.ts';
+import type { VirusScan } from './virus-scan.ts';
 import type { FileReader } from './file-content.ts';
 import { newReceipt } from './receipt.ts';
 import { Refusal } from './refusal.ts';

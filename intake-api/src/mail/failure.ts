@@ -1,5 +1,4 @@
-import { DeliveryError, type FailureKind } from '../delivery-error.ts';
-import { maskedLine } from '../logging/failure-text.ts';
+import { DeliveryError, type FailureKind, maskedLine } from '../errors.ts';
 
 /** The properties of nodemailer's errors that are used; each may be absent. */
 export interface Failure {

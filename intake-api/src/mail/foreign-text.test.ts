@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { failureText, LoggableError, maskedLine, replyCodesOnly } from '../logging/failure-text.ts';
+import { failureText, LoggableError, maskedLine, replyCodesOnly } from '../errors.ts';
 import { toDeliveryError } from './failure.ts';
 import { headerText } from './headers.ts';
 import { escapeHtml } from './letter-html.ts';

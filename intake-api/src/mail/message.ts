@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isEmail } from 'shared/fields/email';
 
 import { domainOf, parseAddress } from './headers.ts';
-import { DeliveryError } from '../delivery-error.ts';
+import { DeliveryError } from '../errors.ts';
 import type { Mail } from './relay.ts';
 
 /**

@@ -4,8 +4,7 @@ import * as z from 'zod';
 
 import { askServer } from '../ask-server.ts';
 import { MINUTE, type Clock } from '../clock.ts';
-import { maskedLine } from '../logging/failure-text.ts';
-import { DeliveryError } from '../delivery-error.ts';
+import { DeliveryError, maskedLine } from '../errors.ts';
 
 /** How access tokens for a mailbox are asked for (RFC 6749, RFC 7523). */
 export interface OAuthSettings {

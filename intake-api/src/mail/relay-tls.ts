@@ -1,4 +1,4 @@
-import { placeOf } from '../host-place.ts';
+import { placeOf } from '../ask-server.ts';
 
 /**
  * How the connection to a relay is encrypted: from its `start`, before any mail (`required`), or only if the relay

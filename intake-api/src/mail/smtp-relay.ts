@@ -5,8 +5,8 @@ import { createTransport } from 'nodemailer';
 import pLimit from 'p-limit';
 
 import { MINUTE, systemClock, type Clock } from '../clock.ts';
-import { DeliveryError } from '../delivery-error.ts';
-import type { Log } from '../logging/log.ts';
+import { DeliveryError } from '../errors.ts';
+import type { Log } from '../log.ts';
 import { toDeliveryError, type Failure } from './failure.ts';
 import { createTokenSource, type OAuthSettings, type TokenSource } from './oauth.ts';
 import { toMessage } from './message.ts';

@@ -1,4 +1,4 @@
-import { LoggableError } from '../logging/failure-text.ts';
+import { LoggableError } from '../errors.ts';
 
 /**
  * `unavailable`: the storage fails, which may pass. `locked`: another service owns the file. `damaged`: what was asked for

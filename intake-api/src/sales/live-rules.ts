@@ -3,8 +3,8 @@ import { renameSync, statSync, unwatchFile, watchFile, writeFileSync } from 'nod
 import { join } from 'node:path';
 
 import type { Clock } from '../clock.ts';
-import type { Log } from '../logging/log.ts';
-import { FileError, readTextFile } from '../yaml-file.ts';
+import type { Log } from '../log.ts';
+import { FileError, readTextFile } from '../config/yaml-file.ts';
 import { fallbackRules, loadRules, readRules, type SalesRules } from './rules.ts';
 
 const lastGoodFile = (dataDir: string) => join(dataDir, 'last-good-sales-rules.yaml');

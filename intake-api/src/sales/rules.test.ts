@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { FileError } from '../yaml-file.ts';
+import { FileError } from '../config/yaml-file.ts';
 import { readRules } from './rules.ts';
 
 const HEAD = 'thresholds: { flag: 0, delete: 20 }\nmodel: { weight: 1 }\n';

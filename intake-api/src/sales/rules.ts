@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
 
-import { FileError, readTextFile, readYaml } from '../yaml-file.ts';
+import { FileError, readTextFile, readYaml } from '../config/yaml-file.ts';
 import { fold } from './fold.ts';
 import { domainOf, type Keyword, Keywords, phraseProblem } from './keywords.ts';
 import { buildModel, type Model, parseModelFile } from './model.ts';

@@ -1,8 +1,7 @@
 import { DAY, dayInJapan, HOUR, MINUTE, repeat, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import { failureText, replyCodesOnly } from '../logging/failure-text.ts';
-import type { Log } from '../logging/log.ts';
-import { DeliveryError } from '../delivery-error.ts';
+import { DeliveryError, failureText, replyCodesOnly } from '../errors.ts';
+import type { Log } from '../log.ts';
 import type { Relay } from '../mail/relay.ts';
 import type { Ledger } from '../outbox/ledger.ts';
 import type { ReleaseLinks } from './release-link.ts';

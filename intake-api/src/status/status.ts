@@ -1,11 +1,9 @@
-import { statfs } from 'node:fs/promises';
-
 import packageFile from '../../package.json' with { type: 'json' };
 import { dayInJapan, DAY, MINUTE } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import { freeBytes, LEAST_FREE_FOR_FILES, MIN_FREE } from '../folder.ts';
-import { scannerProblem } from '../virus-scan.ts';
-import { replyCodesOnly } from '../logging/failure-text.ts';
+import { LEAST_FREE_FOR_FILES, MIN_FREE, readDisk } from '../folder.ts';
+import { scannerProblem } from '../intake/virus-scan.ts';
+import { replyCodesOnly } from '../errors.ts';
 import type { Ledger, LedgerCount } from '../outbox/ledger.ts';
 import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
 import { VISITOR } from '../outbox/entry.ts';
@@ -92,12 +90,6 @@ export async function readStatus(
   }
   if (visitorsLookAlike) problems.push({ urgent: false, text: VISITORS_LOOK_ALIKE });
   return { ...status, problems };
-}
-
-/** In bytes; undefined where it is not known: some file systems report no sizes. */
-export async function readDisk(folder: string) {
-  const disk = await statfs(folder).catch(() => undefined);
-  return disk?.blocks ? { free: freeBytes(disk), total: disk.blocks * disk.bsize } : undefined;
 }
 
 /** What became of the submissions of each form. */

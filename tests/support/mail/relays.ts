@@ -1,4 +1,4 @@
-import { DeliveryError } from 'intake-api/delivery-error';
+import { DeliveryError } from 'intake-api/errors';
 import type { Relay } from 'intake-api/mail/relay';
 import { createSmtpRelay, type SmtpRelayOptions } from 'intake-api/mail/smtp-relay';
 import { onTestFinished } from 'vitest';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createHandClock } from '../service/hand-clock.ts';
-import type { Log } from '../../../intake-api/src/logging/log.ts';
+import type { Log } from '../../../intake-api/src/log.ts';
 import type { Channel } from '../../../intake-api/src/delivery/channel.ts';
 import { VISITOR } from '../../../intake-api/src/outbox/entry.ts';
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';

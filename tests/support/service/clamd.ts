@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { scannerProblem } from 'intake-api/virus-scan';
+import { scannerProblem } from 'intake-api/intake/virus-scan';
 
 import { freePorts } from '../free-ports.ts';
 import { hasProgram } from '../has-program.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { loadConfig } from 'intake-api/config/config';
-import { createLogger } from 'intake-api/logger';
+import { createLogger } from 'intake-api/observability/logger';
 import { openOutbox } from 'intake-api/outbox/open';
 import type { Outbox } from 'intake-api/outbox/outbox';
 import type { SenderTimeouts } from 'intake-api/http/connections';

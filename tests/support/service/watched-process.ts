@@ -1,6 +1,6 @@
 import { open } from 'node:inspector';
 
-import { startWatchdog } from '../../../intake-api/src/watchdog.ts';
+import { startWatchdog } from '../../../intake-api/src/observability/watchdog.ts';
 
 // A process with a watchdog; its main thread does what it is told. Its argument: the limits of the watchdog.
 startWatchdog(JSON.parse(process.argv[2] ?? '') as Parameters<typeof startWatchdog>[0]);

@@ -2,8 +2,7 @@ import { open } from 'node:fs/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { DeliveryError } from '../delivery-error.ts';
-import { failureText, replyCodesOnly } from './failure-text.ts';
+import { DeliveryError, failureText, replyCodesOnly } from './errors.ts';
 
 const relayError = (message: string) => failureText(new DeliveryError('transient', message));
 
@@ -30,17 +29,17 @@ describe('the text of a failure', () => {
 
   it('shows kind and place of a mistake in the program, not the data that caused it', () => {
     const text = failureText(new SyntaxError('見本 花子 is not valid JSON'));
-    expect(text).toMatch(/^SyntaxError at failure-text\.test\.ts:\d+:\d+$/);
+    expect(text).toMatch(/^SyntaxError at errors\.test\.ts:\d+:\d+$/);
     expect(failureText('見本 花子')).toBe('unknown failure');
     const disguised = failureText(new SyntaxError('no JSON\n    at parse (見本 花子.pdf:1:1)'));
-    expect(disguised).toMatch(/^SyntaxError at failure-text\.test\.ts:\d+:\d+$/);
+    expect(disguised).toMatch(/^SyntaxError at errors\.test\.ts:\d+:\d+$/);
   });
 });
 
 describe('the text of a failure of the file system', () => {
   it('tells code, call and place, but no path', async () => {
     const error = await open('/nowhere/見本 花子.pdf').catch((caught: unknown) => caught);
-    expect(failureText(error)).toMatch(/^ENOENT \(open\) at failure-text\.test\.ts:\d+:\d+$/);
+    expect(failureText(error)).toMatch(/^ENOENT \(open\) at errors\.test\.ts:\d+:\d+$/);
   });
 
   it('tells code and call when the place is not known', () => {

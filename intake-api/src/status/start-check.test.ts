@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { loadConfig } from './config/config.ts';
-import { inquiryEntry } from '../../tests/support/outbox/samples.ts';
-import { openOutbox } from './outbox/open.ts';
+import { loadConfig } from '../config/config.ts';
+import { inquiryEntry } from '../../../tests/support/outbox/samples.ts';
+import { openOutbox } from '../outbox/open.ts';
 import { checkStart, networkFolderNote, startProblem } from './start-check.ts';
 
 const config = loadConfig({

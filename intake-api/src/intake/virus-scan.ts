@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 
 import pLimit from 'p-limit';
 
-import type { Clock } from './clock.ts';
-import { failureText, LoggableError } from './logging/failure-text.ts';
-import type { Log } from './logging/log.ts';
-import type { Attachment, ScanResult } from './submission.ts';
+import type { Clock } from '../clock.ts';
+import { failureText, LoggableError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { Attachment, ScanResult } from '../submission.ts';
 
 export type VirusScan = ReturnType<typeof createVirusScan>;
 

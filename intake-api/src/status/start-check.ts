@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, constants, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Config } from './config/config.ts';
-import { freeBytes, makeFolder, MIN_FREE } from './folder.ts';
-import { checkOutboxOpens } from './outbox/open.ts';
-import { OutboxError } from './outbox/outbox-error.ts';
-import { loadRules } from './sales/rules.ts';
-import { FileError } from './yaml-file.ts';
+import type { Config } from '../config/config.ts';
+import { freeBytes, makeFolder, MIN_FREE } from '../folder.ts';
+import { checkOutboxOpens } from '../outbox/open.ts';
+import { OutboxError } from '../outbox/outbox-error.ts';
+import { loadRules } from '../sales/rules.ts';
+import { FileError } from '../config/yaml-file.ts';
 
 const FILE_PROBLEMS: Record<string, string> = {
   EACCES: '書き込む権限がありません(コンテナーの利用者は 1000:1000)',

@@ -2,7 +2,7 @@ import { write } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 
-import { timeInJapan } from './clock.ts';
+import { timeInJapan } from '../clock.ts';
 import type { Watched } from './watchdog.ts';
 
 const { beats, tick, limit } = workerData as Watched;
