@@ -10,8 +10,8 @@ import { loadRules } from '../sales/rules.ts';
 import { FileError } from '../config/yaml-file.ts';
 
 const FILE_PROBLEMS: Record<string, string> = {
-  EACCES: '書き込む権限がありません(コンテナーの利用者は 1000:1000)',
-  EPERM: '書き込む権限がありません(コンテナーの利用者は 1000:1000)',
+  EACCES: '書き込む権限がありません（コンテナーの利用者は 1000:1000）',
+  EPERM: '書き込む権限がありません（コンテナーの利用者は 1000:1000）',
   EROFS: '読み取り専用です',
   ENOSPC: 'ディスクに空きがありません',
   ENOTDIR: 'フォルダーではありません',
@@ -37,7 +37,7 @@ export function startProblem(error: unknown, config: Config): string {
 
 const PORT_PROBLEMS: Record<string, string> = {
   EADDRINUSE: 'は別のプログラムが使用中です',
-  EACCES: 'を開く権限がありません(1024より小さい番号には特別な権限が必要です)',
+  EACCES: 'を開く権限がありません（1024より小さい番号には特別な権限が必要です）',
 };
 
 function portProblem(code: string, port: number | undefined, config: Config): string {

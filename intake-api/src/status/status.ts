@@ -157,7 +157,7 @@ function formerDestinations(
   const former = destinations.filter(({ destination }) => !named.has(destination));
   if (former.length === 0) return [];
   const names = former.map(({ destination }) => destination).join('、');
-  const text = `いまの設定にない宛先に届けるものがあります（${names}）。設定の宛先に届け直すには: intake outbox retry --all --to-current`;
+  const text = `いまの設定にない宛先に届けるものがあります（${names}）。設定の宛先に届け直すには、intake outbox retry --all --to-current`;
   return [{ urgent: false, text }];
 }
 
