@@ -11,7 +11,7 @@ import { FileError } from '../config/yaml-file.ts';
 export class CommandFailed extends Error {}
 
 /** What a command has done or found. */
-export interface Outcome {
+export interface CommandResult {
   /** Printed with `--json`. */
   json: unknown;
   /** Printed without it. */
@@ -56,14 +56,14 @@ export const toJson = (value: unknown, indent = 2): string =>
  */
 export function define<Args extends unknown[]>(
   command: Command,
-  work: (...args: Args) => Promise<Outcome | undefined>,
+  work: (...args: Args) => Promise<CommandResult | undefined>,
 ): void {
   command.option('--json', 'JSONで出力します').action(async (...args: unknown[]) => {
     const { json: asJson } = command.opts<{ json?: boolean }>();
     try {
-      const outcome = await work(...(args as Args));
-      if (!outcome) return;
-      const { json, text, note, problem } = outcome;
+      const result = await work(...(args as Args));
+      if (!result) return;
+      const { json, text, note, problem } = result;
       const shown = asJson ? toJson(json) : forTerminal(text);
       if (shown !== '') console.log(shown);
       for (const line of [note, problem]) if (line !== undefined) console.error(forTerminal(line));

@@ -12,7 +12,7 @@ import { DeliveryError } from '../errors.ts';
 import { NOT_SCANNED } from '../status/status.ts';
 import { scannerProblem } from '../intake/virus-scan.ts';
 import { checkRules, checkStart, networkFolderNote } from '../status/start-check.ts';
-import { define, indented, parseCount, table, type Outcome } from './command.ts';
+import { define, indented, parseCount, table, type CommandResult } from './command.ts';
 
 const SOURCES = {
   environment: '環境変数',
@@ -41,7 +41,10 @@ export function addConfigCommand(program: Command): void {
   );
 }
 
-async function checkConfig(options: { start?: boolean; instances: number }): Promise<Outcome> {
+async function checkConfig(options: {
+  start?: boolean;
+  instances: number;
+}): Promise<CommandResult> {
   const report = reportConfig();
   const text = table(
     ['', '設定', '値', '出どころ'],

@@ -18,7 +18,7 @@ import {
   parseCount,
   table,
   withOutbox,
-  type Outcome,
+  type CommandResult,
 } from './command.ts';
 
 /** Entries that an outbox may hold. */
@@ -295,7 +295,7 @@ function toTable(entries: EntrySummary[]): string {
 const showEntries = (entries: EntrySummary[]) => ({ json: entries, text: toTable(entries) });
 
 /** One entry with all that was sent, worded as the staff's mail is; as JSON without the contents of files. */
-const showEntry = (receipt: string): Promise<Outcome> =>
+const showEntry = (receipt: string): Promise<CommandResult> =>
   withOutbox(async (outbox, { mail }) => {
     const { summary, submission } = await findEntry(outbox, receipt);
     const { fields, sales } = submission ?? {};

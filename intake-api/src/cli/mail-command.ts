@@ -6,7 +6,7 @@ import { relayGuide } from '../mail/relay-guide.ts';
 import { senderNotes } from '../mail/sender-check.ts';
 import { DeliveryError } from '../errors.ts';
 import { composeTestMail, sampleAcknowledgements } from '../mail/test-mail.ts';
-import { define, indented, type Outcome } from './command.ts';
+import { define, indented, type CommandResult } from './command.ts';
 
 /** `mail test`: whether the relay takes mail for all recipients. */
 export function addMailCommand(program: Command): void {
@@ -30,7 +30,7 @@ interface TestMailOptions {
   acknowledgement?: boolean;
 }
 
-async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise<Outcome> {
+async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise<CommandResult> {
   const config = loadConfig();
   const mail = composeTestMail(config.mail, new Date(), fullSize);
   const samples = acknowledgement ? sampleAcknowledgements(config.mail, new Date()) : [];

@@ -8,7 +8,7 @@ import { OutboxError } from '../outbox/outbox-error.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { readStatus } from '../status/status.ts';
 import { activityTable, headline, severity, statusFacts } from '../status/status-text.ts';
-import { define, table, withOutbox, type Outcome } from './command.ts';
+import { define, table, withOutbox, type CommandResult } from './command.ts';
 
 /** Milliseconds. */
 const ANSWER_TIMEOUT = 3000;
@@ -23,7 +23,7 @@ export function addStatusCommand(program: Command): void {
   );
 }
 
-async function showStatus(): Promise<Outcome> {
+async function showStatus(): Promise<CommandResult> {
   try {
     return await withOutbox(statusOf);
   } catch (error) {
@@ -34,7 +34,7 @@ async function showStatus(): Promise<Outcome> {
   }
 }
 
-async function statusOf(outbox: Outbox, config: Config): Promise<Outcome> {
+async function statusOf(outbox: Outbox, config: Config): Promise<CommandResult> {
   const status = await readStatus(config, outbox, Date.now());
   const service = await askService(config);
   const serviceText = READINESS[service];

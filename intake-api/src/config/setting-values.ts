@@ -1,10 +1,12 @@
 import { createPrivateKey } from 'node:crypto';
 
+import { CONTACT_CATEGORIES, type ContactCategory } from 'shared/contact';
 import { isEmail } from 'shared/fields/email';
 import * as z from 'zod';
 
-import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { placeOf } from '../ask-server.ts';
+import { DAY, HOUR, MINUTE } from '../clock.ts';
+import { FileError, readYaml } from './yaml-file.ts';
 
 const UNITS = { ms: 1, s: 1000, m: MINUTE, h: HOUR, d: DAY } as const;
 
@@ -107,6 +109,38 @@ export const mailAddresses = z
   .refine((addresses) => addresses.every(isEmail), {
     error: 'メールアドレスをカンマ区切りで指定してください',
   });
+
+const RECIPIENTS_FORM = 'メールアドレスを、一つ、カンマ区切り、または […] で指定してください';
+
+const recipients = z
+  .union(
+    [
+      mailAddresses,
+      z.array(z.string(RECIPIENTS_FORM).refine(isEmail, RECIPIENTS_FORM)).min(1, RECIPIENTS_FORM),
+    ],
+    RECIPIENTS_FORM,
+  )
+  .exactOptional();
+
+const categorySchema = z.strictObject(
+  Object.fromEntries(CONTACT_CATEGORIES.map((category) => [category, recipients])) as Record<
+    ContactCategory,
+    typeof recipients
+  >,
+  `${CONTACT_CATEGORIES.join('、')} を使い、{ solution: sales@example.jp } の形で指定してください`,
+);
+
+/** `{ solution: [a@example.jp, b@example.jp], other: c@example.jp }`, as YAML or JSON. */
+export const recipientsByCategory = z.string().transform((text, context) => {
+  try {
+    return readYaml('', text, categorySchema).data;
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    const reasons = error.problems.map(({ reason }) => reason);
+    context.addIssue(`${reasons.join('、')}（使える種別は ${CONTACT_CATEGORIES.join('、')}）`);
+    return z.NEVER;
+  }
+});
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);

@@ -5,7 +5,6 @@ import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 import * as z from 'zod';
 
 import { DAY } from '../clock.ts';
-import { recipientsByCategory } from './recipients-by-category.ts';
 import { replyWording } from './reply-wording.ts';
 import {
   duration,
@@ -14,6 +13,7 @@ import {
   mailbox,
   mailAddresses,
   postUrl,
+  recipientsByCategory,
   networks,
   origin,
   serviceAccountKey,
