@@ -32,21 +32,21 @@ function kindOf({ name, code, syscall }: NodeJS.ErrnoException): string {
   return ofSystem ? `${code} (${syscall})` : name;
 }
 
-const FRAME = /^ {4}at (.*?)([^/\\(]+:\d+:\d+)\)?$/u;
-/** Characters; the line of a call is shorter. */
-const LONGEST_FRAME = 500;
+const CALL = '    at ';
+const PLACE = /:\d+:\d+\)?$/u;
 
 /** File, line and column; in our own code where the stack reaches it. */
 function placeOf({ message, stack = '' }: Error): string | undefined {
   // The stack begins with the message, whose lines could look like calls.
   const start = stack.indexOf(message);
   const calls = stack.slice(start === -1 ? 0 : start + message.length).split('\n');
-  const frames = calls
-    .filter((line) => line.length <= LONGEST_FRAME)
-    .map((line) => FRAME.exec(line))
-    .filter((frame) => frame !== null);
-  const [, , place] = frames.find(([, call]) => !call?.includes('node:')) ?? frames[0] ?? [];
-  return place;
+  const frames = calls.filter((line) => line.startsWith(CALL) && PLACE.test(line));
+  const frame = frames.find((line) => !line.includes('node:')) ?? frames[0];
+  return frame
+    ?.slice(CALL.length)
+    .split(/[/\\(]/u)
+    .at(-1)
+    ?.replace(/\)$/u, '');
 }
 
 const REPLY = /^((?:[A-Z][A-Za-z ]*: )?\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?)\b.*$/su;

@@ -103,9 +103,16 @@ export function parseCount(text: string): number {
   return count;
 }
 
+const oneLine = (cell: string) =>
+  cell
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+
 /** Rows under a heading, whose cells may have several lines, columns aligned by the width that Japanese really takes. */
 export function table(head: string[], rows: string[][]): string {
-  const body = rows.map((row) => row.map((cell) => cell.trim().replaceAll(/\s*\n\s*/g, ' ')));
+  const body = rows.map((row) => row.map(oneLine));
   const titles = head.map((cell) => cell.split('\n'));
   const height = Math.max(0, ...titles.map(({ length }) => length));
   const heading = Array.from({ length: height }, (_, line) =>

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { archive, officeParts } from '../../../tests/fixtures/forms/archive.ts';
+import { FILES } from '../../../tests/fixtures/forms/files.ts';
 import { lockedFile } from '../../../tests/fixtures/forms/locked.ts';
 import { anyHostileFile, HOSTILE_FILES } from '../../../tests/fixtures/hostile/files.ts';
 import { systemClock } from '../clock.ts';
@@ -27,15 +28,25 @@ it(
       },
     });
     const slow = reader.read(SLOW?.content() ?? Buffer.alloc(0), 'pdf');
-    const waiting = [reader.read(LOCKED, 'pdf'), reader.read(DOCX, 'docx')];
+    const waiting = [
+      reader.read(LOCKED, 'pdf'),
+      reader.read(DOCX, 'docx'),
+      // Phones take the extension away.
+      reader.read(DOCX, undefined),
+      reader.read(FILES.xlsx(), undefined),
+      reader.read(Buffer.from('no archive'), 'docx'),
+    ];
     // What needs no library waits for no turn.
     expect(await reader.read(Buffer.from('%PDF-1.7\n'), 'pdf')).toEqual({ format: 'pdf' });
-    expect(deadlines).toHaveLength(3);
+    expect(deadlines).toHaveLength(6);
     for (const run of deadlines.slice()) run();
     expect(await slow).toEqual({ format: 'pdf', isUnread: true });
     expect(await Promise.all(waiting)).toEqual([
       { format: 'pdf', isUnread: true },
       { format: 'docx', isUnread: true },
+      { format: 'docx', isUnread: true },
+      { format: 'xlsx', isUnread: true },
+      { format: undefined, isUnread: true },
     ]);
     expect(await reader.read(LOCKED, 'pdf')).toEqual({ format: 'pdf', isLocked: true });
     expect(await reader.read(DOCX, 'docx')).toEqual({ format: 'docx' });

@@ -30,6 +30,12 @@ const STREAMS = Object.entries({
   '__properties_version1.0': 'msg',
 }).map(([name, format]) => ({ name: streamName(name), format }));
 
+const ARCHIVE = Buffer.from('PK\x03\x04');
+/** What an archive seems to be, by the name of its main part, which stands in it unpacked. */
+const MAIN_PARTS = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' };
+
+const isPackage = (extension = '') => extension in MAIN_PARTS;
+
 /** A document of today under a password ([MS-OFFCRYPTO] 2.3.1). */
 const ENCRYPTED = streamName('EncryptedPackage');
 
@@ -52,6 +58,13 @@ function compoundContent(file: Buffer, extension: string | undefined): FileConte
   if (hasStream(file, ENCRYPTED)) return { format: undefined, isLocked: true };
   const formats = STREAMS.filter(({ name }) => hasStream(file, name)).map(({ format }) => format);
   return { format: formats.find((format) => format === extension) ?? formats[0] };
+}
+
+/** What a file seems to be that could not be looked into: no visitor is refused for a busy thread. */
+function seemingPackage(file: Buffer, extension: string | undefined): string | undefined {
+  if (!file.includes(ARCHIVE)) return undefined;
+  if (isPackage(extension)) return extension;
+  return Object.entries(MAIN_PARTS).find(([, part]) => file.includes(part))?.[0];
 }
 
 /** Pages, parts of pages and mails with pages in them, which programs save as documents of Word and Excel. */
@@ -130,14 +143,13 @@ export function createFileReader(clock: Pick<Clock, 'after'>) {
       if (startsWith(JPEG)) return { format: 'jpg' };
       if (startsWith(COMPOUND_FILE)) return compoundContent(file, extension);
       if (PROGRAMS.some(startsWith)) return { format: undefined };
-      const isPackage = extension === 'docx' || extension === 'xlsx';
-      if (!isPackage && file.subarray(0, PDF_MARK_WITHIN).includes('%PDF-')) {
+      if (!isPackage(extension) && file.subarray(0, PDF_MARK_WITHIN).includes('%PDF-')) {
         if (!file.includes('/Encrypt')) return { format: 'pdf' };
         return (await parse({ file, as: 'pdf' })) ?? { format: 'pdf', isUnread: true };
       }
       if (WEB_PAGE.test(file.toString('latin1', 0, WEB_PAGE_WITHIN))) return { format: 'html' };
       const answer = await parse({ file, as: 'anything' });
-      return answer ?? { format: isPackage ? extension : undefined, isUnread: true };
+      return answer ?? { format: seemingPackage(file, extension), isUnread: true };
     },
     close: async () => void (await thread?.terminate()),
   };

@@ -34,12 +34,14 @@ export interface NamedAddress {
   address: string;
 }
 
-const NAMED = /^(?<name>.*?)\s*<(?<address>[^<>]+)>$/u;
+const BEHIND_NAME = /<([^<>]+)>$/u;
 
 /** Takes `名前 <a@example.jp>` or `a@example.jp` apart; a name in quotation marks loses them. */
 export function parseAddress(text: string): NamedAddress {
-  const { name = '', address = text.trim() } = NAMED.exec(text.trim())?.groups ?? {};
-  return { name: name.replaceAll(/^"|"$/g, ''), address: address.trim() };
+  const trimmed = text.trim();
+  const found = BEHIND_NAME.exec(trimmed);
+  const name = trimmed.slice(0, found?.index ?? 0).trim();
+  return { name: name.replaceAll(/^"|"$/g, ''), address: (found?.[1] ?? trimmed).trim() };
 }
 
 /** The signature of mails for which none is set: the name of the sender, else its domain. */

@@ -73,7 +73,7 @@ export function withoutQuotedLines(text: string): string {
 const DASH = /[-‐‑‒–—―−ー─━~〜∼⁓]/u;
 const INVISIBLE = /[\p{M}\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0]/u;
 const VOICED = /[\u3099\u309a]/;
-const ACCENTS = /[\p{M}--[\u3099\u309a]]/gv;
+const ACCENTS = /(?![\u3099\u309a])\p{M}/gu;
 const NEWLINE = /[\n\u0085\u2028\u2029]/;
 const STOP = /[。!?‼⁇]/u;
 // Per cent and currency signs are part of what a number means.
