@@ -70,6 +70,20 @@ it('遅い回線では、どこまで送れたかを量と割合で示し、節�
   await end();
 });
 
+it('スマートフォンの、拡張子のない名前の写真も受け付け、拡張子を付けてメールで届く', async () => {
+  const { page, complaints, end } = await visit(browser, { width: 375 });
+  await openForm(page, stack.site, RECRUITMENT);
+  const photo = { name: 'image:1641', mimeType: '', buffer: FILES.jpg() };
+  await fillApplication(page, { resume: photo });
+  await send(page, RECRUITMENT);
+  const mail = await stack.mailAbout(await readApplicationReceipt(page));
+  expect(mail.attachments.map(({ filename, content }) => [filename, digest(content)])).toEqual([
+    ['image_1641.jpg', digest(photo.buffer)],
+  ]);
+  expect(complaints).toEqual([]);
+  await end();
+});
+
 it('送信の途中で中止でき、何も失わず、あとから再送信すれば一通だけ届く', async () => {
   const { page, complaints, end } = await visit(browser);
   await openForm(page, stack.site, RECRUITMENT);
