@@ -52,15 +52,18 @@ function expressionsIn(node: unknown): { literals: Expression[]; made: number } 
 /** The expressions that a file puts together while it is loaded. */
 async function madeIn(path: string): Promise<Expression[]> {
   const made: Expression[] = [];
-  class Recorded extends RegExp {
-    constructor(pattern: string | RegExp, flags?: string) {
-      super(pattern, flags);
+  // A proxy can still be called without `new`, as libraries do.
+  const recorded = new Proxy(RegExp, {
+    construct(constructor, [pattern, flags]: [string, string?]) {
+      const expression = new constructor(pattern, flags);
       const [, , caller] = new Error('only its stack is read').stack?.split('\n') ?? [];
-      if (caller?.includes(path)) made.push({ pattern: this.source, flags: this.flags });
-    }
-  }
+      if (caller?.includes(path))
+        made.push({ pattern: expression.source, flags: expression.flags });
+      return expression;
+    },
+  });
   vi.resetModules();
-  vi.stubGlobal('RegExp', Recorded);
+  vi.stubGlobal('RegExp', recorded);
   await import(join(ROOT, path)).finally(() => vi.unstubAllGlobals());
   return made;
 }
