@@ -1,6 +1,7 @@
-import { isIP, isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
 
 import { compile } from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
 
 import { HOUR, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -13,29 +14,30 @@ export interface TrustedProxies {
   upstreamProxies: string[] | undefined;
 }
 
-/** Addresses that nobody has in the Internet. */
-const isLocalAddress = compile(['loopback', 'linklocal', 'uniquelocal', '100.64.0.0/10']);
+/** Networks whose addresses nobody has in the Internet. */
+const LOCAL = new Set(['private', 'loopback', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']);
 
-/** An IPv4 address within IPv6: IPv4-mapped, or translated by NAT64 (RFC 6052). */
-const IPV4_WITHIN = /^(?:::ffff|64:ff9b:):([\da-f]+):([\da-f]+)$/;
+/** IPv6 that ends in an IPv4 address: a socket's, or one that NAT64 translates (RFC 6052). */
+const AROUND_IPV4 = ['::ffff:0:0/96', '64:ff9b::/96'].map((text) => ipaddr.IPv6.parseCIDR(text));
 
 /**
- * The address in the text of a proxy or a socket, as shortly as it can be written: without port, brackets,
- * quotes and zone, IPv4 within IPv6 as IPv4. Undefined where there is none (`unknown`, `_hidden` of RFC 7239).
+ * The address in the text of a proxy or a socket: without port, brackets, quotes and zone, IPv4 within IPv6 as IPv4.
+ * Undefined where there is none (`unknown`, `_hidden` of RFC 7239).
  */
-export function readAddress(text = ''): string | undefined {
+function parse(text = '') {
   const bare = text.trim().replace(/^"(.*)"$/, '$1');
   const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(bare)?.[1];
   const withPort = /^([\d.]+|(?:[\da-f]+:){7}[\da-f]+):\d*$/i.exec(bare)?.[1];
   const [address = ''] = (bracketed ?? withPort ?? bare).split('%', 1);
   if (isIP(address) === 0) return undefined;
-  if (isIPv4(address)) return address;
-  const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [, ...groups] = IPV4_WITHIN.exec(shortest) ?? [];
-  if (groups.length === 0) return shortest;
-  const pairs = groups.map((group) => Number.parseInt(group, 16));
-  return pairs.flatMap((pair) => [pair >> 8, pair & 255]).join('.');
+  const parsed = ipaddr.parse(address);
+  const isIPv4Within =
+    parsed instanceof ipaddr.IPv6 && AROUND_IPV4.some((network) => parsed.match(network));
+  return isIPv4Within ? ipaddr.fromByteArray(parsed.toByteArray().slice(-4)) : parsed;
 }
+
+/** The same, as shortly as it can be written. */
+export const readAddress = (text?: string): string | undefined => parse(text)?.toString();
 
 /**
  * Fastify's `trustProxy`: `request.ip` becomes the rightmost address of the chain that is no proxy of ours. Each proxy
@@ -58,21 +60,14 @@ export interface Visitor {
   isLocal: boolean;
 }
 
-/** The first groups of an IPv6 address, as a network. */
-function networkOf(address: string, groups: number): string {
-  const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  return `${[...before, ...zeros, ...after].slice(0, groups).join(':')}::/${groups * 16}`;
-}
-
 /** Who has this address, as `request.ip` tells it. All whom a proxy doesn't name are one, and so are those who have gone. */
 export function visitorAt(ip: string | undefined): Visitor {
-  const address = readAddress(ip);
+  const address = parse(ip);
   if (address === undefined) return { key: 'unknown', isLocal: false };
-  const key = isIPv4(address) ? address : networkOf(address, 4);
-  return { key, isLocal: isLocalAddress(address, 0) };
+  const isLocal = LOCAL.has(address.range());
+  if (!(address instanceof ipaddr.IPv6)) return { key: address.toString(), isLocal };
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return { key: `${network.join(':')}::/64`, isLocal };
 }
 
 /**
