@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { minify } from 'terser';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -52,6 +52,17 @@ const inlineConstants: Plugin = {
   },
 };
 
+/** Has every `import()` fetch its files before it runs, and again as long as one is missing, instead of preloading them. */
+const wholeImports: Plugin = {
+  name: 'whole-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { importWhole as __vitePreload } from '${join(import.meta.dirname, 'src/site/arrival/load-files.ts')}'`,
+  },
+};
+
 export default defineConfig({
   // Icons and the film stand beside the words that they belong to.
   publicDir: 'src/content/public',
@@ -60,6 +71,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     inlineConstants,
+    wholeImports,
     contentCollections(),
     pictures(),
     prerender(),
@@ -84,8 +96,11 @@ export default defineConfig({
     // The browsers of .browserslistrc. iOS is named besides Safari: some properties need a prefix there alone.
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
     manifest: true,
-    // Browsers without it load what a page imports when they come to it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Vite names no files for a module that imports none; `wholeImports` has all fetched.
+      resolveDependencies: (file, files) => [...new Set([file, ...files])],
+    },
     // The licences of what visitors are sent, with their texts.
     license: { fileName: 'licenses.md' },
     // The content security policy lets nothing be loaded out of a style sheet.

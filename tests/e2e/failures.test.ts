@@ -128,9 +128,7 @@ describe('画像が届かなくても', () => {
 
 describe('サイトが新しくなって古いファイルが消えても', () => {
   const company = /\/assets\/company-[^/]*\.(?:js|css)$/;
-  /** What the browser itself says about a missing file. */
-  const aboutMissing = (said: string) =>
-    said.includes('dynamically imported module') || said.includes('Unable to preload CSS');
+  const aboutMissing = (said: string) => said.includes('Lost file');
 
   it('新しいファイルがあれば、気づかれずにそのページが開く', async () => {
     const { page, complaints } = await site.open('/index', { reducedMotion: 'reduce' });
