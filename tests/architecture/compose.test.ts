@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { SETTINGS, type Setting } from 'intake-api/config/settings';
@@ -108,4 +108,14 @@ it('the guide calls no program in the image of the service but the only one that
   );
   expect(called.length).toBeGreaterThan(5);
   expect(called.filter((program) => program !== 'node')).toEqual([]);
+});
+
+it('the images name files that are there', () => {
+  const image = readFileSync(join(ROOT, 'intake-api/Dockerfile'), 'utf8');
+  const files = Array.from(
+    image.matchAll(/(?:\/app\/)?(intake-api\/src\/[\w/-]+\.ts)/g),
+    ([, file = '']) => file,
+  );
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
