@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 
 import { minify } from 'terser';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -52,17 +52,6 @@ const inlineConstants: Plugin = {
   },
 };
 
-/** Has every `import()` fetch its files before it runs, and again as long as one is missing, instead of preloading them. */
-const wholeImports: Plugin = {
-  name: 'whole-imports',
-  enforce: 'pre',
-  load: {
-    filter: { id: /vite\/preload-helper\.js$/ },
-    handler: () =>
-      `export { importWhole as __vitePreload } from '${join(import.meta.dirname, 'src/site/arrival/load-files.ts')}'`,
-  },
-};
-
 export default defineConfig({
   // Icons and the film stand beside the words that they belong to.
   publicDir: 'src/content/public',
@@ -71,7 +60,6 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     inlineConstants,
-    wholeImports,
     contentCollections(),
     pictures(),
     prerender(),
@@ -96,11 +84,8 @@ export default defineConfig({
     // The browsers of .browserslistrc. iOS is named besides Safari: some properties need a prefix there alone.
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
     manifest: true,
-    modulePreload: {
-      polyfill: false,
-      // Vite names no files for a module that imports none; `wholeImports` has all fetched.
-      resolveDependencies: (file, files) => [...new Set([file, ...files])],
-    },
+    // Browsers without it load what a page imports when they come to it.
+    modulePreload: { polyfill: false },
     // The licences of what visitors are sent, with their texts.
     license: { fileName: 'licenses.md' },
     // The content security policy lets nothing be loaded out of a style sheet.

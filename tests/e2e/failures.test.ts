@@ -128,7 +128,9 @@ describe('画像が届かなくても', () => {
 
 describe('サイトが新しくなって古いファイルが消えても', () => {
   const company = /\/assets\/company-[^/]*\.(?:js|css)$/;
-  const aboutMissing = (said: string) => said.includes('Lost file');
+  /** What the browser itself says about a missing file. */
+  const aboutMissing = (said: string) =>
+    said.includes('dynamically imported module') || said.includes('Unable to preload CSS');
 
   it('新しいファイルがあれば、気づかれずにそのページが開く', async () => {
     const { page, complaints } = await site.open('/index', { reducedMotion: 'reduce' });

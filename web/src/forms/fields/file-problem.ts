@@ -1,13 +1,12 @@
 import { extensionOf, fileExtension, fileSizeProblem } from 'shared/attachment';
 import type * as fileFormats from 'shared/file-formats';
 import { MESSAGES } from 'shared/messages';
-import { soonOrNever } from '../../site/arrival/load-files.ts';
 
 let words: typeof fileFormats | undefined;
 
 /** Loads what is said of formats that are not accepted: few visitors need it. Never rejects. */
 export async function loadFormatWords(): Promise<void> {
-  words ??= await soonOrNever(import('shared/file-formats'));
+  words ??= await import('shared/file-formats').catch(() => undefined);
 }
 
 /**

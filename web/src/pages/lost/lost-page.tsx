@@ -1,7 +1,5 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { lostTexts } from '../../content/lost.ts';
-import { loadAnewFor } from '../../site/arrival/load-files.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -24,13 +22,11 @@ export function NotFoundPage() {
 }
 
 /**
- * Stands in for a page that could not be loaded or drawn. After a release the old page's files may be gone; the document is
- * loaded anew for the new ones, once by itself and then by the visitor.
+ * Stands in for a page that could not be loaded or drawn. After a deployment the old page's files may be
+ * gone; loading the document anew fetches the new ones.
  */
-export function RouteError({ error: cause }: ErrorComponentProps) {
+export function RouteError() {
   const { error } = useTexts('lost', lostTexts);
-  const [isLoadedAnew] = useState(() => loadAnewFor(cause));
-  if (isLoadedAnew) return null;
   return (
     <LostPage texts={error}>
       <Button variant="primary" onClick={() => window.location.reload()}>

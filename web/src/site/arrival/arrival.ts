@@ -37,23 +37,12 @@ export function setArrival(state: 'mismatch' | 'ready' | undefined): void {
   else delete document.documentElement.dataset['arrival'];
 }
 
-/** Whether the application runs. Before that a page may stand there that came as HTML. */
-const hasStarted = (): boolean => document.documentElement.dataset['arrival'] === 'ready';
-
-/** Whether another page than the one that came is to be shown, or the application runs. */
-export const isPastArrived = (): boolean =>
-  document.documentElement.dataset['arrival'] !== undefined;
-
-/** Shows the page that came where another is waited for in vain: it is better than none. */
-export function showArrived(): void {
-  if (!hasStarted()) setArrival(undefined);
-}
-
 /** An anchor is a place on the page. */
 const isPrerendered = (route: string): boolean => route.split('#')[0] === prerenderedRoute();
 
 /** Whether the page of this route came as HTML and the scripts are still to take it up. */
-export const isToHydrate = (route: string): boolean => isPrerendered(route) && !hasStarted();
+export const isToHydrate = (route: string): boolean =>
+  isPrerendered(route) && document.documentElement.dataset['arrival'] !== 'ready';
 
 /**
  * Whether the visitor comes back to the page that is drawn: by Back, Forward or a reload. Such a page is drawn and laid out

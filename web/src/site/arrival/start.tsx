@@ -9,13 +9,13 @@ import { App } from './app.tsx';
 import {
   isToHydrate,
   leavePrerendered,
+  passBeforeTry,
   prerenderedRoute,
   routeInHash,
   setArrival,
   setReturnVisit,
 } from './arrival.ts';
 import { layOutBelowFold } from './below-fold.tsx';
-import { soonOrNever } from './load-files.ts';
 import { tolerateForeignNodes } from './foreign-nodes.ts';
 
 /** Lets input and the next frame go first. */
@@ -36,9 +36,10 @@ let judge: ((...address: Parameters<typeof plainPlace>) => Place) | undefined;
 
 /** Without it, an odd address is one of no page. */
 async function loadJudge(): Promise<void> {
-  const meant = await soonOrNever(import('../navigation/meant-place.ts'));
-  judge =
-    meant?.meantPlace ?? ((path) => ({ route: routeInHash() || routeOfPath(path), anchor: '' }));
+  judge = await import('../navigation/meant-place.ts').then(
+    ({ meantPlace }) => meantPlace,
+    () => (path) => ({ route: routeInHash() || routeOfPath(path), anchor: '' }),
+  );
 }
 
 /**
@@ -103,6 +104,27 @@ function hydrate(root: HTMLElement, router: RegisteredRouter): void {
   });
 }
 
+/** Tries for a page that doesn't stand there already. */
+const MOST_TRIES = 4;
+
+/**
+ * Loads what the page is drawn with, and asks again for what broke off on its way. A page that came as HTML stays until all of
+ * it is here. Drawn without, the router (1.170) would load the document again, and what has been typed into it would be lost.
+ */
+async function loadPage(router: RegisteredRouter): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    await router.load();
+    const { matches, location } = router.state;
+    // What has been loaded has no `preload` any more.
+    const isWhole = matches.every(
+      ({ status, routeId }) =>
+        status !== 'error' && !router.routesById[routeId].options.component?.preload,
+    );
+    if (isWhole || (tries + 1 >= MOST_TRIES && !isToHydrate(location.href))) return;
+    await passBeforeTry(tries);
+  }
+}
+
 /** What the application does beside its pages, from when the first of them stands. That one is drawn the same for everybody. */
 async function begin(router: RegisteredRouter): Promise<void> {
   await yieldToMain();
@@ -130,8 +152,7 @@ export async function start(root: HTMLElement): Promise<void> {
   await yieldToMain();
   const router = createAppRouter();
   await yieldToMain();
-  // Comes back once the page has all it is drawn with: until then the one that came stays.
-  await router.load();
+  await loadPage(router);
   // Not before: as long as nobody watches its history, the router follows redirects by itself.
   watchHistory(router);
   announcePages(router);
