@@ -11,8 +11,8 @@ const site = visitedSite();
 /** Longer than any wait between two tries, in milliseconds. */
 const MINUTE = 60_000;
 
-/** So many tries last longer than anyone would wait before giving up. */
-const MANY = 8;
+/** Requests for one file after which the page has waited longer than any visitor would. */
+const PATIENT_TRIES = 8;
 
 /** Lets time pass until something holds. */
 const untilTimeBrings = (page: Page, holds: () => boolean | Promise<boolean>) =>
@@ -41,7 +41,7 @@ async function openWithout(path: string, script: RegExp, refuse: (route: Route) 
     page,
     complaints,
     seen,
-    askedManyTimes: () => untilTimeBrings(page, () => seen.asked >= MANY),
+    hasKeptAsking: () => untilTimeBrings(page, () => seen.asked >= PATIENT_TRIES),
     async scriptComes() {
       await page.unroute(script);
       await untilTimeBrings(page, async () => (await page.locator(READY).count()) > 0);
@@ -66,14 +66,14 @@ describe.each(REFUSALS)('読めるページは、そのスクリプトが%s', (_
     '読めるまま残り、%s が届けば、書いたもののまま動き出す',
     async (name) => {
       const script = new RegExp(`/assets/${name}-[^/]*\\.js$`);
-      const { page, seen, askedManyTimes, scriptComes } = await openWithout(
+      const { page, seen, hasKeptAsking, scriptComes } = await openWithout(
         '/contact/',
         script,
         refuse,
       );
       for (const [label, text] of Object.entries(TYPED))
         await page.getByRole('textbox', { name: label }).fill(text);
-      await askedManyTimes();
+      await hasKeptAsking();
       expect(await lostFrom(page, CONTACT)).toEqual([]);
       await scriptComes();
       expect(await lostFrom(page, CONTACT)).toEqual([]);
@@ -86,10 +86,10 @@ it.each([
   ['/news/12/', /\/assets\/12-[^/]*\.js$/, 'ハンディ型を刷新'],
   ['/case/1/', /\/assets\/1-[^/]*\.js$/, /./],
 ])('%s は、本文のスクリプトが届かなくても読め、届けば動き出す', async (path, script, heading) => {
-  const { page, seen, askedManyTimes, scriptComes } = await openWithout(path, script, (route) =>
+  const { page, seen, hasKeptAsking, scriptComes } = await openWithout(path, script, (route) =>
     route.abort('connectionreset'),
   );
-  await askedManyTimes();
+  await hasKeptAsking();
   const article = await page.getByRole('main').innerText();
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await scriptComes();

@@ -76,8 +76,8 @@ const WEB_PAGE_WITHIN = 4096;
 const DEADLINE = 2000;
 
 /** Megabytes of the thread's heap, and bytes of what lies outside of it, where files are inflated. */
-const HEAP = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 };
-const MOST_OUTSIDE_HEAP = 64_000_000;
+const HEAP = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8 };
+const MOST_OUTSIDE_HEAP = 32_000_000;
 /** Milliseconds between two looks at the latter, which no limit of Node's bounds. */
 const LOOK_EVERY = 20;
 

@@ -153,7 +153,7 @@ it('never throws, and what it says leads to the same place', () => {
       );
       expect(meantPlace(path, hash, isRoute)).toEqual(place);
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, examples: [['#/\u0000#/ㇰ']] },
   );
 });
 

@@ -89,7 +89,8 @@ export function meantPlace(path: string, hash: string, isRoute: IsRoute): Place 
     if (NAMES_A_PAGE.test(part)) break;
     anchor = anchorOf(part.trim());
   }
-  if (asked !== undefined) return { route: asked, anchor: '' };
+  if (asked !== undefined && behind === '') return { route: asked, anchor: '' };
+  if (asked !== undefined) return meantPlace('/', `#${asked}`, isRoute);
   const named = NAMES_A_PAGE.test(plainText(hash.slice(1)))
     ? `/${hash.replace(/^#[\s!/]*/, '').replace(/#.*$/s, '')}`
     : routeOfPath(path);
