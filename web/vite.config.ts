@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 
 import { minify } from 'terser';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -55,9 +54,7 @@ const inlineConstants: Plugin = {
 export default defineConfig({
   // Icons and the film stand beside the words that they belong to.
   publicDir: 'src/content/public',
-  // The router plugin must see the route files before React's transform does.
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     inlineConstants,
     contentCollections(),

@@ -10,7 +10,6 @@ export const WEB: Rooms = {
   site: ['constants.ts', 'content', 'router.tsx', 'ui'],
   forms: ['content', 'site', 'ui'],
   pages: ['constants.ts', 'content', 'forms', 'site', 'ui'],
-  routes: ['content', 'pages', 'site/layout'],
   build: ['constants.ts', 'content', 'router.tsx', 'site', 'ui/drawing', 'ui/text'],
 };
 

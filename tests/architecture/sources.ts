@@ -20,11 +20,11 @@ function readSource(path: string): Source {
   return { path, text, imports };
 }
 
-/** The product's own source files, without tests and generated ones. */
+/** The product's own source files, without tests. */
 export function sources(pattern = '{shared,intake-api,web}/src/**/*.{ts,tsx}'): Source[] {
   return globSync(pattern, {
     cwd: ROOT,
-    exclude: ['**/*.gen.ts', '**/*.test.*', '**/*.contract.ts'],
+    exclude: ['**/*.test.*', '**/*.contract.ts'],
   })
     .toSorted()
     .map(readSource);

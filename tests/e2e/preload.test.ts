@@ -30,9 +30,9 @@ describe('次に開くページは', () => {
     ['キーボードで選ぶ', (page: Page) => company(page).focus()],
   ])('%sだけで届き、押してからは何も取りに行かない', async (_, intend) => {
     const { page } = await site.open('/index', { reducedMotion: 'reduce' });
-    expect(await scripts(page)).not.toContain('company');
+    expect(await scripts(page)).not.toContain('company-page');
     await intend(page);
-    await expect.poll(() => scripts(page)).toContain('company');
+    await expect.poll(() => scripts(page)).toContain('company-page');
     // Its parts are asked for with it, and arrive after it.
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].every(
@@ -48,8 +48,8 @@ describe('次に開くページは', () => {
 
 describe('はじめに届くのは', () => {
   it.each([
-    ['/', ['product-carousel', 'form-section', 'contact', 'info']],
-    ['/news/list/', ['product-carousel', 'form-section', '_index_']],
+    ['/', ['product-carousel', 'form-section', 'contact-page', 'recruitment-page']],
+    ['/news/list/', ['product-carousel', 'form-section', 'home-page']],
     ['/contact/', ['product-carousel']],
   ])('%s のスクリプトだけで、%j は含まない', async (path, others) => {
     // The bundler makes the names: one that no script has any more would never be loaded.

@@ -1,11 +1,12 @@
 import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { NotFoundPage, RouteError } from './pages/lost/lost-page.tsx';
 import { isToHydrate } from './site/arrival/arrival.ts';
-import { routeTree } from './routeTree.gen.ts';
+import { routeTree } from './routes.tsx';
 
+// The type of a route's options leaves open whether it has a path; every route of the table has one.
 const PATHS = Object.values(routeTree.children ?? {}).map(
-  ({ options: { path } }) =>
-    new RegExp(`^${path.replace(/(?!^)\/$/, '').replace(/\$\w+/, '[\\w-]+')}$`),
+  ({ options }) =>
+    new RegExp(`^${(options as { path: string }).path.replace(/\$\w+/, '[\\w-]+')}$`),
 );
 
 /** Whether there may be a page at a path: `/news/12`, and `/news/2` too, of which its route alone knows. */

@@ -8,12 +8,6 @@ export interface PageFiles {
   scripts: string[];
 }
 
-/** The route's name for the router, from where its file stands: `src/routes/news/$id.tsx` is `/news/$id`. */
-function routeIdOf(key: string): string | undefined {
-  const [, path] = /^src\/routes\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/.exec(key) ?? [];
-  return path && `/${path}`.replace(/(?<=\/)index$/, '').replace('[index]', 'index');
-}
-
 /** Whether it is the text of the news item or the case of a page: `src/content/news/12.md?page=12` is that of `/news/12`. */
 function isTextOf(route: string, key: string): boolean {
   const [, list, id] = /^src\/content\/(news|case)s?\/[^/]+\.md\?page=(\d+)$/.exec(key) ?? [];
@@ -22,15 +16,14 @@ function isTextOf(route: string, key: string): boolean {
 
 /**
  * Finds the files of a page in the manifest of the build.
- * @param page.routeId what the router calls the route; '' for a page that is in the entry itself
- * @throws when no chunk of the build holds the route
+ * @param page.module undefined for a page that is in the entry itself
+ * @throws when no chunk of the build holds the module
  */
 export function filesOf(
   manifest: Manifest,
-  { route: path, routeId }: { route: string; routeId: string },
+  { route, module }: { route: string; module: string | undefined },
 ): PageFiles {
-  const route = Object.keys(manifest).find((key) => routeIdOf(key) === routeId);
-  if (routeId !== '' && !route) throw new Error(`No chunk holds the route ${routeId}`);
+  if (module && !manifest[module]) throw new Error(`No chunk holds ${module}`);
 
   const styles = new Set<string>();
   const scripts = new Set<string>();
@@ -44,8 +37,8 @@ export function filesOf(
     scripts.add(chunk.file);
   };
   collect('index.html');
-  if (route) collect(route);
-  for (const key of Object.keys(manifest)) if (isTextOf(path, key)) collect(key);
+  if (module) collect(module);
+  for (const key of Object.keys(manifest)) if (isTextOf(route, key)) collect(key);
   const entry = manifest['index.html']?.file ?? '';
   scripts.delete(entry);
   return { styles: [...styles], scripts: [entry, ...scripts] };

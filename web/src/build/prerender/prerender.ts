@@ -65,6 +65,17 @@ export function prerender(): Plugin {
         },
       },
     }),
+    // The program that renders learns which chunk a page is made of: its route names the module as the manifest does.
+    transform: {
+      filter: { id: /\/src\/routes\.tsx$/ },
+      handler(code) {
+        if (this.environment.name !== 'ssr') return undefined;
+        return code.replaceAll(
+          /\(\) => import\(["']\.\/(.+?)["']\)/g,
+          (load, file: string) => `Object.assign(${load}, { file: "src/${file}" })`,
+        );
+      },
+    },
     generateBundle(_, bundle) {
       if (this.environment.name === 'client') sources = scriptSources(bundle);
     },

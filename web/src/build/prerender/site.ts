@@ -18,8 +18,8 @@ export interface SitePage {
   file: string;
   /** The route it shows; another than its address for an address that leads on. */
   route: string;
-  /** The router's name of the route, such as `/news/$id`; '' for the page of unknown addresses. */
-  routeId: string;
+  /** The module of the page in the manifest of the build; undefined for the page of unknown addresses, which every script has. */
+  module: string | undefined;
   html: string;
   language: Language;
   head: readonly HeadElement[];
@@ -68,7 +68,7 @@ async function renderSitePage(asked: string, file: string) {
   const page: SitePage = {
     file,
     route,
-    routeId: match?.routeId ?? '',
+    module: match?.staticData.load?.file,
     html,
     language,
     head: pageHead(info),

@@ -1,7 +1,9 @@
+import { notFound, useLoaderData } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
+import studies from 'virtual:content/cases/pages';
 import { casePageTexts } from '../../content/case-page.ts';
-import { type CaseItem, caseMessages, casesAround } from '../../content/cases.ts';
+import { type CaseItem, caseMessages, casesAround, findCase } from '../../content/cases.ts';
 import type { CaseOutline, CaseStudy } from '../../content/schemas/cases.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
@@ -19,9 +21,17 @@ import { VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
 import styles from './case-detail-page.module.css';
 import { shares } from './shares.ts';
 
-type CaseDetailPageProps = { item: CaseItem; text: CaseOutline & CaseStudy };
+/** The case of an address, and its text. @throws notFound */
+export async function loadCase(
+  id: string,
+): Promise<{ item: CaseItem; text: CaseOutline & CaseStudy }> {
+  const item = findCase(id);
+  const page = await studies[id]?.();
+  return item && page ? { item, text: page.default } : Promise.reject(notFound());
+}
 
-export function CaseDetailPage({ item, text: japanese }: CaseDetailPageProps) {
+export function CaseDetailPage() {
+  const { item, text: japanese } = useLoaderData({ from: '/case/$id' });
   const t = useTranslation(caseMessages);
   const texts = useTexts('casePage', casePageTexts);
   const text = useTexts(`cases.study.${item.id}`, japanese);

@@ -2,7 +2,11 @@ import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 
-import type { CompletionTexts } from '../../content/completion.ts';
+import {
+  applicationCompletion,
+  type CompletionTexts,
+  contactCompletion,
+} from '../../content/completion.ts';
 import type { SitePath } from '../../content/site-path.ts';
 import { isReturnVisit } from '../../site/arrival/arrival.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -23,8 +27,22 @@ type CompletionPageProps = {
   form: SitePath;
 };
 
+export function ContactCompletePage() {
+  return <CompletionPage name="contactCompletion" completion={contactCompletion} form="/contact" />;
+}
+
+export function ApplicationCompletePage() {
+  return (
+    <CompletionPage
+      name="applicationCompletion"
+      completion={applicationCompletion}
+      form="/employment/info"
+    />
+  );
+}
+
 /** The page after a form was sent: its receipt, what happens next, and a link to the home page. */
-export function CompletionPage({ name, completion, form }: CompletionPageProps) {
+function CompletionPage({ name, completion, form }: CompletionPageProps) {
   const texts = useTexts(name, completion);
   const receipt = useLocation({ select: ({ state }) => state.receipt });
   const sent = receipt !== undefined;

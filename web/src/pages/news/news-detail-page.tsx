@@ -1,6 +1,8 @@
+import { notFound, useLoaderData } from '@tanstack/react-router';
+import articles from 'virtual:content/news/pages';
 import { newsPageTexts } from '../../content/news-page.ts';
 import type { NewsItem } from '../../content/news-item.ts';
-import { newsAround, newsMessages } from '../../content/news.ts';
+import { findNews, newsAround, newsMessages } from '../../content/news.ts';
 import type { NewsArticle } from '../../content/schemas/news.ts';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
@@ -24,9 +26,15 @@ const weaves: Record<NewsItem['remark'], WeaveKind> = {
   'news.remark.info': 'satin',
 };
 
-type NewsDetailPageProps = { item: NewsItem; article: NewsArticle };
+/** The item of an address, and its text. @throws notFound */
+export async function loadNews(id: string): Promise<{ item: NewsItem; article: NewsArticle }> {
+  const item = findNews(id);
+  const page = await articles[id]?.();
+  return item && page ? { item, article: page.default } : Promise.reject(notFound());
+}
 
-export function NewsDetailPage({ item, article: japanese }: NewsDetailPageProps) {
+export function NewsDetailPage() {
+  const { item, article: japanese } = useLoaderData({ from: '/news/$id' });
   const t = useTranslation(newsMessages);
   const article = useTexts(`news.article.${item.id}`, japanese);
   const texts = useTexts('newsPage', newsPageTexts);

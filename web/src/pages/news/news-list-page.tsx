@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import newsYears from 'virtual:content/news/years';
 import { newsPageTexts } from '../../content/news-page.ts';
 import { byYear, newsMessages, newsOf } from '../../content/news.ts';
@@ -15,8 +15,9 @@ import styles from './news-list-page.module.css';
 /** As many years as a laptop's screen shows below the head. */
 const FIRST_SCREEN = 2;
 
-/** @param year the year the visitor chose; it lives in the address, so a list can be passed on */
-export function NewsListPage({ year }: { year: number | undefined }) {
+export function NewsListPage() {
+  // It stands in the address, so that a list can be passed on.
+  const { year } = useSearch({ from: '/news/list' });
   const texts = useTexts('newsPage', newsPageTexts);
   const items = newsOf(year);
   const years = byYear(items);

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { TextKey } from '../../content/locales/text-key.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
 import type { PictureSource } from '../../ui/drawing/picture.tsx';
@@ -35,10 +36,16 @@ export type HeadDrawing =
 /** A fact, or how it is read from what the route has loaded. */
 type FactOrReader<Fact> = Fact | ((loaded: never) => Fact);
 
+/** Loads the module with the component `Name`. While the site is rendered ahead of time, it also names the module as the manifest of the build does. */
+export type PageModule<Name extends string> = (() => Promise<Record<Name, ComponentType>>) & {
+  readonly file?: string;
+};
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Absent where a route only leads on to another. */
     page?: PageFacts;
+    load?: { readonly file?: string };
   }
 }
 
