@@ -48,7 +48,7 @@ startWatchdog();
 
 try {
   checkFolderWritable(config.dataDir);
-  const outbox = await openOutbox({ ...config, role: 'service', clock: systemClock });
+  const outbox = await openOutbox({ ...config, role: 'service' });
   const service = await createService(config, { clock: systemClock, log, outbox });
   stop = () => service.close({ notice: config.metricsPort === undefined ? 0 : PROXY_DRAIN_TIME });
   await service.app.listen({ host: config.host, port: config.port });

@@ -19,7 +19,7 @@ import {
 
 export interface ReleaseRoutesDeps {
   links: Pick<ReleaseLinks, 'check'>;
-  outbox: Pick<Outbox, 'show' | 'restore' | 'discardFromTrash' | 'ledger'>;
+  outbox: Pick<Outbox, 'show' | 'restore' | 'discard' | 'ledger'>;
   /** Where a released submission goes. */
   destinationsOf: (submission: Submission) => Destination[];
   /** Tells the delivery worker that something waits. */
@@ -72,7 +72,7 @@ export async function releaseRoutes(app: FastifyInstance, deps: ReleaseRoutesDep
 
   /** Returns whether the entry was still in the trash. */
   const actions: Record<ReleaseAction, (receipt: string) => Promise<boolean>> = {
-    discard: (receipt) => outbox.discardFromTrash(receipt, clock.now()),
+    discard: (receipt) => outbox.discard(receipt, clock.now(), 'trash'),
     async release(receipt) {
       // What can't be read would end as a dead letter at once.
       const { submission } = (await outbox.show(receipt)) ?? {};

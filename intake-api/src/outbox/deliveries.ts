@@ -1,9 +1,6 @@
-import { endIfDelivered } from './end-entries.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Query } from './engine.ts';
 import type { DeliveryResult, Lease, StoredSubmission } from './entry.ts';
-import { ENTRY_OF_RECEIPT, NOT_ENDED } from './tables.ts';
-
-const DELIVERY_BY_KEY = `entry = ${ENTRY_OF_RECEIPT} AND channel = $2 AND destination = $3`;
+import { ENTRY_OF_RECEIPT, IN_ENTRY_IDS, NOT_ENDED } from './tables.ts';
 
 /** What the delivery of submissions asks of the outbox. */
 export function createDeliveries({ query, transaction, leaseTime, dialect }: Engine) {
@@ -49,7 +46,8 @@ export function createDeliveries({ query, transaction, leaseTime, dialect }: Eng
         );
         const changed = await query(
           `UPDATE deliveries SET state = $5, due_at = $6, ended_at = $7, last_error = $8, attempts = attempts + $9
-           WHERE ${DELIVERY_BY_KEY} AND ((state = 'leased' AND leases = $4) OR ($5 = 'accepted' AND state <> $5))
+           WHERE entry = ${ENTRY_OF_RECEIPT} AND channel = $2 AND destination = $3
+             AND ((state = 'leased' AND leases = $4) OR ($5 = 'accepted' AND state <> $5))
            RETURNING entry`,
           ...[receipt, channel, destination, leases],
           result.kind === 'retry' ? 'waiting' : result.kind,
@@ -85,10 +83,9 @@ export function createDeliveries({ query, transaction, leaseTime, dialect }: Eng
     },
 
     /** After a crash, which costs no attempt: the destination may not have been asked. */
-    async endLeases(now: number): Promise<void> {
+    async endLeases(): Promise<void> {
       await query(
-        `UPDATE deliveries SET state = 'waiting', due_at = $1 WHERE ${NOT_ENDED} AND state = 'leased'`,
-        now,
+        `UPDATE deliveries SET state = 'waiting', due_at = queued_at WHERE ${NOT_ENDED} AND state = 'leased'`,
       );
     },
   };
@@ -96,16 +93,56 @@ export function createDeliveries({ query, transaction, leaseTime, dialect }: Eng
 
 /** All that is stored of a submission; undefined when there is none. */
 export async function loadSubmission(
-  query: Engine['query'],
+  query: Query,
   receipt: string,
 ): Promise<StoredSubmission | undefined> {
-  const [entry] = await query<{ record: string }>(
-    `SELECT record FROM entries WHERE id = ${ENTRY_OF_RECEIPT}`,
+  // One statement: an entry may end between two.
+  const rows = await query<{ record: string; content: Uint8Array | undefined }>(
+    `SELECT record, content FROM entries LEFT JOIN attachments ON entry = id
+     WHERE id = ${ENTRY_OF_RECEIPT} ORDER BY position`,
     receipt,
   );
-  const attachments = await query<{ content: Uint8Array }>(
-    `SELECT content FROM attachments WHERE entry = ${ENTRY_OF_RECEIPT} ORDER BY position`,
-    receipt,
+  const [entry] = rows;
+  return entry && { record: entry.record, contents: rows.flatMap(({ content }) => content ?? []) };
+}
+
+/** Why an entry has ended: each destination has it, an operator deleted it, or its time in the trash was over. */
+export type EndReason = 'delivered' | 'discarded' | 'purged';
+
+/** Ends an entry whose last delivery has ended. */
+export async function endIfDelivered(query: Query, entry: { id: number }, now: number) {
+  const left = await query(
+    `SELECT 1 FROM deliveries WHERE entry = $1 AND ${NOT_ENDED} LIMIT 1`,
+    entry.id,
   );
-  return entry && { ...entry, contents: attachments.map(({ content }) => content) };
+  if (left.length === 0) await endEntries(query, [entry], 'delivered', now);
+}
+
+/**
+ * Ends entries: removes all that the visitor sent, and writes into the ledger why. An entry that another process has
+ * ended meanwhile stays as that one left it. Returns how many it ended.
+ */
+export async function endEntries(
+  query: Query,
+  entries: { id: number }[],
+  reason: EndReason,
+  now: number,
+): Promise<number> {
+  if (entries.length === 0) return 0;
+  const ids = JSON.stringify(entries.map(({ id }) => id));
+  const deleted = await query<{ id: number }>(
+    `DELETE FROM entries WHERE id ${IN_ENTRY_IDS} RETURNING id`,
+    ids,
+  );
+  const ended = JSON.stringify(deleted.map(({ id }) => id));
+  await query(
+    `UPDATE receipts SET end_reason = $2, ended_at = $3 WHERE id ${IN_ENTRY_IDS}`,
+    ...[ended, reason, now],
+  );
+  await query(
+    `UPDATE deliveries SET state = 'dropped', due_at = NULL, last_error = NULL, ended_at = $2
+     WHERE entry ${IN_ENTRY_IDS} AND (${NOT_ENDED} OR state = 'following')`,
+    ...[ended, now],
+  );
+  return deleted.length;
 }

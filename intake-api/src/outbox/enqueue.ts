@@ -20,7 +20,7 @@ export function createEnqueue({ transaction, hasRoom }: Engine) {
         // What came before still gets its answer.
         const earlier = await findEarlier(query, entry);
         if (earlier) return earlier;
-        throw new OutboxError('refused', ALMOST_FULL);
+        throw new OutboxError('unavailable', ALMOST_FULL);
       }
       const isKept = trashUntil === undefined || trashUntil > receivedAt;
       const [added] = await query<{ id: number }>(

@@ -1,3 +1,4 @@
+import { DAY } from '../clock.ts';
 import type { Form, Verdict } from '../submission.ts';
 import type { Delivery, EntryState } from './entry.ts';
 import type { Engine, SqlValue } from './engine.ts';
@@ -33,9 +34,9 @@ interface Period {
   until: number;
 }
 
-type LineRow = Omit<LedgerLine, 'hits' | 'deliveries'> & { id: number; hits: string };
-
 export type Ledger = ReturnType<typeof createLedger>;
+
+type LineRow = Omit<LedgerLine, 'hits' | 'deliveries'> & { id: number; hits: string };
 
 // What has not ended is where its entry is.
 const SELECT_LEDGER = `SELECT id, receipt, form, accepted_at AS "acceptedAt", verdict, score, hits,
@@ -46,37 +47,30 @@ const SELECT_LEDGER = `SELECT id, receipt, form, accepted_at AS "acceptedAt", ve
 export function createLedger({ query, transaction }: Engine) {
   const deliveriesOf = createDeliveriesOf(query);
 
-  async function lines(which: string, ...values: SqlValue[]) {
+  async function lines(which: string, ...values: SqlValue[]): Promise<LedgerLine[]> {
     const rows = await query<LineRow>(`${SELECT_LEDGER} ${which}`, ...values);
     const deliveries = await deliveriesOf(rows.map(({ id }) => id));
-    return rows.map(({ hits, ...row }) => ({
+    return rows.map(({ id, hits, ...row }) => ({
       ...row,
       hits: JSON.parse(hits) as string[],
-      deliveries: deliveries(row.id),
+      deliveries: deliveries(id),
     }));
   }
 
   return {
-    async find(receipt: string): Promise<LedgerLine | undefined> {
-      const [line] = await lines('WHERE receipt = $1', receipt);
-      return line && withoutId(line);
-    },
+    find: async (receipt: string): Promise<LedgerLine | undefined> =>
+      (await lines('WHERE receipt = $1', receipt))[0],
     /** Those accepted since `since` that the sales filter judged so, newest first. */
-    async listJudged(request: { since: number; verdict: Verdict; limit: number }) {
-      const found = await lines(
+    listJudged: (request: { since: number; verdict: Verdict; limit: number }) =>
+      lines(
         'WHERE accepted_at >= $1 AND verdict = $2 ORDER BY accepted_at DESC, id DESC LIMIT $3',
         ...[request.since, request.verdict, request.limit],
-      );
-      return found.map(withoutId);
-    },
-    /**
-     * So many of those accepted from `since` until before `until`, oldest first; of those accepted at `since` only what
-     * has a higher number than `after`.
-     */
-    page: ({ since, until, after, limit }: Period & { after: number; limit: number }) =>
+      ),
+    /** So many of those accepted from `since` until before `until`, in their order; only those after the receipt `after`. */
+    page: ({ since, until, after, limit }: Period & { after: string; limit: number }) =>
       lines(
-        `WHERE accepted_at >= $1 AND accepted_at < $2 AND (accepted_at > $1 OR id > $3)
-         ORDER BY accepted_at, id LIMIT $4`,
+        `WHERE accepted_at >= $1 AND accepted_at < $2
+           AND id > coalesce((SELECT id FROM receipts WHERE receipt = $3), 0) ORDER BY id LIMIT $4`,
         ...[since, until, after, limit],
       ),
     /** Those accepted from `since` until before `until`. */
@@ -105,54 +99,42 @@ export function createLedger({ query, transaction }: Engine) {
       return found;
     },
 
-    /** When the last report was sent; a clock that is ahead of `now` can't have sent one. */
-    async lastReport(now: number) {
-      const [last] = await query<{ at: number | undefined }>(
-        'SELECT max(sent_at) AS at FROM reports WHERE sent_at <= $1',
-        now,
-      );
-      return last?.at;
-    },
     /**
-     * Reserves the report of a day (`2026-11-20`) for this instance until a time; false when another has
-     * it, or it was sent.
+     * Reserves the report of a day (`2026-11-20`) for this instance until a time, and says since when it is to tell;
+     * undefined when another instance has it, or it was sent. A clock that is ahead of `now` can't have sent one.
      */
     claimReport: ({ day, now, until }: { day: string; now: number; until: number }) =>
       transaction(async (query) => {
-        const claimed = await query(
+        const [claimed] = await query<{ last: number | undefined }>(
           `INSERT INTO reports (day, claimed_until) VALUES ($1, $3)
            ON CONFLICT (day) DO UPDATE SET claimed_until = $3
-           WHERE reports.sent_at IS NULL AND reports.claimed_until <= $2 RETURNING day`,
+           WHERE reports.sent_at IS NULL AND reports.claimed_until <= $2
+           RETURNING (SELECT max(sent_at) FROM reports WHERE sent_at <= $2) AS last`,
           ...[day, now, until],
         );
-        return claimed.length > 0;
+        return claimed && { since: claimed.last ?? now - DAY };
       }),
-    async reportSent(day: string, now: number) {
-      await transaction((query) =>
-        query('UPDATE reports SET sent_at = $2 WHERE day = $1', day, now),
-      );
-    },
-    /** Leaves the report of a day to whoever claims it from `until` on. */
-    async postponeReport(day: string, until: number) {
-      await transaction((query) =>
-        query('UPDATE reports SET claimed_until = $2 WHERE day = $1', day, until),
-      );
-    },
+    /** Says when the report of a day was sent; undefined leaves it to whoever claims it from `until` on. */
+    endReport: (day: string, { sentAt, until }: { sentAt?: number; until: number }) =>
+      transaction((query) =>
+        query(
+          'UPDATE reports SET sent_at = $2, claimed_until = $3 WHERE day = $1',
+          ...[day, sentAt ?? null, until],
+        ),
+      ),
   };
 }
 
-const withoutId = ({ id: _, ...line }: LedgerLine & { id: number }): LedgerLine => line;
-
-/** Those accepted from `since` until before `until`, oldest first; so many are in memory at once. */
+/** Those accepted from `since` until before `until`, in their order; so many are in memory at once. */
 export async function* linesOf(
   ledger: Pick<Ledger, 'page'>,
-  { since, until, pageSize = 1000 }: Period & { pageSize?: number },
+  { pageSize: limit = 1000, ...period }: Period & { pageSize?: number },
 ): AsyncGenerator<LedgerLine> {
-  for (let from = since, after = 0; ;) {
-    const found = await ledger.page({ since: from, until, after, limit: pageSize });
-    yield* found.map(withoutId);
-    const newest = found.at(-1);
-    if (!newest || found.length < pageSize) return;
-    [from, after] = [newest.acceptedAt, newest.id];
+  for (let after = ''; ;) {
+    const found = await ledger.page({ ...period, after, limit });
+    yield* found;
+    const last = found.at(-1);
+    if (!last || found.length < limit) return;
+    after = last.receipt;
   }
 }

@@ -1,6 +1,4 @@
-import type { Clock } from '../clock.ts';
 import type { Outbox } from './outbox.ts';
-import { checkSqliteOutboxOpens } from './sqlite/file.ts';
 import { openSqliteOutbox } from './sqlite/sqlite-outbox.ts';
 
 export interface OutboxSettings {
@@ -8,26 +6,14 @@ export interface OutboxSettings {
   databaseUrl: string | undefined;
   /** The folder of that file. */
   dataDir: string;
-  /** A service delivers and prepares the storage; operators look in beside it. */
+  /** A service delivers and prepares the storage; operators look in beside it, and change neither tables nor leases. */
   role: 'service' | 'operator';
-  clock?: Pick<Clock, 'now'>;
 }
 
-/** Opens the outbox that the settings ask for. @throws OutboxError */
-export async function openOutbox(settings: OutboxSettings): Promise<Outbox> {
-  const { databaseUrl, dataDir, role, ...options } = settings;
-  if (databaseUrl === undefined) return openSqliteOutbox({ directory: dataDir, role, ...options });
+/** Opens the outbox that the settings ask for. @throws OutboxError `absent` for an operator where no service has made one */
+export async function openOutbox({ databaseUrl, dataDir, role }: OutboxSettings): Promise<Outbox> {
+  if (databaseUrl === undefined) return openSqliteOutbox({ directory: dataDir, role });
   // Its client is loaded where it is asked for alone: most have no such database.
   const { openPostgresOutbox } = await import('./postgres/postgres-outbox.ts');
   return openPostgresOutbox({ url: databaseUrl, role });
-}
-
-/** Looks whether a service could open it, and changes nothing. @throws OutboxError */
-export async function checkOutboxOpens({
-  databaseUrl,
-  dataDir,
-}: Pick<OutboxSettings, 'databaseUrl' | 'dataDir'>): Promise<void> {
-  if (databaseUrl === undefined) return checkSqliteOutboxOpens(dataDir);
-  const { checkPostgresOutboxOpens } = await import('./postgres/postgres-outbox.ts');
-  await checkPostgresOutboxOpens(databaseUrl);
 }

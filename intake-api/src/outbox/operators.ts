@@ -1,6 +1,5 @@
 import { DAY } from '../clock.ts';
-import { loadSubmission } from './deliveries.ts';
-import { endEntries, endIfDelivered } from './end-entries.ts';
+import { endEntries, endIfDelivered, loadSubmission } from './deliveries.ts';
 import type { Engine, SqlValue } from './engine.ts';
 import { addDeliveries } from './enqueue.ts';
 import {
@@ -20,12 +19,15 @@ const LEDGER_RETENTION = 400 * DAY;
 const LEDGER_LIMIT = 1_000_000;
 
 /** What the trash holds of one form; past either bound the oldest leave it. */
-export interface TrashLimit {
-  entries: number;
-  bytes: number;
-}
+const TRASH_LIMIT = { entries: 10_000, bytes: 256 * 1024 * 1024 };
 
-export const TRASH_LIMIT: TrashLimit = { entries: 10_000, bytes: 256 * 1024 * 1024 };
+/** Times in milliseconds since 1970. */
+interface CleanUp {
+  now: number;
+  latestDue: number;
+  forgetBefore: number;
+  trashLimit?: typeof TRASH_LIMIT;
+}
 
 /** What has not ended at a destination. */
 interface DestinationStats extends Destination {
@@ -48,20 +50,12 @@ export const ENTRY_STATE = `CASE WHEN trash_until IS NOT NULL THEN 'trash' ELSE 
 const SELECT_SUMMARY = `SELECT id, receipt, form, ${ENTRY_STATE} AS state, accepted_at AS "acceptedAt",
   trash_until AS "trashUntil", bytes FROM entries JOIN receipts USING (id)`;
 
-/** What was given up counts its attempts and its age from `$1` on. */
-const RETRY_NOW = `state = 'waiting',
-  attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END,
-  queued_at = CASE state WHEN 'dead' THEN $1 ELSE queued_at END,
-  due_at = CASE WHEN due_at < $1 THEN due_at ELSE $1 END`;
-
 /** What operators, the status and the cleaning up each minute ask of the outbox. */
-export function createOperators(
-  { query, transaction, dialect, vacuum }: Engine,
-  trashLimit: TrashLimit,
-) {
+export function createOperators({ query, transaction, dialect, vacuum }: Engine) {
   const deliveriesOf = createDeliveriesOf(query);
 
-  async function summaries(rows: SummaryRow[]): Promise<EntrySummary[]> {
+  async function summaries(which: string, ...values: SqlValue[]): Promise<EntrySummary[]> {
+    const rows = await query<SummaryRow>(`${SELECT_SUMMARY} ${which}`, ...values);
     const deliveries = await deliveriesOf(rows.map(({ id }) => id));
     return rows.map(({ id, trashUntil, ...row }) => {
       const all = deliveries(id);
@@ -95,49 +89,29 @@ export function createOperators(
 
   return {
     /** Entries, oldest first; without a state all but the trash. */
-    list: async ({ state = '', limit }: { state?: EntryState | ''; limit: number }) =>
+    list: ({ state = '', limit }: { state?: EntryState | ''; limit: number }) =>
       summaries(
-        await query<SummaryRow>(
-          `${SELECT_SUMMARY}
-           WHERE ($1 = '' AND trash_until IS NULL) OR ($1 = 'trash' AND trash_until IS NOT NULL)
-           OR EXISTS (SELECT 1 FROM deliveries WHERE entry = entries.id AND state = $1 AND ${NOT_ENDED})
-           ORDER BY accepted_at, id LIMIT $2`,
-          ...[state, limit],
-        ),
+        `WHERE ($1 = '' AND trash_until IS NULL) OR ($1 = 'trash' AND trash_until IS NOT NULL)
+         OR EXISTS (SELECT 1 FROM deliveries WHERE entry = entries.id AND state = $1 AND ${NOT_ENDED})
+         ORDER BY accepted_at, id LIMIT $2`,
+        ...[state, limit],
       ),
 
-    /** Entries of this sender, in the trash or not, oldest first; those that can't be read are passed over. */
-    async findByEmail(email: string): Promise<EntrySummary[]> {
-      const wanted = email.toLowerCase();
-      const found: EntrySummary[] = [];
-      // A few hundred records at a time: an outage may have left a hundred thousand.
-      for (let last = 0; ;) {
-        const rows = await query<{ id: number; receipt: string; record: string }>(
-          `SELECT id, receipt, record FROM entries JOIN receipts USING (id) WHERE id > $1 ORDER BY id LIMIT 500`,
-          last,
-        );
-        for (const { receipt, record } of rows) {
-          if (emailOf(record)?.toLowerCase() !== wanted) continue;
-          found.push(
-            ...(await summaries(
-              await query<SummaryRow>(`${SELECT_SUMMARY} WHERE receipt = $1`, receipt),
-            )),
-          );
-        }
-        if (rows.length < 500) return found;
-        last = Math.max(...rows.map(({ id }) => id));
-      }
-    },
+    /** Entries of this sender, in the trash or not, oldest first. */
+    findByEmail: (email: string): Promise<EntrySummary[]> =>
+      // As the record has it: quotation marks that a visitor typed are escaped there.
+      summaries(
+        `WHERE lower(record) LIKE $1 ESCAPE '!' ORDER BY accepted_at, id`,
+        `%"email":"${email.toLowerCase().replaceAll(/[!%_]/g, '!$&')}"%`,
+      ),
 
     async show(
       receipt: string,
-    ): Promise<{ summary: EntrySummary; stored?: StoredSubmission } | undefined> {
-      const find = () => query<SummaryRow>(`${SELECT_SUMMARY} WHERE receipt = $1`, receipt);
-      const [summary] = await summaries(await find());
-      const stored = summary && (await loadSubmission(query, receipt));
-      // It may have been delivered before its attachments were read.
-      const isStill = summary && (await find()).length > 0;
-      return summary && isStill ? { summary, ...(stored && { stored }) } : undefined;
+    ): Promise<{ summary: EntrySummary; stored: StoredSubmission } | undefined> {
+      const [summary] = await summaries('WHERE receipt = $1', receipt);
+      // It may have been delivered meanwhile.
+      const stored = await loadSubmission(query, receipt);
+      return summary && stored && { summary, stored };
     },
 
     /**
@@ -145,46 +119,37 @@ export function createOperators(
      * entry, or all. What is being delivered stays. Returns how many entries.
      */
     retry: (which: { receipt: string } | 'all', now: number): Promise<number> =>
-      which === 'all'
-        ? changed(
-            `UPDATE deliveries SET ${RETRY_NOW}
-             WHERE ${NOT_ENDED} AND (state = 'dead' OR (state = 'waiting' AND due_at > $1))`,
-            now,
-          )
-        : changed(
-            `UPDATE deliveries SET ${RETRY_NOW}
-             WHERE entry = (SELECT id FROM receipts WHERE receipt = $2) AND state IN ('waiting', 'dead')`,
-            ...[now, which.receipt],
-          ),
+      changed(
+        `UPDATE deliveries SET state = 'waiting',
+           attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END,
+           queued_at = CASE state WHEN 'dead' THEN $1 ELSE queued_at END,
+           due_at = CASE WHEN due_at < $1 THEN due_at ELSE $1 END
+         WHERE (state = 'dead' OR (state = 'waiting' AND due_at > $1))
+           AND ($2 = 'all' OR entry = (SELECT id FROM receipts WHERE receipt = $2))`,
+        ...[now, which === 'all' ? which : which.receipt],
+      ),
 
     /**
      * Moves what waits for destinations of staff other than these, or was given up there, to those of these that the entry
      * lacks. Returns whether there was any.
      */
-    redirect: (receipt: string, destinations: Destination[], now: number): Promise<boolean> =>
+    redirect: (receipt: string, staff: Destination[], now: number): Promise<boolean> =>
       transaction(async (query) => {
         const [entry] = await query<{ id: number }>(
           `SELECT id FROM entries WHERE id = ${ENTRY_OF_RECEIPT} ${dialect.forUpdate}`,
           receipt,
         );
         if (!entry) return false;
-        const open = await query<Destination>(
-          `SELECT channel, destination FROM deliveries
-           WHERE entry = $1 AND state IN ('waiting', 'dead') AND channel <> '${VISITOR.channel}'`,
-          entry.id,
+        const former = await query(
+          `UPDATE deliveries SET state = 'dropped', due_at = NULL, last_error = NULL, ended_at = $2
+           WHERE entry = $1 AND state IN ('waiting', 'dead') AND channel <> '${VISITOR.channel}'
+             AND channel || ' ' || destination NOT IN (SELECT value FROM json_each(CAST($3 AS text)))
+           RETURNING entry`,
+          ...[entry.id, now],
+          JSON.stringify(staff.map(({ channel, destination }) => `${channel} ${destination}`)),
         );
-        const keys = new Set(destinations.map(deliveryKey));
-        const former = open.filter((one) => !keys.has(deliveryKey(one)));
         if (former.length === 0) return false;
-        const staff = destinations.filter(({ channel }) => channel !== VISITOR.channel);
         await addDeliveries(query, entry.id, staff, now);
-        for (const { channel, destination } of former) {
-          await query(
-            `UPDATE deliveries SET state = 'dropped', due_at = NULL, last_error = NULL, ended_at = $4
-             WHERE entry = $1 AND channel = $2 AND destination = $3`,
-            ...[entry.id, channel, destination, now],
-          );
-        }
         await endIfDelivered(query, entry, now);
         return true;
       }),
@@ -201,17 +166,13 @@ export function createOperators(
         return entry !== undefined;
       }),
 
-    /** Deletes an entry for good, in the trash or not. Returns whether there was one. */
-    discard: async (receipt: string, now: number): Promise<boolean> =>
-      (await end('discarded', now, `id = ${ENTRY_OF_RECEIPT}`, receipt)) > 0,
-
-    /** Deletes an entry of the trash for good, never one that has been restored. Returns whether there was one. */
-    discardFromTrash: async (receipt: string, now: number): Promise<boolean> =>
+    /** Deletes an entry for good; with `trash` only one that has not been restored. Returns whether there was one. */
+    discard: async (receipt: string, now: number, where?: 'trash'): Promise<boolean> =>
       (await end(
         'discarded',
         now,
-        `id = ${ENTRY_OF_RECEIPT} AND trash_until IS NOT NULL`,
-        receipt,
+        `id = ${ENTRY_OF_RECEIPT} AND (trash_until IS NOT NULL OR $2 = '')`,
+        ...[receipt, where ?? ''],
       )) > 0,
 
     /** Empties the trash. Returns how many entries it held. */
@@ -248,8 +209,8 @@ export function createOperators(
      * what has been there long enough, or is more than it holds, forgets idempotency keys last used before `forgetBefore` and lines of
      * the ledger that are too old, and gives the space of what was deleted back to the disk.
      */
-    async cleanUp(request: { now: number; latestDue: number; forgetBefore: number }) {
-      const { now, latestDue, forgetBefore } = request;
+    async cleanUp(request: CleanUp) {
+      const { now, latestDue, forgetBefore, trashLimit = TRASH_LIMIT } = request;
       await changed(
         `UPDATE deliveries SET due_at = $1 WHERE ${NOT_ENDED} AND state = 'waiting' AND due_at > $2`,
         ...[now, latestDue],
@@ -284,17 +245,6 @@ export function createOperators(
     },
   };
 }
-
-/** Undefined for what is no record of today. */
-function emailOf(record: string): string | undefined {
-  try {
-    return (JSON.parse(record) as { fields: { email: string } }).fields.email;
-  } catch {
-    return undefined;
-  }
-}
-
-const deliveryKey = ({ channel, destination }: Destination) => `${channel} ${destination}`;
 
 /** Reads the deliveries of these entries. */
 export const createDeliveriesOf =

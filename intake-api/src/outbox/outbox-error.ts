@@ -1,11 +1,7 @@
 import { LoggableError } from '../errors.ts';
 
-/**
- * `unavailable`: the storage fails, which may pass. `locked`: another service owns the file. `damaged`: what was asked for
- * lies on damaged pages. `refused`: one entry can't be stored. Of several things that were done at once, the others
- * may succeed after the last two.
- */
-export type OutboxErrorCode = 'unavailable' | 'locked' | 'damaged' | 'refused';
+/** `absent`: nothing has been stored here yet, so that there is nothing to look into. `unavailable`: any other failure. */
+export type OutboxErrorCode = 'unavailable' | 'absent';
 
 /** The storage failed. */
 export class OutboxError extends LoggableError {

@@ -34,9 +34,9 @@ export const createOutbox = (storage: Storage) => ({
 
   /** One entry with its submission, or undefined; `submission` is absent when it can't be read. */
   async show(receipt: string) {
-    const { summary, stored } = (await storage.show(receipt)) ?? {};
-    const submission = toSubmission(stored);
-    return summary && { summary, ...(submission && { submission }) };
+    const shown = await storage.show(receipt);
+    const submission = toSubmission(shown?.stored);
+    return shown && { summary: shown.summary, ...(submission && { submission }) };
   },
 });
 

@@ -31,8 +31,6 @@ interface DailyReportDeps {
   log: Log;
 }
 
-export type DailyReport = ReturnType<typeof createDailyReport>;
-
 /**
  * Mails each morning how the service is doing, to `REPORT_TO`. Of several instances that share an outbox one sends it;
  * if that fails, the first that looks ten minutes later tries again. A report counts from the last one that was sent,
@@ -46,10 +44,9 @@ export function createDailyReport(deps: DailyReportDeps) {
   async function sendIfDue(): Promise<void> {
     const now = clock.now();
     const day = dayInJapan(now - TIME_OF_DAY);
-    const last = await ledger.lastReport(now);
-    if (last !== undefined && dayInJapan(last - TIME_OF_DAY) === day) return;
-    if (!(await ledger.claimReport({ day, now, until: now + CLAIM }))) return;
-    const since = last ?? now - DAY;
+    const claim = await ledger.claimReport({ day, now, until: now + CLAIM });
+    if (!claim) return;
+    const { since } = claim;
     const deleted = await ledger.listJudged({ since, verdict: 'delete', limit: MOST_NAMED + 1 });
     const activity = byForm(await ledger.count({ since, until: now }));
     const facts = { activity, deleted, since, day, releaseLinks };
@@ -59,10 +56,10 @@ export function createDailyReport(deps: DailyReportDeps) {
     } catch (error) {
       // A refused recipient will be refused later as well; the next day's report is tried.
       const isPermanent = error instanceof DeliveryError && error.kind === 'permanent';
-      await ledger.postponeReport(day, now + (isPermanent ? DAY : RETRY));
+      await ledger.endReport(day, { until: now + (isPermanent ? DAY : RETRY) });
       throw error;
     }
-    await ledger.reportSent(day, now);
+    await ledger.endReport(day, { sentAt: now, until: now });
     log.info({ day }, 'daily report sent');
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Config } from '../config/config.ts';
 import { freeBytes, makeFolder, MIN_FREE } from '../folder.ts';
-import { checkOutboxOpens } from '../outbox/open.ts';
+import { openOutbox } from '../outbox/open.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
 import { loadRules } from '../sales/rules.ts';
 import { FileError } from '../config/yaml-file.ts';
@@ -22,9 +22,6 @@ const FILE_PROBLEMS: Record<string, string> = {
 /** What keeps the service from starting, in words for an operator, with the setting to look at. */
 export function startProblem(error: unknown, config: Config): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof OutboxError && error.code === 'locked') {
-    return `DATA_DIR: ${config.dataDir} は、動作中の別の intake-api が使用しています`;
-  }
   if (error instanceof OutboxError) {
     return `${config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}: ${message}`;
   }
@@ -113,6 +110,12 @@ export async function checkStart(config: Config): Promise<string[]> {
   } catch (error) {
     problems.push(startProblem(error, config));
   }
-  await checkOutboxOpens(config).catch((error) => problems.push(startProblem(error, config)));
+  try {
+    await (await openOutbox({ ...config, role: 'operator' })).close();
+  } catch (error) {
+    // A start makes one.
+    const isAbsent = error instanceof OutboxError && error.code === 'absent';
+    if (!isAbsent) problems.push(startProblem(error, config));
+  }
   return problems;
 }

@@ -84,7 +84,7 @@ export async function createDeliveryRig({
   const webhook = new FakeChannel('webhook');
   const visitor = new FakeChannel(VISITOR.channel);
   const log = new FakeLog();
-  const stored = await openSqliteOutbox({ directory, role: 'service', clock });
+  const stored = await openSqliteOutbox({ directory, role: 'service' });
   /** A copy, so that a test can replace its methods. */
   const outbox: Outbox = { ...stored };
   const worker = createDeliveryWorker({

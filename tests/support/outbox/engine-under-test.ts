@@ -1,6 +1,6 @@
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 
-/** An empty outbox of one engine with a small trash (`SMALL_TRASH`), and what the contract tests need. */
+/** An empty outbox of one engine, and what the contract tests need. */
 export interface EngineUnderTest {
   outbox: Outbox;
   /** Opens the same outbox a second time, as an operator or another instance does. */

@@ -112,7 +112,8 @@ export function ledgerContract(create: CreateEngine): void {
 
     it('records what was deleted from a full trash', async () => {
       for (let number = 0; number <= SMALL_TRASH.entries; number += 1) await enqueuePitch(number);
-      await outbox.cleanUp({ now: NOW, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 });
+      const latestDue = Number.MAX_SAFE_INTEGER;
+      await outbox.cleanUp({ now: NOW, latestDue, forgetBefore: 0, trashLimit: SMALL_TRASH });
       expect(await outbox.ledger.find(receiptOf(0))).toMatchObject({
         fate: 'purged',
         endedAt: NOW,
@@ -176,39 +177,36 @@ export function ledgerContract(create: CreateEngine): void {
     });
 
     describe('of reports', () => {
+      const DAY_OF_REPORT = '2026-11-20';
       const claim = (ledger: Outbox['ledger'], now: number) =>
-        ledger.claimReport({ day: '2026-11-20', now, until: now + 10 });
+        ledger.claimReport({ day: DAY_OF_REPORT, now, until: now + 10 });
 
       it('leases the report of a day to one instance, until the lease ends or it was sent', async () => {
         const { ledger } = await engine.another();
         const claims = await Promise.all([claim(outbox.ledger, NOW), claim(ledger, NOW)]);
-        expect(claims.toSorted()).toEqual([false, true]);
-        expect(await claim(ledger, NOW + 9)).toBe(false);
-        expect(await ledger.lastReport(NOW + 9)).toBeUndefined();
+        expect(claims.filter(Boolean)).toEqual([{ since: NOW - DAY }]);
+        expect(await claim(ledger, NOW + 9)).toBeUndefined();
         // The first one ended before it could send it.
-        expect(await claim(ledger, NOW + 10)).toBe(true);
-        await ledger.reportSent('2026-11-20', NOW + 11);
-        expect(await claim(outbox.ledger, NOW + 100)).toBe(false);
-        expect(await outbox.ledger.lastReport(NOW + 100)).toBe(NOW + 11);
+        expect(await claim(ledger, NOW + 10)).toBeDefined();
+        await ledger.endReport(DAY_OF_REPORT, { sentAt: NOW + 11, until: NOW + 11 });
+        expect(await claim(outbox.ledger, NOW + 100)).toBeUndefined();
+        const next = { day: '2026-11-21', now: NOW + 100, until: NOW + 110 };
+        expect(await outbox.ledger.claimReport(next)).toEqual({ since: NOW + 11 });
       });
 
       it('forgets one that a clock ahead of time has sent', async () => {
         const { ledger } = outbox;
-        await ledger.claimReport({
-          day: '2030-01-01',
-          now: NOW + 900 * DAY,
-          until: NOW + 901 * DAY,
-        });
-        await ledger.reportSent('2030-01-01', NOW + 900 * DAY);
-        expect(await ledger.lastReport(NOW)).toBeUndefined();
-        expect(await claim(ledger, NOW)).toBe(true);
+        const ahead = NOW + 900 * DAY;
+        await ledger.claimReport({ day: '2030-01-01', now: ahead, until: ahead + DAY });
+        await ledger.endReport('2030-01-01', { sentAt: ahead, until: ahead });
+        expect(await claim(ledger, NOW)).toEqual({ since: NOW - DAY });
       });
 
       it('can postpone one', async () => {
-        expect(await claim(outbox.ledger, NOW)).toBe(true);
-        await outbox.ledger.postponeReport('2026-11-20', NOW + 500);
-        expect(await claim(outbox.ledger, NOW + 499)).toBe(false);
-        expect(await claim(outbox.ledger, NOW + 500)).toBe(true);
+        expect(await claim(outbox.ledger, NOW)).toBeDefined();
+        await outbox.ledger.endReport(DAY_OF_REPORT, { until: NOW + 500 });
+        expect(await claim(outbox.ledger, NOW + 499)).toBeUndefined();
+        expect(await claim(outbox.ledger, NOW + 500)).toBeDefined();
       });
     });
   });

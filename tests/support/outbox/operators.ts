@@ -139,7 +139,10 @@ export function operatorContract(create: CreateEngine): void {
 
     describe('the trash', () => {
       const cleanUp = () =>
-        service.cleanUp({ now: NOW - 1, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 });
+        service.cleanUp({
+          ...{ now: NOW - 1, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 },
+          trashLimit: SMALL_TRASH,
+        });
       const trashed = (number: number, trashUntil = NOW) =>
         service.enqueue({ ...inquiryEntry(number), trashUntil });
 
@@ -181,11 +184,11 @@ export function operatorContract(create: CreateEngine): void {
 
       it('loses one for good, unless that was restored', async () => {
         for (const number of [1, 2]) await trashed(number);
-        expect(await operator.discardFromTrash(receiptOf(1), NOW)).toBe(true);
-        expect(await operator.discardFromTrash(receiptOf(1), NOW)).toBe(false);
+        expect(await operator.discard(receiptOf(1), NOW, 'trash')).toBe(true);
+        expect(await operator.discard(receiptOf(1), NOW, 'trash')).toBe(false);
         expect(await operator.ledger.find(receiptOf(1))).toMatchObject({ fate: 'discarded' });
         await operator.restore(receiptOf(2), [STAFF], NOW);
-        expect(await operator.discardFromTrash(receiptOf(2), NOW)).toBe(false);
+        expect(await operator.discard(receiptOf(2), NOW, 'trash')).toBe(false);
         expect(await service.stats()).toMatchObject({ waiting: 1, trash: 0 });
       });
 

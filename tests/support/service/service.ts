@@ -70,7 +70,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...options.env,
   });
   const { wrapOutbox = (outbox) => outbox } = options;
-  const outbox = wrapOutbox(await openOutbox({ ...config, role: 'service', clock }));
+  const outbox = wrapOutbox(await openOutbox({ ...config, role: 'service' }));
   const service = await createService(config, {
     clock,
     log,

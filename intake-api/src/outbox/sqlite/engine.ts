@@ -3,9 +3,8 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 import { freeBytes } from '../../folder.ts';
 import { withoutNull, type Engine, type Query, type SqlValue } from '../engine.ts';
-import { SQLITE } from './dialect.ts';
-import { asOutboxError, isOfOneEntry, needsNewConnection } from './failures.ts';
-import { fileIdentity, lockForService, openDatabase, type Role } from './file.ts';
+import { asOutboxError, needsNewConnection } from './failures.ts';
+import { fileIdentity, lockForService, openDatabase, SQLITE, type Role } from './file.ts';
 
 export interface SqliteEngineOptions {
   file: string;
@@ -21,8 +20,8 @@ const MOST_IN_A_COMMIT = 128;
 const VACUUM_PAGES = 500;
 
 interface Waiting {
-  /** Rejects like the transaction's `work`. */
-  run: () => Promise<() => void>;
+  /** Resolves to what answers the caller, once it is on disk. Rejects like the transaction's `work`. */
+  run: (query: Query) => Promise<() => void>;
   reject: (error: unknown) => void;
 }
 
@@ -51,20 +50,20 @@ class Connection {
     return this.#identity !== fileIdentity(this.#file);
   }
 
-  all(sql: string, values: SqlValue[]): object[] {
+  query<Found>(sql: string, values: SqlValue[]): Found[] {
     let statement = this.#statements.get(sql);
     if (!statement) this.#statements.set(sql, (statement = this.#database.prepare(sql)));
     const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
-    return statement.all(named);
+    return statement.all(named).map((row) => withoutNull(row) as Found);
   }
 
   exec(sql: string): void {
     this.#database.exec(sql);
   }
 
-  /** After some failures SQLite has done so itself. */
-  rollBack(): void {
-    if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+  /** After some failures SQLite itself has rolled back. */
+  isInTransaction(): boolean {
+    return this.#database.isTransaction;
   }
 
   close(): void {
@@ -95,37 +94,42 @@ export function createSqliteEngine(options: SqliteEngineOptions): Engine {
       connection ??= new Connection(options);
       return work(connection);
     } catch (error) {
-      throw failed(error);
+      if (needsNewConnection(error)) close();
+      throw asOutboxError(error, file);
     }
   }
 
-  function failed(error: unknown): unknown {
-    if (needsNewConnection(error)) close();
-    return asOutboxError(error, file);
-  }
-
-  const inTransaction: Query = async <Found>(sql: string, ...values: SqlValue[]) => {
-    if (!connection) throw asOutboxError(new Error('the connection was lost'), file);
-    return connection.all(sql, values).map((row) => withoutNull(row) as Found);
-  };
-
-  /** Makes these transactions one. Where it fails for what may be the fault of one of them, each is made alone. */
+  /** Makes these transactions one, and answers them when it is on disk. */
   async function commit(group: Waiting[]): Promise<void> {
     try {
-      use((open) => open.exec('BEGIN IMMEDIATE'));
+      const open = use((current) => {
+        current.exec('BEGIN IMMEDIATE');
+        return current;
+      });
       const answers: (() => void)[] = [];
-      for (const { run } of group) answers.push(await run());
-      connection?.exec('COMMIT');
+      for (const one of group) answers.push(await runInSavepoint(open, one));
+      open.exec('COMMIT');
       for (const answer of answers) answer();
     } catch (error) {
-      const reason = failed(error);
-      connection?.rollBack();
-      if (group.length > 1 && isOfOneEntry(reason)) {
-        for (const one of group) await commit([one]);
-      } else {
-        for (const { reject } of group) reject(reason);
-      }
+      if (needsNewConnection(error)) close();
+      else if (connection?.isInTransaction()) connection.exec('ROLLBACK');
+      for (const { reject } of group) reject(asOutboxError(error, file));
     }
+  }
+
+  /** What fails of one alone is undone, and the others of its group go on. */
+  async function runInSavepoint(open: Connection, { run, reject }: Waiting): Promise<() => void> {
+    open.exec('SAVEPOINT one');
+    let answer: () => void;
+    try {
+      answer = await run(async (sql, ...values) => open.query(sql, values));
+    } catch (error) {
+      if (needsNewConnection(error) || !open.isInTransaction()) throw error;
+      open.exec('ROLLBACK TO one');
+      answer = () => reject(asOutboxError(error, file));
+    }
+    open.exec('RELEASE one');
+    return answer;
   }
 
   async function commitWaiting(): Promise<void> {
@@ -141,7 +145,7 @@ export function createSqliteEngine(options: SqliteEngineOptions): Engine {
       use((open) => {
         open.exec('PRAGMA synchronous = NORMAL');
         try {
-          return open.all(sql, values).map((row) => withoutNull(row) as Found);
+          return open.query<Found>(sql, values);
         } finally {
           open.exec('PRAGMA synchronous = FULL');
         }
@@ -149,8 +153,8 @@ export function createSqliteEngine(options: SqliteEngineOptions): Engine {
     transaction: <Result>(work: (query: Query) => Promise<Result>) =>
       new Promise<Result>((resolve, reject) => {
         queue.push({
-          async run() {
-            const result = await work(inTransaction);
+          async run(query) {
+            const result = await work(query);
             return () => resolve(result);
           },
           reject,

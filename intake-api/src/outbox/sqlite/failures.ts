@@ -1,4 +1,4 @@
-import { OutboxError, type OutboxErrorCode } from '../outbox-error.ts';
+import { OutboxError } from '../outbox-error.ts';
 
 // Primary result codes: https://www.sqlite.org/rescode.html
 const BUSY = 5;
@@ -7,14 +7,6 @@ const FULL = 13;
 const TOO_BIG = 18;
 const CONSTRAINT = 19;
 const NOT_A_DATABASE = 26;
-
-const CODES: Partial<Record<number, OutboxErrorCode>> = {
-  [CORRUPT]: 'damaged',
-  [NOT_A_DATABASE]: 'damaged',
-  [FULL]: 'refused',
-  [TOO_BIG]: 'refused',
-  [CONSTRAINT]: 'refused',
-};
 
 /** The primary result code of an error that SQLite raised, or undefined for any other. */
 function resultCode(error: unknown): number | undefined {
@@ -36,23 +28,16 @@ export function needsNewConnection(error: unknown): boolean {
 /** Any failure of the file in the outbox's words. */
 export function asOutboxError(error: unknown, file: string): OutboxError {
   if (error instanceof OutboxError) return error;
-  const result = resultCode(error);
-  const ofFileSystem = error instanceof Error && 'syscall' in error;
-  const isOurs = result === undefined && !ofFileSystem;
-  const code = isOurs ? 'refused' : (CODES[result ?? 0] ?? 'unavailable');
-  if (code === 'damaged') return damaged(file, error);
+  const code = resultCode(error);
+  if (code === CORRUPT || code === NOT_A_DATABASE) return damaged(file, error);
   const message = error instanceof Error ? error.message : String(error);
-  return new OutboxError(code, `${file}: ${message}`, { cause: error });
+  return new OutboxError('unavailable', `${file}: ${message}`, { cause: error });
 }
 
 /** Says to an operator that a file can't be read, and what to do. */
 export const damaged = (file: string, cause: unknown): OutboxError =>
   new OutboxError(
-    'damaged',
+    'unavailable',
     `${file} が壊れています。サービスを止め、このファイルを別の名前にして、バックアップのファイルと置き換えてください（${String(cause)}）`,
     { cause },
   );
-
-/** Whether one entry alone may be to blame, and others can be stored. */
-export const isOfOneEntry = (error: unknown): boolean =>
-  error instanceof OutboxError && (error.code === 'refused' || error.code === 'damaged');

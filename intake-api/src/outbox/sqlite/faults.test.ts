@@ -15,7 +15,6 @@ import {
   retryAt,
 } from '../../../../tests/support/outbox/samples.ts';
 import type { Outbox } from '../outbox.ts';
-import { checkSqliteOutboxOpens } from './file.ts';
 import { openSqliteOutbox, type SqliteOutboxOptions } from './sqlite-outbox.ts';
 
 // Threads and processes start slowly where much else runs.
@@ -51,7 +50,9 @@ describe('an outbox file whose storage fails', () => {
       [1, 2, 3].map((number) => outbox.enqueue(inquiryEntry(number))),
     );
     expect(first).toMatchObject({ value: { kind: 'accepted' } });
-    expect(second).toMatchObject({ reason: { name: 'OutboxError', code: 'refused' } });
+    expect(second).toMatchObject({
+      reason: { name: 'OutboxError', message: expect.stringContaining('unlucky') },
+    });
     expect(third).toMatchObject({ value: { kind: 'accepted' } });
     expect(await outbox.stats()).toMatchObject({ waiting: 2 });
   });
@@ -61,7 +62,7 @@ describe('an outbox file whose storage fails', () => {
     await outbox.enqueue(inquiryEntry(1));
     await outbox.close();
     await open({ minFree: Number.MAX_SAFE_INTEGER });
-    const almostFull = { code: 'refused', message: expect.stringContaining('almost full') };
+    const almostFull = { name: 'OutboxError', message: 'the disk of the outbox is almost full' };
     const [refused, probed, leased] = await Promise.allSettled([
       outbox.enqueue(inquiryEntry(2)),
       outbox.probe(),
@@ -114,11 +115,9 @@ describe('an outbox file whose storage fails', () => {
     const file = join(directory, 'outbox.sqlite');
     const sound = await readFile(file);
     await damagePages(file);
-    const restore = { code: 'damaged', message: expect.stringContaining('バックアップ') };
-    await expect(open()).rejects.toMatchObject(restore);
-    expect(() => checkSqliteOutboxOpens(directory)).toThrow('バックアップ');
+    await expect(open()).rejects.toThrow('バックアップ');
     await writeFile(file, 'no database at all, of more than a hundred bytes'.repeat(9));
-    await expect(open()).rejects.toMatchObject(restore);
+    await expect(open()).rejects.toThrow('バックアップ');
     await writeFile(file, sound);
     await open();
     expect(await leaseDue(outbox, NOW, 999)).toHaveLength(300);

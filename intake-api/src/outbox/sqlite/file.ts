@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 import { makeFolder, syncFolder } from '../../folder.ts';
+import type { Dialect } from '../engine.ts';
 import { OutboxError } from '../outbox-error.ts';
 import { SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
-import { SQLITE } from './dialect.ts';
-import { asOutboxError, damaged, isBusy } from './failures.ts';
+import { damaged, isBusy } from './failures.ts';
 
 /** The service owns the file; operators look in beside it. */
 export type Role = 'service' | 'operator';
@@ -14,14 +14,19 @@ export type Role = 'service' | 'operator';
 /** How long a statement waits for another process's lock, in milliseconds. */
 const BUSY_TIMEOUT = 2000;
 
-// A write-ahead log that grew in a rush is cut back to this many bytes.
-const LOG_LIMIT = 16 * 1024 * 1024;
-
 // Bytes of a page in new files. Four times SQLite's own: attachments cost half of the processor's time, inquiries the same.
 const PAGE_BYTES = 16 * 1024;
 
-// Pages of the log that are copied into the file at once: one that was written often is copied once.
-const LOG_PAGES = 1000;
+/** One writer at a time: nothing needs to be locked. */
+export const SQLITE: Dialect = {
+  integer: 'INTEGER',
+  real: 'REAL',
+  bytes: 'BLOB',
+  identity: 'INTEGER',
+  strict: 'STRICT',
+  forUpdate: '',
+  skipLocked: '',
+};
 
 /** The outbox of a folder. */
 export const outboxFile = (directory: string): string => join(directory, 'outbox.sqlite');
@@ -37,41 +42,17 @@ export function openDatabase(file: string, role: Role): DatabaseSync {
   else findFile(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
   try {
-    database.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
-    database.exec('PRAGMA auto_vacuum = INCREMENTAL');
+    if (role === 'service') makeTables(database);
+    requireVersion(database, file);
+    if (role === 'service') requireSound(database, file);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA foreign_keys = ON');
     database.exec('PRAGMA secure_delete = ON');
-    database.exec(`PRAGMA journal_size_limit = ${LOG_LIMIT}`);
-    database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
-    if (role === 'service') makeTables(database);
-    requireVersion(database, file);
-    if (role === 'service') requireSound(database, file);
     return database;
   } catch (error) {
     database.close();
     throw error;
-  }
-}
-
-/**
- * Looks whether a service could open the outbox of a folder, or make one, and leaves it as it is; one that is at work is
- * not disturbed. @throws OutboxError
- */
-export function checkSqliteOutboxOpens(directory: string): void {
-  const file = outboxFile(directory);
-  if (!existsSync(file)) return;
-  let database: DatabaseSync | undefined;
-  try {
-    database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
-    // An empty file gets its tables from the service.
-    if (schemaVersion(database) !== 0) requireVersion(database, file);
-    requireSound(database, file);
-  } catch (error) {
-    throw asOutboxError(error, file);
-  } finally {
-    database?.close();
   }
 }
 
@@ -97,7 +78,7 @@ export async function backUpSqliteOutbox(directory: string, target: string): Pro
  * same outbox fails at once instead of delivering everything twice. It is a database that is kept
  * in an exclusive transaction: SQLite knows how to lock on each system, and the system lets go
  * of the lock when the process dies, however it dies.
- * @throws OutboxError `locked`
+ * @throws OutboxError when another one has it
  */
 export function lockForService(file: string): { release(): void } {
   createFile(`${file}.lock`);
@@ -107,7 +88,8 @@ export function lockForService(file: string): { release(): void } {
   } catch (error) {
     database.close();
     if (!isBusy(error)) throw error;
-    throw new OutboxError('locked', `another service is using ${file}`, { cause: error });
+    const message = `${dirname(file)} は、動作中の別の intake-api が使用しています`;
+    throw new OutboxError('unavailable', message, { cause: error });
   }
   return { release: () => database.close() };
 }
@@ -138,26 +120,25 @@ function findFile(file: string): void {
     accessSync(file, constants.R_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const missing = code === 'ENOENT' || code === 'ENOTDIR';
-    const problem = missing
-      ? `${file} がありません。まだ一件も受け付けていないか、DATA_DIR が違います`
-      : `${file} を読む権限がありません`;
-    throw new OutboxError('unavailable', problem, { cause: error });
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw absent(file);
+    throw new OutboxError('unavailable', `${file} を読む権限がありません`, { cause: error });
   }
 }
+
+const absent = (file: string) =>
+  new OutboxError(
+    'absent',
+    `${file} がありません。まだ一件も受け付けていないか、DATA_DIR が違います`,
+  );
 
 /** Makes the tables where there are none. */
 function makeTables(database: DatabaseSync): void {
   if (schemaVersion(database) !== 0) return;
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    database.exec(tables(SQLITE));
-    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-    database.exec('COMMIT');
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
+  database.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
+  database.exec('PRAGMA auto_vacuum = INCREMENTAL');
+  database.exec(
+    `BEGIN IMMEDIATE; ${tables(SQLITE)} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`,
+  );
 }
 
 /** Damage that is found at the start, when the file can be restored, costs nobody an inquiry. */
@@ -171,6 +152,9 @@ function schemaVersion(database: DatabaseSync): number {
 }
 
 function requireVersion(database: DatabaseSync, file: string): void {
-  const problem = versionProblem(schemaVersion(database));
+  const version = schemaVersion(database);
+  // A service was ended before it had made the tables.
+  if (version === 0) throw absent(file);
+  const problem = versionProblem(version);
   if (problem !== undefined) throw new OutboxError('unavailable', `${file}: ${problem}`);
 }

@@ -28,7 +28,7 @@ describe('an outbox file and the processes around it', () => {
   let child: ChildProcessByStdio<null, Readable, null> | undefined;
   const opened: Outbox[] = [];
   const open = async (role: 'service' | 'operator') => {
-    const outbox = await openSqliteOutbox({ directory, role, clock: { now: () => NOON } });
+    const outbox = await openSqliteOutbox({ directory, role });
     opened.push(outbox);
     return outbox;
   };
@@ -93,20 +93,16 @@ describe('an outbox file and the processes around it', () => {
     await other.close();
   });
 
-  it('refuses a second service, by name of the file, until the first has gone', async () => {
+  it('refuses a second service, by name of the folder, until the first has gone', async () => {
     const service = await otherService();
-    const file = join(directory, 'outbox.sqlite');
-    await expect(open('service')).rejects.toMatchObject({
-      code: 'locked',
-      message: expect.stringContaining(file),
-    });
+    await expect(open('service')).rejects.toThrow(`${directory} は、動作中の別の`);
     await service.kill();
     await expect(open('service')).resolves.toBeDefined();
   });
 
   it('refuses a second service in the same process as well', async () => {
     const first = await open('service');
-    await expect(open('service')).rejects.toMatchObject({ code: 'locked' });
+    await expect(open('service')).rejects.toThrow('動作中の別の');
     await first.close();
     await expect(open('service')).resolves.toBeDefined();
   });
@@ -140,7 +136,7 @@ describe('an outbox file and the processes around it', () => {
 
   it('opens for operators only what a service has made', async () => {
     await expect(open('operator')).rejects.toMatchObject({
-      code: 'unavailable',
+      code: 'absent',
       message: expect.stringContaining('がありません'),
     });
   });

@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { vi } from 'vitest';
 
-import { SMALL_TRASH } from '../../../../tests/support/outbox/engine-under-test.ts';
 import { outboxContract } from '../../../../tests/support/outbox/contract.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
 
@@ -14,8 +13,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 outboxContract('SQLite', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'outbox-'));
-  const open = (role: 'service' | 'operator') =>
-    openSqliteOutbox({ directory, role, trashLimit: SMALL_TRASH });
+  const open = (role: 'service' | 'operator') => openSqliteOutbox({ directory, role });
   let outbox = await open('service');
 
   function change(statement: string, receipt: string): void {

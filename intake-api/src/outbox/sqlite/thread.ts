@@ -3,10 +3,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { OutboxError, type OutboxErrorCode } from '../outbox-error.ts';
-import { createStorage, type StorageOptions } from '../storage.ts';
+import { createStorage } from '../storage.ts';
 import { createSqliteEngine, type SqliteEngineOptions } from './engine.ts';
-
-export type ThreadOptions = SqliteEngineOptions & StorageOptions;
 
 /** A call of a method of the storage, such as `['ledger', 'find']`. */
 export interface Call {
@@ -22,32 +20,21 @@ export type Answer = { id: number } & (
 );
 
 // The body of the thread that `sqlite-outbox.ts` starts: the storage on the engine of its file.
-const options = workerData as ThreadOptions;
-const storage = createStorage(createSqliteEngine(options), options);
+const storage: object = createStorage(createSqliteEngine(workerData as SqliteEngineOptions));
 
+type Method = (...args: unknown[]) => unknown;
+
+/** What is answered at the same time is on its way before the next commit. */
 async function perform({ id, method, args }: Call): Promise<Answer> {
-  let called: unknown = storage;
-  for (const name of method) called = (called as Record<string, unknown>)[name];
   try {
-    return { id, value: await (called as (...args: unknown[]) => Promise<unknown>)(...args) };
+    const called = method.reduce<object>((api, name) => Reflect.get(api, name) as object, storage);
+    return { id, value: await (called as Method)(...args) };
   } catch (error) {
     return { id, error, code: error instanceof OutboxError ? error.code : undefined };
   }
 }
 
-/** Answers that are known at the same time, which travel together and before the next commit. */
-let answers: Answer[] = [];
-
-async function answer(call: Call): Promise<void> {
-  const done = await perform(call);
-  if (answers.push(done) > 1) return;
-  queueMicrotask(() => {
-    parentPort?.postMessage(answers);
-    answers = [];
-  });
-}
-
-parentPort?.on('message', (calls: Call[] | 'end') => {
-  if (calls === 'end') parentPort?.close();
-  else for (const call of calls) void answer(call);
+parentPort?.on('message', async (call: Call | 'end') => {
+  if (call === 'end') parentPort?.close();
+  else parentPort?.postMessage(await perform(call));
 });
