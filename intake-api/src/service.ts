@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 import { buildApp } from './http/app.ts';
@@ -14,12 +13,11 @@ import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { createMetrics } from './observability/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { createVirusScan } from './intake/virus-scan.ts';
-import type { Channel } from './delivery/channel.ts';
-import { destinationsOf, type AnySubmission } from './delivery/destinations.ts';
-import { createMailChannel } from './delivery/mail-channel.ts';
-import { createVisitorChannel } from './delivery/visitor-channel.ts';
+import { createMailChannel, createVisitorChannel, type Channel } from './delivery/channels.ts';
+import { destinationsOf } from './delivery/destinations.ts';
+import type { SubmissionRecord } from './submission.ts';
 import { createWebhook } from './delivery/webhook.ts';
-import { createDeliveryWorker, type DeliveryWorker } from './delivery/worker.ts';
+import { createDeliveryWorker } from './delivery/worker.ts';
 import { openRules } from './sales/live-rules.ts';
 import { buildOperatorsApp } from './http/operators-app.ts';
 import { createFileReader } from './intake/file-content.ts';
@@ -27,21 +25,10 @@ import { createUploadMemory } from './http/upload-memory.ts';
 import { watchVisitors } from './http/visitor.ts';
 import type { SenderTimeouts } from './http/connections.ts';
 import { createReleaseLinks } from './status/release-link.ts';
-import { createDailyReport, type DailyReport } from './status/daily-report.ts';
+import { createDailyReport } from './status/daily-report.ts';
 import { readStatus } from './status/status.ts';
 
-export interface Service {
-  app: FastifyInstance;
-  /** For those who run the service; listens on a port of its own, `METRICS_PORT`. */
-  operatorsApp: FastifyInstance;
-  worker: DeliveryWorker;
-  report: DailyReport;
-  /**
-   * Finishes deliveries first, while inquiries are still accepted, so that a slow relay turns no visitor away.
-   * Then closes the operators' port, and `notice` milliseconds later the public one.
-   */
-  close(options?: { notice?: number }): Promise<void>;
-}
+export type Service = Awaited<ReturnType<typeof createService>>;
 
 interface ServiceDeps {
   clock: Clock;
@@ -85,113 +72,94 @@ async function sharedCounts({ redisUrl }: Config, deps: Pick<ServiceDeps, 'log' 
 }
 
 /** Puts the service together from its settings. It does not listen and starts no deliveries. */
-export async function createService(config: Config, deps: ServiceDeps): Promise<Service> {
+export async function createService(config: Config, deps: ServiceDeps) {
   const { clock, log, outbox } = deps;
-  const rules = openRules(config.sales.rulesFile, { clock, log, dataDir: config.dataDir });
+  const { mail, dataDir, releaseLinkOrigin: origin } = config;
+  const secret = formTokenSecret(config, log);
+  const rules = openRules(config.sales.rulesFile, { clock, log, dataDir });
   const uploads = createUploadMemory();
   const files = createFileReader(clock);
+  const visitorWatch = watchVisitors({ clock, log });
+  const counts = await sharedCounts(config, deps);
   const relay = createSmtpRelay({
     url: config.smtpUrl,
     auth: config.smtpAuth,
-    name: domainOf(parseAddress(config.mail.from).address),
+    name: domainOf(parseAddress(mail.from).address),
     connections: config.smtpConnections,
     log,
     clock,
   });
-  const counts = await sharedCounts(config, { log, clock });
-  const secret = formTokenSecret(config, log);
   const limit = createAcknowledgementLimit({
     counts: counts ?? createCounts(clock),
     perHour: config.autoRepliesPerHour,
     secret,
   });
-  const mayAutoReply = config.autoReply ? createMayAutoReply(ownAddresses(config)) : undefined;
-  const toDestinations = (submission: AnySubmission) =>
-    destinationsOf(submission, config, mayAutoReply);
   const channels: Channel[] = [
-    createMailChannel({ relay, addresses: config.mail, connections: config.smtpConnections }),
-    createVisitorChannel({ relay, settings: config.mail, limit }),
+    createMailChannel(relay, mail, config.smtpConnections),
+    createVisitorChannel(relay, mail, limit),
   ];
   if (config.webhook) channels.push(createWebhook({ ...config.webhook, clock }));
-  const visitorWatch = watchVisitors({ clock, log });
   const metrics = createMetrics({
     outbox,
     visitorsLookAlike: visitorWatch.lookAlike,
     channels: channels.map(({ name }) => name),
     rulesAreCurrent: rules.isCurrent,
     uploadBytes: uploads.held,
-    freeDisk: async () => (await readDisk(config.dataDir))?.free,
+    freeDisk: async () => (await readDisk(dataDir))?.free,
     clock,
   });
-  const worker = createDeliveryWorker({
+  const onResult = metrics.deliveryResult;
+  const worker = createDeliveryWorker({ outbox, channels, clock, log, onResult });
+  const mayAutoReply = config.autoReply ? createMayAutoReply(ownAddresses(config)) : undefined;
+  /** What routes that store or release a submission have in common. */
+  const shared = {
     outbox,
-    channels,
     clock,
     log,
-    listener: metrics,
-  });
-  const { releaseLinkOrigin: origin } = config;
-  const releaseLinks = origin === undefined ? undefined : createReleaseLinks({ origin, secret });
-  const { wake } = worker;
-  const { mail } = config;
-  const release = releaseLinks && {
-    links: releaseLinks,
-    outbox,
-    destinationsOf: toDestinations,
-    wake,
-    mail,
-    clock,
-    log,
+    destinationsOf: (submission: SubmissionRecord) =>
+      destinationsOf(submission, config, mayAutoReply),
+    wake: worker.wake,
   };
+  const releaseLinks = origin === undefined ? undefined : createReleaseLinks({ origin, secret });
+  const release = releaseLinks && { ...shared, links: releaseLinks, mail };
   const app = await buildApp(config, {
-    outbox,
-    clock,
-    log,
+    ...shared,
     uploads,
     files,
     async attachmentsFit() {
       if (config.databaseUrl !== undefined) return true;
-      const { free = Infinity } = (await readDisk(config.dataDir)) ?? {};
+      const { free = Infinity } = (await readDisk(dataDir)) ?? {};
       return free >= LEAST_FREE_FOR_FILES;
     },
     metrics,
     visitorWatch,
     sharedCounts: counts?.redis,
-    destinationsOf: toDestinations,
     scan: config.clamavUrl
       ? createVirusScan({ url: config.clamavUrl, clock, onScan: metrics.scanned })
       : undefined,
     salesRules: rules.current,
     rulesAreCurrent: rules.isCurrent,
-    wake,
     release: origin === config.siteOrigin ? release : undefined,
     formTokenSecret: secret,
     timeouts: deps.timeouts,
   });
   const status = () =>
     readStatus(config, outbox, clock.now(), { visitorsLookAlike: visitorWatch.lookAlike() });
-  const operatorsApp = buildOperatorsApp({
-    metrics,
-    status,
-    token: config.statusToken,
-    release,
-    rateLimit: config.rateLimit,
-  });
-  const report = createDailyReport({
-    ledger: outbox.ledger,
-    relay,
-    status,
-    releaseLinks,
-    config,
-    clock,
-    log,
-  });
+  const { statusToken: token, rateLimit } = config;
+  const operatorsApp = buildOperatorsApp({ metrics, status, token, release, rateLimit });
+  const { ledger } = outbox;
+  const report = createDailyReport({ ledger, relay, status, releaseLinks, config, clock, log });
   return {
     app,
+    /** For those who run the service; listens on a port of its own, `METRICS_PORT`. */
     operatorsApp,
     worker,
     report,
-    async close({ notice = 0 } = {}) {
+    /**
+     * Finishes deliveries first, while inquiries are still accepted, so that a slow relay turns no visitor away.
+     * Then closes the operators' port, and `notice` milliseconds later the public one.
+     */
+    async close({ notice = 0 } = {}): Promise<void> {
       report.stop();
       await worker.stop(DELIVERY_DEADLINE);
       await operatorsApp.close();

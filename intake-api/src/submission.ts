@@ -87,21 +87,19 @@ export type ContactSubmission = Extract<SubmissionRecord, { form: 'contact' }>;
 type RecruitmentRecord = Extract<SubmissionRecord, { form: 'recruitment' }>;
 
 /** A file that an applicant sent. */
-export type Attachment<Content = Uint8Array> = RecruitmentRecord['attachments'][number] & {
-  content: Content;
+export type Attachment = RecruitmentRecord['attachments'][number] & { content: Uint8Array };
+
+export type RecruitmentSubmission = Omit<RecruitmentRecord, 'attachments'> & {
+  attachments: Attachment[];
 };
 
-export type RecruitmentSubmission<Content = Uint8Array> = Omit<RecruitmentRecord, 'attachments'> & {
-  attachments: Attachment<Content>[];
-};
-
-/** What a visitor sent and staff must read. */
-export type Submission<Content = Uint8Array> = ContactSubmission | RecruitmentSubmission<Content>;
+/** What a visitor sent and staff must read: a record with the contents of its files. */
+export type Submission = ContactSubmission | RecruitmentSubmission;
 
 /** The record of a submission, and the contents of its attachments in order. */
-export function toRecord<Content>(submission: Submission<Content>): {
+export function toRecord(submission: Submission): {
   record: SubmissionRecord;
-  contents: Content[];
+  contents: Uint8Array[];
 } {
   if (submission.form === 'contact') return { record: submission, contents: [] };
   const attachments = submission.attachments.map(({ content: _, ...facts }) => facts);
@@ -110,10 +108,10 @@ export function toRecord<Content>(submission: Submission<Content>): {
 }
 
 /** The submission again; undefined when there are not as many contents as attachments. */
-export function fromRecord<Content>(
+export function fromRecord(
   record: SubmissionRecord,
-  contents: Content[],
-): Submission<Content> | undefined {
+  contents: Uint8Array[],
+): Submission | undefined {
   if (record.form === 'contact') return record;
   const attachments = record.attachments.flatMap((facts, index) => {
     const content = contents[index];

@@ -205,16 +205,9 @@ describe('a delivery', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('tells a listener what came of it', async () => {
+  it('reports what came of it', async () => {
     const heard: unknown[] = [];
-    const note = (kind: string) => (facts: object) => heard.push({ kind, ...facts });
-    await start({
-      listener: {
-        delivered: note('delivered'),
-        postponed: note('postponed'),
-        died: note('died'),
-      },
-    });
+    await start({ onResult: (report) => void heard.push(report) });
     await rig.accept(2);
     const answers = [
       new DeliveryError('transient', '451 busy'),
@@ -229,9 +222,9 @@ describe('a delivery', () => {
     await rig.worker.drain();
     const latency = rig.clock.now() - acceptedAt(1);
     expect(heard).toMatchObject([
-      { kind: 'postponed', receipt: receiptOf(1), attempts: 1, delay: MINUTE },
-      { kind: 'died', receipt: receiptOf(2), attempts: 1 },
-      { kind: 'delivered', receipt: receiptOf(1), attempts: 2, latency },
+      { kind: 'retry', receipt: receiptOf(1), attempts: 1 },
+      { kind: 'dead', receipt: receiptOf(2), attempts: 1 },
+      { kind: 'accepted', receipt: receiptOf(1), attempts: 2, latency },
     ]);
   });
 

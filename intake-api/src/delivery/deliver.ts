@@ -4,31 +4,27 @@ import type { Log } from '../log.ts';
 import type { DeliveryResult, Lease } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Form } from '../submission.ts';
-import type { Channel } from './channel.ts';
+import type { Channel } from './channels.ts';
 import { createOutage } from './outage.ts';
 import { resultOf } from './retry.ts';
 
-interface DeliveryFacts {
+/** What came of a delivery, for counting. */
+export interface DeliveryReport {
+  kind: DeliveryResult['kind'];
   form: Form;
   receipt: string;
   channel: string;
   /** This one included. */
   attempts: number;
-}
-
-/** Is told what becomes of deliveries, for counting. Times in milliseconds. */
-export interface DeliveryListener {
-  /** `latency` runs from acceptance to the destination's word. */
-  delivered(facts: DeliveryFacts & { latency: number }): void;
-  postponed(facts: DeliveryFacts & { reason: string; delay: number }): void;
-  died(facts: DeliveryFacts & { reason: string }): void;
+  /** Milliseconds since acceptance. */
+  latency: number;
 }
 
 export interface DeliveryDeps {
   outbox: Pick<Outbox, 'lease' | 'loadSubmission' | 'recordResult' | 'endOutage'>;
   clock: Clock;
   log: Log;
-  listener?: DeliveryListener;
+  onResult?: (report: DeliveryReport) => void;
   /** From 0 to 1; spreads the retries. */
   random?: () => number;
 }
@@ -39,15 +35,16 @@ export interface DeliveryDeps {
  */
 const LONGEST_DELIVERY = 16 * MINUTE;
 
-/** Milliseconds between two tries to record a result: the first wait, which doubles, and the longest. */
-const RECORDING = { first: 1000, longest: MINUTE };
-
 /**
  * Makes the deliveries of one channel, each at least once. What is returned makes the one that has been due longest, and
  * resolves to false when none is due that may be tried now.
- * @param signal ends the waiting for a storage that fails
+ * @param woken resolves when a storage that failed may be tried again; false when that is the last time
  */
-export function createDeliverNext(channel: Channel, deps: DeliveryDeps, signal: AbortSignal) {
+export function createDeliverNext(
+  channel: Channel,
+  deps: DeliveryDeps,
+  woken: () => Promise<boolean>,
+) {
   const { outbox, clock, log, random = Math.random } = deps;
   const outage = createOutage(clock);
 
@@ -77,27 +74,27 @@ export function createDeliverNext(channel: Channel, deps: DeliveryDeps, signal: 
 
     if (await record(lease, result)) tell(lease, result, deps);
     if (works === false) outage.recordFailure();
-    if (works && outage.recordSuccess()) await wakeQueue();
+    if (works && outage.recordSuccess()) await endOutage();
     return true;
   }
 
   /** Tries until the storage works: what was accepted must not be sent twice. At the end of the process once more. */
   async function record(lease: Lease, result: DeliveryResult): Promise<boolean> {
     const now = clock.now();
-    for (let wait = RECORDING.first; ; wait = Math.min(2 * wait, RECORDING.longest)) {
+    for (let isLast = false; ;) {
       try {
         return await outbox.recordResult(lease, result, now);
       } catch (error) {
         const reason = failureText(error);
         log.error({ receipt: lease.receipt, reason }, 'delivery result not saved');
-        if (signal.aborted) return false;
-        await pause(clock, wait, signal);
+        if (isLast) return false;
+        isLast = !(await woken());
       }
     }
   }
 
   /** Once a channel is back, nothing that it failed to take has to wait for its next try. */
-  async function wakeQueue(): Promise<void> {
+  async function endOutage(): Promise<void> {
     try {
       await outbox.endOutage(channel.name, clock.now());
     } catch (error) {
@@ -110,38 +107,14 @@ export function createDeliverNext(channel: Channel, deps: DeliveryDeps, signal: 
 }
 
 /** Writes into the log what came of a delivery, and has it counted. */
-function tell(lease: Lease, result: DeliveryResult, { log, listener, clock }: DeliveryDeps): void {
+function tell(lease: Lease, result: DeliveryResult, { log, onResult, clock }: DeliveryDeps): void {
   const { form, receipt, channel } = lease;
   const facts = { form, receipt, channel, attempts: lease.attempts + 1 };
-  if (result.kind === 'accepted') {
-    const delivered = { ...facts, latency: clock.now() - lease.acceptedAt };
-    log.info(delivered, 'delivered');
-    listener?.delivered(delivered);
-    return;
-  }
-  const reason = result.error;
-  const logged = { ...facts, reason: replyCodesOnly(reason) };
-  if (result.kind === 'retry') {
-    const delay = result.dueAt - clock.now();
-    log.warn({ ...logged, delay }, 'delivery postponed');
-    listener?.postponed({ ...facts, reason, delay });
-  } else if (result.kind === 'dead') {
-    log.error(logged, 'delivery given up: a dead letter now');
-    listener?.died({ ...facts, reason });
-  } else {
-    log.warn(logged, 'delivery ended without success');
-  }
-}
-
-/** Resolves after `delay` milliseconds, or as soon as the signal is given. */
-function pause({ after }: Pick<Clock, 'after'>, delay: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const cancel = after(delay, done);
-    function done() {
-      cancel();
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-    signal.addEventListener('abort', done);
-  });
+  const latency = clock.now() - lease.acceptedAt;
+  onResult?.({ ...facts, kind: result.kind, latency });
+  if (result.kind === 'accepted') return log.info({ ...facts, latency }, 'delivered');
+  const failed = { ...facts, reason: replyCodesOnly(result.error) };
+  if (result.kind === 'dead') return log.error(failed, 'delivery given up: a dead letter now');
+  if (result.kind === 'failed') return log.warn(failed, 'delivery ended without success');
+  log.warn({ ...failed, delay: result.dueAt - clock.now() }, 'delivery postponed');
 }

@@ -1,9 +1,6 @@
 import { recipientsOf, type MailAddresses } from '../mail/headers.ts';
 import { VISITOR, type Destination } from '../outbox/entry.ts';
-import type { Submission, SubmissionRecord } from '../submission.ts';
-
-/** A submission, whatever is kept of its files. */
-export type AnySubmission = SubmissionRecord | Submission<unknown>;
+import type { SubmissionRecord } from '../submission.ts';
 
 /** What the settings say of staff. */
 export interface StaffSettings {
@@ -17,7 +14,7 @@ export const WEBHOOK: Destination = { channel: 'webhook', destination: 'webhook'
 
 /** Staff whom a submission goes to, as the settings say now. */
 export function staffDestinations(
-  submission: AnySubmission,
+  submission: SubmissionRecord,
   { mail, webhook }: StaffSettings,
 ): Destination[] {
   const recipients = new Set(recipientsOf(submission, mail));
@@ -33,7 +30,7 @@ export function staffDestinations(
  * @param mayAutoReply whether an address may get automatic answers; undefined where nobody gets one
  */
 export function destinationsOf(
-  submission: AnySubmission,
+  submission: SubmissionRecord,
   settings: StaffSettings,
   mayAutoReply: ((address: string) => boolean) | undefined,
 ): Destination[] {

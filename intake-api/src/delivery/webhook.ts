@@ -4,7 +4,7 @@ import { askServer } from '../ask-server.ts';
 import type { Clock } from '../clock.ts';
 import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
 import { DeliveryError, type FailureKind } from '../errors.ts';
-import type { Channel } from './channel.ts';
+import type { Channel } from './channels.ts';
 import { WEBHOOK } from './destinations.ts';
 import { webhookBody } from './webhook-body.ts';
 

@@ -1,10 +1,8 @@
 import { MINUTE, repeat } from '../clock.ts';
 import { failureText } from '../errors.ts';
-import type { Channel } from './channel.ts';
+import type { Channel } from './channels.ts';
 import { createDeliverNext, type DeliveryDeps } from './deliver.ts';
 import { maintain, type MaintenanceDeps } from './maintenance.ts';
-
-export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>;
 
 export interface WorkerDeps extends DeliveryDeps {
   outbox: DeliveryDeps['outbox'] & MaintenanceDeps['outbox'];
@@ -19,14 +17,16 @@ const POLL = 5000;
 export function createDeliveryWorker({ channels, ...deps }: WorkerDeps) {
   const { outbox, log, clock } = deps;
   const stopping = new AbortController();
+  let nextWake = Promise.withResolvers<void>();
+  const underWay = new Set<Promise<boolean>>();
+  const timers: (() => void)[] = [];
   /** For each worker, how it makes a delivery. */
   const workers = channels.flatMap((channel) => {
-    const deliverNext = createDeliverNext(channel, deps, stopping.signal);
+    const deliverNext = createDeliverNext(channel, deps, () =>
+      nextWake.promise.then(() => !stopping.signal.aborted),
+    );
     return Array.from({ length: channel.workers }, () => () => track(deliverNext()));
   });
-  const underWay = new Set<Promise<boolean>>();
-  let woken = Promise.withResolvers<void>();
-  const timers: (() => void)[] = [];
 
   function track(delivery: Promise<boolean>): Promise<boolean> {
     underWay.add(delivery);
@@ -35,15 +35,15 @@ export function createDeliveryWorker({ channels, ...deps }: WorkerDeps) {
   }
 
   function wake(): void {
-    woken.resolve();
-    woken = Promise.withResolvers();
+    nextWake.resolve();
+    nextWake = Promise.withResolvers();
   }
 
   /** Makes one delivery after the other; waits where none is due. */
   async function work(deliverNext: () => Promise<boolean>): Promise<void> {
     while (!stopping.signal.aborted) {
       // Whoever wakes it from now on is heard, also while it looks.
-      const { promise } = woken;
+      const { promise } = nextWake;
       const isBusy = await deliverNext().catch((error: unknown) => {
         log.error({ reason: failureText(error) }, 'outbox not readable');
         return false;
@@ -52,9 +52,13 @@ export function createDeliveryWorker({ channels, ...deps }: WorkerDeps) {
     }
   }
 
+  /** Resolves when nothing is under way any more. */
+  async function whenIdle(): Promise<void> {
+    await Promise.allSettled(underWay);
+  }
+
   return {
     start() {
-      if (timers.length > 0) return;
       timers.push(
         repeat(clock, POLL, wake),
         repeat(clock, MINUTE, () => maintain({ outbox, clock, log })),
@@ -75,27 +79,21 @@ export function createDeliveryWorker({ channels, ...deps }: WorkerDeps) {
         };
         await Promise.all(workers.map(drainOne));
         if (underWay.size > 0) isIdle = false;
-        await Promise.allSettled(underWay);
+        await whenIdle();
       }
     },
-    /**
-     * Takes nothing new and waits for what is under way, at most `deadline` milliseconds. Resolves to how many workers are
-     * still busy.
-     */
+    /** Takes nothing new and waits for what is under way, at most `deadline` milliseconds. */
     async stop(deadline: number) {
       for (const stopTimer of timers) stopTimer();
       stopping.abort();
       wake();
       const { promise: late, resolve } = Promise.withResolvers<void>();
       const cancel = clock.after(deadline, resolve);
-      await Promise.race([Promise.allSettled(underWay), late]);
+      await Promise.race([whenIdle(), late]);
       cancel();
       if (underWay.size > 0) log.warn({ left: underWay.size }, 'stopped with deliveries under way');
-      return underWay.size;
     },
-    /** Resolves when nothing is under way any more, once `stop` was called and the relay was closed. */
-    async whenIdle() {
-      await Promise.allSettled(underWay);
-    },
+    /** To be asked once `stop` was called and the relay was closed. */
+    whenIdle,
   };
 }

@@ -28,7 +28,7 @@ export interface IntakeDeps {
   scan: VirusScan | undefined;
   outbox: Pick<Outbox, 'enqueue'>;
   /** Where a submission goes. */
-  destinationsOf: (submission: Submission<unknown>) => Destination[];
+  destinationsOf: (submission: Submission) => Destination[];
   clock: Clock;
   /** Tells the worker that something waits. */
   wake: () => void;

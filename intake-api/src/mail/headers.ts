@@ -1,7 +1,7 @@
 import type { ContactCategory } from 'shared/contact';
 import { normaliseLine } from 'shared/text';
 
-import type { Submission, SubmissionRecord } from '../submission.ts';
+import type { SubmissionRecord } from '../submission.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Sender and recipients of the mail to staff; from the settings. */
@@ -16,7 +16,7 @@ export interface MailAddresses {
 
 /** The addresses of staff that a submission goes to. */
 export function recipientsOf(
-  submission: SubmissionRecord | Submission<unknown>,
+  submission: SubmissionRecord,
   { toContact, toContactByCategory = {}, toRecruitment }: MailAddresses,
 ): string[] {
   if (submission.form === 'recruitment') return toRecruitment;

@@ -3,7 +3,7 @@ import { PROBLEM_CODES, type ProblemCode } from 'shared/problem';
 
 import type { Clock } from '../clock.ts';
 import { SCAN_RESULTS, VERDICTS, type Form, type ScanResult, type Verdict } from '../submission.ts';
-import type { DeliveryListener } from '../delivery/deliver.ts';
+import type { DeliveryReport } from '../delivery/deliver.ts';
 import type { Outbox, OutboxStats } from '../outbox/outbox.ts';
 
 /** Seconds: from a healthy relay to three days of retries. */
@@ -123,14 +123,12 @@ export function createMetrics(deps: MetricsDeps) {
     },
   });
 
-  const listener: DeliveryListener = {
-    delivered: ({ form, channel, ...facts }) =>
-      latency.observe({ form, channel }, facts.latency / 1000),
-    postponed: ({ form, channel }) => postponed.inc({ form, channel }),
-    died: ({ form, channel }) => deadLetters.inc({ form, channel }),
-  };
   return {
-    ...listener,
+    deliveryResult({ kind, form, channel, ...report }: DeliveryReport) {
+      if (kind === 'accepted') latency.observe({ form, channel }, report.latency / 1000);
+      if (kind === 'retry') postponed.inc({ form, channel });
+      if (kind === 'dead') deadLetters.inc({ form, channel });
+    },
     accepted: (form: Form) => accepted.inc({ form }),
     refused: (code: ProblemCode) => refused.inc({ code }),
     /** What the sales filter said, with the score of a contact inquiry. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { createHandClock } from '../service/hand-clock.ts';
 import type { Log } from '../../../intake-api/src/log.ts';
-import type { Channel } from '../../../intake-api/src/delivery/channel.ts';
+import type { Channel } from '../../../intake-api/src/delivery/channels.ts';
 import { VISITOR } from '../../../intake-api/src/outbox/entry.ts';
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 import { openSqliteOutbox } from '../../../intake-api/src/outbox/sqlite/sqlite-outbox.ts';

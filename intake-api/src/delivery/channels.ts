@@ -1,0 +1,53 @@
+import { DeliveryError } from '../errors.ts';
+import { composeAcknowledgement, type AcknowledgementSettings } from '../mail/acknowledgement.ts';
+import type { AcknowledgementLimit } from '../mail/acknowledgement-limit.ts';
+import type { MailAddresses } from '../mail/headers.ts';
+import type { Relay } from '../mail/relay.ts';
+import { composeStaffMail } from '../mail/staff-mail.ts';
+import { VISITOR } from '../outbox/entry.ts';
+import type { Submission } from '../submission.ts';
+
+/**
+ * A way out of the service. To add one, write a function that returns such an object, name it in `service.ts`, and give it
+ * submissions in `destinations.ts`.
+ */
+export interface Channel {
+  /** In the ledger, in metrics, and in the log. */
+  name: string;
+  /** Deliveries that are made at once: as many as it has connections. */
+  workers: number;
+  /** Hands a submission over. @throws DeliveryError; any other error is our own fault */
+  deliver(submission: Submission, destination: string): Promise<void>;
+}
+
+/** Mail to staff: a message for each recipient, alike but for its envelope, under one Message-ID. */
+export const createMailChannel = (
+  relay: Pick<Relay, 'send'>,
+  addresses: MailAddresses,
+  connections: number,
+): Channel => ({
+  name: 'mail',
+  workers: connections,
+  deliver: (submission, recipient) =>
+    relay.send({ ...composeStaffMail(submission, addresses), recipient }),
+});
+
+/** The acknowledgement to the visitor. It waits for no one: a single worker sends it. */
+export const createVisitorChannel = (
+  relay: Pick<Relay, 'send'>,
+  settings: AcknowledgementSettings,
+  limit: AcknowledgementLimit,
+): Channel => ({
+  name: VISITOR.channel,
+  workers: 1,
+  async deliver(submission) {
+    const taken = await limit.take(submission);
+    if (!taken) throw new DeliveryError('gone', 'limit of acknowledgements reached');
+    try {
+      await relay.send(composeAcknowledgement(submission, settings));
+    } catch (error) {
+      await taken.giveBack();
+      throw error;
+    }
+  },
+});
