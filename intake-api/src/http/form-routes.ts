@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { HEADERS } from 'shared/answers';
@@ -63,6 +65,10 @@ export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
     done(new Refusal('form-token', { retryAfter: Math.ceil(minAge / 1000) }));
   };
 
+  // One inquiry a turn of the event loop: a delivery takes a step in each turn, and would wait for all that came together.
+  let turn = Promise.resolve();
+  const preHandler = () => (turn = turn.then(() => nextTurn()));
+
   async function accept(form: Form, takingIn: Promise<string>, reply: FastifyReply) {
     const receipt = await withStoreDeadline(takingIn, clock);
     deps.metrics.accepted(form);
@@ -73,7 +79,7 @@ export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
 
   app.post(
     '/api/contact',
-    { bodyLimit: CONTACT_BODY_LIMIT, preParsing },
+    { bodyLimit: CONTACT_BODY_LIMIT, preParsing, preHandler },
     async (request, reply) => {
       const inquiry = { body: request.body, ...readSender(request) };
       return accept('contact', takeInContact(inquiry, intake), reply);
