@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 
-import { DAY, type Clock } from '../clock.ts';
+import { DAY, dayInJapan, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import type { Destination, EnqueueResult } from '../outbox/entry.ts';
@@ -16,7 +16,6 @@ import type {
 } from '../submission.ts';
 import type { VirusScan } from './virus-scan.ts';
 import type { FileReader } from './file-content.ts';
-import { newReceipt } from './receipt.ts';
 import { Refusal } from './refusal.ts';
 
 /** What taking in a submission needs of the service. */
@@ -70,6 +69,16 @@ export type Store = (request: StoreRequest) => Promise<string>;
 
 /** Milliseconds that an application stays in the trash at least: a scanner may be wrong. */
 const LEAST_RETENTION = 14 * DAY;
+
+// Crockford's base 32: no I, L, O or U, so that a number read over the phone arrives.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new receipt number such as `C-20261120-7F3K9Q`; the day is the one in Japan at `now`. */
+export function newReceipt(form: Form, now: number): string {
+  const day = dayInJapan(now).replaceAll('-', '');
+  const letters = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `${form === 'contact' ? 'C' : 'R'}-${day}-${letters.join('')}`;
+}
 
 // A day has 32^6 receipts, so that a second one that is taken is unlikely: more means another fault.
 const RECEIPT_TRIES = 5;

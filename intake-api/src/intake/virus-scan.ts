@@ -33,13 +33,13 @@ interface Options {
  * infected file with the name of the signature that it matched. Never rejects.
  */
 export function createVirusScan({ url, clock, onScan }: Options) {
-  const places = pLimit(AT_ONCE);
+  const slots = pLimit(AT_ONCE);
   return async (attachments: Attachment[], log: Log) => {
     const late = new AbortController();
     const cancel = clock.after(SCAN_DEADLINE, () => late.abort());
     const scans = await Promise.allSettled(
       attachments.map(({ name, content }) =>
-        places(async () => {
+        slots(async () => {
           const signature = await scanFile(url, content, late.signal);
           return signature === undefined ? [] : [{ file: name, signature }];
         }),

@@ -17,20 +17,6 @@ const PERSONAL = [
   'headers',
 ];
 
-let written = { at: Number.NaN, text: '' };
-
-/**
- * The time of a line in Japan, as in mails and commands; under load many share a millisecond, and to
- * write it out is a good part of a line.
- */
-function time(): string {
-  const now = Date.now();
-  if (now !== written.at) {
-    written = { at: now, text: `,"time":"${timeInJapan(now)}+09:00"` };
-  }
-  return written.text;
-}
-
 /** Bytes of lines that may wait while nothing can be written; further ones are dropped. */
 const MOST_WAITING = 1024 * 1024;
 
@@ -42,20 +28,13 @@ function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING });
   let fails = false;
   output.on('write', () => (fails = false));
-  output.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    fails = true;
-    complain(code ?? message);
+  output.on('error', () => (fails = true));
+  output.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+    write(2, `log lines can't be written: ${code ?? message}\n`, () => {});
   });
   // Before Pino's own listener, which writes what waits and tries for ever on a full disk.
   process.prependListener('exit', () => fails && output.destroy());
   return output;
-}
-
-let hasComplained = false;
-function complain(reason: string): void {
-  if (hasComplained) return;
-  hasComplained = true;
-  write(2, `log lines can't be written: ${reason}\n`, () => {});
 }
 
 /** The service's log: one JSON line an event, without anything that a visitor sent. */
@@ -67,7 +46,8 @@ export function createLogger(
     {
       level,
       base: { service: 'intake-api' },
-      timestamp: time,
+      // In Japan, as in mails and commands.
+      timestamp: () => `,"time":"${timeInJapan(Date.now())}+09:00"`,
       formatters: { level: (label) => ({ level: label }) },
       // Exact paths only: a wildcard would walk through every line, and cost more than the line.
       redact: PERSONAL,
