@@ -86,7 +86,6 @@ export async function createService(config: Config, deps: ServiceDeps) {
     auth: config.smtpAuth,
     name: domainOf(parseAddress(mail.from).address),
     connections: config.smtpConnections,
-    log,
     clock,
   });
   const limit = createAcknowledgementLimit({
@@ -121,7 +120,7 @@ export async function createService(config: Config, deps: ServiceDeps) {
     wake: worker.wake,
   };
   const releaseLinks = origin === undefined ? undefined : createReleaseLinks({ origin, secret });
-  const release = releaseLinks && { ...shared, links: releaseLinks, mail };
+  const release = releaseLinks && { ...shared, links: releaseLinks };
   const app = await buildApp(config, {
     ...shared,
     uploads,

@@ -17,7 +17,7 @@ export const WEB: Rooms = {
 export const SERVICE: Rooms = {
   config: ['ask-server.ts', 'clock.ts'],
   sales: ['clock.ts', 'config/yaml-file.ts', 'log.ts'],
-  mail: ['ask-server.ts', 'clock.ts', 'errors.ts', 'log.ts', 'sales/judge.ts', 'submission.ts'],
+  mail: ['ask-server.ts', 'clock.ts', 'errors.ts', 'sales/judge.ts', 'submission.ts'],
   outbox: ['clock.ts', 'errors.ts', 'folder.ts', 'submission.ts'],
   delivery: [
     'ask-server.ts',
@@ -49,7 +49,6 @@ export const SERVICE: Rooms = {
     'errors.ts',
     'intake',
     'log.ts',
-    'mail/headers.ts',
     'observability',
     'outbox',
     'status',

@@ -17,8 +17,11 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 const check = () => service.service.report.check();
-const reports = () =>
-  service.relay.mailbox.mails.filter(({ parsed }) => parsed.subject?.startsWith('[日報]'));
+const reports = (recipient = 'admin@example.jp') =>
+  service.relay.mailbox.mails.filter(
+    ({ parsed, envelope }) =>
+      parsed.subject?.startsWith('[日報]') && envelope.to.includes(recipient),
+  );
 
 describe('日報', () => {
   it('朝8時に一度だけ、届けなかったものの一覧とともに届く', async () => {
@@ -35,8 +38,8 @@ describe('日報', () => {
     await check();
     expect(reports()).toHaveLength(2);
     const [, report] = reports();
-    const { parsed, envelope } = report ?? {};
-    expect(envelope?.to).toEqual(['admin@example.jp', 'second@example.jp']);
+    const { parsed } = report ?? {};
+    expect(reports('second@example.jp')).toHaveLength(2);
     expect(parsed?.subject).toBe('[日報] 受付サービス：正常（2026-11-21）');
     expect(parsed?.text).toContain(sent.body.receipt);
     expect(parsed?.text).toContain('intake sales release');
@@ -62,6 +65,17 @@ describe('日報', () => {
     await check();
     expect(reports()).toHaveLength(1);
     expect(reports()[0]?.parsed.subject).toContain('2026-11-23');
+  });
+
+  it('断られた宛先があっても、ほかの宛先に届けば済んだことになる', async () => {
+    service.relay.script = {
+      RCPT: (line) => (line.includes('second@') ? { reply: 550, text: 'no such user' } : undefined),
+    };
+    await check();
+    await check();
+    expect(reports()).toHaveLength(1);
+    expect(service.logs.filter((line) => line.includes('refused for a recipient'))).toHaveLength(1);
+    expect(failures()).toEqual([]);
   });
 
   it('宛先が恒久的に断られたら、次の朝に試す', async () => {

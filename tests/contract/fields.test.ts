@@ -104,7 +104,7 @@ describe.each([
       .splice(0)
       .map((sent) => (JSON.parse(sent) as { text: string }).text);
     for (const [label, value] of expected) {
-      expect(plain).toMatch(new RegExp(`■${label}(?:：|\n\n)${value}`));
+      expect(plain).toMatch(new RegExp(`■${label}：(?:\n\n)?${value}`));
       expect(stdout).toContain(label);
       expect(slack).toContain(`${label}：${value}`);
       for (const shown of [label, value]) expect(html).toContain(shown);

@@ -29,9 +29,8 @@ describe.each(Object.entries(FORMS))('人には見えない欄に入力のある
     await service.delivered();
     expect(service.relay.mailbox.mails).toHaveLength(1);
     const [mail] = service.relay.mailbox.mails;
-    expect(mail?.parsed.subject).toContain('[営業の可能性]');
     expect(mail?.parsed.subject).toContain(body.receipt);
-    expect(mail?.parsed.text).toMatch(/人には見えない欄/);
+    expect(mail?.parsed.attachments.at(-1)?.filename).toMatch(/の可能性\.txt$/);
     expect(await counted()).toContain(
       `intake_sales_verdicts_total{form="${form}",verdict="flag"} 1`,
     );
@@ -41,7 +40,10 @@ describe.each(Object.entries(FORMS))('人には見えない欄に入力のある
     service = await startTestService();
     await send(' \u3000');
     await service.delivered();
-    expect(service.relay.mailbox.mails[0]?.parsed.subject).not.toContain('営業の可能性');
+    const files = service.relay.mailbox.mails[0]?.parsed.attachments ?? [];
+    expect(files.map(({ filename }) => filename)).not.toContainEqual(
+      expect.stringMatching('可能性'),
+    );
     expect(await counted()).toContain(
       `intake_sales_verdicts_total{form="${form}",verdict="deliver"} 1`,
     );

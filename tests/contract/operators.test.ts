@@ -262,7 +262,7 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     };
     const { code, stdout, stderr } = await intake(['config', 'check', '--start'], settings);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '起動できます\n' });
-    expect(stderr).toContain('invalid_client AADSTS7000222');
+    expect(stderr).toContain('invalid_client: AADSTS7000222');
     // Where the guide tells what this is.
     expect(stderr).toContain('operations.ja.md の「リレーのエラー」');
     expect(stderr).not.toContain('hunter22');

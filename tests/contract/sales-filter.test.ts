@@ -48,14 +48,14 @@ async function counted(verdict: string): Promise<number> {
 }
 
 const isFlagged = ({ subject = '' }: { subject?: string | undefined }) =>
-  subject.startsWith('[営業');
+  subject.startsWith('[ご連絡]');
 const subjects = () => service.relay.mailbox.mails.map(({ parsed }) => parsed.subject ?? '');
 
 describe('出荷時のルールでは', () => {
   it('営業の送り手にも受付番号を返し、担当者にはそのままでは届けず、件数に数える', async () => {
     await start();
     for (const receipt of await send(PITCHES)) expect(receipt).toMatch(/^C-\d{8}-[0-9A-Z]{6}$/);
-    for (const subject of subjects()) expect(subject).toMatch(/^\[営業の可能性\]/);
+    for (const subject of subjects()) expect(subject).toMatch(/^\[ご連絡\]/);
     expect(await counted('flag')).toBe(subjects().length);
     expect(await counted('delete')).toBe(PITCHES.length - subjects().length);
     expect(await counted('delete')).toBeGreaterThan(PITCHES.length / 2);
@@ -83,9 +83,11 @@ describe('出荷時のルールでは', () => {
     await send([{ body }, { body: '検知器の見積もりをお願いします。' }]);
     const mails = service.relay.mailbox.mails.map(({ parsed }) => parsed);
     const [flagged, plain] = mails.toSorted((a, b) => Number(isFlagged(b)) - Number(isFlagged(a)));
-    expect(flagged?.subject).toMatch(/^\[営業の可能性\]\[お問い合わせ\]/);
-    expect(flagged?.text).toContain('確からしさ 約86 %');
-    expect(flagged?.text).toContain('キーワード「テレアポ代行」');
+    const [told] = flagged?.attachments ?? [];
+    expect(told?.filename).toBe('営業の可能性.txt');
+    for (const words of ['確からしさ 約86 %', 'キーワード「テレアポ代行」']) {
+      expect(String(told?.content)).toContain(words);
+    }
     expect(plain?.subject).toMatch(/^\[お問い合わせ\]/);
     expect(plain?.text).not.toContain('営業');
     await rm(folder, { recursive: true });
@@ -107,7 +109,7 @@ describe('出荷時のルールでは', () => {
     await start({ SALES_MODE: 'flag' });
     const receipts = await send(PITCHES.slice(0, 3));
     expect(subjects()).toHaveLength(receipts.length);
-    for (const subject of subjects()) expect(subject).toContain('[営業の可能性]');
+    for (const subject of subjects()) expect(subject).toContain('[ご連絡]');
   });
 
   it('営業の経歴を書いた応募は、必ず届く', async () => {

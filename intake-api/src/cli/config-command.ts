@@ -7,8 +7,8 @@ import { checkMailDns, isDemoRelay } from '../mail/dns-check.ts';
 import { relayGuide } from '../mail/relay-guide.ts';
 import { relayTls } from '../mail/relay-tls.ts';
 import { sampleProblems, senderNotes } from '../mail/sender-check.ts';
-import { createTokenSource } from '../mail/oauth.ts';
-import { DeliveryError } from '../errors.ts';
+import { AccessTokens } from '../mail/oauth.ts';
+import { maskedLine } from '../errors.ts';
 import { NOT_SCANNED } from '../status/status.ts';
 import { scannerProblem } from '../intake/virus-scan.ts';
 import { checkRules, checkStart, networkFolderNote } from '../status/start-check.ts';
@@ -125,12 +125,9 @@ async function checkHelpers({ clamavUrl, redisUrl }: Config) {
 
 /** Why no access token for the relay can be had, where one is needed. What is accepted waits for it. */
 async function checkTokens({ smtpAuth, smtpUrl }: Config): Promise<string[]> {
-  if (smtpAuth?.grant === undefined) return [];
-  try {
-    await createTokenSource(smtpAuth, { clock: systemClock }).get(false);
-    return [];
-  } catch (error) {
-    if (!(error instanceof DeliveryError)) throw error;
-    return [`SMTP_OAUTH_…: ${error.message}\n→ ${relayGuide(smtpUrl, smtpAuth)}`];
-  }
+  if (smtpAuth?.accessUrl === undefined) return [];
+  const tokens = new AccessTokens(smtpAuth, systemClock);
+  const problem = await new Promise<Error | null>((resolve) => tokens.getToken(false, resolve));
+  if (problem === null) return [];
+  return [`SMTP_OAUTH_…: ${maskedLine(problem.message)}\n→ ${relayGuide(smtpUrl, smtpAuth)}`];
 }

@@ -44,9 +44,9 @@ async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise
   // A mail each, so that the relay's answer says whom it concerns.
   const send = async (address: string) => {
     try {
-      await relay.send({ ...mail, to: [address] });
+      await relay.send(mail, address);
       for (const sample of samples) {
-        if (sample.to.includes(address)) await relay.send({ ...sample, to: [address] });
+        if (sample.to.includes(address)) await relay.send(sample, address);
       }
       return { address, sent: true };
     } catch (error) {

@@ -69,7 +69,7 @@ function toLetter(text: string): Letter {
 
 const VERDICTS = {
   deliver: '通常どおり届けます',
-  flag: '営業の可能性あり。件名に印を付けて届けます',
+  flag: '営業の可能性あり。印を付けて届けます',
   delete: '営業。届けずにごみ箱へ入れます',
 };
 

@@ -17,24 +17,28 @@ describe('リレーへの認証の設定', () => {
   });
 
   it('Microsoft 365のOAuth', () => {
-    expect(loadConfig({ ...USER, ...CLIENT, SMTP_OAUTH_TENANT: 'a.example' }).smtpAuth).toEqual({
+    expect(
+      loadConfig({ ...USER, ...CLIENT, SMTP_OAUTH_TENANT: 'a.example' }).smtpAuth,
+    ).toMatchObject({
       user: 'noreply@example.jp',
-      tokenUrl: 'https://login.microsoftonline.com/a.example/oauth2/v2.0/token',
-      grant: { type: 'client', clientId: 'id', clientSecret: 'secret' },
+      accessUrl: 'https://login.microsoftonline.com/a.example/oauth2/v2.0/token',
+      clientId: 'id',
+      clientSecret: 'secret',
     });
   });
 
   it('GoogleのOAuth: リフレッシュトークンとサービスアカウント', () => {
-    const tokenUrl = 'https://oauth2.googleapis.com/token';
+    const accessUrl = 'https://oauth2.googleapis.com/token';
     const refreshed = loadConfig({ ...USER, ...CLIENT, SMTP_OAUTH_REFRESH_TOKEN: '1//a' });
-    expect(refreshed.smtpAuth).toMatchObject({ tokenUrl, grant: { refreshToken: '1//a' } });
+    expect(refreshed.smtpAuth).toMatchObject({ accessUrl, clientId: 'id', refreshToken: '1//a' });
     const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const privateKey = key.export({ type: 'pkcs8', format: 'pem' }).toString();
     const file = JSON.stringify({ client_email: 'robot@p.example', private_key: privateKey });
     expect(loadConfig({ ...USER, SMTP_OAUTH_KEY: file }).smtpAuth).toEqual({
       user: 'noreply@example.jp',
-      tokenUrl,
-      grant: { type: 'service account', email: 'robot@p.example', privateKey },
+      accessUrl,
+      serviceClient: 'robot@p.example',
+      privateKey,
     });
   });
 

@@ -2,6 +2,8 @@ import type { SettingValues } from './settings.ts';
 
 const MICROSOFT = (tenant: string) =>
   `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/oauth2/v2.0/token`;
+// https://learn.microsoft.com/exchange/client-developer/legacy-protocols/how-to-authenticate-an-imap-pop-smtp-application-by-using-oauth
+const MICROSOFT_SCOPE = 'https://outlook.office365.com/.default';
 const GOOGLE = 'https://oauth2.googleapis.com/token';
 
 const WAYS = [
@@ -29,16 +31,26 @@ export function smtpAuth(values: SettingValues) {
   if (user === undefined) return `${names}: SMTP_USER も書いてください`;
   if (password !== undefined) return { user, password };
   if (key !== undefined) {
-    const grant = { type: 'service account' as const, ...key };
-    return { user, tokenUrl: tokenUrl ?? GOOGLE, grant };
+    const { email: serviceClient, privateKey } = key;
+    return { user, accessUrl: tokenUrl ?? GOOGLE, serviceClient, privateKey };
   }
   if (clientId === undefined || clientSecret === undefined) {
     return `${names}: SMTP_OAUTH_CLIENT_ID と SMTP_OAUTH_CLIENT_SECRET も書いてください`;
   }
   if (refreshToken !== undefined) {
-    const grant = { type: 'refresh' as const, clientId, clientSecret, refreshToken };
-    return { user, tokenUrl: tokenUrl ?? GOOGLE, grant };
+    return { user, accessUrl: tokenUrl ?? GOOGLE, clientId, clientSecret, refreshToken };
   }
-  const grant = { type: 'client' as const, clientId, clientSecret };
-  return { user, tokenUrl: tokenUrl ?? MICROSOFT(values.SMTP_OAUTH_TENANT ?? ''), grant };
+  return {
+    user,
+    accessUrl: tokenUrl ?? MICROSOFT(values.SMTP_OAUTH_TENANT ?? ''),
+    clientId,
+    clientSecret,
+    // nodemailer asks for a token only where it has one of these, or a service account; what is undefined is not posted.
+    refreshToken: 'none',
+    customParams: {
+      grant_type: 'client_credentials',
+      scope: MICROSOFT_SCOPE,
+      refresh_token: undefined,
+    },
+  };
 }

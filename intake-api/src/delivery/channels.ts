@@ -2,7 +2,7 @@ import { DeliveryError } from '../errors.ts';
 import { composeAcknowledgement, type AcknowledgementSettings } from '../mail/acknowledgement.ts';
 import type { AcknowledgementLimit } from '../mail/acknowledgement-limit.ts';
 import type { MailAddresses } from '../mail/headers.ts';
-import type { Relay } from '../mail/relay.ts';
+import type { Relay } from '../mail/smtp-relay.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import { VISITOR } from '../outbox/entry.ts';
 import type { Submission } from '../submission.ts';
@@ -29,7 +29,7 @@ export const createMailChannel = (
   name: 'mail',
   workers: connections,
   deliver: (submission, recipient) =>
-    relay.send({ ...composeStaffMail(submission, addresses), recipient }),
+    relay.send(composeStaffMail(submission, addresses), recipient),
 });
 
 /** The acknowledgement to the visitor. It waits for no one: a single worker sends it. */
@@ -44,7 +44,7 @@ export const createVisitorChannel = (
     const taken = await limit.take(submission);
     if (!taken) throw new DeliveryError('gone', 'limit of acknowledgements reached');
     try {
-      await relay.send(composeAcknowledgement(submission, settings));
+      await relay.send(composeAcknowledgement(submission, settings), submission.fields.email);
     } catch (error) {
       await taken.giveBack();
       throw error;

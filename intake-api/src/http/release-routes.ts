@@ -4,7 +4,6 @@ import type { Clock } from '../clock.ts';
 import { Refusal } from '../intake/refusal.ts';
 import { failureText } from '../errors.ts';
 import type { Log } from '../log.ts';
-import type { MailAddresses } from '../mail/headers.ts';
 import type { Destination } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Submission } from '../submission.ts';
@@ -24,7 +23,6 @@ export interface ReleaseRoutesDeps {
   destinationsOf: (submission: Submission) => Destination[];
   /** Tells the delivery worker that something waits. */
   wake: () => void;
-  mail: MailAddresses;
   clock: Pick<Clock, 'now'>;
   log: Log;
 }
@@ -58,14 +56,14 @@ type PageRequest = { Params: { link: string } };
  * registered before.
  */
 export async function releaseRoutes(app: FastifyInstance, deps: ReleaseRoutesDeps): Promise<void> {
-  const { links, outbox, destinationsOf, wake, mail, clock, log } = deps;
+  const { links, outbox, destinationsOf, wake, clock, log } = deps;
 
   /** Shows what a link stands for: the entry while it is in the trash, then what became of it. */
   async function show(link: string, reply: FastifyReply) {
     const receipt = links.check(link, clock.now());
     if (receipt === undefined) return refuse(reply, 404);
     const entry = await outbox.show(receipt);
-    if (entry?.summary.state === 'trash') return sendPage(reply, renderDeleted(entry, mail));
+    if (entry?.summary.state === 'trash') return sendPage(reply, renderDeleted(entry));
     const html = renderTakenOut(receipt, (await outbox.ledger.find(receipt))?.fate);
     return html === undefined ? refuse(reply, 404) : sendPage(reply, html);
   }

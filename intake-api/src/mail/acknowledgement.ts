@@ -1,12 +1,8 @@
-import { CONTACT_CATEGORY_LABELS, CONTACT_LABELS } from 'shared/contact';
-import { choiceLabel } from 'shared/fields/form';
-import { JOB_TYPE_LABELS, RECRUITMENT_LABELS } from 'shared/recruitment';
-
-import type { ContactSubmission, Form, RecruitmentSubmission, Submission } from '../submission.ts';
+import type { Form, Submission } from '../submission.ts';
 import { parseAddress, senderSignature } from './headers.ts';
-import { japaneseTime, type Letter } from './letter.ts';
-import { letterMail } from './letter-mail.ts';
-import type { Mail } from './relay.ts';
+import { foot, plain } from './letter.ts';
+import { letterMail, type Mail } from './message.ts';
+import { receiptRows, topicRow } from './submission-rows.ts';
 
 export interface AcknowledgementSettings {
   /** `noreply@example.jp` or `受付 <noreply@example.jp>`. */
@@ -22,16 +18,6 @@ interface ReplyWording extends Partial<Record<Form, Partial<Words> | undefined>>
   signature?: string | undefined;
 }
 
-/** What of a submission its acknowledgement tells. */
-type Acknowledged = Pick<Submission, 'receipt' | 'receivedAt'> &
-  (
-    | { form: 'contact'; fields: Pick<ContactSubmission['fields'], 'email' | 'category'> }
-    | {
-        form: 'recruitment';
-        fields: Pick<RecruitmentSubmission['fields'], 'email' | 'jobType'>;
-      }
-  );
-
 interface Words {
   /** Heading, and begin of the subject. */
   title: string;
@@ -45,36 +31,25 @@ interface Words {
  * into a form, so it repeats nothing of what was typed, and greets nobody by name.
  */
 export function composeAcknowledgement(
-  submission: Acknowledged,
-  settings: AcknowledgementSettings,
+  submission: Pick<Submission, 'form' | 'receipt' | 'receivedAt'> & {
+    fields: Record<string, unknown> & { email: string };
+  },
+  { from, replyTo, wording = {} }: AcknowledgementSettings,
 ): Mail {
-  const { receipt, receivedAt, fields } = submission;
-  const { from, replyTo, wording = {} } = settings;
-  const { title, text, guidance } = { ...WORDS[submission.form], ...wording[submission.form] };
-  const letter: Letter = {
-    kicker: submission.form.toUpperCase(),
+  const { form, receipt, fields } = submission;
+  const { title, text, guidance } = { ...WORDS[form], ...wording[form] };
+  const letter = {
+    kicker: form.toUpperCase(),
     title,
-    receiptRows: [
-      { label: '受付番号', value: receipt },
-      { label: '受付日時', value: japaneseTime(receivedAt) },
-      submission.form === 'contact'
-        ? {
-            label: CONTACT_LABELS.category,
-            value: choiceLabel(CONTACT_CATEGORY_LABELS, submission.fields.category),
-          }
-        : {
-            label: RECRUITMENT_LABELS.jobType,
-            value: choiceLabel(JOB_TYPE_LABELS, submission.fields.jobType),
-          },
-    ],
-    paragraph: text,
-    guidance,
-    signature: wording.signature ?? senderSignature(from),
-    footnotes: [
-      replyTo === undefined
-        ? 'このメールは送信専用のアドレスから自動でお送りしています。お問い合わせの際は、受付番号をお知らせください。'
-        : 'このメールは自動でお送りしています。お問い合わせの際は、受付番号をお知らせください。',
-      'お心当たりのない場合は、お手数ですがこのメールを破棄してください。',
+    parts: [
+      plain(`${text}\n\n${guidance}`),
+      ...receiptRows(submission),
+      topicRow(submission),
+      plain(wording.signature ?? senderSignature(from)),
+      foot([
+        `このメールは${replyTo === undefined ? '送信専用のアドレスから' : ''}自動でお送りしています。お問い合わせの際は、受付番号をお知らせください。`,
+        'お心当たりのない場合は、お手数ですがこのメールを破棄してください。',
+      ]),
     ],
   };
   return letterMail(letter, {

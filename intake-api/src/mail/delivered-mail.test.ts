@@ -16,8 +16,8 @@ import type { Submission } from '../submission.ts';
 import { cleanFileName } from '../intake/file-name.ts';
 import { composeAcknowledgement } from './acknowledgement.ts';
 import { composeStaffMail } from './staff-mail.ts';
-import type { Mail, Relay } from './relay.ts';
-import { createSmtpRelay } from './smtp-relay.ts';
+import type { Mail } from './message.ts';
+import { createSmtpRelay, type Relay } from './smtp-relay.ts';
 import { composeTestMail } from './test-mail.ts';
 
 const ADDRESSES = {
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 async function deliver(mail: Mail): Promise<ReceivedMail> {
-  await relay.send(mail);
+  await relay.send(mail, mail.to[0] ?? '');
   return server.mailbox.nextMail();
 }
 
@@ -55,7 +55,10 @@ const deliverStaffMail = (submission: Submission) =>
 describe('届いた社内宛メール', () => {
   it('差出人、宛先、返信先、件名が正しい', async () => {
     const { envelope, parsed } = await deliverStaffMail(inquirySubmission());
-    expect(envelope).toEqual({ from: 'noreply@tsumugi-edge.example', to: ADDRESSES.toContact });
+    expect(envelope).toEqual({
+      from: 'noreply@tsumugi-edge.example',
+      to: ADDRESSES.toContact.slice(0, 1),
+    });
     expect(parsed.from?.value).toEqual([
       { name: 'ツムギ, エッジ (受付)', address: 'noreply@tsumugi-edge.example' },
     ]);
@@ -80,6 +83,7 @@ describe('届いた社内宛メール', () => {
   it('自動で送られたことが、返信する機械に分かる', async () => {
     const mail = await deliverStaffMail(inquirySubmission());
     expect(rawHeader(mail, 'Auto-Submitted')).toBe('auto-generated');
+    expect(rawHeader(mail, 'Precedence')).toBe('bulk');
     expect(rawHeader(mail, 'X-Auto-Response-Suppress')).toBe('DR, RN, NRN, OOF, AutoReply');
     const reply = await deliver(composeAcknowledgement(inquirySubmission(), ADDRESSES));
     expect(rawHeader(reply, 'Auto-Submitted')).toBe('auto-replied');
@@ -127,7 +131,7 @@ describe('届いた社内宛メール', () => {
       '長い行'.repeat(400),
     ].join('\n');
     const { parsed, raw } = await deliverStaffMail(inquirySubmission({ body }));
-    expect(parsed.text).toContain(`■お問い合わせ内容\n\n${body}\n`);
+    expect(parsed.text).toContain(`\n\n${body}\n\n`);
     expect(parsed.html).toContain(body.replaceAll('\n', '<br>').replaceAll(/ (?= )/g, '&nbsp;'));
     expect(longestLine(raw)).toBeLessThan(998);
     expect(raw.every((byte) => byte < 0x80)).toBe(true);
@@ -135,10 +139,10 @@ describe('届いた社内宛メール', () => {
 
   it.each([
     ['英文だけの本文', 'Plain ASCII.\n.\n.dot first\n\n  indented'],
-    ['一つの点だけ', '.'],
+    ['行に一つの点だけ', '.\n.'],
   ])('SMTPの終わりの印と紛れない: %s', async (_, body) => {
     const { parsed } = await deliverStaffMail(inquirySubmission({ body }));
-    expect(parsed.text).toContain(`■お問い合わせ内容\n\n${body}\n`);
+    expect(parsed.text).toContain(`\n\n${body}\n\n`);
     expect(server.mailbox.mails).toHaveLength(1);
   });
 });
@@ -183,16 +187,17 @@ describe('届いた添付ファイル', () => {
 });
 
 describe('ほかのメール', () => {
-  it('試験メールはお問い合わせと採用応募の宛先すべてに届く', async () => {
+  it('試験メールの宛先はお問い合わせと採用応募のすべて', async () => {
     const addresses = {
       ...ADDRESSES,
       toRecruitment: ['contact@tsumugi-edge.example', 'r@x.example'],
     };
     const now = new Date('2026-11-20T05:03:00Z');
-    const { envelope, parsed } = await deliver(composeTestMail(addresses, now));
-    expect(envelope.to).toEqual([...ADDRESSES.toContact, 'r@x.example']);
+    const mail = composeTestMail(addresses, now);
+    const { parsed } = await deliver(mail);
+    expect(mail.to).toEqual([...ADDRESSES.toContact, 'r@x.example']);
     expect(parsed.text).toContain('2026年11月20日（金）14:03');
-    expect(parsed.text).toContain('■採用応募の宛先：contact@tsumugi-edge.example\n　r@x.example');
+    expect(parsed.text).toContain('■採用応募の宛先：contact@tsumugi-edge.example、r@x.example');
   });
 });
 

@@ -65,16 +65,6 @@ describe('whether another try can succeed', () => {
     expect(kind(command, response)).toBe('transient');
   });
 
-  it('is worth it as long as one of several recipients may be taken later', () => {
-    const gone = refusal('RCPT TO', '550 5.1.1 Unknown');
-    const later = refusal('RCPT TO', '450 4.2.0 Greylisted');
-    const all = (...rejectedErrors: Error[]) =>
-      toDeliveryError(Object.assign(refusal('RCPT TO', '550 5.1.1 Unknown'), { rejectedErrors }));
-    expect(all(gone, gone).kind).toBe('permanent');
-    expect(all(gone, later).kind).toBe('mailbox');
-    expect(all(gone, later, refusal('RCPT TO', '451 4.3.0 Not now')).kind).toBe('transient');
-  });
-
   it.each([
     ['an unknown mistake', new TypeError('x is not a function')],
     ['a thrown string', 'boom'],

@@ -10,8 +10,6 @@ export interface Failure {
   response?: string;
   /** SMTP command that failed, such as `RCPT TO`. */
   command?: string;
-  /** One for each recipient, when all were refused. */
-  rejectedErrors?: unknown[];
 }
 
 /**
@@ -29,12 +27,6 @@ export function toDeliveryError(error: unknown): DeliveryError {
 }
 
 function kindOf(failure: Failure): FailureKind {
-  const { rejectedErrors = [] } = failure;
-  if (rejectedErrors.length > 0) {
-    const kinds = new Set(rejectedErrors.map((one) => kindOfReply(readFailure(one))));
-    if (kinds.has('transient')) return 'transient';
-    return kinds.has('mailbox') ? 'mailbox' : 'permanent';
-  }
   if (failure.responseCode !== undefined) return kindOfReply(failure);
   // Without a reply, nodemailer itself refused the message or a recipient.
   const unfit = failure.code === 'EMESSAGE' || failure.message?.startsWith('Invalid recipient');

@@ -67,18 +67,6 @@ describe('an SMTP server that hangs', () => {
     await server.allDisconnected();
   });
 
-  it('before the greeting: given up sooner than in a conversation', async () => {
-    const server = await smtpServer();
-    server.script = { connect: 'hang' };
-    const timeouts = { connection: 100, silence: 4000, afterMessage: 4000 };
-    const relay = relayTo(server.url, { timeouts });
-    expect(await relayFailure(relay.send(MAIL))).toMatchObject({
-      kind: 'transient',
-      message: 'ETIMEDOUT: Greeting never received',
-    });
-    await server.allDisconnected();
-  });
-
   it('in the TLS handshake: given up', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void silent.close());

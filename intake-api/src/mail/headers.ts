@@ -50,14 +50,6 @@ export function senderSignature(from: string): string {
   return name || domainOf(address);
 }
 
-/**
- * The Message-ID of a mail about a submission or a report: always the same one, so that mail systems
- * recognise a message that was sent twice.
- */
-export function messageId(id: string, from: string): string {
-  return `<${id}@${domainOf(parseAddress(from).address)}>`;
-}
-
 /** What comes after the @. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);

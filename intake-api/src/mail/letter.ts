@@ -6,36 +6,27 @@ export interface Row {
   value: string;
   /** Shown instead of an empty value. */
   empty?: string;
-  /** `tel:` or `mailto:` address. */
-  link?: string;
+  /** Address that the value leads to. */
+  link?: string | undefined;
 }
 
-/** One of a list: a line, and the address that shows more of it. */
-export interface Item {
+/** Words of ours; nothing that was typed may speak in our voice. */
+interface Note {
+  kind: 'plain' | 'warning' | 'foot';
   text: string;
-  address?: string | undefined;
 }
+
+export const plain = (text: string): Note => ({ kind: 'plain', text });
+export const warning = (text: string): Note => ({ kind: 'warning', text });
+/** What stands small at the end. */
+export const foot = (lines: string[]): Note => ({ kind: 'foot', text: lines.join('\n') });
 
 /** The content of a mail, from which its plain text and its HTML are made. */
 export interface Letter {
   /** Small English label above the title, as on the pages of the site. */
   kicker: string;
   title: string;
-  /** What lists of mails show beside the subject. */
-  preview?: string;
-  /** Directly below the title. */
-  receiptRows: Row[];
-  paragraph?: string;
-  /** What the reader can do, in one sentence. */
-  guidance?: string;
-  warning?: string;
-  rows?: Row[];
-  /** The message that the visitor wrote. */
-  body?: Row;
-  /** Things that the mail is about, with the words for their addresses. */
-  list?: { label: string; items: Item[]; empty: string; open: string };
-  signature?: string;
-  footnotes: string[];
+  parts: (Row | Note)[];
 }
 
 /** The text of a row, and whether it is the visitor's. */
@@ -45,36 +36,30 @@ export function shownValue({ value, empty = '（入力なし）' }: Row) {
 
 const RULE = '─'.repeat(24);
 
+const isRow = (part?: Row | Note) => part !== undefined && 'label' in part;
+
 /** A letter as plain text, for readers without HTML and for the search of the mailbox. */
-export function renderPlainText(letter: Letter): string {
-  const { rows, body, list } = letter;
-  const sections = [
-    letter.title,
-    renderRows(letter.receiptRows),
-    letter.paragraph,
-    letter.guidance,
-    letter.warning && `【ご注意】${letter.warning}`,
-    rows && `${RULE}\n${renderRows(rows)}\n${RULE}`,
-    body && `■${body.label}\n\n${shownValue(body).text}\n\n${RULE}`,
-    list && `■${list.label}\n\n${renderItems(list)}\n\n${RULE}`,
-    letter.signature,
-    letter.footnotes.map((note) => `※${note}`).join('\n'),
-  ];
-  return `${sections.filter(Boolean).join('\n\n')}\n`;
+export function renderPlainText({ title, parts }: Letter): string {
+  const blocks = parts.map((part, index) => {
+    const isNextRow = isRow(part) && isRow(parts[index - 1]);
+    return `${isNextRow ? '\n' : '\n\n'}${'label' in part ? rowText(part) : noteText(part)}`;
+  });
+  return `${title}${blocks.join('')}\n`;
 }
 
-function renderItems({ items, empty }: NonNullable<Letter['list']>): string {
-  const lines = items.flatMap(({ text, address }) =>
-    address === undefined ? [text] : [text, `${address}\n`],
-  );
-  return lines.join('\n').trimEnd() || empty;
+function rowText(row: Row): string {
+  const { text } = shownValue(row);
+  const value = text.includes('\n') ? `\n\n${text}\n` : text;
+  // Links to a telephone or a mailbox say what the value says.
+  return `■${row.label}：${value}${row.link?.startsWith('http') ? `\n${row.link}\n` : ''}`;
 }
 
-function renderRows(rows: Row[]): string {
-  return rows
-    .map((row) => `■${row.label}：${shownValue(row).text.replaceAll('\n', '\n　')}`)
-    .join('\n');
-}
+const noteText = ({ kind, text }: Note) =>
+  ({
+    plain: text,
+    warning: `【ご注意】${text}`,
+    foot: `${RULE}\n${text.replaceAll(/^/gm, '※')}`,
+  })[kind];
 
 const WEEKDAYS = '日月火水木金土';
 

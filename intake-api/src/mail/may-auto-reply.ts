@@ -38,13 +38,16 @@ export function canonicalMailbox(address: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
+/** Whether an address leads to a mailbox that one of the others leads to. */
+export const isAmong = (address: string, others: string[]): boolean =>
+  others.map(canonicalMailbox).includes(canonicalMailbox(address));
+
 /**
  * Tells to whom a mail may be sent that answers by itself: to people elsewhere. What comes back from a program, a list
  * or a mailbox of our own could go round for ever, or reach many (RFC 3834).
  * @param ours every address of ours, and names of our hosts
  */
 export function createMayAutoReply({ addresses, hosts }: { addresses: string[]; hosts: string[] }) {
-  const ownMailboxes = new Set(addresses.map(canonicalMailbox));
   const ownDomains = [
     ...addresses.map(domainOf),
     ...hosts.map((host) => host.replace(/^www\./, '')),
@@ -54,7 +57,7 @@ export function createMayAutoReply({ addresses, hosts }: { addresses: string[]; 
   return (address: string): boolean => {
     const { local, domain } = lowerCase(address);
     return (
-      !ownMailboxes.has(canonicalMailbox(address)) &&
+      !isAmong(address, addresses) &&
       !ownDomains.some((own) => domain === own || domain.endsWith(`.${own}`)) &&
       !ROBOT.test(local) &&
       !SOURCE_ROUTED.test(local)

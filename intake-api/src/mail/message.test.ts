@@ -7,9 +7,8 @@ import {
 import { createHandClock } from '../../../tests/support/service/hand-clock.ts';
 import { startSmtpServer } from '../../../tests/support/mail/smtp-server.ts';
 import type { NamedAddress } from './headers.ts';
-import type { Mail } from './relay.ts';
 import { composeStaffMail } from './staff-mail.ts';
-import { renderEml, toMessage } from './message.ts';
+import { renderEml, toMessage, type Mail } from './message.ts';
 import { createSmtpRelay } from './smtp-relay.ts';
 
 const ADDRESSES = {
@@ -27,7 +26,7 @@ it('書き出したメールは届くメールと同じ', async () => {
     await server.stop();
   });
   const mail = composeStaffMail(applicationSubmission(), ADDRESSES);
-  await relay.send(mail);
+  await relay.send(mail, mail.to[0] ?? '');
   const { raw } = await server.mailbox.nextMail();
   const eml = await renderEml(mail, new Date(clock.now()));
   expect(withoutBoundaries(eml)).toBe(withoutBoundaries(raw));
@@ -44,10 +43,11 @@ it.each([
   ['noreply@sample.example', ['a@other.example'], ['a@other.example']],
 ])('%s から %j への宛名は %j', (from, toContact, expected) => {
   const mail = composeStaffMail(inquirySubmission(), { from, toContact, toRecruitment: [] });
+  const message = (mail: Mail) => toMessage(mail, toContact[0] ?? '', new Date(0));
   const addressesOf = (mail: Mail) =>
-    [toMessage(mail, new Date(0)).to].flat().map((to) => (to as NamedAddress).address);
+    [message(mail).to].flat().map((to) => (to as NamedAddress).address);
   expect(addressesOf(mail)).toEqual(expected);
-  expect(toMessage(mail, new Date(0)).envelope?.to).toEqual(toContact);
+  expect(message(mail).envelope?.to).toEqual(toContact.slice(0, 1));
   // Nobody's domain is left by a reply to the sender.
   const { replyTo: _, ...withoutReplyTo } = mail;
   expect(addressesOf(withoutReplyTo)).toEqual(toContact);

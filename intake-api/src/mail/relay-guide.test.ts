@@ -12,11 +12,7 @@ const headingsOf = (file: string) =>
     ([, heading]) => heading,
   );
 
-const oauth = (tokenUrl: string) => ({
-  user: 'noreply@sample.example',
-  tokenUrl,
-  grant: { type: 'client', clientId: 'c', clientSecret: 's' } as const,
-});
+const oauth = (accessUrl: string) => ({ user: 'noreply@sample.example', accessUrl });
 const MICROSOFT = oauth('https://login.microsoftonline.com/tenant/oauth2/v2.0/token');
 
 it.each([

@@ -12,7 +12,7 @@ const HEADINGS: [heading: string, host: RegExp][] = [
 
 /** Where the guides tell what to do about a refusal: by the relay and the sign-in that are set, whatever it says. */
 export function relayGuide(smtpUrl: string, auth: SmtpAuth | undefined): string {
-  const signIn = auth && 'tokenUrl' in auth ? [auth.tokenUrl] : [];
+  const signIn = auth && 'accessUrl' in auth ? [auth.accessUrl] : [];
   const hosts = [smtpUrl, ...signIn].map((url) => new URL(url).hostname);
   const known = HEADINGS.find(([, host]) => hosts.some((name) => host.test(name)));
   return known

@@ -1,4 +1,4 @@
-import { canonicalMailbox, MAILBOX_PROVIDERS } from './may-auto-reply.ts';
+import { isAmong, MAILBOX_PROVIDERS } from './may-auto-reply.ts';
 import { domainOf, parseAddress, staffAddresses, type MailAddresses } from './headers.ts';
 
 /** Addresses of `.env.example`. */
@@ -29,18 +29,16 @@ export function sampleProblems(
 /** What of the sender makes mail or the replies to it go astray, in Japanese for operators. */
 export function senderNotes(mail: MailAddresses): string[] {
   const sender = parseAddress(mail.from).address;
-  const isRecipient = staffAddresses(mail).map(canonicalMailbox).includes(canonicalMailbox(sender));
-  const isShared = MAILBOX_PROVIDERS.has(domainOf(sender).toLowerCase());
-  return [
-    ...(isRecipient
-      ? [
-          `MAIL_FROM: ${sender} は宛先でもあります。Gmailなどは自分が出したメールとみなし、返信がお客様ではなく自分に届きます。noreply@ など、宛先ではないアドレスにしてください`,
-        ]
-      : []),
-    ...(isShared
-      ? [
-          `MAIL_FROM: ${sender} は多くの人が使うメールサービスのアドレスです。そのサービスのリレーから送るのでなければ、なりすましとして捨てられます。自社のドメインのアドレスにしてください`,
-        ]
-      : []),
-  ];
+  const notes: string[] = [];
+  if (isAmong(sender, staffAddresses(mail))) {
+    notes.push(
+      `MAIL_FROM: ${sender} は宛先でもあります。Gmailなどは自分が出したメールとみなし、返信がお客様ではなく自分に届きます。noreply@ など、宛先ではないアドレスにしてください`,
+    );
+  }
+  if (MAILBOX_PROVIDERS.has(domainOf(sender).toLowerCase())) {
+    notes.push(
+      `MAIL_FROM: ${sender} は多くの人が使うメールサービスのアドレスです。そのサービスのリレーから送るのでなければ、なりすましとして捨てられます。自社のドメインのアドレスにしてください`,
+    );
+  }
+  return notes;
 }

@@ -1,16 +1,14 @@
 import { Transform } from 'node:stream';
-import { callbackify } from 'node:util';
 
 import { createTransport } from 'nodemailer';
+import type { XOAuth2ProvisionResultCallback } from 'nodemailer/lib/xoauth2';
 import pLimit from 'p-limit';
 
 import { MINUTE, systemClock, type Clock } from '../clock.ts';
 import { DeliveryError } from '../errors.ts';
-import type { Log } from '../log.ts';
 import { toDeliveryError, type Failure } from './failure.ts';
-import { createTokenSource, type OAuthSettings, type TokenSource } from './oauth.ts';
-import { toMessage } from './message.ts';
-import type { Mail, Relay } from './relay.ts';
+import { AccessTokens, type OAuthSettings } from './oauth.ts';
+import { toMessage, type Mail } from './message.ts';
 import { relayTls } from './relay-tls.ts';
 
 export interface SmtpRelayOptions {
@@ -25,26 +23,16 @@ export interface SmtpRelayOptions {
   name?: string | undefined;
   /** Connections open at once; fewer while the relay says that these are too many. */
   connections?: number;
-  timeouts?: RelayTimeouts;
   clock?: Clock;
-  log?: Pick<Log, 'warn'>;
 }
 
 /** The user and either the password, or how to get access tokens for XOAUTH2. */
 export type SmtpAuth = { user: string; password: string } | OAuthSettings;
 
-/** Milliseconds. */
-interface RelayTimeouts {
-  /** From the first packet to the greeting, STARTTLS included. */
-  connection: number;
-  /** For all commands before the message, and for each piece of the message. */
-  silence: number;
-  /** From the final dot to its reply: a relay may scan the message, and what is sent again arrives twice. */
-  afterMessage: number;
-}
-
-// RFC 5321, 4.5.3.2, has 5 minutes for a command, 3 for a piece of the message and 10 after its end.
-const TIMEOUTS = { connection: MINUTE, silence: 5 * MINUTE, afterMessage: 10 * MINUTE };
+// RFC 5321, 4.5.3.2, has 5 minutes for a command and the greeting, and 3 for a piece of the message.
+const SILENCE = 5 * MINUTE;
+// From the final dot to its reply: a relay may scan the message, and what is sent again arrives twice.
+const AFTER_MESSAGE = 10 * MINUTE;
 // Shorter than the time after which common servers close an idle connection.
 const IDLE_TIMEOUT = 60_000;
 // A hung server never closes its side: wait at most this long.
@@ -52,12 +40,24 @@ const CLOSE_TIMEOUT = 1000;
 /** Milliseconds until as many connections as set are tried again. */
 const CROWDED = MINUTE;
 
+export type Relay = ReturnType<typeof createSmtpRelay>;
+
 /** Sends mail to an SMTP server over a pool of connections that stay open. */
-export function createSmtpRelay(options: SmtpRelayOptions): Relay {
-  const { url, connections = 5, timeouts = TIMEOUTS, clock = systemClock } = options;
-  const oauth = options.auth && 'grant' in options.auth ? options.auth : undefined;
-  const tokens = oauth && createTokenSource(oauth, { clock });
-  const tls = relayTls(url, options.auth !== undefined);
+export function createSmtpRelay(options: SmtpRelayOptions) {
+  const { url, auth, connections = 5, clock = systemClock } = options;
+  const tokens = auth && 'accessUrl' in auth ? new AccessTokens(auth, clock) : undefined;
+  const password =
+    auth && 'password' in auth ? { user: auth.user, pass: auth.password } : undefined;
+  const signIn = tokens
+    ? {
+        type: 'OAuth2' as const,
+        user: auth?.user,
+        provisionCallback(_user: string, renew: boolean, done: XOAuth2ProvisionResultCallback) {
+          tokens.getToken(renew, (error, token) => done(error, token, tokens.expires));
+        },
+      }
+    : password;
+  const tls = relayTls(url, auth !== undefined);
   /** A connection that stays open between messages, and is opened again when it has been closed meanwhile. */
   const connect = () => {
     if (isClosed) throw new DeliveryError('transient', 'ECONNECTION: closed');
@@ -66,14 +66,14 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
       maxConnections: 1,
       url,
       ...(options.name !== undefined && { name: options.name }),
-      ...(options.auth && { auth: signIn(options.auth, tokens) }),
+      ...(signIn && { auth: signIn }),
       requireTLS: tls === 'required',
       // Where mail may go in clear, TLS under any certificate is no worse (RFC 7435); most relays of one's own have such.
       tls: { rejectUnauthorized: tls === 'start' || tls === 'required' },
-      connectionTimeout: timeouts.connection,
-      greetingTimeout: timeouts.connection,
+      connectionTimeout: MINUTE,
+      greetingTimeout: SILENCE,
       // The watch below ends earlier whatever is not the wait after the message.
-      socketTimeout: timeouts.afterMessage,
+      socketTimeout: AFTER_MESSAGE,
       idleTimeout: IDLE_TIMEOUT,
       socketCloseTimeout: CLOSE_TIMEOUT,
       // A message on a connection that the server has just closed, before any of the message, is sent over a new one.
@@ -97,37 +97,36 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
   let crowdedAt = Number.NEGATIVE_INFINITY;
 
   /** Ends when the relay has taken the message, or been silent for too long; progress starts the time anew. */
-  async function transmit(mail: Mail, connection: Connection) {
+  async function transmit(mail: Mail, recipient: string, connection: Connection) {
     const controller = new AbortController();
-    let limit = timeouts.silence;
-    const giveUp = () => controller.abort(new DeliveryError('transient', silent(limit)));
-    let stopWaiting = clock.after(limit, giveUp);
-    const waitFor = (milliseconds: number) => {
-      stopWaiting();
-      limit = milliseconds;
-      stopWaiting = clock.after(limit, giveUp);
+    let stopWaiting: (() => void) | undefined;
+    const waitFor = (limit: number) => {
+      stopWaiting?.();
+      const silent = new DeliveryError('transient', `no answer within ${limit / 1000} s`);
+      stopWaiting = clock.after(limit, () => controller.abort(silent));
     };
+    waitFor(SILENCE);
     const watched = (): Transform => {
-      waitFor(timeouts.silence);
+      waitFor(SILENCE);
       return new Transform({
         transform(chunk, _encoding, done) {
-          waitFor(timeouts.silence);
+          waitFor(SILENCE);
           done(null, chunk);
         },
         flush(done) {
-          waitFor(timeouts.afterMessage);
+          waitFor(AFTER_MESSAGE);
           done();
         },
       });
     };
     const { signal } = controller;
     try {
-      const message = { ...toMessage(mail, new Date(clock.now())), signal, watched };
-      return await connection.sendMail(message);
+      const message = { ...toMessage(mail, recipient, new Date(clock.now())), signal, watched };
+      await connection.sendMail(message);
     } catch (error) {
       throw signal.aborted ? signal.reason : error;
     } finally {
-      stopWaiting();
+      stopWaiting?.();
     }
   }
 
@@ -136,16 +135,16 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
    * half as many are opened, and what it refused is sent again at once, until a single connection is refused. A refusal
    * on a connection that has sent mail before concerns that one alone.
    */
-  async function transmitInSlot(mail: Mail): ReturnType<typeof transmit> {
+  async function transmitInSlot(mail: Mail, recipient: string): Promise<void> {
     if (Math.abs(clock.now() - crowdedAt) >= CROWDED) slots.concurrency = connections;
-    const result = await slots(async () => {
+    const isSent = await slots(async () => {
       const allowed = slots.concurrency;
       const isNew = idle.length === 0;
       const connection = idle.pop() ?? connect();
       try {
-        const sent = await transmit(mail, connection);
+        await transmit(mail, recipient, connection);
         idle.push(connection);
-        return sent;
+        return true;
       } catch (error) {
         connection.close({ force: true });
         open.delete(connection);
@@ -154,57 +153,34 @@ export function createSmtpRelay(options: SmtpRelayOptions): Relay {
           slots.concurrency = Math.min(slots.concurrency, Math.ceil(allowed / 2));
           crowdedAt = clock.now();
         }
-        return undefined;
+        return false;
       }
     });
-    return result ?? transmitInSlot(mail);
+    if (!isSent) await transmitInSlot(mail, recipient);
   }
 
   return {
-    async send(mail) {
+    /** Resolves when the relay took the message for this recipient. @throws DeliveryError */
+    async send(mail: Mail, recipient: string): Promise<void> {
       try {
-        const { rejectedErrors = [] } = await transmitInSlot(mail).catch((error: unknown) => {
+        await transmitInSlot(mail, recipient).catch((error: unknown) => {
           // Relays that take mail of known senders alone refuse the empty one of an automatic answer, at MAIL, RCPT or the end.
           const { responseCode = 0 } = error as Failure;
           if (mail.autoSubmitted !== 'auto-replied' || responseCode < 500) throw error;
-          return transmitInSlot({ ...mail, envelopeFrom: 'sender' });
+          return transmitInSlot({ ...mail, envelopeFrom: 'sender' }, recipient);
         });
-        if (rejectedErrors.length === 0) return;
-        const reasons = rejectedErrors.map((error: unknown) => toDeliveryError(error).message);
-        options.log?.warn(
-          { messageId: mail.messageId, reasons },
-          'mail refused for some recipients',
-        );
       } catch (error) {
         if ((error as Failure).command === 'AUTH XOAUTH2') tokens?.forget();
         throw toDeliveryError(error);
       }
     },
+    /** Cuts all connections off; what is still being sent fails. */
     close() {
       isClosed = true;
       for (const connection of open) connection.close({ force: true });
     },
   };
 }
-
-/** Signing in, in the terms of nodemailer. */
-function signIn(auth: SmtpAuth, tokens: TokenSource | undefined) {
-  if ('password' in auth) return { user: auth.user, pass: auth.password };
-  if (!tokens) return undefined;
-  const getToken = callbackify(tokens.get);
-  return {
-    type: 'OAuth2' as const,
-    user: auth.user,
-    // Each connection asks here; nodemailer's own renewal knows nothing of the others.
-    provisionCallback(_user: string, renew: boolean, done: TokenCallback) {
-      getToken(renew, (error, token) => done(error, token?.accessToken ?? '', token?.expires ?? 0));
-    },
-  };
-}
-
-type TokenCallback = (error: Error | null, accessToken: string, expires: number) => void;
-
-const silent = (limit: number) => `no answer within ${limit / 1000} s`;
 
 /** Whether a server refuses more connections, or this one (RFC 5321, 4.2: 421; Exchange: 432 4.3.2). */
 const saysTooMany = ({ responseCode }: Failure) => responseCode === 421 || responseCode === 432;

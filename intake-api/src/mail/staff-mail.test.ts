@@ -21,21 +21,29 @@ describe('お問い合わせの社内宛メール', () => {
     );
   });
 
-  it('営業の疑いは件名の先頭と本文の両方で分かる', () => {
+  it('営業の疑いは、返信で相手に渡らないファイルと、ふつうの言葉の件名で分かる', () => {
     const reasons = ['キーワード「テレアポ代行」', '「貴社の売上を」という書き方'];
     const mail = compose(inquirySubmission({}, { sales: { verdict: 'flag', score: 8, reasons } }));
-    expect(mail.subject).toMatch(/^\[営業の可能性\]\[お問い合わせ\] C-/);
-    for (const text of [mail.text, mail.html]) {
-      expect(text).toContain('確からしさ 約86 %');
-      expect(text).toContain('判定の理由');
+    expect(mail.subject).toMatch(/^\[ご連絡\] C-/);
+    const [file] = mail.attachments;
+    expect(file?.filename).toBe('営業の可能性.txt');
+    const told = String(file?.content);
+    for (const words of ['確からしさ 約86 %', ...reasons]) expect(told).toContain(words);
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/営業|可能性|判定|キーワード/);
     }
-    expect(mail.text).toContain(
-      '■判定の理由：キーワード「テレアポ代行」\n　「貴社の売上を」という書き方\n',
-    );
-    expect(visibleHtml(mail.html)).toContain('「貴社の売上を」という書き方');
-    // Only our own words stand in our voice.
-    expect(noteOf(mail.html, 'warning')).not.toContain('貴社の売上を');
-    expect(compose(inquirySubmission()).html).not.toContain('確からしさ');
+    expect(compose(inquirySubmission()).attachments).toEqual([]);
+  });
+
+  it('自動送信の疑いも、応募者への返信に付かないファイルで分かる', () => {
+    const sales = { verdict: 'flag' as const, score: 0, reasons: [] };
+    const mail = compose({ ...applicationSubmission({}, [resume('a.pdf')]), sales });
+    expect(mail.subject).toMatch(/^\[採用応募\] R-/);
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      'a.pdf',
+      '自動送信の可能性.txt',
+    ]);
+    for (const part of [mail.text, mail.html]) expect(part).not.toContain('可能性');
   });
 
   it('件名は一行で、見えない文字を含まない', () => {
@@ -58,7 +66,7 @@ describe('お問い合わせの社内宛メール', () => {
     expect(mail.to).toEqual(MAIL_ADDRESSES.toContact);
     expect(mail.from).toBe(MAIL_ADDRESSES.from);
     expect(mail.replyTo).toEqual({ name: '𠮷野 﨑子', address: 'yoshino@sample.example' });
-    expect(mail.text).toContain('このメールに返信すると、お客様に届きます。');
+    expect(mail.text).toContain('返信は、フォームに入力されたメールアドレスに届きます。');
   });
 
   it.each([
@@ -68,15 +76,12 @@ describe('お問い合わせの社内宛メール', () => {
     ['ｓｕｐｐｏｒｔ＠ｅｖｉｌ．ｅｘａｍｐｌｅ', '全角のアドレス'],
     ['https://evil.example/a', 'URL'],
     ['evil.example', 'ドメイン'],
-  ])('%s (%s) は、お知らせの枠にも返信先の名前にも載らない', (name) => {
+  ])('%s (%s) は、返信先の名前に載らない', (name) => {
     for (const mail of [
       compose(inquirySubmission({ name })),
       compose(applicationSubmission({ name })),
     ]) {
       expect(mail.replyTo?.name).toBe('');
-      expect(noteOf(mail.html, 'guidance')).toMatch(
-        /^このメールに返信すると、(?:お客様|応募者)に届きます。$/,
-      );
       expect(mail.text).toContain(`■お名前：${name}`);
     }
   });
@@ -111,7 +116,7 @@ describe('お問い合わせの社内宛メール', () => {
     const file = compose(applicationSubmission(typed, [resume(`履${hidden}歴書.pdf`)]));
     expect(mail.subject).toMatch(/ A社（Webフォーム）$/);
     expect(mail.replyTo?.name).toBe('山田');
-    expect(mail.text).toContain('\n本文\n');
+    expect(mail.text).toContain('：本文\n');
     expect(file.attachments[0]?.filename).toBe('履歴書.pdf');
     for (const { text, html, subject } of [mail, file]) {
       expect(text + html + subject).not.toMatch(/[\u{e0000}-\u{e01ef}\u200b\u2060]/u);
@@ -122,7 +127,7 @@ describe('お問い合わせの社内宛メール', () => {
     const mail = compose(inquirySubmission({ email: 'a@b.example\r\nBcc: c@d.example' }));
     expect(mail).not.toHaveProperty('replyTo');
     expect(mail.text).toContain('返信は届きません');
-    expect(mail.text).not.toContain('このメールに返信すると');
+    expect(mail.text).not.toContain('メールアドレスに届きます');
   });
 
   it('すべての項目が見出しとともに載る', () => {
@@ -135,12 +140,12 @@ describe('お問い合わせの社内宛メール', () => {
 ■フリガナ：（入力なし）
 ■電話番号：0312345678
 ■メールアドレス：yoshino@sample.example
-■個人情報の取扱い：同意済み`);
-    expect(text).toContain(`■お問い合わせ内容
+■お問い合わせ内容：
 
 導入を検討しています🚚
 20台分の見積もりをお願いします。
-`);
+
+■個人情報の取扱い：同意済み`);
     const shown = visibleHtml(html);
     const rows = Array.from(text.matchAll(/^■(.+?)：(.+)$/gm), ([, ...row]) => row.join('\n'));
     expect(rows).toHaveLength(9);
@@ -225,10 +230,6 @@ const shifted = (text: string, by: number) =>
 /** Words that no screen shows, and programs read: in tag characters, and in variation selectors. */
 const tagged = (text: string) => shifted(text, 0xe0000);
 const selected = (text: string) => shifted(text, 0xe00e0);
-
-/** The text of a box above the fields. */
-const noteOf = (html: string, kind: 'guidance' | 'warning') =>
-  new RegExp(`<td class="${kind}"[^>]*>(.*?)</td>`, 's').exec(html)?.[1] ?? '';
 
 /** What a reader sees of HTML, one line a cell or line break. */
 function visibleHtml(html: string): string {

@@ -20,7 +20,10 @@ export const TITLES = {
 export const TOPICS = { contact: 'category', recruitment: 'jobType' } as const;
 
 /** When it came, and under which number. */
-export const receiptRows = ({ receipt, receivedAt }: Submission): Row[] => [
+export const receiptRows = ({
+  receipt,
+  receivedAt,
+}: Pick<Submission, 'receipt' | 'receivedAt'>): Row[] => [
   { label: '受付番号', value: receipt },
   { label: '受付日時', value: japaneseTime(receivedAt) },
 ];
@@ -35,6 +38,19 @@ const SHOWN: Partial<Record<string, (value: string) => Partial<Row>>> = {
   agreement: (given) => ({ value: given === 'true' ? '同意済み' : '未確認' }),
 };
 
+type Sent = Pick<Submission, 'form'> & { fields: Record<string, unknown> };
+
+function fieldRow(field: string, { form, fields }: Sent): Row {
+  const sent = fields[field];
+  const text = visibleText(typeof sent === 'string' ? sent : JSON.stringify(sent));
+  const choices: Partial<Record<string, Words>> = POSTED_CHOICES[form];
+  const value = choiceLabel(choices[field] ?? {}, text);
+  return { label: choiceLabel(POSTED_LABELS[form], field), value, ...SHOWN[field]?.(text) };
+}
+
+/** What a submission is about: a choice, nothing that was typed. */
+export const topicRow = (sent: Sent) => fieldRow(TOPICS[sent.form], sent);
+
 /** Files under the names that mail programs show. */
 export const filesOf = (submission: Submission) =>
   submission.form === 'contact'
@@ -47,21 +63,18 @@ export const filesOf = (submission: Submission) =>
  */
 export function fieldRows(submission: Submission): Map<string, Row> {
   const { form, fields } = submission;
-  const labels: Words = POSTED_LABELS[form];
-  const choices: Partial<Record<string, Words>> = POSTED_CHOICES[form];
   const files = Map.groupBy(filesOf(submission), ({ field }) => field);
   const toRow = (field: string): Row => {
-    const label = choiceLabel(labels, field);
-    if (!Object.hasOwn(fields, field)) {
-      const names = (files.get(field) ?? []).map(({ name }) => name);
-      return { label, value: names.join('\n'), empty: '（添付なし）' };
-    }
-    const sent: unknown = fields[field];
-    const text = visibleText(typeof sent === 'string' ? sent : JSON.stringify(sent));
-    const value = choiceLabel(choices[field] ?? {}, text);
-    return { label, value, ...SHOWN[field]?.(text) };
+    if (Object.hasOwn(fields, field)) return fieldRow(field, submission);
+    const attached = (files.get(field) ?? []).map(({ name }) => name);
+    const label = choiceLabel(POSTED_LABELS[form], field);
+    return { label, value: attached.join('\n'), empty: '（添付なし）' };
   };
-  const names = new Set([...Object.keys(labels), ...Object.keys(fields), ...files.keys()]);
+  const names = new Set([
+    ...Object.keys(POSTED_LABELS[form]),
+    ...Object.keys(fields),
+    ...files.keys(),
+  ]);
   const rows = Array.from(names, (field) => [field, toRow(field)] as const);
   return new Map(rows.filter(([field, { value }]) => field !== 'page' || value !== ''));
 }

@@ -1,10 +1,9 @@
 import { MAX_FILE_BYTES } from 'shared/attachment';
 
-import { type AcknowledgementSettings, composeAcknowledgement } from './acknowledgement.ts';
-import { senderSignature, type MailAddresses } from './headers.ts';
-import { japaneseTime } from './letter.ts';
-import { letterMail } from './letter-mail.ts';
-import type { Mail } from './relay.ts';
+import { composeAcknowledgement, type AcknowledgementSettings } from './acknowledgement.ts';
+import type { MailAddresses } from './headers.ts';
+import { foot, japaneseTime, plain } from './letter.ts';
+import { letterMail, type Mail } from './message.ts';
 
 const largestFiles = () =>
   ['添付の試験1.txt', '添付の試験2.txt'].map((filename) => ({
@@ -21,29 +20,14 @@ export function sampleAcknowledgements(
   settings: MailAddresses & AcknowledgementSettings,
   now: Date,
 ): Mail[] {
-  const receivedAt = now.getTime();
   const samples = [
-    {
-      to: settings.toContact,
-      of: {
-        form: 'contact',
-        receipt: 'C-00000000-SAMPLE',
-        receivedAt,
-        fields: { email: '', category: 'other' },
-      },
-    },
-    {
-      to: settings.toRecruitment,
-      of: {
-        form: 'recruitment',
-        receipt: 'R-00000000-SAMPLE',
-        receivedAt,
-        fields: { email: '', jobType: 'new-graduate' },
-      },
-    },
+    { form: 'contact', to: settings.toContact, fields: { email: '', category: 'other' } },
+    { form: 'recruitment', to: settings.toRecruitment, fields: { email: '', jobType: 'other' } },
   ] as const;
-  return samples.map(({ to, of }) => {
-    const mail = composeAcknowledgement(of, settings);
+  return samples.map(({ form, to, fields }) => {
+    const receipt = `${form === 'contact' ? 'C' : 'R'}-00000000-SAMPLE`;
+    const submission = { form, receipt, receivedAt: now.getTime(), fields };
+    const mail = composeAcknowledgement(submission, settings);
     return { ...mail, to, subject: `[見本] ${mail.subject}` };
   });
 }
@@ -53,24 +37,25 @@ export function sampleAcknowledgements(
  * `fullSize`: as large as that of an application can be.
  */
 export function composeTestMail(addresses: MailAddresses, now: Date, fullSize = false): Mail {
+  const { from, toContact, toRecruitment } = addresses;
   const letter = {
     kicker: 'TEST',
     title: '試験メールです',
-    paragraph:
-      'このメールが読めれば、サイトのお問い合わせと採用応募はここへ届きます。\n髙・﨑・𠮷・①などの文字も正しく表示されているか、ご確認ください。',
-    receiptRows: [{ label: '送信日時', value: japaneseTime(now.getTime()) }],
-    rows: [
-      { label: '差出人', value: addresses.from },
-      { label: 'お問い合わせの宛先', value: addresses.toContact.join('\n') },
-      { label: '採用応募の宛先', value: addresses.toRecruitment.join('\n') },
+    parts: [
+      plain(
+        'このメールが読めれば、サイトのお問い合わせと採用応募はここへ届きます。\n髙・﨑・𠮷・①などの文字も正しく表示されているか、ご確認ください。',
+      ),
+      { label: '送信日時', value: japaneseTime(now.getTime()) },
+      { label: '差出人', value: from },
+      { label: 'お問い合わせの宛先', value: toContact.join('、') },
+      { label: '採用応募の宛先', value: toRecruitment.join('、') },
+      foot(['このメールへの返信は不要です。']),
     ],
-    footnotes: ['このメールへの返信は不要です。'],
-    signature: senderSignature(addresses.from),
   };
   return letterMail(letter, {
     id: `test-${now.getTime()}`,
-    from: addresses.from,
-    to: [...new Set([...addresses.toContact, ...addresses.toRecruitment])],
+    from,
+    to: [...new Set([...toContact, ...toRecruitment])],
     subject: '[試験] お問い合わせ・採用応募メールの送信確認',
     attachments: fullSize ? largestFiles() : [],
   });

@@ -2,7 +2,8 @@ import { DAY, dayInJapan, HOUR, MINUTE, repeat, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { DeliveryError, failureText, replyCodesOnly } from '../errors.ts';
 import type { Log } from '../log.ts';
-import type { Relay } from '../mail/relay.ts';
+import type { Mail } from '../mail/message.ts';
+import type { Relay } from '../mail/smtp-relay.ts';
 import type { Ledger } from '../outbox/ledger.ts';
 import type { ReleaseLinks } from './release-link.ts';
 import { composeReport, MOST_NAMED } from './report-mail.ts';
@@ -40,6 +41,16 @@ export function createDailyReport(deps: DailyReportDeps) {
   const { ledger, relay, status, releaseLinks, config, clock, log } = deps;
   let cancel: (() => void) | undefined;
   let checks = Promise.resolve();
+  const warn = (message: string, error: unknown) =>
+    log.warn({ reason: replyCodesOnly(failureText(error)) }, message);
+
+  /** It is sent when one has it. */
+  async function sendToSome(mail: Mail): Promise<void> {
+    const sending = await Promise.allSettled(mail.to.map((address) => relay.send(mail, address)));
+    const failed = sending.filter((result) => result.status === 'rejected');
+    if (failed.length === sending.length) throw failed[0]?.reason;
+    for (const { reason } of failed) warn('daily report refused for a recipient', reason);
+  }
 
   async function sendIfDue(): Promise<void> {
     const now = clock.now();
@@ -52,7 +63,7 @@ export function createDailyReport(deps: DailyReportDeps) {
     const facts = { activity, deleted, since, day, releaseLinks };
     const mail = composeReport(await status(), facts, config);
     try {
-      await relay.send(mail);
+      await sendToSome(mail);
     } catch (error) {
       // A refused recipient will be refused later as well; the next day's report is tried.
       const isPermanent = error instanceof DeliveryError && error.kind === 'permanent';
@@ -65,9 +76,7 @@ export function createDailyReport(deps: DailyReportDeps) {
 
   /** Sends the report of today if it is time and nobody has, once earlier checks have ended. Never rejects. */
   function check(): Promise<void> {
-    checks = checks.then(sendIfDue).catch((error: unknown) => {
-      log.warn({ reason: replyCodesOnly(failureText(error)) }, 'daily report not sent');
-    });
+    checks = checks.then(sendIfDue).catch((error: unknown) => warn('daily report not sent', error));
     return checks;
   }
 

@@ -1,7 +1,6 @@
-import type { MailAddresses } from '../mail/headers.ts';
 import { japaneseTime, shownValue, type Row } from '../mail/letter.ts';
 import { escapeHtml } from '../mail/letter-html.ts';
-import { staffLetter } from '../mail/staff-mail.ts';
+import { fieldRows, receiptRows } from '../mail/submission-rows.ts';
 import { visibleText } from '../mail/visible-text.ts';
 import type { EntrySummary } from '../outbox/entry.ts';
 import type { Fate } from '../outbox/ledger.ts';
@@ -47,14 +46,14 @@ const renderRow = (row: Row) =>
 const button = (action: ReleaseAction, text: string) =>
   `<button class="${action}" name="action" value="${action}">${text}</button>`;
 
-function renderSubmission(submission: Submission, addresses: MailAddresses): string {
-  const { receiptRows, rows = [], body } = staffLetter(submission, addresses).letter;
+function renderSubmission(submission: Submission): string {
+  const { body, ...rows } = Object.fromEntries(fieldRows(submission));
   const { score, reasons } = submission.sales;
   const why = reasons.map((reason) => `<li>${escapeHtml(visibleText(reason))}</li>`).join('');
   // The message comes first: it shows best whether a customer or a seller wrote it.
   return `${body ? `<section><h2>${escapeHtml(body.label)}</h2><p class="body">${escapeHtml(shownValue(body).text)}</p></section>` : ''}
 <section><h2>送信された項目</h2><table class="facts">
-${[...receiptRows, ...rows].map(renderRow).join('\n')}
+${[...receiptRows(submission), ...Object.values(rows)].map(renderRow).join('\n')}
 </table></section>
 <section><h2>届けなかった理由${submission.form === 'contact' ? `（営業の点数 ${score.toFixed(0)}）` : ''}</h2><ul>${why}</ul></section>`;
 }
@@ -68,14 +67,17 @@ const WHY = {
 } as const;
 
 /** An entry of the trash with all that was sent, and the buttons that release or discard it. */
-export function renderDeleted(
-  { summary, submission }: { summary: EntrySummary; submission?: Submission },
-  addresses: MailAddresses,
-): string {
+export function renderDeleted({
+  summary,
+  submission,
+}: {
+  summary: EntrySummary;
+  submission?: Submission;
+}): string {
   const until = summary.dueAt === undefined ? '' : `${japaneseTime(summary.dueAt)} に消えます。`;
   // Without its attachments it would end as a dead letter at once.
   const content = submission
-    ? renderSubmission(submission, addresses)
+    ? renderSubmission(submission)
     : `<section><p>${summary.receipt} の内容は読み取れません。</p></section>`;
   const [heading, advice] = WHY[submission?.form ?? 'contact'];
   return page(`<div class="headline">${heading}<p>${until}${advice}</p></div>

@@ -1,9 +1,8 @@
 import { timeInJapan } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { senderSignature } from '../mail/headers.ts';
-import { japaneseTime, type Letter } from '../mail/letter.ts';
-import { letterMail } from '../mail/letter-mail.ts';
-import type { Mail } from '../mail/relay.ts';
+import { foot, japaneseTime, warning, type Row } from '../mail/letter.ts';
+import { letterMail, type Mail } from '../mail/message.ts';
 import type { LedgerLine } from '../outbox/ledger.ts';
 import type { Form } from '../submission.ts';
 import type { ReleaseLinks } from './release-link.ts';
@@ -31,43 +30,38 @@ export function composeReport(
 ): Mail {
   const { week } = status;
   const word = headline(status);
-  const items = deleted
+  const named = deleted
     .slice(0, MOST_NAMED)
-    .map((line) => ({ text: describe(line), address: releaseLinks?.issue(line) }));
-  const isLinked = items.some(({ address }) => address !== undefined);
+    .map((line) => ({ ...describe(line), link: releaseLinks?.issue(line) }));
+  const isLinked = named.some(({ link }) => link !== undefined);
   const problems = status.problems.map(({ text }) => text);
-  const letter: Letter = {
+  const footnotes = [
+    'このメールは、受付サービスが毎朝8時に自動で送信しています。個人情報は含みません。',
+    ...(isLinked
+      ? ['リンクを知る方はどなたでも内容を見られます。このメールを社外へ転送しないでください。']
+      : []),
+    `送信元：${senderSignature(from)}`,
+  ];
+  const letter = {
     kicker: 'DAILY REPORT',
     title: `受付サービスは「${word}」です`,
-    preview: problems[0] ?? `${FORMS.contact} ${activityText(activity.contact)}`,
-    receiptRows: [
-      { label: '日時', value: japaneseTime(status.at) },
-      { label: '対象', value: `${japaneseTime(since)} から` },
-    ],
-    ...(problems.length > 0 && { warning: problems.join('\n') }),
-    rows: [
+    parts: [
+      ...(problems.length > 0 ? [warning(problems.join('\n'))] : []),
       { label: FORMS.contact, value: activityText(activity.contact) },
       { label: FORMS.recruitment, value: activityText(activity.recruitment) },
+      { label: '対象', value: `${japaneseTime(since)} から ${japaneseTime(status.at)} まで` },
       {
         label: '7日間の受付',
         value: `${FORMS.contact} ${week.contact.accepted}、${FORMS.recruitment} ${week.recruitment.accepted}`,
       },
       ...statusFacts(status),
-    ],
-    list: {
-      label:
-        'この間に、届けなかったもの（営業のお問い合わせと、ウイルスの見つかった応募。新しい順）',
-      items,
-      empty: 'ありません',
-      open: '内容を見て、届ける',
-    },
-    ...(deleted.length > 0 && { signature: releaseHint(isLinked, deleted.length > MOST_NAMED) }),
-    footnotes: [
-      'このメールは、受付サービスが毎朝8時に自動で送信しています。個人情報は含みません。',
-      ...(isLinked
-        ? ['リンクを知る方はどなたでも内容を見られます。このメールを社外へ転送しないでください。']
-        : []),
-      `送信元：${senderSignature(from)}`,
+      {
+        label: '届けなかったもの（営業のお問い合わせと、ウイルスの見つかった応募。新しい順）',
+        value: deleted.length > 0 ? releaseHint(isLinked, deleted.length > MOST_NAMED) : '',
+        empty: 'ありません',
+      },
+      ...named,
+      foot(footnotes),
     ],
   };
   return letterMail(letter, {
@@ -85,14 +79,14 @@ const FATES: Partial<Record<NonNullable<LedgerLine['fate']>, string>> = {
   discarded: '（破棄済み）',
 };
 
-function describe({ receipt, form, acceptedAt, score, hits, fate }: LedgerLine): string {
+function describe({ receipt, form, acceptedAt, score, hits, fate }: LedgerLine): Row {
   const time = timeInJapan(acceptedAt).slice(5, 16).replace('-', '/').replace('T', ' ');
   // `suspect: 語句`, once for each place in the text.
   const keywords = new Set(hits.map((hit) => hit.replace(/^\w+: /, '')));
   const judged = form === 'contact' ? `${score.toFixed(0)} 点` : '';
   const state = (fate && FATES[fate]) ?? '（取り消し済み）';
-  const parts = [`${receipt}${state}`, time, judged, [...keywords].join('、')];
-  return parts.filter((part) => part !== '').join('　');
+  const parts = [time, judged, [...keywords].join('、')];
+  return { label: `${receipt}${state}`, value: parts.filter((part) => part !== '').join('　') };
 }
 
 function releaseHint(isLinked: boolean, more: boolean): string {

@@ -1,5 +1,5 @@
 import { DeliveryError } from 'intake-api/errors';
-import type { Relay } from 'intake-api/mail/relay';
+import type { Mail } from 'intake-api/mail/message';
 import { createSmtpRelay, type SmtpRelayOptions } from 'intake-api/mail/smtp-relay';
 import { onTestFinished } from 'vitest';
 
@@ -14,11 +14,14 @@ export async function smtpServer(
   return server;
 }
 
-/** The service's relay for an SMTP server, closed after the test. */
-export function relayTo(url: string, options: Omit<SmtpRelayOptions, 'url'> = {}): Relay {
+/** The service's relay for an SMTP server, closed after the test. It sends to the first recipient where none is named. */
+export function relayTo(url: string, options: Omit<SmtpRelayOptions, 'url'> = {}) {
   const relay = createSmtpRelay({ url, ...options });
   onTestFinished(() => relay.close());
-  return relay;
+  return {
+    close: relay.close,
+    send: (mail: Mail, recipient = mail.to[0] ?? '') => relay.send(mail, recipient),
+  };
 }
 
 /** The DeliveryError of a failed attempt; throws when it succeeded or failed with another error. */
