@@ -48,14 +48,14 @@ async function counted(verdict: string): Promise<number> {
 }
 
 const isFlagged = ({ subject = '' }: { subject?: string | undefined }) =>
-  subject.startsWith('[ご連絡]');
+  subject.startsWith('[営業の可能性]');
 const subjects = () => service.relay.mailbox.mails.map(({ parsed }) => parsed.subject ?? '');
 
 describe('出荷時のルールでは', () => {
   it('営業の送り手にも受付番号を返し、担当者にはそのままでは届けず、件数に数える', async () => {
     await start();
     for (const receipt of await send(PITCHES)) expect(receipt).toMatch(/^C-\d{8}-[0-9A-Z]{6}$/);
-    for (const subject of subjects()) expect(subject).toMatch(/^\[ご連絡\]/);
+    for (const subject of subjects()) expect(subject).toMatch(/^\[営業の可能性\]/);
     expect(await counted('flag')).toBe(subjects().length);
     expect(await counted('delete')).toBe(PITCHES.length - subjects().length);
     expect(await counted('delete')).toBeGreaterThan(PITCHES.length / 2);
@@ -109,7 +109,7 @@ describe('出荷時のルールでは', () => {
     await start({ SALES_MODE: 'flag' });
     const receipts = await send(PITCHES.slice(0, 3));
     expect(subjects()).toHaveLength(receipts.length);
-    for (const subject of subjects()) expect(subject).toContain('[ご連絡]');
+    for (const subject of subjects()) expect(subject).toContain('[営業の可能性]');
   });
 
   it('営業の経歴を書いた応募は、必ず届く', async () => {

@@ -21,11 +21,14 @@ import { visibleText } from './visible-text.ts';
 /** Characters, so that a list of mails shows all parts of a subject. */
 const LENGTHS = { topic: 10, sender: 40 } as const;
 
-/** How a subject begins, also where the sender may want something else than he says: a reply repeats it; and who sends. */
+/** How a subject begins, and which field says who sends. */
 const SUBJECTS = {
-  contact: { deliver: 'お問い合わせ', flag: 'ご連絡', sender: 'company' },
-  recruitment: { deliver: '採用応募', flag: '採用応募', sender: 'name' },
+  contact: { head: '[お問い合わせ]', sender: 'company' },
+  recruitment: { head: '[採用応募]', sender: 'name' },
 } as const;
+
+/** Before the head of a flagged one: staff see it in every list of mails, and sort by it. */
+const FLAGGED = '[営業の可能性]';
 
 const FORMS = { contact: 'お問い合わせ', recruitment: '応募' } as const;
 
@@ -68,7 +71,7 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
     ...(noReply === undefined ? [] : [warning(noReply)]),
     ...(form === 'recruitment' ? fileWarnings(submission).map(warning) : []),
   ];
-  const { sender, ...kinds } = SUBJECTS[form];
+  const { head, sender } = SUBJECTS[form];
   // One that an operator released from the trash has the verdict `delete`, and was found genuine.
   const isFlagged = sales.verdict === 'flag';
   const topic = shorten(textOf(TOPICS[form]), LENGTHS.topic);
@@ -94,7 +97,7 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
       replyTo: { name: shorten(displayName(textOf('name')), LENGTHS.sender), address: email },
     }),
     // Small letters at its end keep spam filters from taking the capitals of a receipt for a shouted subject.
-    subject: `[${kinds[isFlagged ? 'flag' : 'deliver']}] ${receipt} ${topic} ${shorten(textOf(sender), LENGTHS.sender)}（Webフォーム）`,
+    subject: `${isFlagged ? FLAGGED : ''}${head} ${receipt} ${topic} ${shorten(textOf(sender), LENGTHS.sender)}（Webフォーム）`,
     attachments: [
       ...filesOf(submission).map(({ name, type, content }) => ({
         filename: name,
@@ -107,8 +110,8 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
 }
 
 /**
- * Why a sender is suspected, for staff alone: as a file, since a reply quotes the words of a mail and repeats its subject, and
- * takes no file along (docs/decisions/0013-a-suspicion-is-a-file.md).
+ * Why a sender is suspected, for staff alone: as a file, since a reply quotes the words of a mail and takes no file along
+ * (docs/decisions/0013-reasons-of-a-suspicion-are-a-file.md).
  */
 function suspicion({ form, sales }: Submission): Mail['attachments'][number] {
   const [name, ...lines] =
