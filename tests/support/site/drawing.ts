@@ -61,7 +61,7 @@ export async function holdScript(page: Page, meanwhile?: () => Promise<void>): P
  */
 export const drawn = async (page: Page): Promise<string[]> => {
   // What needs scripts comes later into the place that is kept for it.
-  await page.locator('.share-link_share:empty').waitFor({ state: 'detached' });
+  await page.locator('.copy-link_share:empty').waitFor({ state: 'detached' });
   return page.locator('#root').evaluate((root) => {
     const ids = new Map<string, string>();
     const same = (text: string) =>

@@ -17,7 +17,7 @@ import type { productTexts } from '../products.ts';
 import type { recruitmentTexts } from '../recruitment.ts';
 import type { CaseOutline, CaseStudy } from '../schemas/cases.ts';
 import type { NewsArticle } from '../schemas/news.ts';
-import type { shareTexts } from '../share.ts';
+import type { copyLinkTexts } from '../copy-link.ts';
 import type { platformTexts } from '../solutions/ai-platform.ts';
 import type { algorithmTexts } from '../solutions/algorithms.ts';
 import type { heartTexts } from '../solutions/heart-inspection.ts';
@@ -58,7 +58,7 @@ export interface JapaneseTexts extends Omit<typeof ja, 'news'> {
   products: ByKey<{ title: string; subTitle: string }>;
   recruitment: typeof recruitmentTexts;
   security: Policy;
-  share: typeof shareTexts;
+  copyLink: typeof copyLinkTexts;
 }
 
 /** The same texts in another language. What is left out stays Japanese; a list has its places, a function its parameters. */

@@ -11,7 +11,7 @@ import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
-import { ShareLink } from '../../site/navigation/share-link.tsx';
+import { CopyLink } from '../../site/navigation/copy-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
@@ -99,7 +99,7 @@ function Customer({ text }: { text: CaseOutline & CaseStudy }) {
           </li>
         ))}
       </ul>
-      <ShareLink />
+      <CopyLink />
     </div>
   );
 }

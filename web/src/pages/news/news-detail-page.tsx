@@ -9,7 +9,7 @@ import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
-import { ShareLink } from '../../site/navigation/share-link.tsx';
+import { CopyLink } from '../../site/navigation/copy-link.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
@@ -51,7 +51,7 @@ export function NewsDetailPage() {
             <div className={styles.facts}>
               <p className={styles.date}>{item.publishTime}</p>
               <Tag>{t(item.remark)}</Tag>
-              <ShareLink />
+              <CopyLink />
             </div>
           }
         >

@@ -6,7 +6,7 @@ import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { ShareLink } from '../../site/navigation/share-link.tsx';
+import { CopyLink } from '../../site/navigation/copy-link.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
@@ -28,7 +28,7 @@ export function DriverPage() {
         <Specification texts={texts.specification}>
           <Note>{texts.note}</Note>
           <Note>{texts.sampleNote}</Note>
-          <ShareLink />
+          <CopyLink />
         </Specification>
         <PageCallout {...texts.callout} />
       </DeferBelowFold>

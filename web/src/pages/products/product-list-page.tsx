@@ -7,7 +7,7 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { ShareLink } from '../../site/navigation/share-link.tsx';
+import { CopyLink } from '../../site/navigation/copy-link.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
@@ -143,7 +143,7 @@ function Service({ product, note }: { product: Product; note: string | undefined
         <DefinitionTable rows={product.facts} />
         <ProductLink product={product} />
         {note && <Note>{note}</Note>}
-        <ShareLink />
+        <CopyLink />
       </div>
       <Reveal kind="draw" className={styles.worksPicture}>
         <Picture source={product.picture} alt="" sizes="(width >= 992px) 100vw, 160vw" fill />

@@ -3,7 +3,6 @@ import { recruitmentTexts } from '../../content/recruitment.ts';
 import { ApplicationForm } from '../../forms/application/application-form.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
-import { InAppNote } from '../../site/navigation/in-app-note.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
@@ -142,7 +141,6 @@ function Entry() {
         id: 'entry-title',
       }}
     >
-      <InAppNote lacks="files" />
       <ApplicationForm />
     </FormSection>
   );
