@@ -67,28 +67,4 @@ describe('紙の上でも', () => {
     const paper = textOf(await printed(page, { format: 'A4' }));
     expect(lines.filter((line) => !paper.includes(plain(line)))).toEqual([]);
   });
-
-  it('比較表の印刷は表だけを刷り、何度押しても、移動しても、何も残さない', async () => {
-    const { page } = await site.open('/product/index');
-    const calls = await page.evaluateHandle(() => {
-      const calls: string[] = [];
-      // A browser within an app: nothing is printed, and nothing is told.
-      globalThis.print = () => void calls.push(document.documentElement.outerHTML);
-      return calls;
-    });
-    const button = page.getByRole('button', { name: '比較表を印刷する' });
-    await button.click();
-    const paper = textOf(await printed(page, { format: 'A4' }));
-    expect(paper).toContain('本人確認');
-    expect(paper).not.toContain('よくある質問');
-    await button.click();
-    await button.click();
-    expect(await calls.evaluate(({ length }) => length)).toBe(3);
-    await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
-    await page.getByRole('heading', { level: 1, name: '会社情報' }).waitFor();
-    expect(await page.locator('[data-sheet]').count()).toBe(0);
-    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids).toEqual([...new Set(ids)]);
-    expect(textOf(await printed(page, { format: 'A4' }))).toContain('企業理念');
-  });
 });
