@@ -14,4 +14,4 @@ const uncompressed: Plugin = {
 };
 
 /** Shows what was built: nothing of what builds it is needed, and to load that takes most of a second. */
-export default defineConfig({ plugins: [uncompressed, localServer] });
+export default defineConfig({ appType: 'mpa', plugins: [uncompressed, localServer] });

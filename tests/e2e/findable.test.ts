@@ -264,3 +264,17 @@ describe('サイトの案内ファイルは', () => {
     expect(pngSize(readFileSync(file('/apple-touch-icon.png'))).width).toBe(180);
   });
 });
+
+it('ないアドレスには、404と、見つからないことを伝えるページで答える', async () => {
+  for (const path of ['/no/such/page', '/no/such/page/', '/assets/gone-12345678.js', '/x.html']) {
+    const answer = await fetch(site.atPath(path));
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+      ...[path, 404, 'text/html; charset=utf-8'],
+    ]);
+    expect(await answer.text(), path).toContain('ページが見つかりません');
+  }
+  const withoutSlash = await fetch(site.atPath('/news/12'));
+  expect([withoutSlash.status, await withoutSlash.text()]).toEqual([
+    ...[200, await (await fetch(site.atPath('/news/12/'))).text()],
+  ]);
+});

@@ -1,4 +1,6 @@
+import { createReadStream, existsSync } from 'node:fs';
 import { Agent, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 
 import type { Plugin, PreviewServer, ServerOptions, ViteDevServer } from 'vite';
 
@@ -43,10 +45,34 @@ const keepConnections = ({ httpServer }: ViteDevServer | PreviewServer) => {
   if (httpServer && 'keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 60_000;
 };
 
+/**
+ * Vite answers unknown addresses with the home page, or with nothing. As in production, a folder answers with its page
+ * (`/news/12` as `/news/12/`), and what doesn't exist with 404 and the page that says so.
+ */
+const answerMissing =
+  ({ config, middlewares }: PreviewServer) =>
+  () => {
+    const dist = join(config.root, config.build.outDir);
+    middlewares.use((request, response, next) => {
+      const path = URL.parse(request.url ?? '', 'http://localhost')?.pathname ?? '/';
+      // Vite has found it.
+      if (path.endsWith('.html') && existsSync(join(dist, path))) return next();
+      const page = join(dist, path, 'index.html');
+      response.statusCode = existsSync(page) ? 200 : 404;
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      return createReadStream(response.statusCode === 200 ? page : join(dist, '404.html'))
+        .on('error', next)
+        .pipe(response);
+    });
+  };
+
 /** Dev and preview answer on one origin, as the reverse proxy does in production: no CORS anywhere. */
 export const localServer: Plugin = {
   name: 'local-server',
   config: () => ({ server: options, preview: options }),
   configureServer: keepConnections,
-  configurePreviewServer: keepConnections,
+  configurePreviewServer(server) {
+    keepConnections(server);
+    return answerMissing(server);
+  },
 };
