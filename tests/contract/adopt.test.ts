@@ -93,14 +93,14 @@ const COMPANY = {
 let copy: string;
 const content = () => join(copy, 'web/src/content');
 
-/** Runs the command as an operator does, where a page's weight beyond the budget is a warning. */
+/** Runs the command as an operator does. */
 function run(args: string[], input = ''): { code: number; output: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(copy, '.tools/adopt.ts'), ...args],
     {
       cwd: copy,
-      env: { ...process.env, NODE_ENV: 'production', WEIGHT_BUDGET: '' },
+      env: { ...process.env, NODE_ENV: 'production' },
       encoding: 'utf8',
       input,
     },

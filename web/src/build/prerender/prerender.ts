@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-import { type ScriptSources, scriptSources } from '../weight/budget.ts';
-import { precompress } from '../weight/precompress.ts';
+import { precompress } from './precompress.ts';
 import type { renderSite } from './site.ts';
 import { publish } from './publish.ts';
 import { writePages } from './write-pages.ts';
@@ -18,10 +17,9 @@ const UNFINISHED = 'node_modules/.unfinished-site';
 
 /**
  * Builds the site twice, for browsers and for itself, renders every page with the second into the first,
- * weighs what came out, and only then puts it in the place of the site before: see docs/decisions/0005-pages-rendered-ahead-of-time.md and 0006-a-budget-for-every-page.md.
+ * and only then puts it in the place of the site before: see docs/decisions/0005-pages-rendered-ahead-of-time.md.
  */
 export function prerender(): Plugin {
-  let sources = new Map<string, ScriptSources>();
   return {
     name: 'prerender',
     apply: 'build',
@@ -47,18 +45,12 @@ export function prerender(): Plugin {
           if (!client || !ssr) throw new Error('Both environments are needed');
           await builder.build(client);
           await builder.build(ssr);
-          const { root, logger } = builder.config;
+          const { root } = builder.config;
           const scratch = join(root, SCRATCH_FOLDER);
           const unfinished = join(root, UNFINISHED);
           const program = pathToFileURL(join(scratch, 'site.js')).href;
           const site = (await import(program)) as { renderSite: typeof renderSite };
-          const heavy = await writePages(await site.renderSite(), {
-            root,
-            dist: unfinished,
-            sources,
-            strict: process.env['WEIGHT_BUDGET'] === 'strict',
-          });
-          if (heavy.length > 0) logger.warn(`Beyond web/budget.json:\n${heavy.join('\n')}`);
+          await writePages(await site.renderSite(), { root, dist: unfinished });
           await precompress(unfinished);
           await publish(unfinished, join(root, 'dist'));
           await rm(scratch, { recursive: true });
@@ -75,9 +67,6 @@ export function prerender(): Plugin {
           (load, file: string) => `Object.assign(${load}, { file: "src/${file}" })`,
         );
       },
-    },
-    generateBundle(_, bundle) {
-      if (this.environment.name === 'client') sources = scriptSources(bundle);
     },
   };
 }

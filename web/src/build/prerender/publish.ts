@@ -1,27 +1,13 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { rename, rm } from 'node:fs/promises';
 
-const isPage = (file: string) => /\.html(?:\.\w+)?$/.test(file);
-
-/**
- * Puts a finished site in the place of the one before. Each file is replaced at once, what pages load before the pages, and
- * what no page loads any more goes last: a server may hand the folder out meanwhile.
- * @param built is gone afterwards
- */
+/** Puts a finished site in the place of the one before: a server never hands out half of each. */
 export async function publish(built: string, dist: string): Promise<void> {
-  const found = (await readdir(built, { recursive: true, withFileTypes: true })).map((entry) => ({
-    name: relative(built, join(entry.parentPath, entry.name)),
-    isFile: entry.isFile(),
-  }));
-  const files = found.filter(({ isFile }) => isFile).map(({ name }) => name);
-  await mkdir(dist, { recursive: true });
-  for (const file of [...files.filter((name) => !isPage(name)), ...files.filter(isPage)]) {
-    await mkdir(dirname(join(dist, file)), { recursive: true });
-    await rename(join(built, file), join(dist, file));
-  }
-  const kept = new Set(found.map(({ name }) => name));
-  for (const name of await readdir(dist, { recursive: true })) {
-    if (!kept.has(name)) await rm(join(dist, name), { recursive: true, force: true });
-  }
-  await rm(built, { recursive: true });
+  const before = `${built}-before`;
+  await rm(before, { recursive: true, force: true });
+  await rename(dist, before).catch((error: NodeJS.ErrnoException) => {
+    // The first build of a checkout.
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(built, dist);
+  await rm(before, { recursive: true, force: true });
 }
