@@ -3,12 +3,13 @@ import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 
-import { SETTINGS, type Setting } from '../intake-api/src/config/settings.ts';
+import { SETTINGS, settingFacts, type SettingName } from '../intake-api/src/config/settings.ts';
 import { ROOT } from './processes.ts';
 
 const SETTINGS_TABLE = /(<!-- settings: [^\n]*-->\n)[^]*?(\n<!-- \/settings -->)/;
 
-function settingsRow([name, setting]: [string, Setting<unknown>]): string {
+function settingsRow(name: SettingName): string {
+  const setting = settingFacts(name);
   const shown = setting.default?.replace(`${ROOT}/`, '');
   const value = shown === undefined ? '―' : `\`${shown}\``;
   const marks = `${setting.requiredInProduction ? '●' : ''}${setting.secret ? ' `_FILE`' : ''}`;
@@ -16,11 +17,11 @@ function settingsRow([name, setting]: [string, Setting<unknown>]): string {
 }
 
 /** The text with its table of settings as the service has them today. */
-function withSettings(text: string, shows: (setting: Setting<unknown>) => unknown): string {
+function withSettings(text: string, shows: (name: SettingName) => unknown): string {
   if (!SETTINGS_TABLE.test(text))
     throw new Error('no place for the settings: <!-- settings: … -->');
-  const settings = Object.entries<Setting<unknown>>(SETTINGS);
-  const rows = settings.filter(([, setting]) => shows(setting)).map(settingsRow);
+  const names = Object.keys(SETTINGS) as SettingName[];
+  const rows = names.filter(shows).map(settingsRow);
   const table = ['| 設定 | 既定値 | 内容 |', '|---|---|---|', ...rows].join('\n');
   return text.replace(SETTINGS_TABLE, (_, begin: string, end: string) => begin + table + end);
 }
@@ -72,7 +73,7 @@ ${rows.join('\n')}
 
 /** Every document with such a table, and what its text is to be, given what it is now. */
 export const DOCUMENTS: Record<string, (text: string) => string> = {
-  'README.md': (text) => withSettings(text, ({ requiredInProduction }) => requiredInProduction),
+  'README.md': (text) => withSettings(text, (name) => settingFacts(name).requiredInProduction),
   'intake-api/docs/operations.ja.md': (text) => withSettings(text, () => true),
   'intake-api/docs/licenses.md': licenseList,
 };

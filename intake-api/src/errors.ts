@@ -49,6 +49,23 @@ function placeOf({ message, stack = '' }: Error): string | undefined {
     ?.replace(/\)$/u, '');
 }
 
+const FORBIDDEN = 'を読み書きする権限がありません（コンテナーの利用者は 1000:1000）';
+
+const SYSTEM_SAYS: Record<string, string> = {
+  ENOENT: 'がありません',
+  EACCES: FORBIDDEN,
+  EPERM: FORBIDDEN,
+  EROFS: 'は読み取り専用です',
+  ENOSPC: 'のディスクに空きがありません',
+  EISDIR: 'はフォルダーです。ファイルを指定してください',
+  ENOTDIR: 'はフォルダーではありません',
+  EEXIST: 'はもうあります。上書きはしません',
+};
+
+/** What the system said no to, as the end of a sentence that begins with the path. */
+export const systemSays = ({ code = '' }: NodeJS.ErrnoException): string =>
+  SYSTEM_SAYS[code] ?? `を使えません(${code})`;
+
 const REPLY = /^((?:[A-Z][A-Za-z ]*: )?\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?)\b.*$/su;
 
 /**

@@ -56,7 +56,7 @@ function formTokenSecret(config: Config, log: Logger): string {
 
 /** Where mail that answers by itself must not go. */
 function ownAddresses({ mail, reportTo, siteOrigin }: Config) {
-  const { from, replyTo = from } = mail;
+  const { from, wording: { replyTo = from } = {} } = mail;
   const named = [from, replyTo].map((text) => parseAddress(text).address);
   return {
     addresses: [...named, ...staffAddresses(mail), ...reportTo],
@@ -85,16 +85,14 @@ export async function createService(config: Config, deps: ServiceDeps) {
     url: config.smtpUrl,
     auth: config.smtpAuth,
     name: domainOf(parseAddress(mail.from).address),
-    connections: config.smtpConnections,
     clock,
   });
   const limit = createAcknowledgementLimit({
     counts: counts ?? createCounts(clock),
-    perHour: config.autoRepliesPerHour,
     secret,
   });
   const channels: Channel[] = [
-    createMailChannel(relay, mail, config.smtpConnections),
+    createMailChannel(relay, mail),
     createVisitorChannel(relay, mail, limit),
   ];
   if (config.webhook) channels.push(createWebhook({ ...config.webhook, clock }));

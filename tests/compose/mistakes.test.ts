@@ -64,7 +64,7 @@ describe('設定の誤りは、起動の前に名前を挙げて知らされる'
     await writeFile(file, 'smtp://relay.example', { mode: 0o600 });
     await chown(file, 0, 0);
     await project.set({ SMTP_URL_FILE: file });
-    expect(await refusal()).toMatch(/^ *SMTP_URL: .*読む権限がありません.*1000/m);
+    expect(await refusal()).toMatch(/^ *SMTP_URL: .*読み書きする権限がありません.*1000/m);
   });
 
   it('営業判定ルールの誤りは、行と理由が挙がるが、受付は始まる', async () => {
@@ -116,7 +116,7 @@ describe('保存先の誤り', () => {
 
   it('書き込めないボリュームは、DATA_DIR として知らされる', async () => {
     await volume('128m', 'uid=0');
-    expect(await refusal()).toMatch(/^ *DATA_DIR: \/data 書き込む権限がありません/m);
+    expect(await refusal()).toMatch(/^ *DATA_DIR: \/data を読み書きする権限がありません/m);
   });
 
   it('rootのファイルとして戻されたバックアップは、その名前とともに知らされる', async () => {
@@ -124,7 +124,7 @@ describe('保存先の誤り', () => {
     const mount = ['--volume', `${project.name}_intake-data:/data`, '--user', '0'];
     const script = `require('fs').writeFileSync('/data/form-token-secret', '', { mode: 0o600 })`;
     await docker('run', '--rm', ...mount, IMAGE, 'node', '-e', script);
-    expect(await refusal()).toMatch(/^ *DATA_DIR: \/data\/form-token-secret 書き込む権限/m);
+    expect(await refusal()).toMatch(/^ *DATA_DIR: \/data\/form-token-secret を読み書きする権限/m);
   });
 
   it('空きのないボリュームは、DATA_DIR として知らされる', async () => {

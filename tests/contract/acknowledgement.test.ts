@@ -44,17 +44,12 @@ it.each(['contact@tsumugi-edge.example', 'no-reply@sample.example', 'a%b@sample.
   },
 );
 
-it('書き方を変えた同じ宛先には一日一通、すべて合わせて決めた数より多くは返さない', async () => {
-  service = await startTestService({
-    env: { AUTO_REPLY: 'on', AUTO_REPLY_PER_HOUR: '3', RATE_LIMIT_MAX: '1000' },
-  });
+it('書き方を変えた同じ宛先には一日一通', async () => {
+  service = await startTestService({ env: { AUTO_REPLY: 'on' } });
   for (const email of ['y.amada@gmail.com', 'yamada+1@gmail.com', 'YAMADA@googlemail.com'])
     await send({ email, body: email });
-  const replies = () => service.relay.mailbox.mails.filter(({ envelope }) => envelope.from === '');
-  expect(replies()).toHaveLength(1);
-  for (const number of [1, 2, 3, 4, 5])
-    await send({ email: `a@d${number}.example`, body: `質問 ${number}` });
-  expect(replies()).toHaveLength(3);
+  const { mails } = service.relay.mailbox;
+  expect(mails.filter(({ envelope }) => envelope.from === '')).toHaveLength(1);
 });
 
 it('同じ宛先への受付確認は一日一通まで', async () => {

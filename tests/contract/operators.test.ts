@@ -64,7 +64,7 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect(again.stderr).toBe(`${file} はもうあります。上書きはしません\n`);
     const nowhere = join(service.folder, 'nowhere', 'out.eml');
     const lost = await run('outbox', 'export', application, '--output', nowhere);
-    expect(lost.stderr).toBe(`${nowhere} のフォルダーがありません\n`);
+    expect(lost.stderr).toBe(`${nowhere} がありません\n`);
   });
 
   it('outbox retry で送り直すと、復旧したリレーから届く', async () => {
@@ -95,7 +95,7 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
 
   it('outbox discard は確認なしには消さない', async () => {
     const refused = await run('outbox', 'discard', application);
-    expect(refused.code).toBe(1);
+    expect(refused.code).toBe(2);
     expect(refused.stderr).toContain('--yes');
     expect(await runJson('outbox', 'list')).toHaveLength(1);
     expect((await run('outbox', 'discard', application, '--yes')).code).toBe(0);
@@ -244,8 +244,23 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/✗ +API_PORT +x/);
     expect(stderr).toContain('API_PORT: 整数で指定してください');
-    expect(stderr).toContain('SALES_MODE: delete または flag を指定してください');
+    expect(stderr).toContain('SALES_MODE: delete、flag のいずれかを指定してください');
     expect(stdout + stderr).not.toContain('hunter22');
+  });
+
+  it.each([
+    [{ SMTP_URLL: 'x' }, 'SMTP_URLL: この名前の設定はありません'],
+    [{ MAIL_TO_CONTAKT_FILE: 'x' }, 'MAIL_TO_CONTAKT_FILE: この名前'],
+    [{ SALES_RULES_DIR: 'x', DATABASE_PASSWORD_FILE: 'x', SMTP_URL_FILE: '', API: 'x' }, ''],
+    [{ RELEASE_LINK_ORIGIN: 'http://intra.example.jp' }, 'RELEASE_LINK_ORIGIN: http://'],
+    [{ RELEASE_LINK_ORIGIN: 'https://intra.example.jp', REPORT_TO: '' }, 'REPORT_TO も'],
+    [{ RELEASE_LINK_ORIGIN: 'http://127.0.0.1:9464' }, ''],
+  ])('config check は、%j に知らせることを知らせる', async (settings, told) => {
+    const defaults = { METRICS_PORT: '9464', REPORT_TO: 'admin@tsumugi-edge.example' };
+    const { code, stderr } = await intake(['config', 'check'], { ...defaults, ...settings });
+    expect(code).toBe(0);
+    if (told === '') expect(stderr).toBe('');
+    else expect(stderr).toContain(told);
   });
 
   it('config check --start は、OAuthのトークンが取れないわけと、することを知らせる', async () => {
@@ -291,7 +306,7 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
       const { code, stdout, stderr } = await intake(['config', 'check', '--start'], settings);
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
       expect(stderr).toContain(`DATA_DIR: ${folder} `);
-      expect(stderr).toMatch(/フォルダー|権限|読み取り専用/);
+      expect(stderr).toMatch(/がありません|フォルダー|権限|読み取り専用/);
     },
   );
 });

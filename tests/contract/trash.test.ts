@@ -120,7 +120,7 @@ describe.for(engines.all)('ごみ箱 ($name)', ({ name, missing, settings }) => 
     service.relay.script = { RCPT: { reply: 450 } };
     await send(INQUIRY);
     for (const _ of [1, 2]) await send(PITCH);
-    expect(await run('sales', 'purge')).toMatchObject({ code: 1 });
+    expect(await run('sales', 'purge')).toMatchObject({ code: 2 });
     expect(await runJson('sales', 'purge', '--yes')).toEqual({ purged: 2 });
     expect(await inTrash()).toEqual([]);
     expect(await runJson('outbox', 'list')).toHaveLength(1);

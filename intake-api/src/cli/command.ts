@@ -110,15 +110,9 @@ const oneLine = (cell: string) =>
     .filter(Boolean)
     .join(' ');
 
-/** Rows under a heading, whose cells may have several lines, columns aligned by the width that Japanese really takes. */
+/** Rows under a heading, if there is one, columns aligned by the width that Japanese really takes. */
 export function table(head: string[], rows: string[][]): string {
-  const body = rows.map((row) => row.map(oneLine));
-  const titles = head.map((cell) => cell.split('\n'));
-  const height = Math.max(0, ...titles.map(({ length }) => length));
-  const heading = Array.from({ length: height }, (_, line) =>
-    titles.map((cell) => cell[line] ?? ''),
-  );
-  const lines = [...heading, ...body];
+  const lines = [...(head.length > 0 ? [head] : []), ...rows.map((row) => row.map(oneLine))];
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((cells) => stringWidth(cells[column] ?? ''))),
   );
@@ -129,16 +123,9 @@ export function table(head: string[], rows: string[][]): string {
       .trimEnd(),
   );
   const rule = widths.map((width) => '─'.repeat(width + 2)).join('──');
-  return (height > 0 ? drawn.toSpliced(height, 0, rule) : drawn).join('\n');
+  return (head.length > 0 ? drawn.toSpliced(1, 0, rule) : drawn).join('\n');
 }
 
 /** Lines under a title; undefined where there are none. */
 export const indented = (title: string, lines: string[]): string | undefined =>
   lines.length === 0 ? undefined : [title, ...lines].join('\n').replaceAll('\n', '\n  ');
-
-/** A size in bytes as people read it. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} kB`;
-  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
-}

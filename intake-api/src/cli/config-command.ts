@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 
 import { systemClock } from '../clock.ts';
-import { loadConfig, reportConfig, type Config } from '../config/config.ts';
+import { ConfigError, loadConfig, reportConfig, type Config } from '../config/config.ts';
+import { FileError } from '../config/yaml-file.ts';
+import { loadRules } from '../sales/rules.ts';
 import { placeOf } from '../ask-server.ts';
 import { checkMailDns, isDemoRelay } from '../mail/dns-check.ts';
 import { relayGuide } from '../mail/relay-guide.ts';
@@ -11,7 +13,7 @@ import { AccessTokens } from '../mail/oauth.ts';
 import { maskedLine } from '../errors.ts';
 import { NOT_SCANNED } from '../status/status.ts';
 import { scannerProblem } from '../intake/virus-scan.ts';
-import { checkRules, checkStart, networkFolderNote } from '../status/start-check.ts';
+import { checkStart } from '../status/start-check.ts';
 import { define, indented, parseCount, table, type CommandResult } from './command.ts';
 
 const SOURCES = {
@@ -20,12 +22,6 @@ const SOURCES = {
   default: '既定値',
   'not set': '未設定',
 };
-
-const UNENCRYPTED =
-  'SMTP_URL: requireTLS=false（または ignoreTLS=true）のため、リレーがTLSに応じなければ、個人情報を暗号化せずに送ります。社内のネットワークの外では消してください';
-
-const RULES_REFUSED =
-  '営業判定ルールに誤りがあります。直すまでは、前に使っていたルールで判定します(なければ何も削除しません)';
 
 /** `config check`: whether the settings can be used. */
 export function addConfigCommand(program: Command): void {
@@ -55,53 +51,67 @@ async function checkConfig(options: {
       SOURCES[source],
     ]),
   );
-  const bad = report.filter(({ problem }) => problem !== undefined);
-  if (bad.length > 0) {
-    const lines = bad.map(({ name, problem }) => `${name}: ${problem}`);
-    return {
-      json: report,
-      text: options.start ? '' : text,
-      problem: indented(`誤りのある設定が ${bad.length} 件あります`, lines),
-    };
+  const wrong = await reasonWhy(loadConfig, ConfigError);
+  if (wrong !== undefined) {
+    const problem = indented('設定に誤りがあります', wrong.split('\n'));
+    return { json: report, text: options.start ? '' : text, problem };
   }
   const config = loadConfig();
-  const problems = missingForMany(config, options.instances);
   const { mail, reportTo, smtpUrl } = config;
-  const mailNotes = [
-    ...(relayTls(smtpUrl) === 'waived' ? [UNENCRYPTED] : []),
-    ...senderNotes(mail),
-  ];
-  const notes = [unencryptedDatabase(config)];
-  if (!options.start) {
-    notes.push(...mailNotes);
-  } else {
+  const notes = [...unknownNames(process.env), ...settingNotes(config), ...senderNotes(mail)];
+  const problems = missingForMany(config, options.instances);
+  if (options.start) {
     if (!(await isDemoRelay(smtpUrl))) problems.push(...sampleProblems(mail, reportTo));
     problems.push(...(await checkStart(config)));
-    const rulesProblem = checkRules(config);
-    mailNotes.push(...(await checkMailDns(smtpUrl, mail.from)), ...(await checkTokens(config)));
-    notes.push(
-      indented('メールについて', mailNotes),
-      rulesProblem && `${RULES_REFUSED}\n  ${rulesProblem}`,
-      problems.length > 0 ? undefined : networkFolderNote(config),
-      ...(await checkHelpers(config)),
-    );
+    notes.push(...(await checkMailDns(smtpUrl, mail.from)), ...(await checkHelpers(config)));
   }
   return {
     json: report,
     // Before a start it counts whether anything is wrong.
     text: options.start ? (problems.length > 0 ? '' : '起動できます') : text,
-    note: notes.filter(Boolean).join('\n') || undefined,
+    note: indented('起動はできますが、確かめてください', notes),
     problem: indented('このままでは起動できません', problems),
   };
 }
 
-/** PostgreSQL's programs encrypt only where the URL says so. */
-function unencryptedDatabase({ databaseUrl }: Config): string | undefined {
-  if (databaseUrl === undefined) return undefined;
-  const { hostname, searchParams } = new URL(databaseUrl);
-  const isEncrypted = (searchParams.get('sslmode') ?? 'disable') !== 'disable';
-  if (isEncrypted || placeOf(hostname) !== 'elsewhere') return undefined;
-  return 'DATABASE_URL: 別のマシンのデータベースへ、個人情報を暗号化せずに送ります。終わりに ?sslmode=verify-full を付けてください';
+/** Names that begin as settings do and are read by Compose, Caddy or a program beside the service. */
+const OTHERS = ['SITE_ADDRESS', 'STATUS_PORTS', 'SALES_RULES_DIR', 'DATABASE_PASSWORD'];
+
+/** Variables that begin as a setting does and are none: most are misspelt, and change nothing. */
+function unknownNames(environment: object): string[] {
+  const names = [...reportConfig({}).map(({ name }) => name), ...OTHERS];
+  const known = new Set(names.flatMap((name) => [name, `${name}_FILE`]));
+  const starts = new Set(names.map((name) => name.split('_', 1)[0]));
+  return Object.keys(environment)
+    .filter((name) => starts.has(name.split('_', 1)[0]) && name.includes('_') && !known.has(name))
+    .map((name) => `${name}: この名前の設定はありません。綴りを確かめてください`);
+}
+
+/** What the settings allow although it is seldom meant. */
+function settingNotes({ databaseUrl, smtpUrl, releaseLinkOrigin, reportTo }: Config): string[] {
+  const database = URL.parse(databaseUrl ?? '');
+  // PostgreSQL's programs encrypt only where the URL says so.
+  const isPlain = (database?.searchParams.get('sslmode') ?? 'disable') === 'disable';
+  const link = URL.parse(releaseLinkOrigin ?? '');
+  const notes: [applies: unknown, note: string][] = [
+    [
+      relayTls(smtpUrl) === 'waived',
+      'SMTP_URL: requireTLS=false（または ignoreTLS=true）のため、リレーがTLSに応じなければ、個人情報を暗号化せずに送ります。社内のネットワークの外では消してください',
+    ],
+    [
+      database && isPlain && placeOf(database.hostname) === 'elsewhere',
+      'DATABASE_URL: 別のマシンのデータベースへ、個人情報を暗号化せずに送ります。終わりに ?sslmode=verify-full を付けてください',
+    ],
+    [
+      link?.protocol === 'http:' && placeOf(link.hostname) === 'elsewhere',
+      'RELEASE_LINK_ORIGIN: http:// のリンクでは、お客様の入力が暗号化されずに表示されます。https:// で始まるアドレスにしてください',
+    ],
+    [
+      link && reportTo.length === 0,
+      'RELEASE_LINK_ORIGIN: リンクを載せる日報が送られません。REPORT_TO も設定してください',
+    ],
+  ];
+  return notes.flatMap(([applies, note]) => (applies ? note : []));
 }
 
 /** What several instances have to share, and what each would otherwise have for itself. */
@@ -113,21 +123,41 @@ function missingForMany(config: Config, instances: number): string[] {
 }
 
 /** What the service starts without all the same. */
-async function checkHelpers({ clamavUrl, redisUrl }: Config) {
+async function checkHelpers({ clamavUrl, redisUrl, sales, smtpAuth, smtpUrl }: Config) {
+  const notes: string[] = [];
+  const rules = await reasonWhy(() => loadRules(sales.rulesFile), FileError);
+  if (rules) {
+    notes.push(
+      `SALES_RULES_FILE: ${rules}\n→ 直すまでは、前に使っていたルールで判定します(なければ何も削除しません)`,
+    );
+  }
+  if (smtpAuth?.accessUrl !== undefined) {
+    // What is accepted waits for it.
+    const tokens = new AccessTokens(smtpAuth, systemClock);
+    const problem = await new Promise<Error | null>((resolve) => tokens.getToken(false, resolve));
+    const guide = relayGuide(smtpUrl, smtpAuth);
+    if (problem) notes.push(`SMTP_OAUTH_…: ${maskedLine(problem.message)}\n→ ${guide}`);
+  }
   const scanner = clamavUrl && (await scannerProblem(clamavUrl));
-  const client = redisUrl && (await import('../http/shared-counts.ts'));
-  const counts = client && (await client.sharedCountsProblem(redisUrl));
-  return [
-    scanner && `CLAMAV_URL: 応答しません(${scanner})。${NOT_SCANNED}`,
-    counts && `REDIS_URL: 使えません(${counts})。その間は、回数を制限せずに受け付けます`,
-  ];
+  if (scanner) notes.push(`CLAMAV_URL: 応答しません(${scanner})。${NOT_SCANNED}`);
+  if (redisUrl) {
+    const { sharedCountsProblem } = await import('../http/shared-counts.ts');
+    const reason = await sharedCountsProblem(redisUrl);
+    if (reason) notes.push(`REDIS_URL: 使えません(${reason})。その間は、回数を台ごとに数えます`);
+  }
+  return notes;
 }
 
-/** Why no access token for the relay can be had, where one is needed. What is accepted waits for it. */
-async function checkTokens({ smtpAuth, smtpUrl }: Config): Promise<string[]> {
-  if (smtpAuth?.accessUrl === undefined) return [];
-  const tokens = new AccessTokens(smtpAuth, systemClock);
-  const problem = await new Promise<Error | null>((resolve) => tokens.getToken(false, resolve));
-  if (problem === null) return [];
-  return [`SMTP_OAUTH_…: ${maskedLine(problem.message)}\n→ ${relayGuide(smtpUrl, smtpAuth)}`];
+/** The message of what fails in the way that is expected. */
+async function reasonWhy(
+  work: () => unknown,
+  expected: new (...args: never[]) => Error,
+): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof expected) return error.message;
+    throw error;
+  }
 }

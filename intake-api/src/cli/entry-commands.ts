@@ -3,18 +3,19 @@ import { stat, writeFile } from 'node:fs/promises';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { normaliseEmail } from 'shared/fields/email';
 
-import { loadConfig, type Config } from '../config/config.ts';
+import { loadConfig } from '../config/config.ts';
+import { systemSays } from '../errors.ts';
 import { staffDestinations } from '../delivery/destinations.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import type { Delivery, EntryState, EntrySummary } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { destinationLabel } from '../status/status.ts';
-import { STATES } from '../status/status-text.ts';
+import { bytesText, STATES } from '../status/status-text.ts';
 import {
   CommandFailed,
   define,
-  formatBytes,
+  indented,
   parseCount,
   table,
   withOutbox,
@@ -28,14 +29,8 @@ const LISTED: readonly EntryState[] = ['waiting', 'leased', 'dead', 'trash'];
 
 /** Says to an operator why a new file could not be written; throws any other error as it is. */
 const failedToWrite = (file: string) => (error: NodeJS.ErrnoException) => {
-  const { code = '', syscall } = error;
-  if (syscall === undefined) throw error;
-  throw new CommandFailed(`${file} ${WRITE_PROBLEMS[code] ?? `に書き込めません(${code})`}`);
-};
-
-const WRITE_PROBLEMS: Record<string, string> = {
-  EEXIST: 'はもうあります。上書きはしません',
-  ENOENT: 'のフォルダーがありません',
+  if (error.syscall === undefined) throw error;
+  throw new CommandFailed(`${file} ${systemSays(error)}`);
 };
 
 const DASHES = /[\u2010-\u2015\u2212\u30fc\uff70]/g;
@@ -46,15 +41,16 @@ const DASHES = /[\u2010-\u2015\u2212\u30fc\uff70]/g;
  */
 export function parseReceipt(text: string): string {
   const receipt = text.normalize('NFKC').replaceAll(DASHES, '-').trim().toUpperCase();
-  if (!receipt.includes('@')) return receipt;
-  throw new InvalidArgumentError('メールアドレスから探すには: intake outbox find --email アドレス');
+  if (/^[CR]-\d{8}-[0-9A-Z]{6}$/.test(receipt)) return receipt;
+  throw new InvalidArgumentError(
+    '受付番号の形ではありません（例 C-20261120-7F3K9Q）。メールアドレスから探すには: intake outbox find --email アドレス',
+  );
 }
 
 /** The entries of one state, or of all but the trash. */
-const list = (group: Command, description: string, state?: EntryState) =>
+const list = (command: Command, description: string, state?: EntryState) =>
   define(
-    group
-      .command('list')
+    command
       .description(description)
       .addOption(new Option('--state <state>', '状態').choices(LISTED).default(state))
       .option('--limit <number>', '表示する件数', parseCount, 100),
@@ -76,9 +72,13 @@ const some = (group: Command, name: string, receipts: string, description: strin
     ])
     .description(description);
 
+/** A command that nobody can undo. */
+const confirmed = (command: Command) =>
+  command.requiredOption('--yes', '確かめたしるし。なければ何もしません');
+
 /** Entries on their way, of `outbox`, and those that were not delivered, of `sales`. */
 export function addEntryCommands(outboxGroup: Command, sales: Command): void {
-  list(outboxGroup, '一覧を古い順に表示します');
+  list(outboxGroup.command('list'), '一覧を古い順に表示します');
   // What of a person is kept: a mail that has been delivered leaves nothing by which to find it.
   define(
     outboxGroup
@@ -102,10 +102,11 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
     (receipt: string, { output: file = `${receipt}.eml` }: { output?: string }) =>
       withOutbox(async (outbox, { mail }) => {
         const { renderEml } = await import('../mail/message.ts');
-        const composed = composeStaffMail(await findSubmission(outbox, receipt), mail);
-        const eml = await renderEml(composed, new Date());
+        const { submission } = await findEntry(outbox, receipt);
+        if (!submission) throw new CommandFailed(`${receipt} の内容は読み取れません`);
+        const eml = await renderEml(composeStaffMail(submission, mail), new Date());
         await writeFile(file, eml, { flag: 'wx', mode: 0o600 }).catch(failedToWrite(file));
-        const text = `${file} に書き出しました(${formatBytes(eml.length)})`;
+        const text = `${file} に書き出しました(${bytesText(eml.length)})`;
         return { json: { file, bytes: eml.length }, text };
       }),
   );
@@ -125,7 +126,7 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
       const { backUpSqliteOutbox } = await import('../outbox/sqlite/file.ts');
       await backUpSqliteOutbox(dataDir, file).catch(failedToWrite(file));
       const { size } = await stat(file);
-      return { json: { file, bytes: size }, text: `${file} に写しました(${formatBytes(size)})` };
+      return { json: { file, bytes: size }, text: `${file} に写しました(${bytesText(size)})` };
     },
   );
 
@@ -139,40 +140,34 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
       }
       return withOutbox(async (outbox, config) => {
         const now = Date.now();
-        if (toCurrent) await redirect(outbox, config, all ? undefined : receipts);
-        const { done, problem } = await doWithEach(
-          outbox,
-          receipts,
-          async (receipt) => (await outbox.retry({ receipt }, now)) > 0,
-        );
+        const moved = toCurrent && all ? await outbox.list({ limit: MOST }) : [];
+        for (const receipt of toCurrent
+          ? [...receipts, ...moved.map((each) => each.receipt)]
+          : []) {
+          const { submission } = (await outbox.show(receipt)) ?? {};
+          const to = submission && staffDestinations(submission, config);
+          if (to) await outbox.redirect(receipt, to, now);
+        }
+        const act = async (receipt: string) => (await outbox.retry({ receipt }, now)) > 0;
+        const { done, problem } = await doWithEach(outbox, receipts, act);
         const retried = all ? await outbox.retry('all', now) : done.length;
-        return { json: { retried }, text: `${retried} 件を再送待ちにしました`, problem };
+        return { json: { retried }, text: `${retried} 件を送信待ちに戻しました`, problem };
       });
     },
   );
 
   define(
-    one(outboxGroup, 'discard', '一件を完全に削除します。元には戻せません').option(
-      '--yes',
-      '確認済みとして削除します',
-    ),
-    async (receipt: string, { yes }: { yes?: boolean }) => {
-      if (!yes) {
-        throw new CommandFailed(
-          `削除すると元に戻せません。確認のうえ: intake outbox discard ${receipt} --yes`,
-        );
-      }
-      return withOutbox(async (outbox) => {
-        if (await outbox.discard(receipt, Date.now())) {
-          return { json: { discarded: receipt }, text: `${receipt} を削除しました` };
-        }
-        throw new CommandFailed(await whyNot(outbox, receipt));
-      });
-    },
+    confirmed(some(outboxGroup, 'discard', '<receipts...>', '完全に削除します。元には戻せません')),
+    (receipts: string[]) =>
+      withOutbox(async (outbox) => {
+        const act = (receipt: string) => outbox.discard(receipt, Date.now());
+        const { done: discarded, problem } = await doWithEach(outbox, receipts, act);
+        return { json: { discarded }, text: `${discarded.length} 件を削除しました`, problem };
+      }),
   );
 
   list(
-    sales,
+    sales.command('list'),
     '届けなかったもの(営業のお問い合わせと、ウイルスの見つかった応募)を、古い順に表示します',
     'trash',
   );
@@ -182,25 +177,20 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
     some(sales, 'release', '<receipts...>', 'ごみ箱から戻し、通常どおり担当者へ届けます'),
     (receipts: string[]) =>
       withOutbox(async (outbox, config) => {
-        const { done: released, problem } = await doWithEach(outbox, receipts, async (receipt) => {
-          const { summary } = (await outbox.show(receipt)) ?? {};
-          if (summary?.state !== 'trash') return false;
-          const submission = await findSubmission(outbox, receipt);
-          return outbox.restore(receipt, staffDestinations(submission, config), Date.now());
-        });
+        const act = async (receipt: string) => {
+          const { submission } = (await outbox.show(receipt)) ?? {};
+          const to = submission && staffDestinations(submission, config);
+          return to !== undefined && outbox.restore(receipt, to, Date.now());
+        };
+        const { done: released, problem } = await doWithEach(outbox, receipts, act);
         const text = `${released.length} 件を送信待ちに戻しました`;
         return { json: { released }, text, problem };
       }),
   );
 
   define(
-    sales
-      .command('purge')
-      .description('ごみ箱を空にします。元には戻せません')
-      .option('--yes', '確認済みとして消去します'),
-    async ({ yes }: { yes?: boolean }) => {
-      if (!yes)
-        throw new CommandFailed('消去すると元に戻せません。確認のうえ: intake sales purge --yes');
+    confirmed(sales.command('purge').description('ごみ箱を空にします。元には戻せません')),
+    async () => {
       const purged = await withOutbox((outbox) => outbox.emptyTrash(Date.now()));
       return { json: { purged }, text: `${purged} 件を消去しました` };
     },
@@ -210,16 +200,6 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
 interface RetryOptions {
   all?: boolean;
   toCurrent?: boolean;
-}
-
-/** Moves what waits for destinations that left the settings to those that these name now: of these entries, or of all. */
-async function redirect(outbox: Outbox, config: Config, receipts?: string[]): Promise<void> {
-  const all = receipts ?? (await outbox.list({ limit: MOST })).map(({ receipt }) => receipt);
-  for (const receipt of all) {
-    const { submission } = (await outbox.show(receipt)) ?? {};
-    if (!submission) continue;
-    await outbox.redirect(receipt, staffDestinations(submission, config), Date.now());
-  }
 }
 
 /** Why a command can't do its work on an entry, as far as the ledger shows. */
@@ -253,13 +233,6 @@ async function findEntry(outbox: Outbox, receipt: string) {
   return entry;
 }
 
-/** @throws CommandFailed when there is none, or it can't be read */
-async function findSubmission(outbox: Outbox, receipt: string) {
-  const { submission } = await findEntry(outbox, receipt);
-  if (!submission) throw new CommandFailed(`${receipt} の内容は読み取れません`);
-  return submission;
-}
-
 /** Deliveries for people, a line for each destination. */
 export const deliveriesTable = (deliveries: Delivery[]): string =>
   table(
@@ -276,40 +249,38 @@ export const deliveriesTable = (deliveries: Delivery[]): string =>
     }),
   );
 
-function toTable(entries: EntrySummary[]): string {
-  if (entries.length === 0) return '該当する受付はありません';
+function showEntries(entries: EntrySummary[]): CommandResult {
+  if (entries.length === 0) return { json: [], text: '該当する受付はありません' };
   const due = entries.every(({ state }) => state === 'trash') ? '消去の予定' : '次の送信';
-  return table(
-    ['受付番号', '状態', '受付日時', '失敗', due, 'サイズ'],
-    entries.map((entry) => [
-      entry.receipt,
-      STATES[entry.state],
-      japaneseTime(entry.acceptedAt),
-      String(entry.attempts),
-      entry.dueAt === undefined ? '―' : japaneseTime(entry.dueAt),
-      formatBytes(entry.bytes),
-    ]),
-  );
+  const rows = entries.map((entry) => [
+    entry.receipt,
+    STATES[entry.state],
+    japaneseTime(entry.acceptedAt),
+    String(entry.attempts),
+    entry.dueAt === undefined ? '―' : japaneseTime(entry.dueAt),
+    bytesText(entry.bytes),
+  ]);
+  return {
+    json: entries,
+    text: table(['受付番号', '状態', '受付日時', '失敗', due, 'サイズ'], rows),
+  };
 }
-
-const showEntries = (entries: EntrySummary[]) => ({ json: entries, text: toTable(entries) });
 
 /** One entry with all that was sent, worded as the staff's mail is; as JSON without the contents of files. */
 const showEntry = (receipt: string): Promise<CommandResult> =>
   withOutbox(async (outbox, { mail }) => {
     const { summary, submission } = await findEntry(outbox, receipt);
     const { fields, sales } = submission ?? {};
-    const { score = 0, reasons = [] } = sales ?? {};
     const files = submission?.form === 'recruitment' ? submission.attachments : [];
     const attachments = files.map(({ name, content }) => ({ name, bytes: content.length }));
-    const points = summary.form === 'contact' ? `(営業の点数 ${score})` : '';
+    const points = summary.form === 'contact' ? `(営業の点数 ${sales?.score ?? 0})` : '';
     const text = [
-      toTable([summary]),
+      showEntries([summary]).text,
       summary.deliveries.length > 0 && deliveriesTable(summary.deliveries),
       submission
         ? composeStaffMail(submission, mail).text.trimEnd()
         : 'この受付の内容は読み取れません',
-      summary.state === 'trash' && [`届けなかった理由${points}`, ...reasons].join('\n  '),
+      summary.state === 'trash' && indented(`届けなかった理由${points}`, sales?.reasons ?? []),
     ];
     return {
       json: { ...summary, sales, fields, attachments },

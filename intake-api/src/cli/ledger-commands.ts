@@ -3,14 +3,13 @@ import { pipeline } from 'node:stream/promises';
 
 import { InvalidArgumentError, type Command } from 'commander';
 
-import { DAY, dayInJapan } from '../clock.ts';
+import { DAY, dayInJapan, timeInJapan } from '../clock.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import { replyCodesOnly } from '../errors.ts';
 import { linesOf, type LedgerLine } from '../outbox/ledger.ts';
 import { destinationLabel } from '../status/status.ts';
 import { FORMS, STATES } from '../status/status-text.ts';
 import { CommandFailed, define, table, toJson, withOutbox } from './command.ts';
-import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.ts';
 import { deliveriesTable, parseReceipt } from './entry-commands.ts';
 
 /** `find` and `ledger`: what became of a submission, and of all, for a spreadsheet or a program. */
@@ -89,6 +88,28 @@ function parseDay(text: string): number {
     throw new InvalidArgumentError('2026-11-20 のように、ある日付を指定してください');
   }
   return start;
+}
+
+/** At the start of a file: Excel takes a CSV for the computer's own encoding otherwise. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * What spreadsheets calculate instead of showing it
+ * (https://owasp.org/www-community/attacks/CSV_Injection); Excel in Japanese in full width as well.
+ */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+type Cell = string | number | Date;
+
+/** A line of a CSV file (RFC 4180) for spreadsheets. Texts are never calculated. */
+export const csvLine = (cells: Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+
+function cellText(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  // `2026-11-20 14:03:00` in Japan, which spreadsheets know as a time.
+  const text =
+    cell instanceof Date ? timeInJapan(cell.getTime()).slice(0, 19).replace('T', ' ') : cell;
+  return `"${FORMULA.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
 
 async function* csvOf(lines: AsyncIterable<LedgerLine>) {

@@ -31,22 +31,19 @@ interface TestMailOptions {
 }
 
 async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise<CommandResult> {
-  const config = loadConfig();
-  const mail = composeTestMail(config.mail, new Date(), fullSize);
-  const samples = acknowledgement ? sampleAcknowledgements(config.mail, new Date()) : [];
+  const { mail, smtpUrl, smtpAuth } = loadConfig();
+  const now = new Date();
+  const test = composeTestMail(mail, now, fullSize);
+  const mails = [test, ...(acknowledgement ? sampleAcknowledgements(mail, now) : [])];
   // Loaded here, so that the other commands start without nodemailer.
   const { createSmtpRelay } = await import('../mail/smtp-relay.ts');
-  const relay = createSmtpRelay({
-    url: config.smtpUrl,
-    auth: config.smtpAuth,
-    name: domainOf(parseAddress(config.mail.from).address),
-  });
+  const name = domainOf(parseAddress(mail.from).address);
+  const relay = createSmtpRelay({ url: smtpUrl, auth: smtpAuth, name });
   // A mail each, so that the relay's answer says whom it concerns.
   const send = async (address: string) => {
     try {
-      await relay.send(mail, address);
-      for (const sample of samples) {
-        if (sample.to.includes(address)) await relay.send(sample, address);
+      for (const each of mails) {
+        if (each.to.includes(address)) await relay.send(each, address);
       }
       return { address, sent: true };
     } catch (error) {
@@ -54,26 +51,19 @@ async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise
       return { address, sent: false, reason: error.message };
     }
   };
-  const to = await Promise.all(mail.to.map(send)).finally(() => relay.close());
+  const to = await Promise.all(test.to.map(send)).finally(() => relay.close());
   const accepted = to.flatMap(({ address, sent }) => (sent ? address : [])).join('、');
-  const byReason = Map.groupBy(
-    to.filter(({ sent }) => !sent),
-    ({ reason = '' }) => reason,
-  );
+  const refused = to.flatMap(({ address, sent, reason }) => (sent ? [] : `${address}: ${reason}`));
+  const guide = `→ ${relayGuide(smtpUrl, smtpAuth)}`;
   return {
-    json: { sent: byReason.size === 0, to },
-    text: accepted && `リレーが試験メールを受け取りました: ${accepted}`,
-    note:
-      [
-        ...(accepted === '' ? [] : ['それぞれの受信箱に届いたか、確かめてください']),
-        ...senderNotes(config.mail),
-      ].join('\n') || undefined,
+    json: { sent: refused.length === 0, to },
+    text:
+      accepted &&
+      `リレーが試験メールを受け取りました: ${accepted}\nそれぞれの受信箱に届いたか、確かめてください`,
+    note: senderNotes(mail).join('\n') || undefined,
     problem: indented(
       'SMTPリレーに渡せませんでした',
-      Array.from(byReason, ([reason, results]) => {
-        const addresses = results.map(({ address }) => address).join('、');
-        return `${addresses}: ${reason}\n→ ${relayGuide(config.smtpUrl, config.smtpAuth)}`;
-      }),
+      refused.length > 0 ? [...refused, guide] : [],
     ),
   };
 }

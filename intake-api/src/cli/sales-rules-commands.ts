@@ -4,42 +4,24 @@ import type { Command } from 'commander';
 
 import { loadConfig } from '../config/config.ts';
 import { explain, type Explanation } from '../sales/explain.ts';
-import { judge, type Letter, likelihood } from '../sales/judge.ts';
+import { judge, likelihood } from '../sales/judge.ts';
 import type { KeywordKind } from '../sales/keywords.ts';
 import { loadRules } from '../sales/rules.ts';
-import { decodeText, FileError, readTextFile } from '../config/yaml-file.ts';
+import { decodeText, readTextFile } from '../config/yaml-file.ts';
 import { define, table } from './command.ts';
 
-/** `sales check | lint`. */
+/** `sales check`: how a text would be judged, and why. */
 export function addSalesRulesCommands(sales: Command): void {
   define(
     sales
       .command('check <file>')
-      .description(
-        '文章(テキスト、またはフォーム項目のJSON。標準入力なら「-」)を判定し、理由を示します',
-      )
+      .description('文章(標準入力なら「-」)を判定し、理由を示します')
       .option('--rules <file>', 'ルールのファイル(省略時は設定のもの)'),
     async (file: string, options: { rules?: string }) => {
       const rules = loadRules(options.rules ?? loadConfig().sales.rulesFile);
-      const letter = toLetter(await readText(file));
+      const letter = { ...NOTHING, body: await readText(file) };
       const explanation = explain(judge(letter, rules), letter, rules);
       return { json: explanation, text: toText(explanation) };
-    },
-  );
-
-  define(
-    sales
-      .command('lint [file]')
-      .description('ルールのファイルに誤りがないか調べます(省略時は設定のもの)'),
-    async (file: string = loadConfig().sales.rulesFile) => {
-      try {
-        loadRules(file);
-        return { json: { ok: true, file, problems: [] }, text: `${file} に誤りはありません` };
-      } catch (error) {
-        if (!(error instanceof FileError)) throw error;
-        const { problems, message } = error;
-        return { json: { ok: false, file, problems, error: message }, text: '', problem: message };
-      }
     },
   );
 }
@@ -48,24 +30,7 @@ export function addSalesRulesCommands(sales: Command): void {
 const readText = async (file: string): Promise<string> =>
   file === '-' ? decodeText('標準入力', await buffer(process.stdin)) : readTextFile(file);
 
-const NOTHING: Letter = { company: '', name: '', email: '', body: '', honeypot: '' };
-
-/** Form fields as JSON, or a text that counts as the body. */
-function toLetter(text: string): Letter {
-  try {
-    const fields: unknown = JSON.parse(text);
-    if (typeof fields === 'object' && fields !== null && 'body' in fields) {
-      const { website, ...given } = fields as Record<string, unknown>;
-      const texts = Object.entries({ ...given, honeypot: website }).filter(
-        ([, value]) => typeof value === 'string',
-      );
-      return { ...NOTHING, ...Object.fromEntries(texts) };
-    }
-  } catch {
-    // Not JSON: the text itself is to be judged.
-  }
-  return { ...NOTHING, body: text };
-}
+const NOTHING = { company: '', name: '', email: '', honeypot: '' };
 
 const VERDICTS = {
   deliver: '通常どおり届けます',
@@ -80,10 +45,9 @@ const KINDS: Record<KeywordKind, string> = {
   allow: '',
 };
 
-function toText({ verdict, score, thresholds, honeypot, keywords, clauses }: Explanation): string {
+function toText({ verdict, score, thresholds, keywords, clauses }: Explanation): string {
   const sections = [
     `判定　　　：${VERDICTS[verdict]}\n確からしさ：売り込みである見込み ${likelihood(score)}(${score} 点。${thresholds.flag} 点から印、${thresholds.delete} 点から削除)`,
-    honeypot && '人には見えない欄に入力があります(自動送信)',
     keywords.length > 0 &&
       table(
         ['キーワード', '種類', '点', '本文の箇所'],

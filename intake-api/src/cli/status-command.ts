@@ -7,8 +7,8 @@ import { japaneseTime } from '../mail/letter.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { readStatus } from '../status/status.ts';
-import { activityTable, headline, severity, statusFacts } from '../status/status-text.ts';
-import { define, table, withOutbox, type CommandResult } from './command.ts';
+import { headline, severity, statusRows } from '../status/status-text.ts';
+import { define, indented, table, withOutbox, type CommandResult } from './command.ts';
 
 /** Milliseconds. */
 const ANSWER_TIMEOUT = 3000;
@@ -44,20 +44,15 @@ async function statusOf(outbox: Outbox, config: Config): Promise<CommandResult> 
       text: `サービスが${serviceText}。ログを確かめてください`,
     });
   }
-  const { head, rows } = activityTable(status);
-  const facts = [{ label: 'サービス', value: serviceText }, ...statusFacts(status)];
-  const problems = status.problems.map(({ text }) => `  ${text}`);
+  const rows = [{ label: 'サービス', value: serviceText }, ...statusRows(status)];
+  const problems = status.problems.map(({ text }) => text);
   return {
     json: { status: severity(status), service: service === 'silent' ? null : service, ...status },
-    text: [
-      `${headline(status)}　${japaneseTime(status.at)}`,
-      table(head, rows),
-      table(
-        [],
-        facts.map(({ label, value }) => [label, value]),
-      ),
-    ].join('\n\n'),
-    problem: problems.length > 0 ? `\n確かめること\n${problems.join('\n')}` : undefined,
+    text: `${headline(status)}　${japaneseTime(status.at)}\n\n${table(
+      [],
+      rows.map(({ label, value }) => [label, value]),
+    )}`,
+    problem: indented('\n確かめること', problems),
   };
 }
 

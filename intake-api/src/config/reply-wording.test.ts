@@ -29,7 +29,7 @@ describe('受付確認の文面のファイル', () => {
 
   it.each([
     ['空のファイル', '\n', 'が空です'],
-    ['注釈だけ', '# まだ\n', ':1: contact、recruitment、signature のどれかを'],
+    ['注釈だけ', '# まだ\n', 'contact、recruitment、signature、replyTo のどれかを'],
     ['YAMLではない', 'contact: [\n', 'YAMLとして読めません'],
     ['知らない項目', 'contact:\n  body: 本文\n', ':2: 「body」という項目はありません'],
     ['文章ではない', 'contact:\n  title: 12\n', ':2: 文章を書いてください'],

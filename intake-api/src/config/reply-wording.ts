@@ -1,6 +1,7 @@
 import { countCodePoints, normaliseLine, normaliseText } from 'shared/text';
 import * as z from 'zod';
 
+import { mailbox } from './setting-values.ts';
 import { readTextFile, readYaml } from './yaml-file.ts';
 
 const text = (normalise: (text: string) => string, limit: number) =>
@@ -23,11 +24,16 @@ const words = z
   .exactOptional();
 
 const fileSchema = z.strictObject(
-  { contact: words, recruitment: words, signature: text(normaliseText, 2000) },
-  'contact、recruitment、signature のどれかを書いてください',
+  {
+    contact: words,
+    recruitment: words,
+    signature: text(normaliseText, 2000),
+    replyTo: mailbox.exactOptional(),
+  },
+  'contact、recruitment、signature、replyTo のどれかを書いてください',
 );
 
 /** The path of a YAML file with the wording of acknowledgements; its value is that wording. */
 export const replyWording = z
   .string()
-  .transform((path) => readYaml(path, readTextFile(path), fileSchema).data);
+  .transform((path) => readYaml(path, readTextFile(path), fileSchema));

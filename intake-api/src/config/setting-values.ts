@@ -24,6 +24,9 @@ export const duration = (least: number, most: number) =>
     return z.NEVER;
   });
 
+export const oneOf = <const Words extends [string, ...string[]]>(...words: Words) =>
+  z.enum(words, `${words.join('、')} のいずれかを指定してください`);
+
 /** An integer within bounds. */
 export const wholeNumber = (min: number, max: number) =>
   z
@@ -33,21 +36,10 @@ export const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `${min} から ${max} の間で指定してください`);
 
 /**
- * Whether a raw `/`, `#`, `?`, `@`, `%` or blank seems to stand in the user or password of a URL: it would end them too
+ * An address without blanks, whose user and password hold no raw `/`, `#`, `?`, `@` or `%`: such a sign would end them too
  * early, and the rest would become a host or a path.
  */
-export function hasUnescapedSigns(text: string): boolean {
-  const address = URL.parse(text);
-  if (!address) return true;
-  const { username, password, pathname, search, hash } = address;
-  if (/@/.test(pathname + search + hash) || text.split(/[/?#]/, 3)[2]?.match(/@.*@/)) return true;
-  try {
-    decodeURIComponent(username + password);
-  } catch {
-    return true;
-  }
-  return /\s/.test(text);
-}
+export const WELL_FORMED = /^[a-z]+:\/\/(?:(?:[^\s/?#@%]|%[\da-f]{2})*@)?[^\s@]*$/i;
 
 const ESCAPE_HINT =
   'ユーザー名やパスワードの中の @ は %40、: は %3A、/ は %2F、# は %23、? は %3F、% は %25、空白は %20 と書きます';
@@ -63,7 +55,7 @@ export const url = (...protocols: string[]) =>
         return String(input).includes('@') ? `${form}。${ESCAPE_HINT}` : form;
       },
     })
-    .refine((text) => !hasUnescapedSigns(text), ESCAPE_HINT);
+    .regex(WELL_FORMED, ESCAPE_HINT);
 
 const WAIVED = '#requireTLS=false';
 
@@ -133,7 +125,7 @@ const categorySchema = z.strictObject(
 /** `{ solution: [a@example.jp, b@example.jp], other: c@example.jp }`, as YAML or JSON. */
 export const recipientsByCategory = z.string().transform((text, context) => {
   try {
-    return readYaml('', text, categorySchema).data;
+    return readYaml('', text, categorySchema);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     const reasons = error.problems.map(({ reason }) => reason);
@@ -142,35 +134,19 @@ export const recipientsByCategory = z.string().transform((text, context) => {
   }
 });
 
-const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-const isNetwork = (text: string) => network.safeParse(text).success;
+const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** Addresses and networks as Caddy takes them too: separated by spaces, and named by nothing else. */
-export const networks = z
-  .string()
-  .transform((text) => text.trim().split(/\s+/))
-  .refine((parts) => parts.every(isNetwork), {
-    error:
-      '203.0.113.0/24 198.51.100.7 のように、アドレスかネットワークを空白区切りで指定してください',
-  });
-
-/** Nobody, or the addresses and networks of the proxies in front of the service. */
-export const trustProxy = z
-  .string()
-  .transform((text) => (text === 'off' ? [] : text.trim().split(/\s*,\s*|\s+/)))
-  .refine((proxies) => proxies.every((proxy) => PROXY_NAMES.includes(proxy) || isNetwork(proxy)), {
-    error: `off、または ${PROXY_NAMES.join('、')}、10.0.0.0/8 のようなネットワークを指定してください`,
-  });
-
-/** A key as Standard Webhooks writes it; what is too short, or no base64, is refused. */
-export const webhookSecret = z.string().refine(
-  (text) => {
-    const [, key = ''] = /^whsec_([\w+/]+={0,2})$/.exec(text) ?? [];
-    return Buffer.from(key, 'base64').length >= 24;
-  },
-  { error: 'whsec_ に続けて、24バイト以上をbase64で指定してください（openssl rand -base64 32）' },
-);
+/** Addresses and networks as Caddy takes them too, separated by spaces; some may be named. */
+export const networks = (...names: string[]) =>
+  z
+    .string()
+    .transform((text) => text.split(/\s+/))
+    .refine(
+      (parts) => parts.every((part) => names.includes(part) || NETWORK.safeParse(part).success),
+      {
+        error: `${[...names, '203.0.113.0/24', '198.51.100.7'].join(' ')} のように、アドレスかネットワークを空白区切りで指定してください`,
+      },
+    );
 
 /** The key of a Google service account, as the JSON file that its console hands out. */
 export const serviceAccountKey = z.string().transform((text, context) => {

@@ -1,13 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 
-import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit } from 'yaml';
 import type * as z from 'zod';
+
+import { systemSays } from '../errors.ts';
 
 /** What is wrong with a file, in Japanese for the staff who edit it. */
 export interface FileProblem {
   /** Counted from 1; undefined for the file as a whole. */
-  line?: number;
+  line?: number | undefined;
   reason: string;
 }
 
@@ -24,20 +26,13 @@ export class FileError extends Error {
   }
 }
 
-const UNREADABLE: Record<string, string> = {
-  ENOENT: 'がありません',
-  EACCES: 'を読む権限がありません(コンテナーの利用者は 1000:1000)',
-  EISDIR: 'はフォルダーです。ファイルを指定してください',
-};
-
 /** The text of a file. @throws FileError */
 export function readTextFile(path: string): string {
   let content: Uint8Array;
   try {
     content = readFileSync(path);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new FileError(path, [{ reason: UNREADABLE[code] ?? `を読めません(${code})` }]);
+    throw new FileError(path, [{ reason: systemSays(error as NodeJS.ErrnoException) }]);
   }
   return decodeText(path, content);
 }
@@ -55,64 +50,40 @@ export function decodeText(path: string, content: Uint8Array): string {
   return text;
 }
 
-type Path = readonly PropertyKey[];
-
 /**
- * Reads YAML that people write, with the line of each value; `path` is for the messages.
+ * Reads YAML that people write; `path` is for the messages.
  * @throws FileError with every problem of the file
  */
 export function readYaml<Schema extends z.ZodType>(path: string, source: string, schema: Schema) {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
-  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
-  const lineOf = (at: Path) => lineAt(offsetOf(document, at));
-
-  const syntaxProblems = document.errors.map(({ pos, message }) => ({
-    line: lineAt(pos[0]),
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source, { lineCounter });
+  const problems: FileProblem[] = document.errors.map(({ linePos, message }) => ({
+    line: linePos?.[0].line,
     reason: `YAMLとして読めません：${message.split('\n')[0] ?? ''}`,
   }));
-  const references = findReferences(document).map((offset) => ({
-    line: lineAt(offset),
-    reason: '「*」で始まる語句は、"…" のように引用符で囲んでください',
-  }));
-  for (const problems of [syntaxProblems, references]) {
-    if (problems.length > 0) throw new FileError(path, problems);
-  }
-  const parsed = schema.safeParse(document.toJS());
-  if (parsed.success) return { data: parsed.data, lineOf };
-  const problems = parsed.error.issues.flatMap(issueProblems);
-  throw new FileError(
-    path,
-    problems.map(({ path: at, reason }) => ({ line: lineOf(at), reason })),
-  );
-}
-
-/** Where a `*` begins a word without quotes: a reference to YAML, but staff mean the letter. */
-function findReferences(document: Document): number[] {
-  const offsets: number[] = [];
   visit(document, {
     Alias(_key, { range }) {
-      offsets.push(range?.[0] ?? 0);
+      const { line } = lineCounter.linePos(range?.[0] ?? 0);
+      problems.push({ line, reason: '「*」で始まる語句は、"…" のように引用符で囲んでください' });
     },
   });
-  return offsets;
-}
+  if (problems.length > 0) throw new FileError(path, problems);
 
-function issueProblems(issue: z.core.$ZodIssue): { path: Path; reason: string }[] {
-  if (issue.code !== 'unrecognized_keys') return [{ path: issue.path, reason: issue.message }];
-  return issue.keys.map((key) => ({
-    path: [...issue.path, key],
-    reason: `「${key}」という項目はありません`,
-  }));
-}
-
-/** The offset of the deepest part of a path that the file has. */
-function offsetOf(document: Document, path: Path): number {
-  for (let depth = path.length; depth > 0; depth -= 1) {
-    const node = document.getIn(path.slice(0, depth), true);
-    if (node && typeof node === 'object' && 'range' in node) {
-      return (node.range as [number, number, number])[0];
-    }
-  }
-  return 0;
+  const { success, data, error } = schema.safeParse(document.toJS());
+  if (success) return data;
+  /** The line of the deepest part of a path that the file has. */
+  const lineOf = (at: readonly PropertyKey[]): number => {
+    const node = document.getIn(at, true);
+    if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]).line;
+    return at.length === 0 ? 1 : lineOf(at.slice(0, -1));
+  };
+  const reasons = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          line: lineOf([...issue.path, key]),
+          reason: `「${key}」という項目はありません`,
+        }))
+      : { line: lineOf(issue.path), reason: issue.message },
+  );
+  throw new FileError(path, reasons);
 }

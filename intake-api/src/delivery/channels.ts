@@ -2,7 +2,7 @@ import { DeliveryError } from '../errors.ts';
 import { composeAcknowledgement, type AcknowledgementSettings } from '../mail/acknowledgement.ts';
 import type { AcknowledgementLimit } from '../mail/acknowledgement-limit.ts';
 import type { MailAddresses } from '../mail/headers.ts';
-import type { Relay } from '../mail/smtp-relay.ts';
+import { CONNECTIONS, type Relay } from '../mail/smtp-relay.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import { VISITOR } from '../outbox/entry.ts';
 import type { Submission } from '../submission.ts';
@@ -24,10 +24,9 @@ export interface Channel {
 export const createMailChannel = (
   relay: Pick<Relay, 'send'>,
   addresses: MailAddresses,
-  connections: number,
 ): Channel => ({
   name: 'mail',
-  workers: connections,
+  workers: CONNECTIONS,
   deliver: (submission, recipient) =>
     relay.send(composeStaffMail(submission, addresses), recipient),
 });

@@ -193,7 +193,7 @@ describe('a webhook', () => {
     });
 
     it('Chatwork: a message whose tags are ours alone', async () => {
-      const options = { format: 'chatwork', content: 'full', token: 'our-token' } as const;
+      const options = { format: 'chatwork', content: 'full', secret: 'our-token' } as const;
       await webhook(options).deliver(hostile(), 'webhook');
       expect(got[0]?.headers).toMatchObject({
         'content-type': 'application/x-www-form-urlencoded',

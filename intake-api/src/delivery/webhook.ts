@@ -12,10 +12,8 @@ export interface WebhookOptions {
   url: string;
   format: WebhookFormat;
   content: WebhookContent;
-  /** `whsec_` and base64; without it nothing is signed. */
+  /** What a receiver knows us by: a token of Chatwork's, or `whsec_` and base64; without it nothing is signed. */
   secret?: string | undefined;
-  /** What Chatwork knows us by. */
-  token?: string | undefined;
   clock: Clock;
 }
 
@@ -23,7 +21,7 @@ export interface WebhookOptions {
 const TIMEOUT = 20_000;
 
 /** A POST of each submission to a receiver of staff, signed as Standard Webhooks has it. */
-export function createWebhook({ url, secret, token, clock, ...body }: WebhookOptions): Channel {
+export function createWebhook({ url, secret, clock, ...body }: WebhookOptions): Channel {
   return {
     name: WEBHOOK.channel,
     workers: 2,
@@ -36,10 +34,10 @@ export function createWebhook({ url, secret, token, clock, ...body }: WebhookOpt
         'content-type': type,
         'webhook-id': id,
         'webhook-timestamp': String(timestamp),
-        ...(secret !== undefined && {
-          'webhook-signature': sign(`${id}.${timestamp}.${text}`, secret),
-        }),
-        ...(token !== undefined && { 'x-chatworktoken': token }),
+        ...(secret !== undefined &&
+          (body.format === 'chatwork'
+            ? { 'x-chatworktoken': secret }
+            : { 'webhook-signature': sign(`${id}.${timestamp}.${text}`, secret) })),
       };
       const { status, ok } = await askServer(url, {
         ...{ method: 'POST', headers, body: text },

@@ -16,8 +16,8 @@ export interface Counts {
 
 interface AcknowledgementLimitDeps {
   counts: Counts;
-  /** Acknowledgements an hour. */
-  perHour: number;
+  /** Acknowledgements an hour: a form that is being abused sends no more, and no company gets as many inquiries. */
+  perHour?: number;
   /** Keeps the keys of counts from being looked up. */
   secret: string;
 }
@@ -28,7 +28,8 @@ export type AcknowledgementLimit = ReturnType<typeof createAcknowledgementLimit>
  * Limits acknowledgements when they are sent: each mailbox one a day, and all together an hour. Anybody can type anybody's address; the form must
  * not become a way to flood a stranger. Rejects when the counts do: an acknowledgement can wait.
  */
-export function createAcknowledgementLimit({ counts, perHour, secret }: AcknowledgementLimitDeps) {
+export function createAcknowledgementLimit(deps: AcknowledgementLimitDeps) {
+  const { counts, perHour = 100, secret } = deps;
   return {
     /** Counts one more; undefined when that is too many. What is not sent after all is given back. */
     async take({ fields: { email } }: { fields: { email: string } }) {

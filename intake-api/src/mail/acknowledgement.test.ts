@@ -51,8 +51,10 @@ describe('受付の自動返信', () => {
   it('返信先と署名は設定したものになる', () => {
     const settings = {
       ...MAIL_ADDRESSES,
-      replyTo: '窓口 <info@tsumugi-edge.example>',
-      wording: { signature: '株式会社サンプル <窓口>\n電話 03-0000-0000' },
+      wording: {
+        replyTo: '窓口 <info@tsumugi-edge.example>',
+        signature: '株式会社サンプル <窓口>\n電話 03-0000-0000',
+      },
     };
     const mail = composeAcknowledgement(inquirySubmission(), settings);
     expect(mail.replyTo).toEqual({ name: '窓口', address: 'info@tsumugi-edge.example' });

@@ -7,8 +7,6 @@ import { receiptRows, topicRow } from './submission-rows.ts';
 export interface AcknowledgementSettings {
   /** `noreply@example.jp` or `受付 <noreply@example.jp>`. */
   from: string;
-  /** Where replies go, in the same form; without it, to `from`. */
-  replyTo?: string | undefined;
   wording?: ReplyWording | undefined;
 }
 
@@ -16,6 +14,8 @@ export interface AcknowledgementSettings {
 interface ReplyWording extends Partial<Record<Form, Partial<Words> | undefined>> {
   /** Plain text of any number of lines; without it, the name of the sender. */
   signature?: string | undefined;
+  /** Where replies go, in the form of `from`; without it, there. */
+  replyTo?: string | undefined;
 }
 
 interface Words {
@@ -34,9 +34,10 @@ export function composeAcknowledgement(
   submission: Pick<Submission, 'form' | 'receipt' | 'receivedAt'> & {
     fields: Record<string, unknown> & { email: string };
   },
-  { from, replyTo, wording = {} }: AcknowledgementSettings,
+  { from, wording = {} }: AcknowledgementSettings,
 ): Mail {
   const { form, receipt, fields } = submission;
+  const { replyTo } = wording;
   const { title, text, guidance } = { ...WORDS[form], ...wording[form] };
   const letter = {
     kicker: form.toUpperCase(),

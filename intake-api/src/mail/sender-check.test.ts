@@ -33,14 +33,14 @@ it('.env.example の見本のままのアドレスを、すべて挙げる', () 
     from: '受付 <noreply@example.jp>',
     toContact: ['contact@example.jp'],
     toRecruitment: ['recruit@example.jp'],
-    replyTo: 'お問い合わせ窓口 <info@example.jp>',
+    wording: { replyTo: 'お問い合わせ窓口 <info@example.jp>' },
   };
   const problems = sampleProblems(untouched, ['admin@example.jp']);
   expect(problems.map((line) => line.split(':')[0])).toEqual([
     'MAIL_FROM',
     'MAIL_TO_CONTACT',
     'MAIL_TO_RECRUITMENT',
-    'MAIL_REPLY_TO',
+    'AUTO_REPLY_FILE',
     'REPORT_TO',
   ]);
   expect(sampleProblems({ ...untouched, from: 'a@sample.co.jp' }, [])).toHaveLength(3);

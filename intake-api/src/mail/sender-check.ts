@@ -8,14 +8,14 @@ const SAMPLES = new Set(
 
 /** Settings that still have addresses of `.env.example`, where mail would be lost. */
 export function sampleProblems(
-  mail: MailAddresses & { replyTo?: string | undefined },
+  mail: MailAddresses & { wording?: { replyTo?: string | undefined } | undefined },
   reportTo: string[],
 ) {
   const settings = {
     MAIL_FROM: [parseAddress(mail.from).address],
     MAIL_TO_CONTACT: mail.toContact,
     MAIL_TO_RECRUITMENT: mail.toRecruitment,
-    MAIL_REPLY_TO: mail.replyTo === undefined ? [] : [parseAddress(mail.replyTo).address],
+    AUTO_REPLY_FILE: mail.wording?.replyTo ? [parseAddress(mail.wording.replyTo).address] : [],
     REPORT_TO: reportTo,
   };
   return Object.entries(settings).flatMap(([name, addresses]) => {

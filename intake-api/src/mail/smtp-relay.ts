@@ -37,14 +37,17 @@ const AFTER_MESSAGE = 10 * MINUTE;
 const IDLE_TIMEOUT = 60_000;
 // A hung server never closes its side: wait at most this long.
 const CLOSE_TIMEOUT = 1000;
-/** Milliseconds until as many connections as set are tried again. */
+/** Connections to the relay. Fewer where it says that these are too many. */
+export const CONNECTIONS = 5;
+
+/** Milliseconds until as many connections as ever are tried again. */
 const CROWDED = MINUTE;
 
 export type Relay = ReturnType<typeof createSmtpRelay>;
 
 /** Sends mail to an SMTP server over a pool of connections that stay open. */
 export function createSmtpRelay(options: SmtpRelayOptions) {
-  const { url, auth, connections = 5, clock = systemClock } = options;
+  const { url, auth, connections = CONNECTIONS, clock = systemClock } = options;
   const tokens = auth && 'accessUrl' in auth ? new AccessTokens(auth, clock) : undefined;
   const password =
     auth && 'password' in auth ? { user: auth.user, pass: auth.password } : undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
 
-import { FileError, readTextFile, readYaml } from '../config/yaml-file.ts';
+import { readTextFile, readYaml } from '../config/yaml-file.ts';
 import { fold } from './fold.ts';
 import { domainOf, type Keyword, Keywords, phraseProblem } from './keywords.ts';
 import { buildModel, type Model, parseModelFile } from './model.ts';
@@ -21,7 +21,7 @@ const number = z.number('数字で書いてください');
 const keyword = z.string('語句かドメインを書いてください（記号を含むものは "…" で囲みます）');
 const list = z.array(keyword, '「- 語句」の形で、1行に1つずつ書いてください').nullish();
 
-const fileSchema = z.strictObject(
+const keywordLists = z.strictObject(
   {
     thresholds: z
       .strictObject({ flag: number, delete: number }, 'flag と delete を書いてください')
@@ -47,7 +47,9 @@ const fileSchema = z.strictObject(
   'thresholds と model の項目が必要です',
 );
 
-type RulesFile = z.output<typeof fileSchema>;
+type RulesFile = z.output<typeof keywordLists>;
+
+const fileSchema = keywordLists.superRefine(checkKeywords);
 
 let model: Model | undefined;
 /** The model that ships with the service. */
@@ -68,14 +70,7 @@ export const loadRules = (path: string): SalesRules => readRules(path, readTextF
  * @throws FileError with every problem of the file
  */
 export function readRules(path: string, source: string): SalesRules {
-  const { data, lineOf } = readYaml(path, source, fileSchema);
-  const problems = keywordProblems(data);
-  if (problems.length > 0) {
-    throw new FileError(
-      path,
-      problems.map(({ path: at, reason }) => ({ line: lineOf(at), reason })),
-    );
-  }
+  const data = readYaml(path, source, fileSchema);
   const keywords = new Keywords(keywordsOf(data).map(({ keyword: each }) => each));
   const { thresholds, model: style } = data;
   return { thresholds, model: shippedModel(), modelWeight: style.weight, keywords };
@@ -92,15 +87,18 @@ function keywordsOf(file: RulesFile): { keyword: Keyword; path: (string | number
   return [...plain, ...suspects];
 }
 
-function keywordProblems(file: RulesFile): { path: (string | number)[]; reason: string }[] {
+function checkKeywords(file: RulesFile, context: z.RefinementCtx): void {
   const seen = new Map<string, string>();
-  return keywordsOf(file).flatMap(({ keyword: { text, kind }, path }) => {
+  for (const {
+    keyword: { text, kind },
+    path,
+  } of keywordsOf(file)) {
     const domain = domainOf(text);
     const problem = domain === undefined ? phraseProblem(text) : undefined;
     const identity = domain ?? fold(text);
     const twin = seen.get(identity);
     seen.set(identity, `${kind} の「${text}」`);
-    if (problem !== undefined) return [{ path, reason: `「${text}」：${problem}` }];
-    return twin === undefined ? [] : [{ path, reason: `「${text}」：${twin} と同じです` }];
-  });
+    const reason = problem ?? (twin && `${twin} と同じです`);
+    if (reason) context.addIssue({ code: 'custom', path, message: `「${text}」：${reason}` });
+  }
 }

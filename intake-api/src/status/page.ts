@@ -1,3 +1,5 @@
+import { escapeHtml } from '../mail/letter-html.ts';
+
 const STYLE = `
 :root { color-scheme: light dark; --ink: #0b1f3a; --paper: #f6f3ec; --sheet: #fff; --quiet: #576274; --line: #dcd7cb; }
 @media (prefers-color-scheme: dark) {
@@ -12,12 +14,11 @@ h2 { margin: 0 0 12px; font-size: 15px; }
 time { color: var(--quiet); font-size: 13px; }
 .headline { margin: 12px 0 20px; padding: 18px 24px; border-radius: 6px; background: #157347; color: #fff; font-size: 32px; font-weight: 700; line-height: 1.3; }
 section { margin: 0 0 20px; padding: 20px 24px; border-radius: 6px; background: var(--sheet); }
-table { width: 100%; border-collapse: collapse; white-space: pre; }
+table { width: 100%; border-collapse: collapse; overflow-wrap: anywhere; }
 th { color: var(--quiet); font-size: 13px; font-weight: 400; text-align: start; }
 th, td { padding: 8px 16px 8px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
 tr:last-child > * { border-bottom: 0; }
-.facts { white-space: normal; overflow-wrap: anywhere; }
-.facts th { width: 9em; }
+.facts th { width: 11em; }
 @media (max-width: 520px) { body { padding: 16px 0 32px; } header { padding: 0 16px; } section, .headline { padding: 16px; border-radius: 0; } th { font-size: 12px; } th, td { padding-right: 6px; } }
 `;
 
@@ -31,6 +32,12 @@ interface Page {
   style: string;
   content: string;
 }
+
+/** Rows of a label and its value. */
+export const renderRows = (rows: { label: string; value: string }[]): string =>
+  `<table class="facts">
+${rows.map(({ label, value }) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('\n')}
+</table>`;
 
 /** A page for staff and operators, which runs no script and loads nothing. */
 export function renderPage({ title, time = '', refresh, style, content }: Page): string {

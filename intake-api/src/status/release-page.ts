@@ -5,7 +5,7 @@ import { visibleText } from '../mail/visible-text.ts';
 import type { EntrySummary } from '../outbox/entry.ts';
 import type { Fate } from '../outbox/ledger.ts';
 import type { Submission } from '../submission.ts';
-import { renderPage } from './page.ts';
+import { renderPage, renderRows } from './page.ts';
 
 const STYLE = `
 main { max-width: 720px; }
@@ -40,8 +40,7 @@ const page = (content: string) => renderPage({ title: '届けなかったもの'
 const message = (heading: string, text: string, kind = '') =>
   page(`<div class="headline ${kind}">${heading}<p>${escapeHtml(text)}</p></div>`);
 
-const renderRow = (row: Row) =>
-  `<tr><th scope="row">${escapeHtml(row.label)}</th><td>${escapeHtml(shownValue(row).text)}</td></tr>`;
+const shownRow = (row: Row) => ({ label: row.label, value: shownValue(row).text });
 
 const button = (action: ReleaseAction, text: string) =>
   `<button class="${action}" name="action" value="${action}">${text}</button>`;
@@ -52,9 +51,7 @@ function renderSubmission(submission: Submission): string {
   const why = reasons.map((reason) => `<li>${escapeHtml(visibleText(reason))}</li>`).join('');
   // The message comes first: it shows best whether a customer or a seller wrote it.
   return `${body ? `<section><h2>${escapeHtml(body.label)}</h2><p class="body">${escapeHtml(shownValue(body).text)}</p></section>` : ''}
-<section><h2>送信された項目</h2><table class="facts">
-${[...receiptRows(submission), ...Object.values(rows)].map(renderRow).join('\n')}
-</table></section>
+<section><h2>送信された項目</h2>${renderRows([...receiptRows(submission), ...Object.values(rows)].map(shownRow))}</section>
 <section><h2>届けなかった理由${submission.form === 'contact' ? `（営業の点数 ${score.toFixed(0)}）` : ''}</h2><ul>${why}</ul></section>`;
 }
 

@@ -7,7 +7,7 @@ import type { LedgerLine } from '../outbox/ledger.ts';
 import type { Form } from '../submission.ts';
 import type { ReleaseLinks } from './release-link.ts';
 import type { Activity, Status } from './status.ts';
-import { activityText, FORMS, headline, statusFacts } from './status-text.ts';
+import { activityRows, headline, statusRows } from './status-text.ts';
 
 /** Deleted submissions that a report names. */
 export const MOST_NAMED = 50;
@@ -28,7 +28,7 @@ export function composeReport(
   { activity, deleted, since, day, releaseLinks }: ReportOf,
   { mail: { from }, reportTo }: Pick<Config, 'mail' | 'reportTo'>,
 ): Mail {
-  const { week } = status;
+  const inThisTime = activityRows('この間', activity);
   const word = headline(status);
   const named = deleted
     .slice(0, MOST_NAMED)
@@ -47,14 +47,9 @@ export function composeReport(
     title: `受付サービスは「${word}」です`,
     parts: [
       ...(problems.length > 0 ? [warning(problems.join('\n'))] : []),
-      { label: FORMS.contact, value: activityText(activity.contact) },
-      { label: FORMS.recruitment, value: activityText(activity.recruitment) },
+      ...inThisTime,
       { label: '対象', value: `${japaneseTime(since)} から ${japaneseTime(status.at)} まで` },
-      {
-        label: '7日間の受付',
-        value: `${FORMS.contact} ${week.contact.accepted}、${FORMS.recruitment} ${week.recruitment.accepted}`,
-      },
-      ...statusFacts(status),
+      ...statusRows(status),
       {
         label: '届けなかったもの（営業のお問い合わせと、ウイルスの見つかった応募。新しい順）',
         value: deleted.length > 0 ? releaseHint(isLinked, deleted.length > MOST_NAMED) : '',

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { inquiryEntry } from '../../../tests/support/outbox/samples.ts';
 import { openOutbox } from '../outbox/open.ts';
-import { checkStart, networkFolderNote, startProblem } from './start-check.ts';
+import { checkStart, startProblem } from './start-check.ts';
 
 const config = loadConfig({
   SMTP_URL: 'smtp://relay.example',
@@ -22,29 +22,18 @@ const failure = (facts: { code: string; syscall: string; port?: number; path?: s
 
 describe('startProblem', () => {
   it.each([
-    [{ code: 'EACCES', syscall: 'listen', port: 80 }, /^API_PORT: ポート 80 を開く権限/],
+    [{ code: 'EACCES', syscall: 'listen', port: 80 }, /^API_PORT: ポート 80 を開けません/],
     [{ code: 'EADDRINUSE', syscall: 'listen', port: 9100 }, /^METRICS_PORT: ポート 9100 は別の/],
     [{ code: 'EADDRNOTAVAIL', syscall: 'listen', port: 80 }, /^API_HOST: /],
-    [{ code: 'EACCES', syscall: 'open' }, /^DATA_DIR: \/data 書き込む権限/],
+    [{ code: 'EACCES', syscall: 'open' }, /^DATA_DIR: \/data を読み書きする権限/],
     [
       { code: 'EACCES', syscall: 'access', path: '/data/outbox.sqlite' },
-      /^DATA_DIR: \/data\/outbox\.sqlite 書き込む権限/,
+      /^DATA_DIR: \/data\/outbox\.sqlite を読み書きする権限/,
     ],
-    [{ code: 'ENOSPC', syscall: 'write' }, /^DATA_DIR: \/data ディスクに空き/],
+    [{ code: 'ENOSPC', syscall: 'write' }, /^DATA_DIR: \/data のディスクに空き/],
   ])('names the setting that %j is about', (facts, said) => {
     expect(startProblem(failure(facts), config)).toMatch(said);
   });
-});
-
-it.each([
-  ['NFS', 0x6969],
-  ['SMB', 0xfe534d42],
-  ['CIFS', 0xff534d42],
-])('tells of a folder on %s, where SQLite loses what it keeps', (_what, type) => {
-  expect(networkFolderNote(config, { type })).toMatch(/^DATA_DIR: \/data .*PostgreSQL/);
-  const databaseUrl = 'postgres://db/x';
-  expect(networkFolderNote({ ...config, databaseUrl }, { type })).toBeUndefined();
-  expect(networkFolderNote(config, { type: 0xef53 })).toBeUndefined();
 });
 
 describe('checkStart', () => {
@@ -76,7 +65,7 @@ describe('checkStart', () => {
   it.skipIf(process.getuid?.() === 0)('names what it may not write in the folder', async () => {
     const foreign = join(dataDir, 'form-token-secret');
     await writeFile(foreign, '', { mode: 0o400 });
-    expect(await check()).toEqual([expect.stringContaining(`${foreign} 書き込む権限`)]);
+    expect(await check()).toEqual([expect.stringContaining(`${foreign} を読み書きする権限`)]);
   });
 
   it.skipIf(process.getuid?.() === 0)("asks nothing of what is not the service's", async () => {

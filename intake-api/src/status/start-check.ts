@@ -3,21 +3,10 @@ import { accessSync, constants, readdirSync, rmSync, statfsSync, writeFileSync }
 import { join } from 'node:path';
 
 import type { Config } from '../config/config.ts';
+import { systemSays } from '../errors.ts';
 import { freeBytes, makeFolder, MIN_FREE } from '../folder.ts';
 import { openOutbox } from '../outbox/open.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
-import { loadRules } from '../sales/rules.ts';
-import { FileError } from '../config/yaml-file.ts';
-
-const FILE_PROBLEMS: Record<string, string> = {
-  EACCES: '書き込む権限がありません（コンテナーの利用者は 1000:1000）',
-  EPERM: '書き込む権限がありません（コンテナーの利用者は 1000:1000）',
-  EROFS: '読み取り専用です',
-  ENOSPC: 'ディスクに空きがありません',
-  ENOTDIR: 'フォルダーではありません',
-  EEXIST: 'フォルダーではありません',
-  ENOENT: 'ここにフォルダーを作れません',
-};
 
 /** What keeps the service from starting, in words for an operator, with the setting to look at. */
 export function startProblem(error: unknown, config: Config): string {
@@ -26,23 +15,16 @@ export function startProblem(error: unknown, config: Config): string {
     return `${config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}: ${message}`;
   }
   const { code = '', syscall, path, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (syscall === 'listen') return portProblem(code, port, config);
-  const problem = FILE_PROBLEMS[code];
-  const place = syscall === 'access' && path !== undefined ? path : config.dataDir;
-  return problem === undefined ? message : `DATA_DIR: ${place} ${problem}`;
-}
-
-const PORT_PROBLEMS: Record<string, string> = {
-  EADDRINUSE: 'は別のプログラムが使用中です',
-  EACCES: 'を開く権限がありません（1024より小さい番号には特別な権限が必要です）',
-};
-
-function portProblem(code: string, port: number | undefined, config: Config): string {
-  if (code === 'EADDRNOTAVAIL') {
-    return `API_HOST: ${config.host} はこのマシンのアドレスではありません`;
+  if (syscall === 'listen') {
+    if (code === 'EADDRNOTAVAIL') {
+      return `API_HOST: ${config.host} はこのマシンのアドレスではありません`;
+    }
+    const name = port === config.metricsPort ? 'METRICS_PORT' : 'API_PORT';
+    const reason = code === 'EADDRINUSE' ? 'は別のプログラムが使用中です' : `を開けません(${code})`;
+    return `${name}: ポート ${String(port)} ${reason}`;
   }
-  const name = port === config.metricsPort ? 'METRICS_PORT' : 'API_PORT';
-  return `${name}: ポート ${String(port)} ${PORT_PROBLEMS[code] ?? `を開けません(${code})`}`;
+  const place = syscall === 'access' && path !== undefined ? path : config.dataDir;
+  return syscall === undefined ? message : `DATA_DIR: ${place} ${systemSays(error as Error)}`;
 }
 
 /** What the service keeps in the folder of the data, by the start of its name. */
@@ -69,29 +51,6 @@ export function checkFolderWritable(folder: string): void {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
-}
-
-/** What is wrong with the sales rules; the service starts all the same, with the last good ones. */
-export function checkRules({ sales }: Config): string | undefined {
-  try {
-    loadRules(sales.rulesFile);
-    return undefined;
-  } catch (error) {
-    if (error instanceof FileError) return `SALES_RULES_FILE: ${error.message}`;
-    throw error;
-  }
-}
-
-/** Types of NFS, SMB, CIFS and 9P in statfs(2). */
-const NETWORK_FILE_SYSTEMS = new Set([0x6969, 0xfe534d42, 0xff534d42, 0x01021997]);
-
-/** SQLite shares memory between its connections and locks its files, which others' disks do in part (sqlite.org/wal.html). */
-export function networkFolderNote(
-  { dataDir, databaseUrl }: Config,
-  { type }: { type: number } = statfsSync(dataDir),
-): string | undefined {
-  if (databaseUrl !== undefined || !NETWORK_FILE_SYSTEMS.has(type)) return undefined;
-  return `DATA_DIR: ${dataDir} はネットワークのファイル置き場（NFS、SMBなど）です。受付が壊れたり失われたりすることがあります。このサーバーのディスクに置くか、PostgreSQLを使ってください`;
 }
 
 /**

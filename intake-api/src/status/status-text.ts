@@ -2,7 +2,14 @@ import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import type { Delivery } from '../outbox/entry.ts';
 import type { Fate } from '../outbox/ledger.ts';
+import type { Form } from '../submission.ts';
 import { destinationLabel, type Activity, type Status } from './status.ts';
+
+/** A line of a table for people. */
+interface StatusRow {
+  label: string;
+  value: string;
+}
 
 /** How the service is doing, in one word for programs. */
 export function severity({ problems }: Status): 'ok' | 'warning' | 'critical' {
@@ -32,7 +39,7 @@ export const STATES: Record<Fate | Delivery['state'], string> = {
   failed: '届けず終了',
 };
 
-const COLUMNS = {
+const COUNTS = {
   accepted: '受付',
   delivered: '受け渡し済み',
   waiting: '送信待ち',
@@ -42,37 +49,24 @@ const COLUMNS = {
   flagged: '営業の可能性',
 } as const satisfies Record<keyof Activity, string>;
 
-const KEYS = Object.keys(COLUMNS) as (keyof Activity)[];
+/** A row for each form: what came in within a time, and of what became of it whatever is not zero. */
+export const activityRows = (time: string, activity: Record<Form, Activity>): StatusRow[] =>
+  (['contact', 'recruitment'] as const).map((form) => ({
+    label: `${time}の${FORMS[form]}`,
+    value: (Object.keys(COUNTS) as (keyof Activity)[])
+      .filter((key) => key === 'accepted' || activity[form][key] > 0)
+      .map((key) => `${COUNTS[key]} ${activity[form][key]}`)
+      .join('、'),
+  }));
 
-/** What came in and what became of it, a line each; a column for each form, today and in seven days. */
-export function activityTable({ today, week }: Status): { head: string[]; rows: string[][] } {
-  const columns = Object.entries({ 今日: today, '7日間': week }).flatMap(([time, forms]) =>
-    (['contact', 'recruitment'] as const).map((form) => ({
-      title: `${time}\n${FORMS[form]}`,
-      activity: forms[form],
-    })),
-  );
-  return {
-    head: ['', ...columns.map(({ title }) => title)],
-    rows: KEYS.map((key) => [
-      COLUMNS[key],
-      ...columns.map(({ activity }) => String(activity[key])),
-    ]),
-  };
-}
-
-/** In one line, what is not zero: `受付 12、受け渡し済み 11、送信待ち 1`. */
-export const activityText = (activity: Activity): string =>
-  KEYS.filter((key) => key === 'accepted' || activity[key] > 0)
-    .map((key) => `${COLUMNS[key]} ${activity[key]}`)
-    .join('、');
-
-/** Everything else, a line each. */
-export function statusFacts(status: Status): { label: string; value: string }[] {
+/** All that the page, the command and the daily mail tell of the service. */
+export function statusRows(status: Status): StatusRow[] {
   const { at, queue, relay, disk, rules } = status;
   const { oldestQueuedAt } = queue;
   const lastDelivery = Math.max(0, ...relay.lastDeliveries.map((last) => last.at));
   return [
+    ...activityRows('今日', status.today),
+    ...activityRows('7日間', status.week),
     {
       label: '送信待ち',
       value:
@@ -100,7 +94,7 @@ export function statusFacts(status: Status): { label: string; value: string }[] 
     },
     {
       label: 'ディスクの空き',
-      value: disk ? `${gigabytes(disk.free)}（全体 ${gigabytes(disk.total)}）` : '不明',
+      value: disk ? `${bytesText(disk.free)}（全体 ${bytesText(disk.total)}）` : '不明',
     },
     { label: '営業判定ルール', value: rulesText(rules, at) },
     { label: '保存先', value: status.storage },
@@ -114,7 +108,17 @@ function rulesText({ source, changedAt = 0 }: Status['rules'], now: number): str
   return source === 'file' ? `設定のファイル（${changed}）` : `前に使えたもの（${changed}）`;
 }
 
-const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
+/** A size in bytes as people read it. */
+export function bytesText(bytes: number): string {
+  const [unit, size] = BYTES.find(([, each]) => bytes >= each) ?? ['B', 1];
+  return `${(bytes / size).toFixed(size === 1 ? 0 : 1)} ${unit}`;
+}
+
+const BYTES = [
+  ['GB', 1024 ** 3],
+  ['MB', 1024 ** 2],
+  ['kB', 1024],
+] as const;
 
 const UNITS = [
   ['日', DAY],

@@ -23,8 +23,6 @@ interface StatusProblem {
   text: string;
 }
 
-const DAYS = 7;
-
 /** Bytes below which an operator still has time to make room. */
 const LOW_DISK = 1024 ** 3;
 
@@ -49,22 +47,13 @@ export async function readStatus(
   // Asked while the storage is read.
   const scanner = config.clamavUrl === undefined ? undefined : scannerProblem(config.clamavUrl);
   const today = Date.parse(`${dayInJapan(now)}T00:00:00+09:00`);
-  const starts = Array.from({ length: DAYS }, (_, ago) => today - (DAYS - 1 - ago) * DAY);
-  const counted = await Promise.all(
-    starts.map((since) => ledger.count({ since, until: since + DAY })),
-  );
   const error = await ledger.lastError();
   const { source, changedAt } = rulesAtStart(config.sales.rulesFile, config.dataDir);
   const status = {
     at: now,
-    today: byForm(counted.at(-1) ?? []),
+    today: byForm(await ledger.count({ since: today, until: today + DAY })),
     /** The last seven days, today included. */
-    week: byForm(counted.flat()),
-    /** Each of these days (`2026-11-20`), the oldest first. */
-    days: starts.map((start, n) => ({
-      day: dayInJapan(start),
-      activity: toActivity(counted[n] ?? []),
-    })),
+    week: byForm(await ledger.count({ since: today - 6 * DAY, until: today + DAY })),
     queue: await outbox.stats(),
     relay: {
       /** When each channel last delivered something. */
@@ -176,7 +165,7 @@ function diskProblems(free = Infinity): StatusProblem[] {
 function rulesProblems(source: RulesAtStart['source']): StatusProblem[] {
   if (source === 'file') return [];
   const instead = source === 'none' ? '何も削除していません' : '前のルールで判定しています';
-  const text = `営業判定ルールのファイルを使えないため、${instead}。intake sales lint で確かめてください`;
+  const text = `営業判定ルールのファイルを使えないため、${instead}。行と理由は intake config check --start が示します`;
   return [{ urgent: false, text }];
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { csvLine } from './csv.ts';
+import { csvLine } from './ledger-commands.ts';
 
 it.each([
   ['=1+1', `"'=1+1"`],
