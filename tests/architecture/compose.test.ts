@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { unknownNames } from 'intake-api/config/config';
 import { SETTINGS, settingFacts, type SettingName } from 'intake-api/config/settings';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -91,6 +92,12 @@ describe('docker-compose.yml', () => {
       .flatMap((name) => (settingFacts(name).secret ? [name, `${name}_FILE`] : [name]));
     expect(names.length).toBeGreaterThan(15);
     expect(names.filter((name) => !compose.includes(`\n    ${name}: `))).toEqual([]);
+  });
+
+  it('reads no name that the check of settings takes for a misspelt one', () => {
+    const read = Array.from(compose.matchAll(/\$\{([A-Z_]+)/g), ([, name = '']) => [name, 'x']);
+    expect(read.length).toBeGreaterThan(50);
+    expect(unknownNames(Object.fromEntries(read))).toEqual([]);
   });
 
   it('reads whatever .env.example offers', () => {

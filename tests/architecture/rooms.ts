@@ -13,9 +13,9 @@ export const WEB: Rooms = {
   build: ['constants.ts', 'content', 'router.tsx', 'site', 'ui/drawing', 'ui/text'],
 };
 
-/** From the lowest to the highest, as for the site; `ask-server.ts`, `clock.ts`, `errors.ts`, `folder.ts`, `log.ts` and `submission.ts` are the ground. */
+/** From the lowest to the highest, as for the site; `ask-server.ts`, `clock.ts`, `errors.ts`, `folder.ts`, `log.ts`, `signed-text.ts` and `submission.ts` are the ground. */
 export const SERVICE: Rooms = {
-  config: ['ask-server.ts', 'clock.ts'],
+  config: ['ask-server.ts', 'clock.ts', 'errors.ts'],
   sales: ['clock.ts', 'config/yaml-file.ts', 'log.ts'],
   mail: ['ask-server.ts', 'clock.ts', 'errors.ts', 'sales/judge.ts', 'submission.ts'],
   outbox: ['clock.ts', 'errors.ts', 'folder.ts', 'submission.ts'],
@@ -41,6 +41,7 @@ export const SERVICE: Rooms = {
     'mail',
     'outbox',
     'sales',
+    'signed-text.ts',
     'submission.ts',
   ],
   http: [
@@ -51,6 +52,7 @@ export const SERVICE: Rooms = {
     'log.ts',
     'observability',
     'outbox',
+    'signed-text.ts',
     'status',
     'submission.ts',
   ],

@@ -17,6 +17,7 @@ describe('every answer', () => {
     expect(answer.body.code).toBe('rate-limited');
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await service.post('/api/contact').send(INQUIRY)).status).toBe(429);
+    expect((await service.options('/api/contact')).status).toBe(429);
     await service.get('/healthz').expect(200);
     await service.get('/readyz').expect(200);
   });

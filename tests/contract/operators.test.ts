@@ -249,18 +249,17 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
   });
 
   it.each([
-    [{ SMTP_URLL: 'x' }, 'SMTP_URLL: この名前の設定はありません'],
-    [{ MAIL_TO_CONTAKT_FILE: 'x' }, 'MAIL_TO_CONTAKT_FILE: この名前'],
-    [{ SALES_RULES_DIR: 'x', DATABASE_PASSWORD_FILE: 'x', SMTP_URL_FILE: '', API: 'x' }, ''],
-    [{ RELEASE_LINK_ORIGIN: 'http://intra.example.jp' }, 'RELEASE_LINK_ORIGIN: http://'],
-    [{ RELEASE_LINK_ORIGIN: 'https://intra.example.jp', REPORT_TO: '' }, 'REPORT_TO も'],
-    [{ RELEASE_LINK_ORIGIN: 'http://127.0.0.1:9464' }, ''],
+    [{ SMTP_URLL: 'x' }, /SMTP_URLL: この名前の設定はありません/],
+    [{ MAIL_TO_CONTAKT_FILE: 'x' }, /MAIL_TO_CONTAKT_FILE: この名前/],
+    [{ SALES_RULES_DIR: 'x', DATABASE_PASSWORD_FILE: 'x', SMTP_URL_FILE: '', API: 'x' }, /^$/],
+    [{ RELEASE_LINK_ORIGIN: 'http://intra.example.jp' }, /RELEASE_LINK_ORIGIN: http:/],
+    [{ RELEASE_LINK_ORIGIN: 'https://intra.example.jp', REPORT_TO: '' }, /REPORT_TO も/],
+    [{ RELEASE_LINK_ORIGIN: 'http://127.0.0.1:9464' }, /^$/],
   ])('config check は、%j に知らせることを知らせる', async (settings, told) => {
     const defaults = { METRICS_PORT: '9464', REPORT_TO: 'admin@tsumugi-edge.example' };
     const { code, stderr } = await intake(['config', 'check'], { ...defaults, ...settings });
     expect(code).toBe(0);
-    if (told === '') expect(stderr).toBe('');
-    else expect(stderr).toContain(told);
+    expect(stderr).toMatch(told);
   });
 
   it('config check --start は、OAuthのトークンが取れないわけと、することを知らせる', async () => {

@@ -82,10 +82,10 @@ describe.for(engines.all)('日報のリンクから ($name)', ({ missing, settin
     expect(inquiries().map(({ subject }) => subject)).toEqual([expect.stringContaining(receipt)]);
     for (const action of ['release', 'discard']) {
       const again = await press(path, action).expect(200);
-      expect(again.text).toContain('すでに戻しました');
-      expect(again.text).toContain('渡し終えています');
+      expect(again.text).toContain('届けることにしました');
+      expect(again.text).toContain('受け渡し済み');
     }
-    expect((await service.get(path).expect(200)).text).toContain('すでに戻しました');
+    expect((await service.get(path).expect(200)).text).toContain('届けることにしました');
     await service.delivered();
     expect(inquiries()).toHaveLength(1);
     expect((await report()).links).toEqual([]);
@@ -101,11 +101,14 @@ describe.for(engines.all)('日報のリンクから ($name)', ({ missing, settin
     expect(said.includes('>削除しました')).toBe(inquiries().length === 0);
   });
 
-  it('削除すると、もう戻せない', async () => {
+  it('削除すると、もう戻せない。削除するには、二度押す', async () => {
     const receipt = await send();
     const path = await link();
+    const { text } = await service.get(path).expect(200);
+    // Closed, until somebody presses its summary.
+    expect(text).toMatch(/<details><summary>削除する<\/summary>[^]*value="discard"[^]*<\/details>/);
     expect((await press(path, 'discard').expect(200)).text).toContain('>削除しました');
-    expect((await press(path, 'release').expect(200)).text).toContain('すでに削除しました');
+    expect((await press(path, 'release').expect(200)).text).toContain('>削除しました');
     await service.delivered();
     expect(inquiries()).toEqual([]);
     const logged = service.logs.filter((line) => line.includes('by its link'));

@@ -1,7 +1,13 @@
 import type { Command } from 'commander';
 
 import { systemClock } from '../clock.ts';
-import { ConfigError, loadConfig, reportConfig, type Config } from '../config/config.ts';
+import {
+  ConfigError,
+  loadConfig,
+  reportConfig,
+  unknownNames,
+  type Config,
+} from '../config/config.ts';
 import { FileError } from '../config/yaml-file.ts';
 import { loadRules } from '../sales/rules.ts';
 import { placeOf } from '../ask-server.ts';
@@ -58,7 +64,11 @@ async function checkConfig(options: {
   }
   const config = loadConfig();
   const { mail, reportTo, smtpUrl } = config;
-  const notes = [...unknownNames(process.env), ...settingNotes(config), ...senderNotes(mail)];
+  const notes = [
+    ...unknownNames().map((name) => `${name}: この名前の設定はありません。綴りを確かめてください`),
+    ...settingNotes(config),
+    ...senderNotes(mail),
+  ];
   const problems = missingForMany(config, options.instances);
   if (options.start) {
     if (!(await isDemoRelay(smtpUrl))) problems.push(...sampleProblems(mail, reportTo));
@@ -72,19 +82,6 @@ async function checkConfig(options: {
     note: indented('起動はできますが、確かめてください', notes),
     problem: indented('このままでは起動できません', problems),
   };
-}
-
-/** Names that begin as settings do and are read by Compose, Caddy or a program beside the service. */
-const OTHERS = ['SITE_ADDRESS', 'STATUS_PORTS', 'SALES_RULES_DIR', 'DATABASE_PASSWORD'];
-
-/** Variables that begin as a setting does and are none: most are misspelt, and change nothing. */
-function unknownNames(environment: object): string[] {
-  const names = [...reportConfig({}).map(({ name }) => name), ...OTHERS];
-  const known = new Set(names.flatMap((name) => [name, `${name}_FILE`]));
-  const starts = new Set(names.map((name) => name.split('_', 1)[0]));
-  return Object.keys(environment)
-    .filter((name) => starts.has(name.split('_', 1)[0]) && name.includes('_') && !known.has(name))
-    .map((name) => `${name}: この名前の設定はありません。綴りを確かめてください`);
 }
 
 /** What the settings allow although it is seldom meant. */

@@ -57,10 +57,12 @@ async function testMail({ fullSize, acknowledgement }: TestMailOptions): Promise
   const guide = `→ ${relayGuide(smtpUrl, smtpAuth)}`;
   return {
     json: { sent: refused.length === 0, to },
-    text:
-      accepted &&
-      `リレーが試験メールを受け取りました: ${accepted}\nそれぞれの受信箱に届いたか、確かめてください`,
-    note: senderNotes(mail).join('\n') || undefined,
+    text: accepted && `リレーが試験メールを受け取りました: ${accepted}`,
+    note:
+      [
+        ...(accepted === '' ? [] : ['それぞれの受信箱に届いたか、確かめてください']),
+        ...senderNotes(mail),
+      ].join('\n') || undefined,
     problem: indented(
       'SMTPリレーに渡せませんでした',
       refused.length > 0 ? [...refused, guide] : [],

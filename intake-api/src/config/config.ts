@@ -84,6 +84,19 @@ const readSettings = (environment: Environment) =>
 export const reportConfig = (environment: Environment = process.env) =>
   readSettings(environment).map(({ value: _, ...report }) => report);
 
+/** Names that begin as settings do, and are read by Compose or by a program beside the service. */
+const OTHERS = ['SITE_ADDRESS', 'STATUS_PORTS', 'SALES_RULES_DIR', 'DATABASE_PASSWORD'];
+
+/** Variables that begin as a setting does and are none: most are misspelt, and change nothing. */
+export function unknownNames(environment: Environment = process.env): string[] {
+  const names = [...Object.keys(SETTINGS), ...OTHERS];
+  const known = new Set(names.flatMap((name) => [name, `${name}_FILE`]));
+  const starts = new Set(names.map((name) => name.split('_', 1)[0]));
+  return Object.keys(environment).filter(
+    (name) => name.includes('_') && starts.has(name.split('_', 1)[0]) && !known.has(name),
+  );
+}
+
 /** Why the links of the daily mail would lead nowhere. */
 function linkProblem({ RELEASE_LINK_ORIGIN: link, SITE_ORIGIN, METRICS_PORT }: SettingValues) {
   if (link === undefined || link === SITE_ORIGIN || METRICS_PORT !== undefined) return undefined;

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 
 import fastifyRateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import type { Redis } from 'ioredis';
 
 import type { Config } from '../config/config.ts';
@@ -78,17 +82,19 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     done();
   });
   endSlowBodies(app, (deps.timeouts ?? TIMEOUTS).body);
-  await app.register(fastifyRateLimit, {
+  const limit = {
     max: config.rateLimit.max,
     timeWindow: config.rateLimit.window,
-    keyGenerator({ visitor }) {
+    keyGenerator({ visitor }: FastifyRequest) {
       // Keyed: a plain digest of an IPv4 address is found by trying them all.
       return createHmac('sha256', deps.formTokenSecret).update(visitor.key).digest('base64url');
     },
-    onExceeded: ({ visitor }) => visitorWatch.refused(visitor),
-    ...(redis && { redis, skipOnError: true }),
+    onExceeded: ({ visitor }: FastifyRequest) => visitorWatch.refused(visitor),
     errorResponseBuilder: () => new Refusal('rate-limited'),
-  });
+  };
+  if (redis) await app.register(fastifyRateLimit, { ...limit, redis, skipOnError: true });
+  // Each instance counts for itself, too: that holds while the shared store can't be reached.
+  await app.register(fastifyRateLimit, limit);
   answerWithProblems(app, metrics.refused);
 
   await app.register(healthRoutes, deps);

@@ -6,12 +6,12 @@ import { HEADERS } from 'shared/answers';
 
 import type { Config } from '../config/config.ts';
 import { takeInContact } from '../intake/contact.ts';
-import { checkFormToken, issueFormToken } from '../intake/form-token.ts';
 import { takeInApplication } from '../intake/recruitment.ts';
 import { Refusal } from '../intake/refusal.ts';
 import { createStore, withStoreDeadline, type IntakeDeps } from '../intake/store.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
 import type { Form } from '../submission.ts';
+import { createFormTokens } from './form-token.ts';
 import { BODY_LIMIT, MULTIPART, readForm } from './read-form.ts';
 import type { UploadMemory } from './upload-memory.ts';
 
@@ -49,6 +49,7 @@ function readSender({ headers, log }: FastifyRequest) {
 export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
   const { config, formTokenSecret: secret, clock, uploads } = deps;
   const { minAge } = config.formToken;
+  const tokens = createFormTokens({ secret, minAge });
   const intake = { ...deps, store: createStore(deps) };
 
   /** Refuses requests without a valid token, or with a compressed body, before that is read, and after the rate limit. */
@@ -58,8 +59,7 @@ export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
       const errors = [{ field: 'content-encoding', message: NO_CODING }];
       return void done(new Refusal('unsupported-type', { errors }));
     }
-    const token = request.headers[HEADERS.formToken];
-    const verdict = checkFormToken(token, { secret, minAge }, clock.now());
+    const verdict = tokens.check(request.headers[HEADERS.formToken], clock.now());
     if (verdict === 'valid') return void done();
     request.log.info({ verdict }, 'form token refused');
     done(new Refusal('form-token', { retryAfter: Math.ceil(minAge / 1000) }));
@@ -75,7 +75,7 @@ export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
     return reply.code(202).send({ receipt });
   }
 
-  app.get('/api/form-token', async () => issueFormToken(secret, clock.now()));
+  app.get('/api/form-token', async () => tokens.issue(clock.now()));
 
   app.post(
     '/api/contact',

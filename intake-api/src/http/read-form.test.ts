@@ -22,7 +22,7 @@ function* pieces(bytes: Buffer) {
 async function read(
   bytes: Buffer,
   type: string,
-  upload: Pick<Upload, 'take'> = createUploadMemory().begin('192.0.2.1'),
+  upload: Pick<Upload, 'receive'> = createUploadMemory().begin('192.0.2.1'),
 ): Promise<ReceivedForm> {
   const app = fastify();
   const outcome = Promise.withResolvers<ReceivedForm>();
@@ -63,7 +63,7 @@ describe('readForm', () => {
 
   it('hands on why there is no memory for a file', async () => {
     const fault = new TypeError('a mistake in the program');
-    const reading = read(whole.body, whole.type, { take: () => Promise.reject(fault) });
+    const reading = read(whole.body, whole.type, { receive: () => Promise.reject(fault) });
     await expect(reading).rejects.toBe(fault);
   });
 

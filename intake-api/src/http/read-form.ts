@@ -15,12 +15,12 @@ export const BODY_LIMIT = 8 * MAX_FILE_BYTES;
 
 /** Options of `@fastify/multipart`: how often a sender may repeat what a form has, and how much of it is read. */
 export const MULTIPART = {
-  // `Upload.take` counts for itself and names the field; the plugin would end the whole request.
+  // What is beyond it is thrown away, and told with the field's name; the plugin would end the whole request.
   throwFileSizeLimit: false,
   // `cleanFileName` takes the path away, after it knows in which encoding the name is.
   preservePath: true,
   limits: {
-    fileSize: BODY_LIMIT,
+    fileSize: MAX_FILE_BYTES,
     files: ATTACHMENT_FIELDS.length + 1,
     fields: 16,
     parts: 18,
@@ -36,11 +36,11 @@ const isAttachmentField = (name: string) => ATTACHMENT_FIELDS.some((field) => fi
 
 /**
  * Reads a multipart body to its end, whatever the order of its parts, its files into memory.
- * @throws Refusal `malformed` or `too-large`, or as `Upload.take` does
+ * @throws Refusal `malformed` or `too-large`, or as `Upload.receive` does
  */
 export async function readForm(
   request: FastifyRequest,
-  upload: Pick<Upload, 'take'>,
+  upload: Pick<Upload, 'receive'>,
 ): Promise<ReceivedForm> {
   const form: ReceivedForm = { fields: {}, files: new Map() };
   let received = 0;
@@ -87,7 +87,7 @@ const ENCODED_NAME = /^=\?utf-8\?b\?([\w+/=]*)\?=$/i;
 async function takeFile(
   { fieldname, filename = '', file }: MultipartFile,
   form: ReceivedForm,
-  upload: Pick<Upload, 'take'>,
+  upload: Pick<Upload, 'receive'>,
 ): Promise<void> {
   if (!isAttachmentField(fieldname) || form.files.has(fieldname)) {
     for await (const _ of file);
@@ -95,13 +95,13 @@ async function takeFile(
     form.fields[fieldname] = null;
     return;
   }
-  const content = await upload.take(file.iterator({ destroyOnReturn: false }), MAX_FILE_BYTES);
+  const bytes = await upload.receive(file.iterator({ destroyOnReturn: false }));
   const name = filename.replace(ENCODED_NAME, (_, base64: string) =>
     Buffer.from(base64, 'base64').toString(),
   );
   // Browsers send an input in which nothing was chosen as a file without name and content.
-  if (name === '' && content.bytes.length === 0 && !content.tooLarge) return;
-  form.files.set(fieldname, { name, ...content });
+  if (name === '' && bytes.length === 0) return;
+  form.files.set(fieldname, { name, bytes, tooLarge: file.truncated });
 }
 
 /** A connection that breaks off, or a body that is no whole multipart; anything else is our own fault. */

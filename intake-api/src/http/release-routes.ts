@@ -11,7 +11,6 @@ import { RELEASE_PATH, type ReleaseLinks } from '../status/release-link.ts';
 import {
   NO_ENTRY,
   renderDeleted,
-  renderDone,
   renderTakenOut,
   type ReleaseAction,
 } from '../status/release-page.ts';
@@ -100,8 +99,9 @@ export async function releaseRoutes(app: FastifyInstance, deps: ReleaseRoutesDep
     const receipt = links.check(params.link, clock.now());
     const given = body instanceof URLSearchParams ? body.get('action') : undefined;
     const action = given === 'release' || given === 'discard' ? given : undefined;
-    if (!receipt || !action || !(await actions[action](receipt))) return show(params.link, reply);
-    log.info({ receipt, action }, 'deleted inquiry released or discarded by its link');
-    return sendPage(reply, renderDone(action, receipt));
+    if (receipt && action && (await actions[action](receipt))) {
+      log.info({ receipt, action }, 'deleted inquiry released or discarded by its link');
+    }
+    return show(params.link, reply);
   });
 }

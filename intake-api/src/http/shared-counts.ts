@@ -30,8 +30,7 @@ export async function sharedCountsProblem(url: string): Promise<string | undefin
 
 /**
  * Connects to the Valkey or Redis in which several instances count requests together. When it
- * can't be reached, requests are let through uncounted and the log says so: a visitor's inquiry is
- * worth more than the limit.
+ * can't be reached, each instance counts for itself alone, and the log says so.
  */
 export function openSharedCounts(url: string, { log, clock }: { log: Log; clock: Clock }) {
   let warned = Number.NEGATIVE_INFINITY;
@@ -39,7 +38,7 @@ export function openSharedCounts(url: string, { log, clock }: { log: Log; clock:
     // At most one a minute, however many requests notice.
     if (Math.abs(clock.now() - warned) < MINUTE) return;
     warned = clock.now();
-    log.warn({ reason }, 'shared rate limit out of reach, requests are let through');
+    log.warn({ reason }, 'shared rate limit out of reach, each instance counts for itself');
   };
   const redis = new Redis(url, {
     connectTimeout: TIMEOUT,

@@ -1,3 +1,5 @@
+import { MAX_FILE_BYTES } from 'shared/attachment';
+
 import { OutboxError } from '../outbox/outbox-error.ts';
 import { Refusal } from '../intake/refusal.ts';
 
@@ -21,68 +23,54 @@ export type UploadMemory = ReturnType<typeof createUploadMemory>;
 /** The files of one upload. */
 export type Upload = ReturnType<UploadMemory['begin']>;
 
-/** What was received of a file. */
-export interface ReceivedContent {
-  /** Empty where more arrived than the limit allows. */
-  bytes: Buffer;
-  tooLarge: boolean;
-}
-
 export function createUploadMemory(limits = LIMITS) {
   const held = new Map<string, number>();
-  const add = (key: string, bytes: number) => {
-    const sum = (held.get(key) ?? 0) + bytes;
-    if (sum > 0) held.set(key, sum);
-    else held.delete(key);
-  };
-  const fits = (key: string, bytes: number, limit: number) => (held.get(key) ?? 0) + bytes <= limit;
+  const heldBy = (holder: string) => held.get(holder) ?? 0;
 
   return {
     /** Bytes that all uploads hold. */
-    held: () => held.get('all') ?? 0,
+    held: () => heldBy('all'),
     /** Begins the upload of a visitor, by `Visitor.key`. */
     begin(visitor: string) {
-      const sender = `sender ${visitor}`;
-      // An IPv4 address stays what it is.
-      const network = `network ${visitor.split(':', 3).join(':')}`;
+      // An IPv4 address is a network of its own.
+      const network = visitor.split(':', 3).join(':');
+      const shares = [
+        { holder: `sender ${visitor}`, limit: limits.sender },
+        { holder: `network ${network}`, limit: limits.network },
+        { holder: 'all', limit: limits.all },
+      ];
       let own = 0;
 
-      /** @throws Refusal `rate-limited`, OutboxError `unavailable` */
+      /** Less than zero gives back. @throws Refusal `rate-limited`, OutboxError `unavailable` */
       function hold(bytes: number): void {
-        if (!fits(sender, bytes, limits.sender) || !fits(network, bytes, limits.network)) {
-          throw new Refusal('rate-limited', { retryAfter: RETRY_AFTER });
-        }
-        if (!fits('all', bytes, limits.all)) {
+        const full = shares.find(
+          ({ holder, limit }) => bytes > 0 && heldBy(holder) + bytes > limit,
+        );
+        if (full?.holder === 'all') {
           throw new OutboxError('unavailable', 'attachments: too many are arriving at once');
         }
-        for (const key of ['all', network, sender]) add(key, bytes);
+        if (full) throw new Refusal('rate-limited', { retryAfter: RETRY_AFTER });
+        for (const { holder } of shares) {
+          const sum = heldBy(holder) + bytes;
+          if (sum > 0) held.set(holder, sum);
+          else held.delete(holder);
+        }
         own += bytes;
-      }
-
-      function release(bytes = own): void {
-        for (const key of ['all', network, sender]) add(key, -bytes);
-        own -= bytes;
       }
 
       return {
         /**
-         * Keeps a file of at most `limit` bytes; a longer one is read to its end and thrown away.
+         * Keeps a file of at most `MAX_FILE_BYTES`.
          * @throws as `hold` does; the rest of the stream is unread then, and the stream not destroyed
          */
-        async take(stream: AsyncIterable<Buffer>, limit: number): Promise<ReceivedContent> {
+        async receive(stream: AsyncIterable<Buffer>): Promise<Buffer> {
           let memory = Buffer.alloc(0);
           let size = 0;
-          let tooLarge = false;
           for await (const chunk of stream) {
-            tooLarge ||= chunk.length > limit - size;
-            if (tooLarge) {
-              release(memory.length);
-              memory = Buffer.alloc(0);
-              continue;
-            }
             const needed = size + chunk.length;
             if (needed > memory.length) {
-              const grown = Math.min(limit, Math.max(needed, 2 * memory.length, FIRST_BYTES));
+              const doubled = Math.max(2 * memory.length, FIRST_BYTES);
+              const grown = Math.max(needed, Math.min(doubled, MAX_FILE_BYTES));
               hold(grown - memory.length);
               const before = memory.subarray(0, size);
               memory = Buffer.allocUnsafeSlow(grown);
@@ -91,10 +79,10 @@ export function createUploadMemory(limits = LIMITS) {
             memory.set(chunk, size);
             size = needed;
           }
-          return { bytes: memory.subarray(0, tooLarge ? 0 : size), tooLarge };
+          return memory.subarray(0, size);
         },
         /** Its files are needed no longer. */
-        release: () => release(),
+        release: () => hold(-own),
       };
     },
   };

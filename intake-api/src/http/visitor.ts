@@ -17,23 +17,16 @@ export interface TrustedProxies {
 /** Networks whose addresses nobody has in the Internet. */
 const LOCAL = new Set(['private', 'loopback', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']);
 
-/** IPv6 that ends in an IPv4 address: a socket's, or one that NAT64 translates (RFC 6052). */
-const AROUND_IPV4 = ['::ffff:0:0/96', '64:ff9b::/96'].map((text) => ipaddr.IPv6.parseCIDR(text));
-
 /**
- * The address in the text of a proxy or a socket: without port, brackets, quotes and zone, IPv4 within IPv6 as IPv4.
- * Undefined where there is none (`unknown`, `_hidden` of RFC 7239).
+ * The address in the text of a proxy or a socket: without port, brackets and zone, IPv4 within IPv6 as IPv4.
+ * Undefined where there is none (`unknown`, `_hidden`).
  */
 function parse(text = '') {
-  const bare = text.trim().replace(/^"(.*)"$/, '$1');
+  const bare = text.trim();
   const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(bare)?.[1];
   const withPort = /^([\d.]+|(?:[\da-f]+:){7}[\da-f]+):\d*$/i.exec(bare)?.[1];
   const [address = ''] = (bracketed ?? withPort ?? bare).split('%', 1);
-  if (isIP(address) === 0) return undefined;
-  const parsed = ipaddr.parse(address);
-  const isIPv4Within =
-    parsed instanceof ipaddr.IPv6 && AROUND_IPV4.some((network) => parsed.match(network));
-  return isIPv4Within ? ipaddr.fromByteArray(parsed.toByteArray().slice(-4)) : parsed;
+  return isIP(address) === 0 ? undefined : ipaddr.process(address);
 }
 
 /** The same, as shortly as it can be written. */

@@ -1,11 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-
 import type { LedgerLine } from '../outbox/ledger.ts';
+import { createTextSigner } from '../signed-text.ts';
 
 /** Where the page of a deleted inquiry is, on whichever server shows it. */
 export const RELEASE_PATH = '/api/release/';
-
-const LINK = /^([CR]-\d{8}-[0-9A-Z]{6})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /**
  * Signed addresses by which whoever gets the daily mail sees a deleted inquiry, and releases or discards it. They are
@@ -13,23 +10,17 @@ const LINK = /^([CR]-\d{8}-[0-9A-Z]{6})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
  * @param secret from which their key is derived
  */
 export function createReleaseLinks({ origin, secret }: { origin: string; secret: string }) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'release-link', 32));
-  const sign = (receipt: string, until: string) =>
-    createHmac('sha256', key).update(`${receipt}.${until}`).digest();
+  const signer = createTextSigner(secret, 'release-link');
   return {
     /** The address for a line of the ledger; undefined for what is not in the trash. */
     issue({ receipt, fate, trashUntil }: Pick<LedgerLine, 'receipt' | 'fate' | 'trashUntil'>) {
       if (fate !== 'trash' || trashUntil === undefined) return undefined;
-      const until = trashUntil.toString(36);
-      const signature = sign(receipt, until).toString('base64url');
-      return `${origin}${RELEASE_PATH}${receipt}.${until}.${signature}`;
+      return `${origin}${RELEASE_PATH}${signer.sign(`${receipt}.${trashUntil.toString(36)}`)}`;
     },
     /** The receipt that the last part of such an address is good for at `now`. */
     check(link: string, now: number): string | undefined {
-      const [, receipt, until, signature] = LINK.exec(link) ?? [];
-      if (receipt === undefined || until === undefined || signature === undefined) return undefined;
-      const isOurs = timingSafeEqual(Buffer.from(signature, 'base64url'), sign(receipt, until));
-      return isOurs && now < Number.parseInt(until, 36) ? receipt : undefined;
+      const [receipt, until = ''] = signer.verify(link)?.split('.') ?? [];
+      return now < Number.parseInt(until, 36) ? receipt : undefined;
     },
   };
 }

@@ -6,6 +6,7 @@ import type { EntrySummary } from '../outbox/entry.ts';
 import type { Fate } from '../outbox/ledger.ts';
 import type { Submission } from '../submission.ts';
 import { renderPage, renderRows } from './page.ts';
+import { STATES } from './status-text.ts';
 
 const STYLE = `
 main { max-width: 720px; }
@@ -17,12 +18,14 @@ section ul { padding: 0 0 0 1.2em; }
 .facts td { font-size: 16px; white-space: pre-wrap; }
 .facts th { white-space: nowrap; }
 .body { font-size: 16px; line-height: 1.9; white-space: pre-wrap; }
-form { position: sticky; bottom: 0; display: grid; grid-template-columns: 2fr 1fr; gap: 8px 12px; padding: 14px 24px 16px; border-radius: 6px; background: var(--sheet); box-shadow: 0 -1px 0 var(--line), 0 -8px 24px rgb(11 31 58 / 12%); }
-form p { grid-column: 1 / -1; margin: 0; color: var(--quiet); font-size: 13px; line-height: 1.5; }
-button { min-height: 52px; padding: 8px; border: 2px solid #1746d1; border-radius: 6px; background: #1746d1; color: #fff; font: inherit; font-size: 17px; font-weight: 700; cursor: pointer; }
-button.discard { border-color: #c9342b; background: transparent; color: #b3261e; }
-button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
-@media (prefers-color-scheme: dark) { button.discard { color: #ff9d94; } }
+form { position: sticky; bottom: 0; display: grid; grid-template-columns: 2fr 1fr; align-items: start; gap: 8px 12px; padding: 14px 24px 16px; border-radius: 6px; background: var(--sheet); box-shadow: 0 -1px 0 var(--line), 0 -8px 24px rgb(11 31 58 / 12%); }
+details[open] { grid-column: 1 / -1; }
+form p { margin: 8px 0; color: var(--quiet); font-size: 13px; line-height: 1.5; }
+button, summary { width: 100%; min-height: 52px; padding: 8px; border: 2px solid #1746d1; border-radius: 6px; background: #1746d1; color: #fff; font: inherit; font-size: 17px; font-weight: 700; cursor: pointer; }
+summary { list-style: none; text-align: center; line-height: 32px; }
+summary, button.discard { border-color: #c9342b; background: transparent; color: #b3261e; }
+:is(button, summary):focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+@media (prefers-color-scheme: dark) { summary, button.discard { color: #ff9d94; } }
 @media (max-width: 520px) {
   form { padding: 12px 16px 16px; border-radius: 0; }
   .facts :is(tr, th, td) { display: block; width: auto; }
@@ -81,31 +84,20 @@ export function renderDeleted({
 ${content}
 <form method="post">
 ${submission ? button('release', '担当者に届ける') : ''}
-${button('discard', '削除する')}
-<p>削除すると、元に戻せません。</p>
+<details><summary>削除する</summary><p>削除すると、元に戻せません。</p>${button('discard', '完全に削除する')}</details>
 </form>`);
 }
-
-/** What an action has just done. */
-export const renderDone = (action: ReleaseAction, receipt: string): string =>
-  action === 'release'
-    ? message('届けることにしました', `${receipt} を戻しました。まもなく担当者に届きます。`, 'done')
-    : message('削除しました', `${receipt} の内容はもう残っていません。`, 'done');
-
-const RELEASED: Partial<Record<Fate, string>> = {
-  waiting: '送信を待っています。',
-  leased: '送信しています。',
-  delivered: 'メールのリレーなどに渡し終えています。',
-  dead: 'ただし、メールを送れませんでした。運用担当者に知らせてください。',
-};
 
 /** What became of an entry that has left the trash; undefined when nobody took it out. */
 export function renderTakenOut(receipt: string, fate: Fate | undefined): string | undefined {
   if (fate === 'discarded')
-    return message('すでに削除しました', `${receipt} の内容はもう残っていません。`, 'done');
-  const released = fate && RELEASED[fate];
-  return released && message('すでに戻しました', `${receipt} は、${released}`, 'done');
+    return message('削除しました', `${receipt} の内容はもう残っていません。`, 'done');
+  if (!fate || !RELEASED.has(fate)) return undefined;
+  const state = `${receipt} は、いま「${STATES[fate]}」です。届かなければ、運用担当者に知らせてください。`;
+  return message('届けることにしました', state, 'done');
 }
+
+const RELEASED = new Set<Fate>(['waiting', 'leased', 'delivered', 'dead']);
 
 /** Why no entry is shown, by the status of the answer. */
 export const NO_ENTRY = {

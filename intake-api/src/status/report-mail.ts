@@ -7,7 +7,7 @@ import type { LedgerLine } from '../outbox/ledger.ts';
 import type { Form } from '../submission.ts';
 import type { ReleaseLinks } from './release-link.ts';
 import type { Activity, Status } from './status.ts';
-import { activityRows, headline, statusRows } from './status-text.ts';
+import { activityRows, headline, STATES, statusRows } from './status-text.ts';
 
 /** Deleted submissions that a report names. */
 export const MOST_NAMED = 50;
@@ -67,27 +67,18 @@ export function composeReport(
   });
 }
 
-/** Why one that was deleted is no longer in the trash. */
-const FATES: Partial<Record<NonNullable<LedgerLine['fate']>, string>> = {
-  trash: '',
-  purged: '（消去済み）',
-  discarded: '（破棄済み）',
-};
-
 function describe({ receipt, form, acceptedAt, score, hits, fate }: LedgerLine): Row {
   const time = timeInJapan(acceptedAt).slice(5, 16).replace('-', '/').replace('T', ' ');
   // `suspect: 語句`, once for each place in the text.
   const keywords = new Set(hits.map((hit) => hit.replace(/^\w+: /, '')));
   const judged = form === 'contact' ? `${score.toFixed(0)} 点` : '';
-  const state = (fate && FATES[fate]) ?? '（取り消し済み）';
+  const state = fate === undefined || fate === 'trash' ? '' : `（${STATES[fate]}）`;
   const parts = [time, judged, [...keywords].join('、')];
   return { label: `${receipt}${state}`, value: parts.filter((part) => part !== '').join('　') };
 }
 
 function releaseHint(isLinked: boolean, more: boolean): string {
   const left = more ? `${MOST_NAMED} 件より多いため、古いものは省いています。\n` : '';
-  const how = isLinked
-    ? 'リンクから内容を確かめ、担当者に届けてください（ごみ箱にある間だけ開けます）。サーバーでは次のコマンドも使えます。'
-    : '次のコマンドで内容を確かめ、担当者に届けてください。';
-  return `${left}届けるべきものがあるときは、${how}\nintake sales show 受付番号\nintake sales release 受付番号`;
+  const links = isLinked ? 'リンク（ごみ箱にある間だけ開けます）か、' : '';
+  return `${left}届けるべきものがあるときは、${links}次のコマンドで内容を確かめ、担当者に届けてください。\nintake sales show 受付番号\nintake sales release 受付番号`;
 }
