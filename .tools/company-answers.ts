@@ -26,7 +26,7 @@ import {
 } from './sample.ts';
 
 /** Facts of the company, and its own words for words of the sample. */
-export type Answers = Omit<CompanyAnswers, 'slug'>;
+export type Answers = Omit<CompanyAnswers, 'key'>;
 
 /** The facts as they stand in the content. */
 export const present = factsNow();

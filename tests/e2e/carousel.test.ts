@@ -1,9 +1,10 @@
 import { basename, extname } from 'node:path';
 
 import type { Page } from 'playwright-core';
-import entries from 'virtual:content/products/slides';
 import { describe, expect, it } from 'vitest';
 
+import { slideMessages, slides } from '../../web/src/content/slides.ts';
+import { translate } from '../../web/src/site/i18n/translate.ts';
 import {
   button,
   carousel,
@@ -19,8 +20,8 @@ import type { VisitOptions } from '../support/site/visitor.ts';
 const site = visitedSite();
 
 /** Title, target and picture of each slide, in their order. */
-const SLIDES = entries.map(({ title, path, bg }) => ({
-  title,
+const SLIDES = slides.map(({ title, path, bg }) => ({
+  title: translate('ja', title, slideMessages),
   target: path.startsWith('/') ? `#${path}` : path,
   picture: basename(bg.webp, extname(bg.webp)),
 }));

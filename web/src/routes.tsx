@@ -19,7 +19,8 @@ import {
   newsLink,
   productLink,
 } from './content/menu.ts';
-import type { NewsItem } from './content/news-item.ts';
+import { newsYears } from './content/news-years.ts';
+import type { NewsItem } from './content/news.ts';
 import * as labels from './content/page-labels.ts';
 import algorithmPicture from './content/pictures/solution-algorithm.avif?picture';
 import businessPicture from './content/pictures/business.avif?picture';
@@ -29,7 +30,6 @@ import heartPicture from './content/pictures/solution-heart.avif?picture';
 import platformPicture from './content/pictures/solution-platform.avif?picture';
 import recruitmentPicture from './content/pictures/recruitment.avif?picture';
 import { menuName } from './content/product-messages.ts';
-import newsYears from 'virtual:content/news/years';
 import { Layout } from './site/layout/layout.tsx';
 import type { PageFacts, PageModule } from './site/navigation/page-facts.ts';
 

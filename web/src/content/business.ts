@@ -1,5 +1,5 @@
-import companyOutline from 'virtual:content/company/outline';
-import company from 'virtual:content/company/facts';
+import companyOutline from './company/facts.yaml?outline';
+import company from './company/facts.yaml?facts';
 import { sampleNotes } from './sample-notes.ts';
 import { supplyTerms } from './supply-terms.ts';
 

@@ -1,31 +1,32 @@
-import outlines from 'virtual:content/cases/outlines';
-import texts from 'virtual:content/cases/pages';
 import { describe, expect, it } from 'vitest';
-import { caseMessages, cases, casesAround, findCase } from './cases.ts';
+import { caseOutlines } from './case-outlines.ts';
+import { casesAround, findCase } from './case-studies.ts';
+import { caseMessages, cases } from './cases.ts';
 
 const ids = cases.map(({ id }) => id);
 
 describe('導入事例の一覧', () => {
   it('どの事例にも、題とあらましと本文がある', async () => {
+    expect(Object.keys(caseOutlines)).toHaveLength(cases.length);
     for (const id of ids) {
       expect(caseMessages.cases.name[id], `id ${id}`).toMatch(/\S/);
-      expect(outlines[id]?.results, `id ${id}`).toHaveLength(3);
-      const page = await texts[id]?.();
-      expect(page?.default.challenge.text.length, `id ${id}`).toBeGreaterThan(0);
+      expect(caseOutlines[`./cases/${id}/index.md`]?.results, `id ${id}`).toHaveLength(3);
+      const found = await findCase(String(id));
+      expect(found?.text.body.challenge.text.length, `id ${id}`).toBeGreaterThan(0);
     }
   });
 });
 
 describe('findCase', () => {
-  it('finds each case by its id', () => {
-    for (const id of ids) expect(findCase(String(id))?.id).toBe(id);
+  it('finds each case by its id', async () => {
+    for (const id of ids) expect((await findCase(String(id)))?.item.id).toBe(id);
   });
 
   const [first = 0] = ids;
   it.each([`0${first}`, `${first}.0`, ` ${first}`, String(Math.max(...ids) + 1), 'abc', '', '-1'])(
     'knows no case %j',
-    (id) => {
-      expect(findCase(id)).toBeUndefined();
+    async (id) => {
+      expect(await findCase(id)).toBeUndefined();
     },
   );
 });

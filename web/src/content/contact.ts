@@ -1,4 +1,4 @@
-import company from 'virtual:content/company/facts';
+import company from './company/facts.yaml?facts';
 import { CONTACT_LABELS } from 'shared/contact';
 import { TEXT_LIMITS } from 'shared/limits';
 

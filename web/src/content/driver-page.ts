@@ -1,8 +1,21 @@
-import lowestPrice from 'virtual:content/products/lowest-price';
 import type { CalloutTexts, Fact } from './prose.ts';
 import { sampleNotes } from './sample-notes.ts';
 import { supplyTerms } from './supply-terms.ts';
 import { PRICE_TERM } from './price-term.ts';
+import type { ProductPrice } from './schemas/products.ts';
+
+const amountOf = (price: string) => Number(price.replaceAll(/\D/g, ''));
+
+/** The lowest price of the breathalyzers. */
+const [lowestPrice = ''] = Object.values(
+  import.meta.glob<ProductPrice>('./products/*/index.yaml', {
+    eager: true,
+    query: '?price',
+    import: 'default',
+  }),
+)
+  .filter((price) => price !== undefined)
+  .toSorted((a, b) => amountOf(a) - amountOf(b));
 
 /** 「ある一日」の一場面 */
 export interface DrivingHour {

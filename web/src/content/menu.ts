@@ -1,5 +1,5 @@
-import products from 'virtual:content/products/menu';
 import type { TextKey } from './locales/text-key.ts';
+import { productMenu } from './product-menu.ts';
 import { menuName } from './product-messages.ts';
 import { type ExternalAddress, isExternal, type SitePath } from './site-path.ts';
 
@@ -79,7 +79,7 @@ const solutionChildren: readonly MenuItem[] = [
 ];
 
 /** One entry a file of `products/`. */
-const productChildren: readonly MenuItem[] = products.map(({ key, path }) => {
+const productChildren: readonly MenuItem[] = productMenu.map(({ key, path }) => {
   const entry = { ...leaf, id: key, name: menuName(key) };
   return isExternal(path) ? { ...entry, path, type: 'out' } : { ...entry, path };
 });

@@ -1,5 +1,5 @@
-import company from 'virtual:content/company/facts';
-import companyOutline from 'virtual:content/company/outline';
+import company from './company/facts.yaml?facts';
+import companyOutline from './company/facts.yaml?outline';
 
 /** 報道関係の方の窓口。名前、電話、メールを一つずつ。行の途中では分かれません。 */
 export const pressContact = [

@@ -1,5 +1,4 @@
-import entries from 'virtual:content/products/list';
-import questions from 'virtual:content/questions/products';
+import questions from './questions/products.yaml?list';
 import type { TextKey } from './locales/text-key.ts';
 import type { CalloutTexts } from './prose.ts';
 import { sampleNotes } from './sample-notes.ts';
@@ -16,6 +15,16 @@ export interface Product extends ListedProduct {
 }
 
 /** In the order of the list. */
+const PLACES: readonly Product['place'][] = ['featured', 'compared', 'ownPage', 'service'];
+
+const entries = Object.values(
+  import.meta.glob<ListedProduct>('./products/*/index.yaml', {
+    eager: true,
+    query: '?list',
+    import: 'default',
+  }),
+).toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || a.id - b.id);
+
 export const products: readonly Product[] = entries.map((entry) => ({
   ...entry,
   name: `products.${entry.key}.title`,

@@ -1,10 +1,14 @@
-import questions from 'virtual:content/questions/recruitment';
-import jobs from 'virtual:content/jobs/list';
+import questions from './questions/recruitment.yaml?list';
 import algorithm from './pictures/story-algorithm.avif?picture';
 import embedded from './pictures/story-embedded.avif?picture';
 import partner from './pictures/story-partner.avif?picture';
 import type { Fact } from './prose.ts';
 import { sampleNotes } from './sample-notes.ts';
+import type { Job } from './schemas/jobs.ts';
+
+const jobs = Object.values(
+  import.meta.glob<Job>('./jobs/*.yaml', { eager: true, query: '?list', import: 'default' }),
+).toSorted((a, b) => a.order - b.order);
 
 /** 数字で示す条件 */
 export interface Headline {

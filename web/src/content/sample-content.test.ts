@@ -1,6 +1,6 @@
-import newsYears from 'virtual:content/news/years';
 import { expect, it } from 'vitest';
 import { cases } from './cases.ts';
+import { newsYears } from './news-years.ts';
 import { news } from './news.ts';
 import { slides } from './slides.ts';
 

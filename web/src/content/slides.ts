@@ -1,4 +1,3 @@
-import entries from 'virtual:content/products/slides';
 import type { TextKey } from './locales/text-key.ts';
 import { productMessages } from './product-messages.ts';
 import type { SlideEntry } from './schemas/products.ts';
@@ -9,6 +8,14 @@ export interface Slide extends Pick<SlideEntry, 'id' | 'path' | 'bg' | 'logo'> {
   readonly subTitle: TextKey;
   readonly desc: readonly TextKey[];
 }
+
+const entries = Object.values(
+  import.meta.glob<SlideEntry>('./products/*/index.yaml', {
+    eager: true,
+    query: '?slide',
+    import: 'default',
+  }),
+).toSorted((a, b) => a.order - b.order);
 
 /** トップページで自動送りする製品。products/ の order の順に表示します。 */
 export const slides: readonly Slide[] = entries.map(({ id, key, desc, path, bg, logo }) => ({

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
-import company from 'virtual:content/company/facts';
+import company from '../content/company/facts.yaml?facts';
 import { formTexts } from '../content/forms.ts';
 import { useTexts } from '../site/i18n/use-texts.ts';
 import { PhoneLink } from '../site/layout/phone-link.tsx';

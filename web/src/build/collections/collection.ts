@@ -9,17 +9,12 @@ import { type ContentFile, ContentError, type Problem, readContentFile } from '.
 import { readMarkdown } from './markdown.ts';
 
 /** Things of one kind, a file each, and what the site is given of them. */
-interface Definition<Thing> {
-  /** Below `content/`. */
-  folder: string;
-  /** What stands in the place of `*` is its slug. What has pictures is a folder, so that they come and go with it. */
+export interface Collection<Thing extends Identified = Identified> {
+  /** What stands in the place of `*` is its key. What has pictures is a folder, so that they come and go with it. */
   files: '*/index.md' | '*/index.yaml' | '*.yaml';
   schema: z.ZodType<Thing>;
-  order(a: Thing, b: Thing): number;
-  /** Modules of all things: `virtual:content/<folder>/<name>` gives what the function makes of them. */
-  views: Readonly<Record<string, (things: readonly Thing[]) => unknown>>;
-  /** What a page loads of one thing alone; `virtual:content/<folder>/pages` has what loads it, by id. */
-  page?: (thing: Thing) => unknown;
+  /** Parts of a thing: `index.md?list` is a module with what `list` picks of the file. */
+  views: Readonly<Record<string, z.ZodType>>;
 }
 
 /** A thing and the file that it was read from. */
@@ -28,12 +23,10 @@ export interface Entry<Thing> {
   thing: Thing;
 }
 
-type Identified = { id: number | string };
-
-const CONTENT = join(import.meta.dirname, '../../content');
+type Identified = { id?: number; key?: string };
 
 /** The root of the checkout, from which messages name files. */
-const ROOT = join(CONTENT, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 
 const quoted = (values: readonly unknown[]) => values.map(String).join('、');
 
@@ -86,7 +79,7 @@ function* placePictures(
 }
 
 /** `gate` for `gate/index.yaml` and `gate.yaml`. */
-function slugOf(path: string): string {
+function keyOf(path: string): string {
   const name = basename(path, extname(path));
   return name === 'index' ? basename(dirname(path)) : name;
 }
@@ -97,7 +90,7 @@ export function readThing<Thing>(file: ContentFile, schema: z.ZodType<Thing>): T
   const prose = file.body && readMarkdown(file.body.text);
   const unknown = new Set<string>();
   const filled = withTerms(file.data, unknown);
-  const data = prose ? { ...filled, body: prose.blocks } : { ...filled, slug: slugOf(file.path) };
+  const data = prose ? { ...filled, body: prose.blocks } : { ...filled, key: keyOf(file.path) };
   const linesBefore = file.body?.linesBefore ?? 0;
   const lineOf = (path: readonly PropertyKey[]) =>
     path[0] === 'body' ? linesBefore + 1 : file.lineOf(path);
@@ -126,64 +119,44 @@ export function readThing<Thing>(file: ContentFile, schema: z.ZodType<Thing>): T
 }
 
 /**
- * Reads every thing of a collection, in its order.
+ * Reads every thing of a collection.
  * @param folder where its files stand
  * @throws ContentError that names every problem of every file
  */
 export function readThings<Thing extends Identified>(
   folder: string,
-  { files, schema, order }: Pick<Definition<Thing>, 'files' | 'schema' | 'order'>,
+  { files, schema }: Pick<Collection<Thing>, 'files' | 'schema'>,
 ): Entry<Thing>[] {
   const problems: Problem[] = [];
-  const entries = new Map<number | string, Entry<Thing>>();
+  const entries: Entry<Thing>[] = [];
   for (const name of globSync(`**/*${extname(files)}`, { cwd: folder }).toSorted()) {
     const path = join(folder, name);
     try {
       if (!matchesGlob(name, files)) {
-        const message = `「${files.replace('*', slugOf(name))}」という名前でなければ、読まれません`;
+        const message = `「${files.replace('*', keyOf(name))}」という名前でなければ、読まれません`;
         throw new ContentError([{ file: relative(ROOT, path), line: 1, message }]);
       }
       const file = readContentFile(path);
       const thing = readThing(file, schema);
-      const before = entries.get(thing.id);
+      if (file.body && String(thing.id) !== keyOf(path)) {
+        const message = `「id」は、フォルダーの名前（${keyOf(path)}）と同じにしてください`;
+        throw new ContentError([
+          { file: relative(ROOT, path), line: file.lineOf(['id']), message },
+        ]);
+      }
+      const before = entries.find(({ thing: { id } }) => id !== undefined && id === thing.id);
       if (before) {
         const message = `「id」の ${thing.id} は、${relative(folder, before.path)} にもあります`;
         throw new ContentError([
           { file: relative(ROOT, path), line: file.lineOf(['id']), message },
         ]);
       }
-      entries.set(thing.id, { path, thing });
+      entries.push({ path, thing });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
     }
   }
   if (problems.length > 0) throw new ContentError(problems);
-  return [...entries.values()].toSorted((a, b) => order(a.thing, b.thing));
-}
-
-/** A collection as it is read: by files, views and pages, whatever its things are. */
-export interface Collection {
-  name: string;
-  folder: string;
-  /** @throws ContentError that names every problem of every file */
-  read(): Entry<Identified>[];
-  /** @returns undefined when no view is called so */
-  view(name: string): unknown;
-  /** @throws ContentError that names every problem of the file */
-  page(path: string): unknown;
-}
-
-export function defineCollection<Thing extends Identified>(
-  definition: Definition<Thing>,
-): Collection {
-  const folder = join(CONTENT, definition.folder);
-  const read = () => readThings(folder, definition);
-  return {
-    name: definition.folder,
-    folder,
-    read,
-    view: (name) => definition.views[name]?.(read().map(({ thing }) => thing)),
-    page: (path) => definition.page?.(readThing(readContentFile(path), definition.schema)),
-  };
+  return entries;
 }

@@ -1,4 +1,4 @@
-import company from 'virtual:content/company/facts';
+import company from '../../content/company/facts.yaml?facts';
 import { newsLink } from '../../content/menu.ts';
 import { newsMessages } from '../../content/news.ts';
 import { translate } from '../../site/i18n/translate.ts';

@@ -1,7 +1,7 @@
-import companyOutline from 'virtual:content/company/outline';
+import company from '../../content/company/facts.yaml?facts';
 
 /** Where the site stands when nobody says; `VITE_SITE_ORIGIN` says it at build. */
-const DEFAULT_ORIGIN = `https://www.${companyOutline.domain}`;
+const DEFAULT_ORIGIN = `https://www.${company.domain}`;
 
 /** @throws when the text is more or less than an origin, such as `https://www.example.jp` */
 export function parseOrigin(text: string): string {

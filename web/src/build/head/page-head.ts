@@ -1,4 +1,4 @@
-import company from 'virtual:content/company/facts';
+import company from '../../content/company/facts.yaml?facts';
 import { homeLink, newsLink } from '../../content/menu.ts';
 import { siteTitle } from '../../content/site.ts';
 import { srcSet, UPRIGHT, WIDE } from '../../ui/drawing/picture.tsx';

@@ -1,14 +1,11 @@
-import caseDescriptions from 'virtual:content/cases/descriptions';
-import newsDescriptions from 'virtual:content/news/descriptions';
 import { caseMessages, cases } from '../../content/cases.ts';
-import company from 'virtual:content/company/facts';
+import company from '../../content/company/facts.yaml?facts';
 import { pageDescriptions } from '../../content/descriptions/pages.ts';
 import { lostTexts } from '../../content/lost.ts';
 import type { TextKey } from '../../content/locales/text-key.ts';
 import { caseLink, homeLink } from '../../content/menu.ts';
-import type { NewsItem } from '../../content/news-item.ts';
-import { newsMessages } from '../../content/news.ts';
-import type { CaseOutline } from '../../content/schemas/cases.ts';
+import { type NewsItem, newsMessages } from '../../content/news.ts';
+import type { CaseStudy } from '../../content/schemas/cases.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { resolveFact } from '../../site/navigation/page-facts.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
@@ -32,7 +29,7 @@ export interface PageInfo {
   sharePicture: PictureSource | undefined;
   /** The item that the page shows. */
   news: NewsItem | undefined;
-  study: CaseOutline | undefined;
+  study: CaseStudy | undefined;
 }
 
 interface Step {
@@ -44,8 +41,8 @@ const HOME = homeLink.path;
 
 /** What search results say of a page. */
 function descriptionOf(route: string, match: Rendering['match']): string | undefined {
-  if (match?.routeId === '/news/$id') return newsDescriptions[match.params.id];
-  if (match?.routeId === '/case/$id') return caseDescriptions[match.params.id];
+  if (match?.routeId === '/news/$id') return match.loaderData?.article.description;
+  if (match?.routeId === '/case/$id') return match.loaderData?.text.description;
   return pageDescriptions[route];
 }
 

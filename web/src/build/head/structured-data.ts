@@ -6,11 +6,10 @@ import type {
   Organization,
   WebSite,
 } from 'schema-dts';
-import company from 'virtual:content/company/facts';
-import companyOutline from 'virtual:content/company/outline';
+import company from '../../content/company/facts.yaml?facts';
+import companyOutline from '../../content/company/facts.yaml?outline';
 import { employmentLink, homeLink } from '../../content/menu.ts';
-import type { NewsItem } from '../../content/news-item.ts';
-import { newsMessages } from '../../content/news.ts';
+import { type NewsItem, newsMessages } from '../../content/news.ts';
 import { recruitmentTexts } from '../../content/recruitment.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';

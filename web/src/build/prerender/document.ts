@@ -54,7 +54,7 @@ const lines = (elements: readonly HeadElement[]) =>
  */
 export function documentOf(
   template: string,
-  { html, language, route, module, head, preload }: SitePage,
+  { html, language, route, modules, head, preload }: SitePage,
   { styles, scripts, opening, typePreload, later }: DocumentParts,
 ): string {
   const elements: HeadElement[] = [
@@ -69,7 +69,7 @@ export function documentOf(
     template
       .replace(
         '<html lang="ja"',
-        () => `<html lang="${language}"${module ? ` data-route="${route}"` : ''}`,
+        () => `<html lang="${language}"${modules.length > 0 ? ` data-route="${route}"` : ''}`,
       )
       .replace('    <title></title>\n', () => lines(elements))
       // Where the first request for it broke off, this is a second one; else the browser takes what it has.

@@ -8,23 +8,12 @@ export interface PageFiles {
   scripts: string[];
 }
 
-/** Whether it is the text of the news item or the case of a page: `src/content/news/12.md?page=12` is that of `/news/12`. */
-function isTextOf(route: string, key: string): boolean {
-  const [, list, id] = /^src\/content\/(news|case)s?\/[^/]+\.md\?page=(\d+)$/.exec(key) ?? [];
-  return list !== undefined && route === `/${list}/${id}`;
-}
-
 /**
  * Finds the files of a page in the manifest of the build.
- * @param page.module undefined for a page that is in the entry itself
- * @throws when no chunk of the build holds the module
+ * @param modules what it loads besides the entry
+ * @throws when no chunk of the build holds one of them
  */
-export function filesOf(
-  manifest: Manifest,
-  { route, module }: { route: string; module: string | undefined },
-): PageFiles {
-  if (module && !manifest[module]) throw new Error(`No chunk holds ${module}`);
-
+export function filesOf(manifest: Manifest, modules: readonly string[]): PageFiles {
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const seen = new Set<string>();
@@ -36,9 +25,10 @@ export function filesOf(
     for (const style of chunk.css ?? []) styles.add(style);
     scripts.add(chunk.file);
   };
-  collect('index.html');
-  if (module) collect(module);
-  for (const key of Object.keys(manifest)) if (isTextOf(route, key)) collect(key);
+  for (const module of ['index.html', ...modules]) {
+    if (!manifest[module]) throw new Error(`No chunk holds ${module}`);
+    collect(module);
+  }
   const entry = manifest['index.html']?.file ?? '';
   scripts.delete(entry);
   return { styles: [...styles], scripts: [entry, ...scripts] };

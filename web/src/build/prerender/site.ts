@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import newsYears from 'virtual:content/news/years';
 import { cases } from '../../content/cases.ts';
+import { newsYears } from '../../content/news-years.ts';
 import { news } from '../../content/news.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import { createAppRouter } from '../../router.tsx';
@@ -10,7 +10,7 @@ import { pageInfo, type PageInfo } from '../head/page-info.ts';
 import { siteFiles } from '../head/site-files.ts';
 import { shareCard } from '../share/card.ts';
 import type { ShareCard } from '../share/card-svg.ts';
-import { renderPage } from './render-page.tsx';
+import { type Rendering, renderPage } from './render-page.tsx';
 
 /** A page as the build writes it. */
 export interface SitePage {
@@ -18,8 +18,8 @@ export interface SitePage {
   file: string;
   /** The route it shows; another than its address for an address that leads on. */
   route: string;
-  /** The module of the page in the manifest of the build; undefined for the page of unknown addresses, which every script has. */
-  module: string | undefined;
+  /** What the page loads, as the manifest of the build names it; nothing for the page of unknown addresses, which every page brings. */
+  modules: readonly string[];
   html: string;
   language: Language;
   head: readonly HeadElement[];
@@ -61,6 +61,13 @@ function everyRoute(): string[] {
 /** No route: whatever isn't one gets the page that says so. */
 const UNKNOWN = '/404';
 
+/** The module of a page, and that of the text which its loader has read. */
+function modulesOf(route: string, match: NonNullable<Rendering['match']>): string[] {
+  const [, list, id] = /^\/(news|case)\/(\d+)$/.exec(route) ?? [];
+  const text = list && `src/content/${list === 'case' ? 'cases' : list}/${id}/index.md?page`;
+  return [match.staticData.load?.file, text].filter((name) => name !== undefined);
+}
+
 async function renderSitePage(asked: string, file: string) {
   const rendering = await renderPage(asked);
   const info = pageInfo(rendering);
@@ -68,7 +75,7 @@ async function renderSitePage(asked: string, file: string) {
   const page: SitePage = {
     file,
     route,
-    module: match?.staticData.load?.file,
+    modules: match ? modulesOf(route, match) : [],
     html,
     language,
     head: pageHead(info),

@@ -35,7 +35,7 @@ export async function writePages(
     await writeFile(join(dist, file), content);
   };
   for (const page of pages) {
-    const { styles, scripts } = filesOf(manifest, page);
+    const { styles, scripts } = filesOf(manifest, page.modules);
     const files = { scripts, styles: [type.sheet, ...styles] };
     const html = documentOf(template, page, { ...files, ...type.of(page.route), opening });
     await write(page.file, html);

@@ -1,4 +1,4 @@
-import company from 'virtual:content/company/facts';
+import company from '../../content/company/facts.yaml?facts';
 import { translate } from '../../site/i18n/translate.ts';
 import type { WeaveKind } from '../../ui/drawing/weave-paths.ts';
 import type { PageInfo } from '../head/page-info.ts';

@@ -1,4 +1,4 @@
-import company from 'virtual:content/company/facts';
+import company from '../company/facts.yaml?facts';
 
 /**
  * What search results and shared links say of each page, by its route: two full sentences of 70 to 120 characters

@@ -1,9 +1,9 @@
-import products from 'virtual:content/products/menu';
+import { productMenu } from '../product-menu.ts';
 import { jaMenu } from './ja-menu.ts';
 import { jaNewsRemarks } from './ja-news-remarks.ts';
 
 /** A product is called the same wherever it is named. */
-const productNames = Object.fromEntries(products.map(({ key, subTitle }) => [key, subTitle]));
+const productNames = Object.fromEntries(productMenu.map(({ key, subTitle }) => [key, subTitle]));
 
 /** どのページでも読み込む文言です。ページの文言は、そのページのファイルにあります。 */
 export const ja = {

@@ -15,7 +15,7 @@ import type { Policy, policyTexts } from '../policies/policy.ts';
 import type { driverTexts } from '../driver-page.ts';
 import type { productTexts } from '../products.ts';
 import type { recruitmentTexts } from '../recruitment.ts';
-import type { CaseOutline, CaseStudy } from '../schemas/cases.ts';
+import type { CaseStudy } from '../schemas/cases.ts';
 import type { NewsArticle } from '../schemas/news.ts';
 import type { copyLinkTexts } from '../copy-link.ts';
 import type { platformTexts } from '../solutions/ai-platform.ts';
@@ -38,7 +38,7 @@ export interface JapaneseTexts extends Omit<typeof ja, 'news'> {
   business: typeof businessTexts;
   carousel: typeof carouselTexts;
   casePage: typeof casePageTexts;
-  cases: { name: ByKey<string>; study: ByKey<CaseOutline & CaseStudy> };
+  cases: { name: ByKey<string>; study: ByKey<CaseStudy> };
   company: typeof companyTexts;
   contact: typeof contactTexts;
   contactCompletion: CompletionTexts;

@@ -1,5 +1,5 @@
-import company from 'virtual:content/company/facts';
-import companyOutline from 'virtual:content/company/outline';
+import company from '../company/facts.yaml?facts';
+import companyOutline from '../company/facts.yaml?outline';
 import type { Policy } from './policy.ts';
 
 /** 情報セキュリティ方針。文面は見本です。公開の前に、専門家の確認を受けてください。 */

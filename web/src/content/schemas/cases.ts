@@ -81,17 +81,22 @@ export const caseFile = z.strictObject({
   body: chapters,
 });
 
-export type CaseFile = z.infer<typeof caseFile>;
-
 /** What the home page and the list say of a case. */
-export type CaseEntry = Built<Pick<CaseFile, 'id' | 'name' | 'picture' | 'framing'>>;
+const list = caseFile
+  .pick({ id: true, order: true, name: true, picture: true, framing: true })
+  .strip();
+export type CaseEntry = Built<z.infer<typeof list>>;
 
 /** What the list says besides. */
-export type CaseOutline = Pick<CaseFile, 'customer' | 'industry' | 'summary' | 'results'>;
+const outline = caseFile
+  .pick({ customer: true, industry: true, summary: true, results: true })
+  .strip();
+export type CaseOutline = Built<z.infer<typeof outline>>;
 
-/** What only the page of a case says. */
-export type CaseStudy = Pick<
-  CaseFile,
-  'scale' | 'since' | 'period' | 'devices' | 'measured' | 'voice' | 'products'
-> &
-  CaseFile['body'];
+/** What the page of a case says besides its name. */
+const page = caseFile
+  .omit({ id: true, order: true, name: true, picture: true, framing: true })
+  .strip();
+export type CaseStudy = Built<z.infer<typeof page>>;
+
+export const caseViews = { list, outline, page };

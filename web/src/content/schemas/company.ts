@@ -53,7 +53,7 @@ export const companyAnswers = companyFacts
     words: z
       .record(text.min(1), writable, '「見本の言葉: 御社の言葉」の形で書いてください')
       .optional(),
-    slug: text,
+    key: text,
   })
   .check(({ value: { words: _, ...facts }, issues }) => {
     for (const [name, input] of Object.entries(facts)) {
@@ -64,27 +64,25 @@ export const companyAnswers = companyFacts
 
 export type CompanyAnswers = z.infer<typeof companyAnswers>;
 
-type CompanyFacts = z.infer<typeof companyFacts>;
+const OF_EVERY_PAGE = {
+  name: true,
+  nameEn: true,
+  domain: true,
+  tagline: true,
+  postalCode: true,
+  address: true,
+  tel: true,
+  fax: true,
+  officeHours: true,
+} as const;
 
 /** What every page says. */
-export type EveryPagesFacts = Pick<
-  CompanyFacts,
-  'name' | 'nameEn' | 'tagline' | 'postalCode' | 'address' | 'tel' | 'fax' | 'officeHours'
->;
+const facts = companyFacts.pick(OF_EVERY_PAGE).strip();
 
 /** What few pages tell, so that the others need not load it. */
-export type OutlineFacts = Omit<CompanyFacts, keyof EveryPagesFacts>;
-
-/** @returns both */
-export function splitFacts(facts: CompanyFacts): { facts: EveryPagesFacts; outline: OutlineFacts } {
-  const { name, nameEn, tagline, postalCode, address, ...others } = facts;
-  const { tel, fax, officeHours, ...outline } = others;
-  return { facts: { name, nameEn, tagline, postalCode, address, tel, fax, officeHours }, outline };
-}
+const outline = companyFacts.omit(OF_EVERY_PAGE).strip();
 
 /** The file of `company/`. */
-export const companyFile = companyFacts
-  .extend({ slug: text })
-  .transform(({ slug, ...facts }) => ({ id: slug, facts }));
+export const companyFile = companyFacts.extend({ key: text });
 
-export type CompanyFile = z.infer<typeof companyFile>;
+export const companyViews = { facts, outline };

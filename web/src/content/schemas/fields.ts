@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PictureSource } from '../../ui/drawing/picture.tsx';
+import type { ProseBlock } from '../../ui/text/prose.tsx';
 import { SITE_PATHS } from '../site-path.ts';
 
 /** A picture that stands beside the file which names it. */
@@ -16,11 +17,13 @@ export class PictureFile {
 /** Data as the site is given them: each picture is encoded. */
 export type Built<Data> = Data extends PictureFile
   ? PictureSource
-  : Data extends readonly (infer Part)[]
-    ? readonly Built<Part>[]
-    : Data extends object
-      ? { readonly [Name in keyof Data]: Built<Data[Name]> }
-      : Data;
+  : Data extends readonly ProseBlock[]
+    ? Data
+    : Data extends readonly (infer Part)[]
+      ? readonly Built<Part>[]
+      : Data extends object
+        ? { readonly [Name in keyof Data]: Built<Data[Name]> }
+        : Data;
 
 /** A page would show a tab as a blank. */
 const withoutTabs = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, lines, number, text } from './fields.ts';
+import { type Built, day, lines, number, text } from './fields.ts';
 
 /** Lines break where the file breaks them, and nowhere else; an arrow stays with the words around it. */
 const rowLines = lines.transform((words): string | string[] => {
@@ -8,21 +8,16 @@ const rowLines = lines.transform((words): string | string[] => {
 });
 
 /** A file of `jobs/`. */
-export const jobFile = z
-  .strictObject({
-    slug: text,
-    /** The place on the page: the smallest comes first. */
-    order: number,
-    name: text,
-    /** When the company began to look for someone. */
-    postedOn: day,
-    salary: z.strictObject({ figure: text, unit: text, note: text }),
-    lead: lines,
-    rows: z.array(z.strictObject({ term: text, description: rowLines })),
-  })
-  .transform(({ slug, ...job }) => ({ id: slug, ...job }));
+export const jobFile = z.strictObject({
+  key: text,
+  /** The place on the page: the smallest comes first. */
+  order: number,
+  name: text,
+  /** When the company began to look for someone. */
+  postedOn: day,
+  salary: z.strictObject({ figure: text, unit: text, note: text }),
+  lead: lines,
+  rows: z.array(z.strictObject({ term: text, description: rowLines })),
+});
 
-export type JobFile = z.infer<typeof jobFile>;
-
-/** What the page says of a job. */
-export type Job = Omit<JobFile, 'order'>;
+export type Job = Built<z.infer<typeof jobFile>>;

@@ -23,14 +23,20 @@ export const newsFile = z.strictObject({
   body: z.array(z.custom<ProseBlock>()).min(1, '項目の下に本文を書いてください'),
 });
 
-export type NewsFile = z.infer<typeof newsFile>;
+/** What every page needs of an item: a year is a part of an address. */
+const year = newsFile
+  .pick({ publishTime: true })
+  .strip()
+  .transform(({ publishTime }) => Number.parseInt(publishTime, 10));
 
 /** What every list says of an item. */
-export interface NewsEntry extends Pick<NewsFile, 'id' | 'publishTime' | 'remark' | 'title'> {
-  /** The year the item is filed under. Items older than the year filter have none. */
-  readonly year?: number;
-}
+const list = newsFile.pick({ id: true, publishTime: true, remark: true, title: true }).strip();
+export type NewsEntry = Built<z.infer<typeof list>>;
 
 /** What only the page of an item says. */
-export type NewsArticle = Built<Pick<NewsFile, 'lead' | 'picture' | 'links'>> &
-  Pick<NewsFile, 'body'>;
+const page = newsFile
+  .pick({ description: true, lead: true, picture: true, links: true, body: true })
+  .strip();
+export type NewsArticle = Built<z.infer<typeof page>>;
+
+export const newsViews = { year, list, page };

@@ -1,4 +1,4 @@
-import company from 'virtual:content/company/facts';
+import company from '../company/facts.yaml?facts';
 import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
 import { supplyTerms } from '../supply-terms.ts';

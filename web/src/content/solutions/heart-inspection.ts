@@ -1,4 +1,4 @@
-import questions from 'virtual:content/questions/heart-inspection';
+import questions from '../questions/heart-inspection.yaml?list';
 import type { PictureSource } from '../../ui/drawing/picture.tsx';
 import nursing from '../pictures/heart-nursing.avif?picture';
 import school from '../pictures/heart-school.avif?picture';

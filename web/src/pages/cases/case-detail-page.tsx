@@ -1,10 +1,10 @@
 import { notFound, useLoaderData } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import studies from 'virtual:content/cases/pages';
+import { casesAround, findCase } from '../../content/case-studies.ts';
 import { casePageTexts } from '../../content/case-page.ts';
-import { type CaseItem, caseMessages, casesAround, findCase } from '../../content/cases.ts';
-import type { CaseOutline, CaseStudy } from '../../content/schemas/cases.ts';
+import { caseMessages } from '../../content/cases.ts';
+import type { CaseStudy } from '../../content/schemas/cases.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
@@ -22,13 +22,7 @@ import styles from './case-detail-page.module.css';
 import { shares } from './shares.ts';
 
 /** The case of an address, and its text. @throws notFound */
-export async function loadCase(
-  id: string,
-): Promise<{ item: CaseItem; text: CaseOutline & CaseStudy }> {
-  const item = findCase(id);
-  const page = await studies[id]?.();
-  return item && page ? { item, text: page.default } : Promise.reject(notFound());
-}
+export const loadCase = async (id: string) => (await findCase(id)) ?? Promise.reject(notFound());
 
 export function CaseDetailPage() {
   const { item, text: japanese } = useLoaderData({ from: '/case/$id' });
@@ -47,9 +41,9 @@ export function CaseDetailPage() {
                 <SectionHeading
                   number={`0${index + 1}`}
                   label={texts[chapter].label}
-                  title={text[chapter].title}
+                  title={text.body[chapter].title}
                 />
-                <Prose blocks={text[chapter].text} />
+                <Prose blocks={text.body[chapter].text} />
               </div>
             ))}
           </div>
@@ -83,7 +77,7 @@ export function CaseDetailPage() {
 }
 
 /** Stands beside the text: who they are, and what they use. */
-function Customer({ text }: { text: CaseOutline & CaseStudy }) {
+function Customer({ text }: { text: CaseStudy }) {
   const texts = useTexts('casePage', casePageTexts);
   const facts = ['customer', 'industry', 'scale', 'since', 'period', 'devices'] as const;
   return (
@@ -104,7 +98,7 @@ function Customer({ text }: { text: CaseOutline & CaseStudy }) {
   );
 }
 
-function Results({ results, measured }: Pick<CaseOutline & CaseStudy, 'results' | 'measured'>) {
+function Results({ results, measured }: Pick<CaseStudy, 'results' | 'measured'>) {
   const texts = useTexts('casePage', casePageTexts);
   return (
     <Section tone="dark">

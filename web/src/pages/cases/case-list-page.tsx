@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import outlines from 'virtual:content/cases/outlines';
+import { caseOutlines } from '../../content/case-outlines.ts';
 import { casePageTexts } from '../../content/case-page.ts';
 import { type CaseItem, caseMessages, cases } from '../../content/cases.ts';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
@@ -50,7 +50,7 @@ type CardProps = {
 function Card({ item, place }: CardProps) {
   const t = useTranslation(caseMessages);
   const { read } = useTexts('casePage', casePageTexts);
-  const outline = outlines[item.id];
+  const outline = caseOutlines[`./cases/${item.id}/index.md`];
   const result = outline?.results[0];
   return (
     <li className={styles.card}>

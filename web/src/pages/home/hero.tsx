@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import company from 'virtual:content/company/facts';
+import company from '../../content/company/facts.yaml?facts';
 import { heroPoster } from '../../content/hero-poster.ts';
 import { heroFilm, type homeTexts } from '../../content/home.ts';
 import { homeLabel } from '../../content/page-labels.ts';

@@ -7,9 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { HOME_NEWS_COUNT } from '../../constants.ts';
 import { type CaseItem, caseMessages, cases } from '../../content/cases.ts';
 import { homeTexts, type SolutionCard, solutionCards } from '../../content/home.ts';
-import { latestNews, latestNewsMessages } from '../../content/latest-news.ts';
+import { news, newsMessages } from '../../content/news.ts';
 import recruitmentPicture from '../../content/pictures/recruitment.avif?picture';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
@@ -152,6 +153,8 @@ function Products({ texts }: { texts: Texts['products'] }) {
   );
 }
 
+const latestNews = news.slice(0, HOME_NEWS_COUNT);
+
 function News({ texts }: { texts: Texts['news'] }) {
   const { label, title, link } = texts;
   return (
@@ -164,7 +167,7 @@ function News({ texts }: { texts: Texts['news'] }) {
       </div>
       <ul className="ruled">
         {latestNews.map((item) => (
-          <NewsEntry key={item.id} item={item} messages={latestNewsMessages} />
+          <NewsEntry key={item.id} item={item} messages={newsMessages} />
         ))}
       </ul>
     </Section>

@@ -1,8 +1,7 @@
 import { notFound, useLoaderData } from '@tanstack/react-router';
-import articles from 'virtual:content/news/pages';
+import { findNews, newsAround } from '../../content/news-articles.ts';
 import { newsPageTexts } from '../../content/news-page.ts';
-import type { NewsItem } from '../../content/news-item.ts';
-import { findNews, newsAround, newsMessages } from '../../content/news.ts';
+import { type NewsItem, newsMessages } from '../../content/news.ts';
 import type { NewsArticle } from '../../content/schemas/news.ts';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
@@ -27,11 +26,7 @@ const weaves: Record<NewsItem['remark'], WeaveKind> = {
 };
 
 /** The item of an address, and its text. @throws notFound */
-export async function loadNews(id: string): Promise<{ item: NewsItem; article: NewsArticle }> {
-  const item = findNews(id);
-  const page = await articles[id]?.();
-  return item && page ? { item, article: page.default } : Promise.reject(notFound());
-}
+export const loadNews = async (id: string) => (await findNews(id)) ?? Promise.reject(notFound());
 
 export function NewsDetailPage() {
   const { item, article: japanese } = useLoaderData({ from: '/news/$id' });

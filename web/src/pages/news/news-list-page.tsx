@@ -1,7 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import newsYears from 'virtual:content/news/years';
+import { newsYears } from '../../content/news-years.ts';
 import { newsPageTexts } from '../../content/news-page.ts';
-import { byYear, newsMessages, newsOf } from '../../content/news.ts';
+import { byYear, newsOf } from '../../content/news-by-year.ts';
+import { newsMessages } from '../../content/news.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { NewsEntry } from '../../site/navigation/news-entry.tsx';

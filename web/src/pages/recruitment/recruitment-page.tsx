@@ -64,9 +64,9 @@ function Requirements({ texts }: { texts: Texts['requirements'] }) {
     <Section tone="dark" id="requirements" labelledBy="requirements-title">
       <SectionHeading number="01" label={label} title={title} id="requirements-title" />
       <div className={styles.jobs}>
-        {jobs.map(({ id, name, salary, lead, rows }) => (
+        {jobs.map(({ key, name, salary, lead, rows }) => (
           // Name, salary and lead are rows, too.
-          <div key={id} className={styles.job} style={{ gridRow: `span ${3 + rows.length}` }}>
+          <div key={key} className={styles.job} style={{ gridRow: `span ${3 + rows.length}` }}>
             <h3>{name}</h3>
             <p className={styles.salary}>
               <Figure value={salary.figure} unit={salary.unit} />

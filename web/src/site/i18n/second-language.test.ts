@@ -25,7 +25,7 @@ it('訳のあるページは、HTMLになるときも英語になる', async () 
   const document = parse(
     documentOf(
       '<html lang="ja"><div id="root"></div></html>',
-      { ...rendering, file: '', module: undefined, head: [], preload: [] },
+      { ...rendering, file: '', modules: [], head: [], preload: [] },
       { opening: '', scripts: [], styles: [], typePreload: [], later: undefined },
     ),
   );

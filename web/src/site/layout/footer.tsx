@@ -1,5 +1,5 @@
 import { useTexts, useTranslation } from '../i18n/use-texts.ts';
-import company from 'virtual:content/company/facts';
+import company from '../../content/company/facts.yaml?facts';
 import { layoutTexts } from '../../content/layout.ts';
 import {
   contactLink,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import company from 'virtual:content/company/facts';
+import company from '../../content/company/facts.yaml?facts';
 import { homeLink } from '../../content/menu.ts';
 import { MARK } from '../../content/logo.ts';
 import styles from './logo.module.css';

@@ -1,4 +1,4 @@
-import company from 'virtual:content/company/facts';
+import company from '../../content/company/facts.yaml?facts';
 
 /** The company's telephone number, which phones call. */
 export function PhoneLink({ className }: { className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { NewsItem } from '../../content/news-item.ts';
+import type { NewsItem } from '../../content/news.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Tag, withBreaks } from '../../ui/text/text.tsx';
 import { useTranslation } from '../i18n/use-texts.ts';
