@@ -6,7 +6,7 @@ import telework from '../pictures/heart-telework.avif?picture';
 import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
 
-/** カメラから読み取る動き。id が線の形と色を決めます。 */
+/** カメラから読み取る動き。id は heart-traces.svg の線の名前です。 */
 export interface HeartSignal {
   readonly id: 'pulse' | 'expression' | 'blink' | 'breath';
   readonly name: string;

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { heartTexts } from '../../content/solutions/heart-inspection.ts';
+import traces from '../../content/solutions/heart-traces.svg';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
@@ -14,7 +15,6 @@ import { Titled } from '../../ui/text/parts.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { Phrases, withBreaks } from '../../ui/text/text.tsx';
 import styles from './heart-inspection-page.module.css';
-import { HeartTrace } from './heart-trace.tsx';
 
 type Texts = typeof heartTexts;
 
@@ -23,7 +23,7 @@ export function HeartInspectionPage() {
   const { notice } = texts;
   return (
     <>
-      <PageHead lead={texts.lead} subject="high" />
+      <PageHead lead={texts.lead} focus="70% 20%" />
       <Measure texts={texts.measure} />
       <DeferBelowFold>
         <Points texts={texts.points} />
@@ -62,7 +62,9 @@ function Measure({ texts }: { texts: Texts['measure'] }) {
             <dd className={styles.signalText}>{text}</dd>
             <dd className={styles.trace} aria-hidden="true">
               <Reveal kind="draw" delay={index * 150}>
-                <HeartTrace signal={id} />
+                <svg viewBox="0 0 600 60" preserveAspectRatio="none">
+                  <use href={`${traces}#${id}`} />
+                </svg>
               </Reveal>
             </dd>
           </div>
