@@ -32,7 +32,7 @@ export function CaseDetailPage() {
   const { previous, next } = casesAround(item.id);
   return (
     <>
-      <PageHead messages={caseMessages} lead={text.summary} subject="left" />
+      <PageHead messages={caseMessages} lead={text.summary} focus="25% 5%" />
       <Section>
         <Columns sticky sideLast side={<Customer text={text} />}>
           <div className={styles.chapters}>

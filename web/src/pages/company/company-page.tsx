@@ -19,7 +19,7 @@ export function CompanyPage() {
   const texts = useTexts('company', companyTexts);
   return (
     <>
-      <PageHead lead={texts.lead} subject="left" />
+      <PageHead lead={texts.lead} focus="25% 5%" />
       <Philosophy texts={texts.philosophy} />
       <DeferBelowFold>
         <Guidelines texts={texts.guidelines} />

@@ -21,7 +21,7 @@ export function DriverPage() {
   const texts = useTexts('driver', driverTexts);
   return (
     <>
-      <PageHead lead={texts.lead} subject="small" />
+      <PageHead lead={texts.lead} focus="30% 10%" />
       <Features texts={texts.features} />
       <DeferBelowFold>
         <Day texts={texts.day} />

@@ -21,7 +21,7 @@ export function RecruitmentPage() {
   const texts = useTexts('recruitment', recruitmentTexts);
   return (
     <>
-      <PageHead lead={texts.lead} subject="left" />
+      <PageHead lead={texts.lead} focus="25% 5%" />
       <Intro intro={texts.intro} jump={texts.jump} />
       <DeferBelowFold>
         <Requirements texts={texts.requirements} />

@@ -20,7 +20,7 @@ export function FaceRecognitionPage() {
   const texts = useTexts('platform', platformTexts);
   return (
     <>
-      <PageHead lead={texts.lead} subject="high" />
+      <PageHead lead={texts.lead} focus="82% 20%" />
       <Services texts={texts.services} />
       <DeferBelowFold>
         <Points texts={texts.points} />

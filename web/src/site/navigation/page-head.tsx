@@ -1,6 +1,6 @@
 import { Link, useMatch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import drawings from '../../content/head-drawings.svg';
 import { layoutTexts } from '../../content/layout.ts';
 import { homeLink } from '../../content/menu.ts';
@@ -17,8 +17,8 @@ type PageHeadProps = {
   lead?: ReactNode;
   /** Whether the title is a sentence and not a name: it needs room, not size. */
   sentence?: boolean;
-  /** Where the picture's subject stands: a `left` one is moved out of the way of the text; a `small` one is drawn larger, too; a `high` one is kept whole below the header. */
-  subject?: 'left' | 'small' | 'high';
+  /** Where the subject stands in the picture, as the CSS property `object-position`. */
+  focus?: string;
   /** Where it depends on more than the route. */
   drawing?: HeadDrawing | undefined;
 };
@@ -26,7 +26,7 @@ type PageHeadProps = {
 /**
  * The head of every page but the home page, from what its route says in `staticData`; holds the breadcrumb and the page's only h1.
  */
-export function PageHead({ messages, lead, sentence, subject, drawing }: PageHeadProps) {
+export function PageHead({ messages, lead, sentence, focus, drawing }: PageHeadProps) {
   const t = useTranslation(messages);
   const { breadcrumb } = useTexts('layout', layoutTexts);
   const { staticData, loaderData } = useMatch({ strict: false });
@@ -40,13 +40,12 @@ export function PageHead({ messages, lead, sentence, subject, drawing }: PageHea
   return (
     <header
       data-ground="dark"
-      className={clsx(
-        styles.hero,
-        picture ? styles.pictured : styles.bare,
-        subject && styles[subject],
-      )}
+      className={clsx(styles.hero, picture ? styles.pictured : styles.bare)}
     >
-      <div className={styles.ground}>
+      <div
+        className={styles.ground}
+        style={focus ? ({ '--focus': focus } as CSSProperties) : undefined}
+      >
         {picture && <Picture source={picture} alt="" sizes="100vw" priority fill />}
         {drawn && (
           <img src={`${drawings}#${drawn}`} alt="" loading="lazy" className={styles.drawing} />
