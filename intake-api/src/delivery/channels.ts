@@ -31,7 +31,7 @@ export const createMailChannel = (
     relay.send(composeStaffMail(submission, addresses), recipient),
 });
 
-/** The acknowledgement to the visitor. It waits for no one: a single worker sends it. */
+/** The acknowledgement to the visitor. A single worker sends it: between the question to the limit and the count is no other. */
 export const createVisitorChannel = (
   relay: Pick<Relay, 'send'>,
   settings: AcknowledgementSettings,
@@ -40,13 +40,12 @@ export const createVisitorChannel = (
   name: VISITOR.channel,
   workers: 1,
   async deliver(submission) {
-    const taken = await limit.take(submission);
-    if (!taken) throw new DeliveryError('gone', 'limit of acknowledgements reached');
-    try {
-      await relay.send(composeAcknowledgement(submission, settings), submission.fields.email);
-    } catch (error) {
-      await taken.giveBack();
-      throw error;
+    const { email } = submission.fields;
+    if (!(await limit.allows(email))) {
+      throw new DeliveryError('gone', 'limit of acknowledgements reached');
     }
+    await relay.send(composeAcknowledgement(submission, settings), email);
+    // What was sent is not sent again because it can't be counted.
+    await limit.countSent(email).catch(() => {});
   },
 });

@@ -58,19 +58,9 @@ export function openSharedCounts(url: string, { log, clock }: { log: Log; clock:
   return {
     redis,
     /** See `Counts`. */
-    async increment(key: string, ttl: number): Promise<number> {
-      const name = `intake-${key}`;
-      const results = await redis.multi().set(name, 0, 'PX', ttl, 'NX').incr(name).exec();
-      const [error, count] = results?.at(-1) ?? [new Error('no answer')];
-      if (error) throw error;
-      return Number(count);
-    },
-    /** Never makes a key anew, which would have no end. */
-    decrement: (key: string) =>
-      redis.eval(
-        `return redis.call('exists', KEYS[1]) == 1 and redis.call('decr', KEYS[1])`,
-        ...[1, `intake-${key}`],
-      ),
+    count: async (key: string) => Number(await redis.get(`intake-${key}`)),
+    increment: (key: string, ttl: number) =>
+      redis.multi().set(`intake-${key}`, 0, 'PX', ttl, 'NX').incr(`intake-${key}`).exec(),
     close() {
       redis.disconnect();
     },

@@ -1,31 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { EnqueueResult } from '../outbox/entry.ts';
-import { OutboxError } from '../outbox/outbox-error.ts';
-import { inquiry } from '../../../tests/support/outbox/samples.ts';
-import { createHandClock } from '../../../tests/support/service/hand-clock.ts';
-import { createStore, MAX_WAITING, newReceipt } from './store.ts';
-
-it('bounds how many submissions wait for the storage', async () => {
-  const storage = Promise.withResolvers<EnqueueResult>();
-  const store = createStore({
-    outbox: { enqueue: () => storage.promise },
-    clock: createHandClock(0),
-    destinationsOf: () => [],
-    config: { sales: { mode: 'delete', retention: 0, rulesFile: '' } },
-    wake: () => {},
-    metrics: { verdict: () => {} },
-  });
-  const log = { info() {}, warn() {}, error() {} };
-  const submission = inquiry(1);
-  const sender = { idempotencyKey: undefined, log };
-  const send = () => store({ ...sender, submission, sent: {}, hits: [] });
-  const waiting = Array.from({ length: MAX_WAITING }, send);
-  await expect(send()).rejects.toThrow(OutboxError);
-  storage.resolve({ kind: 'accepted', receipt: 'C-20261120-7F3K9Q' });
-  await Promise.all(waiting);
-  expect(await send()).toBe('C-20261120-7F3K9Q');
-});
+import { newReceipt } from './store.ts';
 
 it('carries the form and the day in Japan', () => {
   expect(newReceipt('contact', Date.parse('2026-11-20T14:59:59Z'))).toMatch(/^C-20261120-/);

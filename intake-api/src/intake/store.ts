@@ -3,7 +3,7 @@ import { hash, randomInt } from 'node:crypto';
 import { DAY, dayInJapan, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
-import type { Destination, EnqueueResult } from '../outbox/entry.ts';
+import type { Destination } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
 import type { SalesRules } from '../sales/rules.ts';
@@ -80,12 +80,6 @@ export function newReceipt(form: Form, now: number): string {
   return `${form === 'contact' ? 'C' : 'R'}-${day}-${letters.join('')}`;
 }
 
-// A day has 32^6 receipts, so that a second one that is taken is unlikely: more means another fault.
-const RECEIPT_TRIES = 5;
-
-/** Submissions that may wait for the storage at once: a few seconds' work of it, and some 50 MB of memory. */
-export const MAX_WAITING = 10_000;
-
 /** The random key goes in as well, so that the digest of a short text can't be looked up. */
 const fingerprint = (key: string, sent: unknown) =>
   hash('sha256', JSON.stringify([key, sent]), 'base64url');
@@ -114,50 +108,28 @@ export async function withStoreDeadline<Result>(
 }
 
 export function createStore(deps: Omit<IntakeDeps, 'salesRules' | 'files' | 'scan'>): Store {
-  let waiting = 0;
-
-  async function put({
-    submission,
-    idempotencyKey: key,
-    sent,
-    hits,
-  }: StoreRequest): Promise<EnqueueResult & { receipt: string }> {
-    const receivedAt = deps.clock.now();
-    const goesToTrash = submission.sales.verdict === 'delete';
-    const least = submission.form === 'recruitment' ? LEAST_RETENTION : 0;
-    const retention = Math.max(deps.config.sales.retention, least);
-    for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
-      const receipt = newReceipt(submission.form, receivedAt);
-      const stored: Submission = { version: 1, receipt, receivedAt, ...submission };
-      const result = await deps.outbox.enqueue({
-        submission: stored,
-        destinations: deps.destinationsOf(stored),
-        hits,
-        ...(key && { idempotency: { key, fingerprint: fingerprint(key, sent) } }),
-        ...(goesToTrash && { trashUntil: receivedAt + retention }),
-      });
-      if (result.kind === 'conflict') throw new Refusal('idempotency-conflict');
-      if (result.kind === 'receipt-taken') continue;
-      if (result.kind === 'accepted' && !goesToTrash) deps.wake();
-      return result;
-    }
-    throw new Error('no free receipt number found');
-  }
-
-  return async (request) => {
-    if (waiting >= MAX_WAITING) {
-      throw new OutboxError('unavailable', 'too many submissions wait for the storage');
-    }
-    waiting += 1;
-    const { kind, receipt } = await put(request).finally(() => (waiting -= 1));
-    // What came before has been counted.
-    if (kind === 'repeated') return receipt;
-    const { form, sales } = request.submission;
+  return async ({ submission, idempotencyKey: key, sent, hits, log }) => {
+    const { form, sales } = submission;
     const { verdict, score } = sales;
+    const receivedAt = deps.clock.now();
+    const receipt = newReceipt(form, receivedAt);
+    const stored: Submission = { version: 1, receipt, receivedAt, ...submission };
+    const goesToTrash = verdict === 'delete';
+    const least = form === 'recruitment' ? LEAST_RETENTION : 0;
+    const retention = Math.max(deps.config.sales.retention, least);
+    const result = await deps.outbox.enqueue({
+      submission: stored,
+      destinations: deps.destinationsOf(stored),
+      hits,
+      ...(key && { idempotency: { key, fingerprint: fingerprint(key, sent) } }),
+      ...(goesToTrash && { trashUntil: receivedAt + retention }),
+    });
+    if (result.kind === 'conflict') throw new Refusal('idempotency-conflict');
+    // What came before has been counted.
+    if (result.kind === 'repeated') return result.receipt;
+    if (!goesToTrash) deps.wake();
     deps.metrics.verdict(form, verdict, form === 'contact' ? score : undefined);
-    if (verdict !== 'deliver') {
-      request.log.info({ receipt, form, verdict, score, hits: request.hits }, 'sales verdict');
-    }
+    if (verdict !== 'deliver') log.info({ receipt, form, verdict, score, hits }, 'sales verdict');
     return receipt;
   };
 }

@@ -30,7 +30,12 @@ export function createEnqueue({ transaction, hasRoom }: Engine) {
         ...[receipt, form, key, fingerprint, receivedAt, verdict, score],
         ...[JSON.stringify(hits), isKept ? null : 'purged', isKept ? null : receivedAt],
       );
-      if (!added) return (await findEarlier(query, entry)) ?? { kind: 'receipt-taken' };
+      if (!added) {
+        const earlier = await findEarlier(query, entry);
+        if (earlier) return earlier;
+        // One in 32^6 of a day. The page sends again, and gets another one.
+        throw new OutboxError('unavailable', 'the receipt is taken');
+      }
       const { id } = added;
       if (!isKept) return { kind: 'accepted', receipt };
 

@@ -50,9 +50,7 @@ export type EnqueueResult =
   /** The same key and content came before; nothing was stored again. */
   | { kind: 'repeated'; receipt: string }
   /** The same key came before with other content. */
-  | { kind: 'conflict' }
-  /** Another submission has this receipt; try again with a new one. */
-  | { kind: 'receipt-taken' };
+  | { kind: 'conflict' };
 
 /** A delivery that this process is to make now. */
 export interface Lease extends Destination {

@@ -157,7 +157,7 @@ export function operatorContract(create: CreateEngine): void {
 
         await service.cleanUp({ now: NOW, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 });
         expect(await listed({ state: 'trash', limit: 9 })).toEqual([receiptOf(2)]);
-        expect(await service.enqueue(inquiryEntry(1))).toEqual({ kind: 'receipt-taken' });
+        await expect(service.enqueue(inquiryEntry(1))).rejects.toThrow('the receipt is taken');
       });
 
       it('gives back what is restored, once', async () => {

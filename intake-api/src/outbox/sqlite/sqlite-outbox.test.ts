@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { outboxContract } from '../../../../tests/support/outbox/contract.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
@@ -48,4 +48,15 @@ outboxContract('SQLite', async () => {
       await rm(directory, { recursive: true });
     },
   };
+});
+
+it('bounds how many calls wait for a slow disk', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'outbox-'));
+  const outbox = await openSqliteOutbox({ directory, role: 'service' });
+  const waiting = Array.from({ length: 10_000 }, () => outbox.ledger.find('C-20261120-NONE00'));
+  await expect(outbox.stats()).rejects.toMatchObject({ code: 'unavailable' });
+  await Promise.all(waiting);
+  expect(await outbox.stats()).toMatchObject({ waiting: 0 });
+  await outbox.close();
+  await rm(directory, { recursive: true });
 });

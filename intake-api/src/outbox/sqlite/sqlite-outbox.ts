@@ -39,6 +39,9 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
   }
 }
 
+/** Calls that may wait for a slow disk at once: some seconds' work of it, and some 50 MB of memory. */
+const MOST_WAITING = 10_000;
+
 /** The storage of a file on a thread of its own, so that waiting for the disk or a lock stops no request. */
 function onThread(options: SqliteEngineOptions): Storage {
   let thread: Worker | undefined;
@@ -79,6 +82,9 @@ function onThread(options: SqliteEngineOptions): Storage {
 
   async function perform(method: string[], args: unknown[]): Promise<unknown> {
     if (closing) throw new OutboxError('unavailable', 'the outbox has been closed');
+    if (waiting.size >= MOST_WAITING) {
+      throw new OutboxError('unavailable', 'too many calls wait for the storage');
+    }
     thread ??= start();
     const call: Call = { id: (calls += 1), method, args };
     const answered = Promise.withResolvers<unknown>();
