@@ -170,7 +170,7 @@ export async function createService(config: Config, deps: ServiceDeps) {
       await files.close();
       // What is still being sent fails now, and is written down before the outbox closes.
       relay.close();
-      await Promise.all([worker.whenIdle(), report.settled()]);
+      await Promise.all([worker.whenIdle(), report.whenIdle()]);
       await outbox.close();
       counts?.close();
     },

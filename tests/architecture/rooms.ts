@@ -13,12 +13,12 @@ export const WEB: Rooms = {
   build: ['content', 'router.tsx', 'site', 'ui/drawing', 'ui/text'],
 };
 
-/** From the lowest to the highest, as for the site; `ask-server.ts`, `clock.ts`, `errors.ts`, `folder.ts`, `log.ts`, `signed-text.ts` and `submission.ts` are the ground. */
+/** From the lowest to the highest, as for the site; `ask-server.ts`, `clock.ts`, `errors.ts`, `folder.ts`, `log.ts`, `signed-text.ts`, `submission.ts` and `thread.ts` are the ground. */
 export const SERVICE: Rooms = {
   config: ['ask-server.ts', 'clock.ts', 'errors.ts'],
   sales: ['clock.ts', 'config/yaml-file.ts', 'log.ts'],
   mail: ['ask-server.ts', 'clock.ts', 'errors.ts', 'sales/judge.ts', 'submission.ts'],
-  outbox: ['clock.ts', 'errors.ts', 'folder.ts', 'submission.ts'],
+  outbox: ['clock.ts', 'errors.ts', 'folder.ts', 'submission.ts', 'thread.ts'],
   delivery: [
     'ask-server.ts',
     'clock.ts',
@@ -30,7 +30,16 @@ export const SERVICE: Rooms = {
     'submission.ts',
   ],
   observability: ['clock.ts', 'delivery', 'outbox', 'submission.ts'],
-  intake: ['clock.ts', 'config', 'errors.ts', 'log.ts', 'outbox', 'sales', 'submission.ts'],
+  intake: [
+    'clock.ts',
+    'config',
+    'errors.ts',
+    'log.ts',
+    'outbox',
+    'sales',
+    'submission.ts',
+    'thread.ts',
+  ],
   status: [
     'clock.ts',
     'config',

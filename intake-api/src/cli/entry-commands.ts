@@ -8,7 +8,8 @@ import { systemSays } from '../errors.ts';
 import { staffDestinations } from '../delivery/destinations.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
-import type { Delivery, EntryState, EntrySummary } from '../outbox/entry.ts';
+import type { Delivery, EntryState } from '../outbox/entry.ts';
+import type { EntrySummary } from '../outbox/operators.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { destinationLabel } from '../status/status.ts';
 import { bytesText, STATES } from '../status/status-text.ts';
@@ -258,7 +259,7 @@ function showEntries(entries: EntrySummary[]): CommandResult {
     japaneseTime(entry.acceptedAt),
     String(entry.attempts),
     entry.dueAt === undefined ? '―' : japaneseTime(entry.dueAt),
-    bytesText(entry.bytes),
+    bytesText(entry.bytes ?? 0),
   ]);
   return {
     json: entries,

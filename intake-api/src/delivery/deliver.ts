@@ -1,6 +1,7 @@
-import { MINUTE, type Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { DeliveryError, failureText, replyCodesOnly } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { LONGEST_DELIVERY } from '../outbox/engine.ts';
 import type { DeliveryResult, Lease } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Form } from '../submission.ts';
@@ -28,12 +29,6 @@ export interface DeliveryDeps {
   /** From 0 to 1; spreads the retries. */
   random?: () => number;
 }
-
-/**
- * Milliseconds that a mail takes at most: 1 minute for the connection, 5 for a command, 10 for the answer after its end
- * (RFC 5321, 4.5.3.2). A lease is longer.
- */
-const LONGEST_DELIVERY = 16 * MINUTE;
 
 /**
  * Makes the deliveries of one channel, each at least once. What is returned makes the one that has been due longest, and

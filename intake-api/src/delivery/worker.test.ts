@@ -63,7 +63,7 @@ describe('the delivery worker', () => {
     expect(rig.relay.asked).toHaveLength(20);
   });
 
-  it('sends once although a lease ends while its outcome can not be stored', async () => {
+  it('sends once although a lease ends while its result can not be stored', async () => {
     const { recordResult } = rig.outbox;
     rig.outbox.recordResult = () => Promise.reject(new OutboxError('unavailable', 'disk full'));
     await rig.accept(1);
@@ -82,7 +82,7 @@ describe('the delivery worker', () => {
     expect(await rig.outbox.stats()).toMatchObject({ waiting: 0 });
   });
 
-  it('tries to store an outcome once more at a stop, and does not wait for its next try', async () => {
+  it('tries to store a result once more at a stop, and does not wait for its next try', async () => {
     rig.outbox.recordResult = () => Promise.reject(new OutboxError('unavailable', 'disk full'));
     await rig.accept(1);
     rig.worker.start();

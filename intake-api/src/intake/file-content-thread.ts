@@ -1,9 +1,7 @@
-// The rule means windows: threads have no origin.
-/* oxlint-disable unicorn/require-post-message-target-origin */
-import { parentPort } from 'node:worker_threads';
-
 import { unzipSync } from 'fflate';
 import { fileTypeFromBuffer } from 'file-type';
+
+import { answerQuestions } from '../thread.ts';
 
 /** What a file is by its content. */
 export interface FileContent {
@@ -70,7 +68,7 @@ function packageFormat(parts: string[], described: string | undefined): string {
   return format && (parts.includes('[content_types].xml') || format === 'pages') ? format : 'zip';
 }
 
-async function contentOf({ file, as }: Question): Promise<FileContent> {
+answerQuestions(async ({ file, as }: Question): Promise<FileContent> => {
   if (as === 'pdf') return pdfContent(file);
   // Fails for a broken file.
   const type = await fileTypeFromBuffer(file).catch(() => undefined);
@@ -80,8 +78,4 @@ async function contentOf({ file, as }: Question): Promise<FileContent> {
   const parts = [0, start].flatMap((from) => partNames(file.subarray(from)));
   if (parts.length > 0) return { format: packageFormat(parts, type?.ext) };
   return { format: start === 0 ? undefined : type?.ext };
-}
-
-parentPort?.on('message', (question: Question) => {
-  void contentOf(question).then((answer) => parentPort?.postMessage(answer));
 });

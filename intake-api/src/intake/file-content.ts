@@ -1,12 +1,8 @@
-// The rule means windows: threads have no origin.
-/* oxlint-disable unicorn/require-post-message-target-origin */
-import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
-
 import pLimit from 'p-limit';
 import type { FileExtension } from 'shared/attachment';
 
 import type { Clock } from '../clock.ts';
+import { createThread } from '../thread.ts';
 import type { FileContent, Question } from './file-content-thread.ts';
 
 export type FileReader = ReturnType<typeof createFileReader>;
@@ -81,58 +77,36 @@ const MOST_OUTSIDE_HEAP = 32_000_000;
 /** Milliseconds between two looks at the latter, which no limit of Node's bounds. */
 const LOOK_EVERY = 20;
 
-function startThread(): Worker {
-  const file = new URL('file-content-thread.ts', import.meta.url);
-  const thread = new Worker(file, { resourceLimits: HEAP });
-  // Also after the question was given up.
-  thread.on('error', () => {});
-  thread.unref();
-  return thread;
-}
-
 /**
  * Tells what files are. Signatures are compared here; what has to be parsed is handed to libraries in a thread, one
  * file at a time, which is started with the first of them and ended when it takes too long or too much memory.
  */
 export function createFileReader(clock: Pick<Clock, 'after'>) {
+  const thread = createThread<Question, FileContent>(
+    new URL('file-content-thread.ts', import.meta.url),
+    { resourceLimits: HEAP },
+  );
   const turns = pLimit(1);
-  let thread: Worker | undefined;
 
-  /** The thread's answer, undefined where there is none. */
-  async function ask(question: Question, ended: AbortController): Promise<FileContent | undefined> {
-    if (ended.signal.aborted) return undefined;
-    const asked = (thread ??= startThread());
-    asked.ref();
-    const watch = setInterval(() => {
-      asked.getHeapStatistics().then(
-        ({ external_memory: bytes }) => bytes > MOST_OUTSIDE_HEAP && ended.abort(),
-        // It is starting, or has ended.
-        () => {},
-      );
-    }, LOOK_EVERY);
-    try {
-      const answers = on(asked, 'message', { signal: ended.signal });
-      asked.postMessage(question);
-      for await (const [answer] of answers as AsyncIterable<[FileContent | object]>) {
-        // With --watch, Node itself sends here what the thread imports.
-        if ('format' in answer) return answer;
-      }
-      return undefined;
-    } catch {
-      thread = undefined;
-      await asked.terminate();
-      return undefined;
-    } finally {
-      clearInterval(watch);
-      asked.unref();
-    }
-  }
-
-  /** Resolves at the deadline at the latest, also while other files have their turn. */
+  /** Undefined where there is no answer until the deadline, which counts also while other files have their turn. */
   async function parse(question: Question): Promise<FileContent | undefined> {
-    const ended = new AbortController();
-    const cancel = clock.after(DEADLINE, () => ended.abort());
-    return turns(() => ask(question, ended)).finally(cancel);
+    const late = new AbortController();
+    const cancel = clock.after(DEADLINE, () => late.abort());
+    return turns(async () => {
+      if (late.signal.aborted) return undefined;
+      late.signal.addEventListener('abort', thread.end);
+      const watch = setInterval(async () => {
+        if ((await thread.externalBytes()) > MOST_OUTSIDE_HEAP) late.abort();
+      }, LOOK_EVERY);
+      try {
+        return await thread.ask(question);
+      } catch {
+        return undefined;
+      } finally {
+        clearInterval(watch);
+        late.signal.removeEventListener('abort', thread.end);
+      }
+    }).finally(cancel);
   }
 
   return {
@@ -151,6 +125,6 @@ export function createFileReader(clock: Pick<Clock, 'after'>) {
       const answer = await parse({ file, as: 'anything' });
       return answer ?? { format: seemingPackage(file, extension), isUnread: true };
     },
-    close: async () => void (await thread?.terminate()),
+    close: thread.end,
   };
 }

@@ -13,11 +13,12 @@ export interface Counts {
 
 interface AcknowledgementLimitDeps {
   counts: Counts;
-  /** Acknowledgements an hour: a form that is being abused sends no more, and no company gets as many inquiries. */
-  perHour?: number;
   /** Keeps the keys of counts from being looked up. */
   secret: string;
 }
+
+/** In all: a form that is being abused sends no more, and no company gets as many inquiries. */
+const MOST_AN_HOUR = 100;
 
 export type AcknowledgementLimit = ReturnType<typeof createAcknowledgementLimit>;
 
@@ -25,13 +26,12 @@ export type AcknowledgementLimit = ReturnType<typeof createAcknowledgementLimit>
  * Limits acknowledgements when they are sent: each mailbox one a day, and all together an hour. Anybody can type anybody's
  * address; the form must not become a way to flood a stranger. Rejects when the counts do: an acknowledgement can wait.
  */
-export function createAcknowledgementLimit(deps: AcknowledgementLimitDeps) {
-  const { counts, perHour = 100, secret } = deps;
+export function createAcknowledgementLimit({ counts, secret }: AcknowledgementLimitDeps) {
   const boundsFor = (address: string) => {
     const mailbox = createHmac('sha256', secret).update(canonicalMailbox(address));
     return [
       { key: `acknowledged-${mailbox.digest('base64url')}`, limit: 1, ttl: DAY },
-      { key: 'acknowledged', limit: perHour, ttl: HOUR },
+      { key: 'acknowledged', limit: MOST_AN_HOUR, ttl: HOUR },
     ];
   };
   return {

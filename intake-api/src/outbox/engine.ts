@@ -1,3 +1,5 @@
+import { MINUTE } from '../clock.ts';
+
 export type SqlValue = string | number | null | Uint8Array;
 
 /** Runs one statement with the values of `$1`, `$2` and so on. Rows hold `undefined` where the database has NULL. */
@@ -18,6 +20,12 @@ export interface Dialect {
   skipLocked: string;
 }
 
+/**
+ * Milliseconds that a delivery takes at most: of a mail 1 minute for the connection, 5 for a command, 10 for the answer
+ * after its end (RFC 5321, 4.5.3.2).
+ */
+export const LONGEST_DELIVERY = 16 * MINUTE;
+
 /** A database that keeps an outbox. Every method rejects with an `OutboxError` when the storage fails. */
 export interface Engine {
   dialect: Dialect;
@@ -26,7 +34,7 @@ export interface Engine {
   /** All that `work` does, or nothing of it. It is on disk when this resolves. `work` may run again after a failure. */
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
   /**
-   * Milliseconds after which another process may make a leased delivery: more than the longest takes. Undefined where one
+   * Milliseconds after which another process may make a leased delivery, more than `LONGEST_DELIVERY`. Undefined where one
    * process alone delivers, which ends all leases when it starts.
    */
   leaseTime: number | undefined;

@@ -98,20 +98,3 @@ export interface Delivery extends Destination {
   /** Why it failed last. */
   lastError: string | undefined;
 }
-
-/** What operators see of an entry without opening it. */
-export interface EntrySummary {
-  receipt: string;
-  form: Form;
-  state: EntryState;
-  acceptedAt: number;
-  /** Failures of the delivery that failed most. */
-  attempts: number;
-  /** When it is tried next, or leaves the trash; undefined for dead letters. */
-  dueAt: number | undefined;
-  /** Why a delivery that has not ended failed last. */
-  lastError: string | undefined;
-  deliveries: Delivery[];
-  /** Size of the stored submission in bytes. */
-  bytes: number;
-}

@@ -1,9 +1,8 @@
 import { DAY } from '../clock.ts';
 import type { Form, Verdict } from '../submission.ts';
 import type { Delivery, EntryState } from './entry.ts';
-import type { Engine, SqlValue } from './engine.ts';
-import { createDeliveriesOf, ENTRY_STATE } from './operators.ts';
-import { NOT_ENDED } from './tables.ts';
+import type { Engine, Query, SqlValue } from './engine.ts';
+import { IN_ENTRY_IDS, NOT_ENDED } from './tables.ts';
 
 /** What became of a submission: where its entry is, or how that ended. */
 export type Fate = EntryState | 'delivered' | 'discarded' | 'purged';
@@ -22,6 +21,8 @@ export interface LedgerLine {
   endedAt: number | undefined;
   /** When it leaves the trash. */
   trashUntil: number | undefined;
+  /** Size of what is stored; undefined once it has ended. */
+  bytes: number | undefined;
   /** What became of it at each destination. */
   deliveries: Delivery[];
 }
@@ -38,24 +39,38 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 type LineRow = Omit<LedgerLine, 'hits' | 'deliveries'> & { id: number; hits: string };
 
+/** Where an entry is that has not ended: of several deliveries one that still goes on. */
+const ENTRY_STATE = `CASE WHEN trash_until IS NOT NULL THEN 'trash' ELSE (
+    SELECT max(state) FROM deliveries WHERE entry = entries.id AND ${NOT_ENDED}
+  ) END`;
+
 // What has not ended is where its entry is.
 const SELECT_LEDGER = `SELECT id, receipt, form, accepted_at AS "acceptedAt", verdict, score, hits,
-  coalesce(end_reason, ${ENTRY_STATE}) AS fate, ended_at AS "endedAt", trash_until AS "trashUntil"
+  coalesce(end_reason, ${ENTRY_STATE}) AS fate, ended_at AS "endedAt", trash_until AS "trashUntil", bytes
   FROM receipts LEFT JOIN entries USING (id)`;
 
-/** Every submission of the last 400 days. Rejects with `OutboxError` as the outbox does. */
-export function createLedger({ query, transaction }: Engine) {
-  const deliveriesOf = createDeliveriesOf(query);
-
-  async function lines(which: string, ...values: SqlValue[]): Promise<LedgerLine[]> {
+/** Reads lines of the ledger, stored entries among them; `which` ends the statement. */
+export const createReadLines =
+  (query: Query) =>
+  async (which: string, ...values: SqlValue[]): Promise<LedgerLine[]> => {
     const rows = await query<LineRow>(`${SELECT_LEDGER} ${which}`, ...values);
-    const deliveries = await deliveriesOf(rows.map(({ id }) => id));
+    const found = await query<Delivery & { entry: number }>(
+      `SELECT entry, channel, destination, state, attempts, due_at AS "dueAt", ended_at AS "endedAt",
+         last_error AS "lastError"
+       FROM deliveries WHERE entry ${IN_ENTRY_IDS} ORDER BY entry, channel, destination`,
+      JSON.stringify(rows.map(({ id }) => id)),
+    );
+    const deliveries = Map.groupBy(found, ({ entry }) => entry);
     return rows.map(({ id, hits, ...row }) => ({
       ...row,
       hits: JSON.parse(hits) as string[],
-      deliveries: deliveries(id),
+      deliveries: (deliveries.get(id) ?? []).map(({ entry: _, ...delivery }) => delivery),
     }));
-  }
+  };
+
+/** Every submission of the last 400 days. Rejects with `OutboxError` as the outbox does. */
+export function createLedger({ query, transaction }: Engine) {
+  const lines = createReadLines(query);
 
   return {
     find: async (receipt: string): Promise<LedgerLine | undefined> =>

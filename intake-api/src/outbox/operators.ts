@@ -2,15 +2,9 @@ import { DAY } from '../clock.ts';
 import { endEntries, endIfDelivered, loadSubmission } from './deliveries.ts';
 import type { Engine, SqlValue } from './engine.ts';
 import { addDeliveries } from './enqueue.ts';
-import {
-  VISITOR,
-  type Delivery,
-  type Destination,
-  type EntryState,
-  type EntrySummary,
-  type StoredSubmission,
-} from './entry.ts';
-import { ENTRY_OF_RECEIPT, IN_ENTRY_IDS, NOT_ENDED } from './tables.ts';
+import { VISITOR, type Destination, type EntryState, type StoredSubmission } from './entry.ts';
+import { createReadLines, type LedgerLine } from './ledger.ts';
+import { ENTRY_OF_RECEIPT, NOT_ENDED } from './tables.ts';
 
 /** Milliseconds. */
 const LEDGER_RETENTION = 400 * DAY;
@@ -37,37 +31,34 @@ interface DestinationStats extends Destination {
   oldestQueuedAt: number | undefined;
 }
 
-type SummaryRow = Pick<EntrySummary, 'receipt' | 'form' | 'state' | 'acceptedAt' | 'bytes'> & {
-  id: number;
-  trashUntil: number | undefined;
-};
+/** What operators see of an entry without opening it. */
+export interface EntrySummary extends LedgerLine {
+  state: EntryState;
+  /** Failures of the delivery that failed most. */
+  attempts: number;
+  /** When it is tried next, or leaves the trash; undefined for dead letters. */
+  dueAt: number | undefined;
+  /** Why a delivery that has not ended failed last. */
+  lastError: string | undefined;
+}
 
-/** Where an entry is that has not ended: of several deliveries one that still goes on. */
-export const ENTRY_STATE = `CASE WHEN trash_until IS NOT NULL THEN 'trash' ELSE (
-    SELECT max(state) FROM deliveries WHERE entry = entries.id AND ${NOT_ENDED}
-  ) END`;
-
-const SELECT_SUMMARY = `SELECT id, receipt, form, ${ENTRY_STATE} AS state, accepted_at AS "acceptedAt",
-  trash_until AS "trashUntil", bytes FROM entries JOIN receipts USING (id)`;
+const toSummary = (line: LedgerLine): EntrySummary => ({
+  ...line,
+  state: line.fate as EntryState,
+  attempts: Math.max(0, ...line.deliveries.map(({ attempts }) => attempts)),
+  dueAt: line.trashUntil ?? least(line.deliveries.map(({ dueAt }) => dueAt)),
+  lastError: line.deliveries.find(({ lastError }) => lastError !== undefined)?.lastError,
+});
 
 /** What operators, the status and the cleaning up each minute ask of the outbox. */
 export function createOperators({ query, transaction, dialect, vacuum }: Engine) {
-  const deliveriesOf = createDeliveriesOf(query);
+  const lines = createReadLines(query);
 
-  async function summaries(which: string, ...values: SqlValue[]): Promise<EntrySummary[]> {
-    const rows = await query<SummaryRow>(`${SELECT_SUMMARY} ${which}`, ...values);
-    const deliveries = await deliveriesOf(rows.map(({ id }) => id));
-    return rows.map(({ id, trashUntil, ...row }) => {
-      const all = deliveries(id);
-      return {
-        ...row,
-        attempts: Math.max(0, ...all.map(({ attempts }) => attempts)),
-        dueAt: trashUntil ?? least(all.map(({ dueAt }) => dueAt)),
-        lastError: all.find(({ lastError }) => lastError !== undefined)?.lastError,
-        deliveries: all,
-      };
-    });
-  }
+  /** The stored entries that a condition finds, oldest first. */
+  const summaries = async (where: string, ...values: SqlValue[]): Promise<EntrySummary[]> => {
+    const ordered = `WHERE bytes IS NOT NULL AND (${where}) ORDER BY accepted_at, id LIMIT $1`;
+    return (await lines(ordered, ...values)).map(toSummary);
+  };
 
   /** Changes deliveries, and says of how many entries. */
   const changed = (sql: string, ...values: SqlValue[]): Promise<number> =>
@@ -91,24 +82,24 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
     /** Entries, oldest first; without a state all but the trash. */
     list: ({ state = '', limit }: { state?: EntryState | ''; limit: number }) =>
       summaries(
-        `WHERE ($1 = '' AND trash_until IS NULL) OR ($1 = 'trash' AND trash_until IS NOT NULL)
-         OR EXISTS (SELECT 1 FROM deliveries WHERE entry = entries.id AND state = $1 AND ${NOT_ENDED})
-         ORDER BY accepted_at, id LIMIT $2`,
-        ...[state, limit],
+        `($2 = '' AND trash_until IS NULL) OR ($2 = 'trash' AND trash_until IS NOT NULL)
+         OR EXISTS (SELECT 1 FROM deliveries WHERE entry = entries.id AND state = $2 AND ${NOT_ENDED})`,
+        ...[limit, state],
       ),
 
     /** Entries of this sender, in the trash or not, oldest first. */
     findByEmail: (email: string): Promise<EntrySummary[]> =>
       // As the record has it: quotation marks that a visitor typed are escaped there.
       summaries(
-        `WHERE lower(record) LIKE $1 ESCAPE '!' ORDER BY accepted_at, id`,
+        `lower(record) LIKE $2 ESCAPE '!'`,
+        LEDGER_LIMIT,
         `%"email":"${email.toLowerCase().replaceAll(/[!%_]/g, '!$&')}"%`,
       ),
 
     async show(
       receipt: string,
     ): Promise<{ summary: EntrySummary; stored: StoredSubmission } | undefined> {
-      const [summary] = await summaries('WHERE receipt = $1', receipt);
+      const [summary] = await summaries('receipt = $2', 1, receipt);
       // It may have been delivered meanwhile.
       const stored = await loadSubmission(query, receipt);
       return summary && stored && { summary, stored };
@@ -245,20 +236,6 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
     },
   };
 }
-
-/** Reads the deliveries of these entries. */
-export const createDeliveriesOf =
-  (query: Engine['query']) =>
-  async (ids: number[]): Promise<(id: number) => Delivery[]> => {
-    const found = await query<Delivery & { entry: number }>(
-      `SELECT entry, channel, destination, state, attempts, due_at AS "dueAt", ended_at AS "endedAt",
-         last_error AS "lastError"
-       FROM deliveries WHERE entry ${IN_ENTRY_IDS} ORDER BY entry, channel, destination`,
-      JSON.stringify(ids),
-    );
-    const byEntry = Map.groupBy(found, ({ entry }) => entry);
-    return (id) => (byEntry.get(id) ?? []).map(({ entry: _, ...delivery }) => delivery);
-  };
 
 /** The smallest of those that are known. */
 function least(numbers: (number | undefined)[]): number | undefined {

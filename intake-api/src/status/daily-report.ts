@@ -92,6 +92,6 @@ export function createDailyReport(deps: DailyReportDeps) {
     },
     check,
     /** Resolves when none is being sent any more, once `stop` was called and the relay was closed. */
-    settled: () => checks,
+    whenIdle: () => checks,
   };
 }

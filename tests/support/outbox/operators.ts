@@ -64,6 +64,12 @@ export function operatorContract(create: CreateEngine): void {
         summary: {
           receipt: receiptOf(2),
           form: 'contact',
+          verdict: 'deliver',
+          score: -12.5,
+          hits: [],
+          fate: 'waiting',
+          endedAt: undefined,
+          trashUntil: undefined,
           state: 'waiting',
           acceptedAt: acceptedAt(2),
           attempts: 1,

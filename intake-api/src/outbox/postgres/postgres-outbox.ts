@@ -1,7 +1,14 @@
 import { DatabaseError, Pool, types, type PoolClient } from 'pg';
 
 import { MINUTE } from '../../clock.ts';
-import { withoutNull, type Dialect, type Engine, type Query, type SqlValue } from '../engine.ts';
+import {
+  LONGEST_DELIVERY,
+  withoutNull,
+  type Dialect,
+  type Engine,
+  type Query,
+  type SqlValue,
+} from '../engine.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
 import { OutboxError } from '../outbox-error.ts';
 import { createStorage } from '../storage.ts';
@@ -22,8 +29,7 @@ const STATEMENT_TIMEOUT = 10_000;
 const CONNECT_TIMEOUT = 5000;
 // Beyond the statement's own limit, for when the network in between is gone.
 const ANSWER_MARGIN = 5000;
-/** A mail takes 16 minutes at most: 1 for the connection, 5 for a command, 10 for the answer after its end. */
-const LEASE_TIME = 20 * MINUTE;
+const LEASE_TIME = LONGEST_DELIVERY + 4 * MINUTE;
 
 const CONNECTIONS = 10;
 

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
 
 import { freeBytes } from '../../folder.ts';
 import { withoutNull, type Engine, type Query, type SqlValue } from '../engine.ts';
@@ -25,52 +25,35 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** An open file. */
-class Connection {
-  readonly #database: DatabaseSync;
-  readonly #lock: { release(): void } | undefined;
-  readonly #file: string;
-  readonly #identity: string | undefined;
-  readonly #statements = new Map<string, StatementSync>();
-
-  constructor({ file, role }: SqliteEngineOptions) {
-    this.#file = file;
-    this.#lock = role === 'service' ? lockForService(file) : undefined;
-    try {
-      this.#database = openDatabase(file, role);
-      this.#identity = fileIdentity(file);
-    } catch (error) {
-      this.#lock?.release();
-      throw error;
-    }
-  }
-
-  /** What is written to a file that was moved or deleted would never be found again. */
-  fileWasReplaced(): boolean {
-    return this.#identity !== fileIdentity(this.#file);
-  }
-
-  query<Found>(sql: string, values: SqlValue[]): Found[] {
-    let statement = this.#statements.get(sql);
-    if (!statement) this.#statements.set(sql, (statement = this.#database.prepare(sql)));
-    const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
-    return statement.all(named).map((row) => withoutNull(row) as Found);
-  }
-
-  exec(sql: string): void {
-    this.#database.exec(sql);
-  }
-
-  /** After some failures SQLite itself has rolled back. */
-  isInTransaction(): boolean {
-    return this.#database.isTransaction;
-  }
-
-  close(): void {
-    this.#database.close();
-    this.#lock?.release();
+/** Opens the file, and for a service locks it. @throws as `openDatabase` and `lockForService` do */
+function connect({ file, role }: SqliteEngineOptions) {
+  const lock = role === 'service' ? lockForService(file) : undefined;
+  try {
+    const database = openDatabase(file, role);
+    const identity = fileIdentity(file);
+    const statements = new Map<string, StatementSync>();
+    return {
+      database,
+      /** What is written to a file that was moved or deleted would never be found again. */
+      fileWasReplaced: () => identity !== fileIdentity(file),
+      query<Found>(sql: string, values: SqlValue[]): Found[] {
+        let statement = statements.get(sql);
+        if (!statement) statements.set(sql, (statement = database.prepare(sql)));
+        const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+        return statement.all(named).map((row) => withoutNull(row) as Found);
+      },
+      close() {
+        database.close();
+        lock?.close();
+      },
+    };
+  } catch (error) {
+    lock?.close();
+    throw error;
   }
 }
+
+type Connection = ReturnType<typeof connect>;
 
 /**
  * A SQLite file. Each call waits for the disk, so it has a thread of its own (`thread.ts`). Transactions that are asked
@@ -91,7 +74,7 @@ export function createSqliteEngine(options: SqliteEngineOptions): Engine {
   function use<Result>(work: (connection: Connection) => Result): Result {
     try {
       if (connection?.fileWasReplaced()) close();
-      connection ??= new Connection(options);
+      connection ??= connect(options);
       return work(connection);
     } catch (error) {
       if (needsNewConnection(error)) close();
@@ -103,32 +86,33 @@ export function createSqliteEngine(options: SqliteEngineOptions): Engine {
   async function commit(group: Waiting[]): Promise<void> {
     try {
       const open = use((current) => {
-        current.exec('BEGIN IMMEDIATE');
+        current.database.exec('BEGIN IMMEDIATE');
         return current;
       });
       const answers: (() => void)[] = [];
       for (const one of group) answers.push(await runInSavepoint(open, one));
-      open.exec('COMMIT');
+      open.database.exec('COMMIT');
       for (const answer of answers) answer();
     } catch (error) {
       if (needsNewConnection(error)) close();
-      else if (connection?.isInTransaction()) connection.exec('ROLLBACK');
+      // After some failures SQLite itself has rolled back.
+      else if (connection?.database.isTransaction) connection.database.exec('ROLLBACK');
       for (const { reject } of group) reject(asOutboxError(error, file));
     }
   }
 
   /** What fails of one alone is undone, and the others of its group go on. */
   async function runInSavepoint(open: Connection, { run, reject }: Waiting): Promise<() => void> {
-    open.exec('SAVEPOINT one');
+    open.database.exec('SAVEPOINT one');
     let answer: () => void;
     try {
       answer = await run(async (sql, ...values) => open.query(sql, values));
     } catch (error) {
-      if (needsNewConnection(error) || !open.isInTransaction()) throw error;
-      open.exec('ROLLBACK TO one');
+      if (needsNewConnection(error) || !open.database.isTransaction) throw error;
+      open.database.exec('ROLLBACK TO one');
       answer = () => reject(asOutboxError(error, file));
     }
-    open.exec('RELEASE one');
+    open.database.exec('RELEASE one');
     return answer;
   }
 
@@ -143,11 +127,11 @@ export function createSqliteEngine(options: SqliteEngineOptions): Engine {
     leaseTime: undefined,
     query: async <Found>(sql: string, ...values: SqlValue[]) =>
       use((open) => {
-        open.exec('PRAGMA synchronous = NORMAL');
+        open.database.exec('PRAGMA synchronous = NORMAL');
         try {
           return open.query<Found>(sql, values);
         } finally {
-          open.exec('PRAGMA synchronous = FULL');
+          open.database.exec('PRAGMA synchronous = FULL');
         }
       }),
     transaction: <Result>(work: (query: Query) => Promise<Result>) =>
@@ -168,8 +152,8 @@ export function createSqliteEngine(options: SqliteEngineOptions): Engine {
       use((open) => {
         // Deleted content is overwritten in the file itself (`secure_delete`), but it also stands in the
         // write-ahead log until that is copied into the file and cut to nothing.
-        open.exec(`PRAGMA incremental_vacuum(${VACUUM_PAGES})`);
-        open.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        open.database.exec(`PRAGMA incremental_vacuum(${VACUUM_PAGES})`);
+        open.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       });
     },
     async close() {

@@ -77,21 +77,21 @@ export async function backUpSqliteOutbox(directory: string, target: string): Pro
  * Holds the file `<outbox>.lock` for the life of this process, so that a second service on the
  * same outbox fails at once instead of delivering everything twice. It is a database that is kept
  * in an exclusive transaction: SQLite knows how to lock on each system, and the system lets go
- * of the lock when the process dies, however it dies.
+ * of the lock when the process dies, however it dies. Closing what is returned releases it.
  * @throws OutboxError when another one has it
  */
-export function lockForService(file: string): { release(): void } {
+export function lockForService(file: string): DatabaseSync {
   createFile(`${file}.lock`);
   const database = new DatabaseSync(`${file}.lock`, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
+    return database;
   } catch (error) {
     database.close();
     if (!isBusy(error)) throw error;
     const message = `${dirname(file)} は、動作中の別の intake-api が使用しています`;
     throw new OutboxError('unavailable', message, { cause: error });
   }
-  return { release: () => database.close() };
 }
 
 /** Device and inode, to notice that the file was replaced. */

@@ -1,9 +1,5 @@
-// The rule means windows: threads have no origin.
-/* oxlint-disable unicorn/require-post-message-target-origin */
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-
 import { MIN_FREE } from '../../folder.ts';
+import { createThread } from '../../thread.ts';
 import type { Engine } from '../engine.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
 import { OutboxError } from '../outbox-error.ts';
@@ -44,65 +40,30 @@ const MOST_WAITING = 10_000;
 
 /** The storage of a file on a thread of its own, so that waiting for the disk or a lock stops no request. */
 function onThread(options: SqliteEngineOptions): Storage {
-  let thread: Worker | undefined;
+  const thread = createThread<Call, Answer>(new URL('thread.ts', import.meta.url), {
+    workerData: options,
+    // Megabytes: what it holds for a moment are a few records.
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+  });
   let closing: Promise<void> | undefined;
-  let calls = 0;
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-
-  function start(): Worker {
-    const worker = new Worker(new URL('thread.ts', import.meta.url), {
-      workerData: options,
-      // Megabytes: what it holds for a moment are a few records.
-      resourceLimits: { maxYoungGenerationSizeMb: 4 },
-    });
-    let cause: unknown;
-    // With --watch, Node itself sends here what the thread imports.
-    worker.on('message', (message: Answer | object) => 'id' in message && takeAnswer(message));
-    worker.on('error', (error) => (cause = error));
-    // The next call starts a new thread.
-    worker.on('exit', () => {
-      thread = undefined;
-      const message = `${options.file}: the storage thread ended`;
-      for (const { reject } of waiting.values()) {
-        reject(new OutboxError('unavailable', message, { cause }));
-      }
-      waiting.clear();
-    });
-    return worker;
-  }
-
-  function takeAnswer(answer: Answer): void {
-    const call = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('value' in answer) return call?.resolve(answer.value);
-    const { error, code } = answer;
-    const { message, cause } = error as Error;
-    call?.reject(code === undefined ? error : new OutboxError(code, message, { cause }));
-  }
+  const unavailable = (message: string, cause?: unknown) =>
+    new OutboxError('unavailable', `${options.file}: ${message}`, { cause });
 
   async function perform(method: string[], args: unknown[]): Promise<unknown> {
-    if (closing) throw new OutboxError('unavailable', 'the outbox has been closed');
-    if (waiting.size >= MOST_WAITING) {
-      throw new OutboxError('unavailable', 'too many calls wait for the storage');
-    }
-    thread ??= start();
-    const call: Call = { id: (calls += 1), method, args };
-    const answered = Promise.withResolvers<unknown>();
-    waiting.set(call.id, answered);
-    thread.postMessage(call);
-    return answered.promise;
-  }
-
-  async function close(closed: Promise<unknown>): Promise<void> {
-    const ended = thread && once(thread, 'exit');
-    await closed.catch(() => {});
-    thread?.postMessage('end');
-    await ended;
+    if (closing) throw unavailable('the outbox has been closed');
+    if (thread.waiting() >= MOST_WAITING) throw unavailable('too many calls wait for the storage');
+    const answer = await thread.ask({ method, args }).catch((cause: unknown) => {
+      throw unavailable('the storage thread ended', cause);
+    });
+    if ('value' in answer) return answer.value;
+    const { error, code } = answer;
+    const { message, cause } = error as Error;
+    throw code === undefined ? error : new OutboxError(code, message, { cause });
   }
 
   return {
     ...(remote(createStorage({} as Engine), perform) as Storage),
-    close: () => (closing ??= close(perform(['close'], []))),
+    close: () => (closing ??= perform(['close'], []).then(thread.end, thread.end)),
   };
 }
 
