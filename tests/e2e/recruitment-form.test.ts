@@ -16,6 +16,7 @@ import {
   resumeInput,
   reviewApplication,
   sendApplication,
+  WORK_HISTORY,
   workHistoryInput,
 } from '../support/forms/recruitment-form.ts';
 import { visitedSite } from '../support/site/visited-site.ts';
@@ -155,6 +156,19 @@ describe('ファイル', () => {
       await input.setInputFiles(RESUME);
       await summary(page).waitFor({ state: 'hidden' });
     }
+  });
+
+  it('二つの欄に同じファイルを選ぶと知らせ、そのままでも確認へ進める', async () => {
+    const page = await openForm();
+    const told = page.locator('p', { hasText: '「履歴書」と同じファイルです' });
+    await fillApplication(page, { workHistory: WORK_HISTORY });
+    expect(await told.count()).toBe(0);
+    await workHistoryInput(page).setInputFiles(RESUME);
+    await told.waitFor();
+    await reviewApplication(page);
+    await page.keyboard.press('Escape');
+    await resumeInput(page).setInputFiles({ ...RESUME, name: '別の履歴書.pdf' });
+    await told.waitFor({ state: 'detached' });
   });
 
   it('取り消すと何も選ばれていない状態に戻り、同じファイルを選び直せる', async () => {

@@ -39,12 +39,19 @@ export const applicationTexts = {
     year: { label: '年', choose: '選択してください' },
     month: { label: '月', choose: '選択' },
     day: { label: '日', choose: '選択' },
+    /** 元号と、その元年 */
+    eras: { 1868: '明治', 1912: '大正', 1926: '昭和', 1989: '平成', 2019: '令和' },
+    eraYear: (era: string, year: number) => `${era}${year === 1 ? '元' : year}年`,
+    /** 改元のあった年は、どちらの元号でも示します。 */
+    yearWithEras: (year: number, eras: readonly string[]) => `${year}年（${eras.join('・')}）`,
   },
   file: {
     drop: 'ここへファイルをドラッグして追加することもできます。',
     remove: '取り消す',
     removeOf: (name: string) => `${name}を取り消す`,
     chosen: (name: string, size: string) => `${name}（${size}）を選択しました`,
+    /** 二つの欄に、同じファイルが選択されたとき。このまま送信することもできます。 */
+    same: (label: string) => `「${label}」と同じファイルです。お間違いがないか、ご確認ください。`,
     /** 一つの欄に、複数のファイルやフォルダーがドラッグされたとき */
     oneOnly: 'ファイルを1つだけ選択してください',
     folder: 'フォルダーではなく、ファイルを選択してください',
@@ -69,6 +76,7 @@ export const applicationTexts = {
     title: '入力内容の確認',
     lead: '次の内容で送信します。',
     birthDate: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
+    file: (name: string, size: string) => `${name}（${size}）`,
     send: 'この内容で応募する',
   },
 } as const;

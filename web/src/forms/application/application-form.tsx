@@ -38,6 +38,9 @@ export function ApplicationForm() {
     support: supports[name],
   });
 
+  const describe = (file: File | undefined) =>
+    file ? texts.review.file(file.name, formatBytes(file.size)) : '';
+
   return (
     <FormShell
       name="recruitment"
@@ -52,8 +55,8 @@ export function ApplicationForm() {
           const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
           return texts.review.birthDate(year, month, day);
         },
-        resume: describeFile,
-        workHistory: describeFile,
+        resume: describe,
+        workHistory: describe,
       }}
       files={{
         toBody: (application) => toFormData(application, texts.file.unreadable),
@@ -72,7 +75,12 @@ export function ApplicationForm() {
       </FieldGroup>
       <FieldGroup title={groups.documents}>
         <FileField {...field('resume')} accept={acceptedFiles} />
-        <FileField {...field('workHistory')} accept={acceptedFiles} optional />
+        <FileField
+          {...field('workHistory')}
+          accept={acceptedFiles}
+          other={field('resume')}
+          optional
+        />
       </FieldGroup>
       <FieldGroup title={groups.content}>
         <TextareaField
@@ -88,9 +96,6 @@ export function ApplicationForm() {
     </FormShell>
   );
 }
-
-const describeFile = (file: File | undefined) =>
-  file ? `${file.name}（${formatBytes(file.size)}）` : '';
 
 /** Fields first, so that the service knows them before it reads any file. */
 async function toFormData(

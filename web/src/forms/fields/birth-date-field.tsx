@@ -19,7 +19,7 @@ export function BirthDateField({ firstYear, latestAge, ...field }: BirthDateFiel
   const { ref, value, onChange, onBlur } = useController({ name }).field;
   const { date } = useTexts('application', applicationTexts);
   const parts = splitDate(String(value));
-  const years = useYears(firstYear, latestAge);
+  const years = useYears(firstYear, latestAge, date);
   const selects = [
     { part: 'year', autoComplete: 'bday-year', options: years },
     { part: 'month', autoComplete: 'bday-month', options: numbered(12) },
@@ -81,15 +81,19 @@ const NONE: readonly Choice[] = [];
  * Years to choose from, latest first. They come after the first render: the page may have been rendered in another year than
  * today's, and a hundred entries are no part of what has to be there before the form answers.
  */
-function useYears(firstYear: number, latestAge: number): readonly Choice[] {
+function useYears(
+  firstYear: number,
+  latestAge: number,
+  date: typeof applicationTexts.date,
+): readonly Choice[] {
   const [years, setYears] = useState(NONE);
   useEffect(() => {
     const latest = new Date().getFullYear() - latestAge;
     const choices = Array.from({ length: latest - firstYear + 1 }, (_, index) => ({
       value: String(latest - index),
-      label: yearWithEra(latest - index),
+      label: yearWithEra(latest - index, date),
     }));
     startTransition(() => setYears(choices));
-  }, [firstYear, latestAge]);
+  }, [firstYear, latestAge, date]);
   return years;
 }

@@ -16,24 +16,24 @@ export function splitDate(text: string): DateParts {
   return { year, month, day };
 }
 
-/** The eras of the calendar, latest first, and the year of each that was its first. */
-const ERAS = [
-  { name: '令和', since: 2019 },
-  { name: '平成', since: 1989 },
-  { name: '昭和', since: 1926 },
-  { name: '大正', since: 1912 },
-  { name: '明治', since: 1868 },
-] as const;
+interface EraTexts {
+  /** The name of each era, by the year that was its first. */
+  eras: Readonly<Record<number, string>>;
+  eraYear: (era: string, year: number) => string;
+  yearWithEras: (year: number, eras: readonly string[]) => string;
+}
 
 /**
  * A year as Japanese forms show it: 1995年（平成7年）, both eras where one ended within it. By a table, because the
  * calendar of `Intl` takes a phone tens of milliseconds to load; birth years are long past when an era begins.
  */
-export function yearWithEra(year: number): string {
-  const latest = ERAS.findIndex(({ since }) => since <= year);
-  const eras = ERAS.slice(latest, ERAS[latest]?.since === year ? latest + 2 : latest + 1);
-  const names = eras.map(
-    ({ name, since }) => `${name}${year === since ? '元' : year - since + 1}年`,
+export function yearWithEra(year: number, { eras, eraYear, yearWithEras }: EraTexts): string {
+  const begun = Object.entries(eras)
+    .map(([since, name]) => ({ name, since: Number(since) }))
+    .filter(({ since }) => since <= year);
+  const shown = begun.slice(begun.at(-1)?.since === year ? -2 : -1);
+  return yearWithEras(
+    year,
+    shown.map(({ name, since }) => eraYear(name, year - since + 1)),
   );
-  return `${year}年（${names.toReversed().join('・')}）`;
 }

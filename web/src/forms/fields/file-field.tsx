@@ -1,6 +1,6 @@
 import { FileText, Trash2 } from 'lucide';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { fileExtension } from 'shared/attachment';
 
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,10 +16,12 @@ import styles from './fields.module.css';
 interface FileFieldProps extends FieldProps {
   /** Media types and endings that the browser's own dialog offers, such as `.pdf`. */
   accept: readonly string[];
+  /** The field whose file this one's is not meant to be: whoever chooses it twice is told. */
+  other?: { name: string; label: string };
 }
 
 /** One file: a plain input, a place to drop it, and what was chosen. It is judged as soon as it is chosen. */
-export function FileField({ accept, ...field }: FileFieldProps) {
+export function FileField({ accept, other, ...field }: FileFieldProps) {
   const { name } = field;
   const { clearErrors, setError, trigger } = useFormContext();
   const { ref, value, onChange, onBlur } = useController({ name }).field;
@@ -27,6 +29,9 @@ export function FileField({ accept, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [hovered, setHovered] = useState(false);
   const file: File | undefined = value;
+  const otherFile: File | undefined = useWatch({ name: other?.name ?? name });
+  const repeated =
+    file && other && otherFile && isSameFile(file, otherFile) && words.same(other.label);
 
   const choose = (chosen: File | undefined) => {
     // A cancelled dialog empties the input in some browsers; what was chosen before stays.
@@ -39,7 +44,7 @@ export function FileField({ accept, ...field }: FileFieldProps) {
   useEffect(() => {
     const element = input.current;
     if (!element) return undefined;
-    const follow = () => hold(element, file);
+    const follow = () => setInputFile(element, file);
     follow();
     element.addEventListener('cancel', follow);
     return () => element.removeEventListener('cancel', follow);
@@ -115,8 +120,11 @@ export function FileField({ accept, ...field }: FileFieldProps) {
               </Button>
             </div>
           )}
+          {repeated && <p className="small">{repeated}</p>}
           <VisuallyHidden>
-            <output>{file && words.chosen(file.name, formatBytes(file.size))}</output>
+            <output>
+              {file && words.chosen(file.name, formatBytes(file.size)) + (repeated || '')}
+            </output>
           </VisuallyHidden>
         </div>
       )}
@@ -134,7 +142,10 @@ function refusalOf(
   return files[0]?.webkitGetAsEntry()?.isDirectory ? words.folder : undefined;
 }
 
-function hold(input: HTMLInputElement, file: File | undefined) {
+/** Each choice makes another object, also of the same file, and some phones say that it was changed at that moment. */
+const isSameFile = (a: File, b: File) => a.name === b.name && a.size === b.size;
+
+function setInputFile(input: HTMLInputElement, file: File | undefined) {
   if (input.files?.[0] === file) return;
   const files = new DataTransfer();
   if (file) files.items.add(file);
