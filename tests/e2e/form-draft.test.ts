@@ -103,6 +103,65 @@ describe('採用応募', () => {
   });
 });
 
+/** When the draft of the contact form was changed last, in milliseconds since 1970. */
+const changed = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('form:contact') ?? '{}').changed as number);
+
+it('ページを開き直しても、書きかけの期限は延びない', async () => {
+  const { page, end } = await openedForm(CONTACT);
+  await CONTACT.fill(page);
+  await page.reload();
+  await restored(page).waitFor();
+  const twoHoursAgo = Date.now() - 2 * 60 * 60 * 1000;
+  await page.evaluate((changed) => {
+    const kept = JSON.parse(sessionStorage.getItem('form:contact') ?? '{}');
+    sessionStorage.setItem('form:contact', JSON.stringify({ ...kept, changed }));
+  }, twoHoursAgo);
+  for (let opened = 0; opened < 2; opened += 1) {
+    await page.reload();
+    await restored(page).waitFor();
+    await page.getByLabel('お名前').focus();
+    await page.getByLabel('電話番号').focus();
+    expect(await changed(page)).toBe(twoHoursAgo);
+  }
+  await page.getByLabel('お名前').fill('見本 花子');
+  await page.getByLabel('電話番号').focus();
+  expect(await changed(page)).toBeGreaterThan(twoHoursAgo);
+  await end();
+});
+
+it('打つたびには保存せず、1秒ごとと、欄やページを離れるときに保存する', async () => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  await page.clock.install();
+  await openForm(page, stack.site, CONTACT);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function count(this: Storage, key: string, value: string) {
+      if (key === 'form:contact')
+        Reflect.set(globalThis, 'writes', Reflect.get(globalThis, 'writes') + 1);
+      setItem.call(this, key, value);
+    };
+    Reflect.set(globalThis, 'writes', 0);
+  });
+  const writes = () => page.evaluate(() => Reflect.get(globalThis, 'writes') as number);
+  const name = page.getByRole('textbox', { name: 'お名前' });
+  await name.pressSequentially('mihon hanako');
+  expect(await writes()).toBe(0);
+  await page.clock.runFor(1000);
+  expect(await writes()).toBe(1);
+  await name.pressSequentially(' jr');
+  await page.getByRole('textbox', { name: '電話番号' }).focus();
+  expect(await writes()).toBe(2);
+  await page.getByRole('textbox', { name: '電話番号' }).pressSequentially('03');
+  await page.reload();
+  await page.clock.resume();
+  await restored(page).waitFor();
+  expect(await page.getByRole('textbox', { name: '電話番号' }).inputValue()).toBe('03');
+  expect(await name.inputValue()).toBe('mihon hanako jr');
+  await end();
+});
+
 it('戻るボタンでも確かめ、とどまればそのまま、離れれば前のページへ戻る', async () => {
   const { page, complaints, end } = await visit(browser, { reducedMotion: 'reduce' });
   await page.goto(`${stack.site}/#/index`);

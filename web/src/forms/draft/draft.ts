@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -92,14 +92,28 @@ export function readDraft(form: string, { fields, schema }: DraftShape): Texts {
   );
 }
 
+/** Tells whether two forms hold the same: files where they are the same object, texts where they read the same. */
+export function sameValues(a: object, b: object): boolean {
+  const left = new Map<string, unknown>(Object.entries(a));
+  const right = Object.entries(b);
+  return left.size === right.length && right.every(([key, value]) => left.get(key) === value);
+}
+
 /** Tells whether leaving the form would lose anything: a text, a choice, a tick or a file. */
 export function holdsSomething(values: object): boolean {
   return Object.values(values).some(Boolean);
 }
 
+/** When a draft is written at once: a field, or the page, is left. */
+const LEAVING = ['focusout', 'pagehide'] as const;
+
+/** Milliseconds between two writes while somebody types. */
+const SAVE_INTERVAL = 1000;
+
 /**
  * Keeps the texts of a form in session storage while it is filled, and puts them back when the page is opened again in the
- * same tab.
+ * same tab. They are written once a second, and at once when a field or the page is left: a browser may end a page that is in
+ * the background without telling it.
  * @param name names the form in session storage
  */
 export function useDraft<Values extends FieldValues, Output>(
@@ -111,15 +125,36 @@ export function useDraft<Values extends FieldValues, Output>(
   const found = Object.keys(draft).length > 0;
   // What was rendered ahead of time knows of no draft.
   const restored = useHydrated() && found;
+  // To put a draft back is no change: the draft would never become too old.
+  const saved = useRef(draft);
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveDraft(name, values),
-      }),
-    [name, subscribe],
-  );
+  const save = useCallback(() => {
+    const texts = textsOf(getValues());
+    if (sameValues(texts, saved.current)) return;
+    saved.current = texts;
+    saveDraft(name, texts);
+  }, [name, getValues]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const saveNow = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      save();
+    };
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: () => {
+        timer ??= setTimeout(saveNow, SAVE_INTERVAL);
+      },
+    });
+    for (const type of LEAVING) addEventListener(type, saveNow);
+    return () => {
+      unsubscribe();
+      saveNow();
+      for (const type of LEAVING) removeEventListener(type, saveNow);
+    };
+  }, [save, subscribe]);
 
   useEffect(() => {
     if (found) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
@@ -128,8 +163,11 @@ export function useDraft<Values extends FieldValues, Output>(
   return {
     /** Tells whether what stands in the form was typed before the page was opened. */
     restored,
+    /** Keeps what has been typed until now. */
+    save,
     /** Empties the form, and forgets what was kept of it. */
     discard: () => {
+      saved.current = {};
       reset();
       forgetForm(name);
       setDraft({});
