@@ -124,20 +124,3 @@ it('制限を大きく超える本文も、再読み込みで消えない', asyn
   expect((await body.inputValue()).length).toBe(text.length);
   await end();
 });
-
-it('復元のお知らせを閉じると、焦点は本文の先頭に移る', async () => {
-  const { page, end } = await filledForm(CONTACT);
-  await page.setViewportSize({ width: 375, height: 700 });
-  await page.evaluate(() => {
-    document.querySelector('main')?.scrollIntoView({ behavior: 'instant' });
-    return new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-  await page.reload();
-  const hint = page.getByRole('group', { name: '復元のお知らせ' });
-  const place = await page.evaluate(() => scrollY);
-  await hint.getByRole('button', { name: '閉じる' }).press('Enter');
-  await hint.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
-  expect(await page.evaluate(() => scrollY)).toBe(place);
-  await end();
-});

@@ -6,7 +6,6 @@ export const layoutTexts = {
   breadcrumb: 'パンくずリスト',
   openMenu: 'メニュー',
   closeMenu: '閉じる',
-  closeNotice: '閉じる',
   childrenOf: (name: string) => `${name}の一覧`,
   contact: 'お問い合わせ',
   newWindow: '（新しいウィンドウで開きます）',

@@ -17,7 +17,6 @@ import { PhoneLink } from '../site/layout/phone-link.tsx';
 import { SiteLink } from '../site/navigation/site-link.tsx';
 import { Icon } from '../ui/drawing/icon.tsx';
 import { holdsSomething, useDraft } from './draft/draft.ts';
-import { RestoredNotice } from './draft/restored-notice.tsx';
 import { useEarlyInput } from './fields/early-input.ts';
 import { focusField } from './fields/focus-field.ts';
 import { useKanaAutofill } from './fields/kana-autofill.ts';
@@ -105,12 +104,10 @@ export function FormShell<Values extends FieldValues, Output extends object>({
           void send.onSubmit();
         }}
       >
-        {draft.restored && (
-          <RestoredNotice
-            text={files ? restored.textWithFiles : restored.text}
-            onDiscard={discard}
-          />
-        )}
+        <RestoredLine
+          text={draft.restored && (files ? restored.textWithFiles : restored.text)}
+          onDiscard={discard}
+        />
         <ErrorSummary labels={labels} refusal={error} />
         {children}
         <HoneypotField />
@@ -188,6 +185,25 @@ export function PrivacyNote(texts: { before: string; link: string; after: string
       </SiteLink>
       <span>{texts.after}</span>
     </>
+  );
+}
+
+/**
+ * Tells that the form holds what was typed before, and offers to empty it. A screen reader only speaks what changes in a region
+ * that it knows, so the region is there before its text.
+ */
+function RestoredLine({ text, onDiscard }: { text: string | false; onDiscard: () => void }) {
+  const { discard } = useTexts('forms', formTexts).restored;
+  return (
+    <div className={text ? styles.restored : 'hidden'}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form */}
+      <p role="status">{text}</p>
+      {text && (
+        <button type="button" className={styles.textButton} onClick={onDiscard}>
+          {discard}
+        </button>
+      )}
+    </div>
   );
 }
 

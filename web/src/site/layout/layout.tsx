@@ -10,9 +10,6 @@ import styles from './skip-link.module.css';
 
 const MAIN_ID = 'main';
 
-/** The id of the place for a notice about the page: before all of it, so that the keyboard comes to it first. */
-export const NOTICE_PLACE = 'page-notice';
-
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactElement | ReactElement[] }) {
   const { skip } = useTexts('layout', layoutTexts);
@@ -24,7 +21,6 @@ export function Layout({ children }: { children: ReactElement | ReactElement[] }
       </AnchorLink>
       <Header />
       <main id={MAIN_ID} tabIndex={-1}>
-        <div id={NOTICE_PLACE} />
         {children}
       </main>
       {/* Before the footer: behind it, it would make the page a pixel longer than its ground. */}
