@@ -34,8 +34,9 @@ const NOTHING: Composition = { text: '', reading: '' };
 
 /**
  * The composition after an event of the input method. The reading is the kana that was converted. Where the text grows after
- * that, more was typed (the live conversion of macOS). Where it is longer than its reading, or half a syllable was converted,
- * the input method added what it predicts. The kana are half a reading then, so there is none.
+ * that, more was typed (the live conversion of macOS). Where half a syllable was converted, or the text isn't shorter than its
+ * kana, the input method may have added what it predicts: さと becomes 佐藤. The kana are half a reading then, so there is none,
+ * although a few names are as long as their reading.
  */
 export function composed(before: Composition, text: string): Composition {
   const { reading, converted } = before;
@@ -43,7 +44,7 @@ export function composed(before: Composition, text: string): Composition {
   if (kana !== undefined) return { text, reading: kana };
   const { length } = [...text];
   const first = converted ?? length;
-  if (length > Math.min(first, reading.length) || HALF_SYLLABLE.test(before.text))
+  if (length > first || length >= reading.length || HALF_SYLLABLE.test(before.text))
     return { text, reading: '', converted: 0 };
   return { text, reading, converted: first };
 }
