@@ -76,6 +76,8 @@ async function withoutFilm(page: Page): Promise<void> {
 /** Clears the session storage and the memory cache, so that the next page starts as in a new window. */
 export async function clearBrowserState(page: Page): Promise<void> {
   await page.evaluate(() => {
+    // A form writes what is still unsaved when its page goes.
+    dispatchEvent(new Event('pagehide'));
     sessionStorage.clear();
   });
   // With a picture in the memory cache, the browser warns that its preload was not used. Turning the cache off empties

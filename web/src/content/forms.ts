@@ -4,6 +4,7 @@
  * 入力の誤りを知らせる文言（「未入力です」など）はサイトと受付サービスが共に使うため、shared/src/messages.ts と file-formats.ts にあります。
  */
 export const formTexts = {
+  closeDialog: '閉じる',
   required: '必須',
   optional: '任意',
   /** 送信の前に見つかった誤りの一覧 */
@@ -51,7 +52,9 @@ export const formTexts = {
     cancel: '送信を中止する',
     resend: '再送信',
     sent: '送信しました',
-    waitLeft: (wait: string) => `再送信できるまで あと${wait}`,
+    /** 45秒、2分5秒、10分 */
+    waitLeft: (minutes: number, seconds: number) =>
+      `再送信できるまで あと${minutes > 0 ? `${minutes}分` : ''}${seconds > 0 ? `${seconds}秒` : ''}`,
     mayResend: '再送信できます。',
   },
 } as const;

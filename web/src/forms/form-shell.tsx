@@ -12,6 +12,7 @@ import type { ZodMiniType } from 'zod/mini';
 
 import company from '../content/company/facts.yaml?facts';
 import { formTexts } from '../content/forms.ts';
+import { useLater } from '../site/arrival/use-later.ts';
 import { useTexts } from '../site/i18n/use-texts.ts';
 import { PhoneLink } from '../site/layout/phone-link.tsx';
 import { SiteLink } from '../site/navigation/site-link.tsx';
@@ -19,14 +20,12 @@ import { Icon } from '../ui/drawing/icon.tsx';
 import { holdsSomething, useDraft } from './draft/draft.ts';
 import { useEarlyInput } from './fields/early-input.ts';
 import { focusField } from './fields/focus-field.ts';
-import { useKanaAutofill } from './fields/kana-autofill.ts';
 import { HoneypotField } from './fields/text-field.tsx';
 import styles from './form.module.css';
-import { LeaveWarning } from './leave-warning.tsx';
 import { zodResolver } from './resolver.ts';
-import type { UploadProgress } from './submit/api.ts';
 import { SendArea } from './submit/send-area.tsx';
 import { type Answer, SendDialog, type SendDialogProps } from './submit/send-dialog.tsx';
+import { prefetchFormToken, type UploadProgress } from './submit/submit.ts';
 import { type SendOptions, useSend } from './submit/use-send.ts';
 
 /** Needed for every value that is not any text; a text may have one. */
@@ -57,6 +56,14 @@ interface FormShellProps<Values extends FieldValues, Output> extends Pick<
   children: ReactElement[];
 }
 
+const NO_PROPS = {};
+
+// What a form is typed into and sent without.
+const loadKanaAutofill = () =>
+  import('./fields/kana-autofill.ts').then(({ KanaAutofill }) => KanaAutofill);
+const loadLeaveWarning = () =>
+  import('./leave-warning.tsx').then(({ LeaveWarning }) => LeaveWarning);
+
 /** What every form of the site has around its fields, and what becomes of what is filled in. */
 export function FormShell<Values extends FieldValues, Output extends object>({
   name,
@@ -81,8 +88,16 @@ export function FormShell<Values extends FieldValues, Output extends object>({
   useEarlyInput(form, name, fields);
   const send = useSend({ name, form, fields, toBody: files?.toBody, completion });
   const { sending, sent, failure, error, confirming } = send;
-  useKanaAutofill(form);
+  const kanaAutofill = useLater(loadKanaAutofill, NO_PROPS);
   useEffect(ignoreStrayFiles, []);
+  useEffect(() => void prefetchFormToken(), []);
+
+  const leaveWarning = useLater(loadLeaveWarning, {
+    isFilled: () => !sent && holdsSomething(form.getValues()),
+    children:
+      (sending || failure ? leave.perhapsSent : leave.notSent) +
+      (files ? leave.keptWithoutFiles : leave.kept),
+  });
 
   const discard = () => {
     draft.discard();
@@ -100,8 +115,8 @@ export function FormShell<Values extends FieldValues, Output extends object>({
         noValidate
         className={styles.form}
         onSubmit={(event) => {
-          event.preventDefault();
-          void send.onSubmit();
+          draft.save();
+          void send.onSubmit(event);
         }}
       >
         <RestoredLine
@@ -121,10 +136,8 @@ export function FormShell<Values extends FieldValues, Output extends object>({
           {files && <files.Meter {...send.progress} />}
         </SendDialog>
         <SendArea label={texts.submit} sending={sending} sent={sent} failure={failure} />
-        <LeaveWarning isFilled={() => !sent && holdsSomething(form.getValues())}>
-          {(sending || failure ? leave.perhapsSent : leave.notSent) +
-            (files ? leave.keptWithoutFiles : leave.kept)}
-        </LeaveWarning>
+        {leaveWarning}
+        {kanaAutofill}
       </form>
       <ScriptlessNote />
     </FormProvider>

@@ -6,19 +6,14 @@ import { useTexts } from '../site/i18n/use-texts.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/controls/dialog.tsx';
 
-interface Answers {
-  stay: () => void;
-  go: () => void;
-}
-
 /** Milliseconds after the press of a link within which the browser asks for what that link does. */
 const LINK_ACTS_WITHIN = 500;
 
 /**
- * Whether a link that leaves the page where it is was pressed just now, such as a telephone number, an address of mail or a
+ * Whether a link that keeps the page was pressed just now, such as a telephone number, an address of mail or a
  * download: Chromium reports those as leaving the page.
  */
-function useOpensBeside(): () => boolean {
+function useLinkKeepsPage(): () => boolean {
   const pressed = useRef(-LINK_ACTS_WITHIN);
   useEffect(() => {
     const watch = ({ target }: MouseEvent) => {
@@ -43,52 +38,53 @@ export function LeaveWarning({
   isFilled: () => boolean;
   children: string;
 }) {
-  const { leave } = useTexts('forms', formTexts);
+  const { closeDialog, leave } = useTexts('forms', formTexts);
   const router = useRouter();
-  const opensBeside = useOpensBeside();
-  // While the question is open. What the browser does meanwhile asks anew, or takes the question back.
-  const [asked, setAsked] = useState<Answers>();
+  const linkKeepsPage = useLinkKeepsPage();
+  // What the browser does while the question is open asks anew, or takes the question back.
+  const [open, setOpen] = useState(false);
 
-  useBlocker({
-    shouldBlockFn: ({ current, next, action }) => {
-      setAsked(undefined);
+  const blocker = useBlocker({
+    shouldBlockFn({ current, next }) {
       // Another place on the same page, or the way back to it after Back or Forward: the form stays.
-      if (next.pathname === current.pathname || !isFilled()) return false;
-      return new Promise<boolean>((resolve) => {
-        const stay = () => {
-          setAsked(undefined);
-          // The router undoes Back and Forward between entries that it made.
-          if (action !== 'GO' && window.history.state !== null) {
-            resolve(true);
-            return;
-          }
-          // How far other jumps went isn't known, such as one to an address that was typed: the form's entry is added once
-          // more, and with it the place where the reader was.
-          const { location, createHref } = router.history;
-          window.history.pushState(location.state, '', createHref(location.href));
-        };
-        const go = () => {
-          setAsked(undefined);
-          resolve(false);
-        };
-        setAsked({ stay, go });
-      });
+      const leaves = next.pathname !== current.pathname && isFilled();
+      setOpen(leaves);
+      return leaves;
     },
-    enableBeforeUnload: () => isFilled() && !opensBeside(),
+    enableBeforeUnload: () => isFilled() && !linkKeepsPage(),
+    withResolver: true,
   });
+
+  const stay = () => {
+    setOpen(false);
+    // The router undoes Back and Forward between entries that it made.
+    if (blocker.action !== 'GO' && window.history.state !== null) {
+      blocker.reset?.();
+      return;
+    }
+    // How far other jumps went isn't known, such as one to an address that was typed: the form's entry is added once
+    // more, and with it the place where the reader was.
+    const { location, createHref } = router.history;
+    window.history.pushState(location.state, '', createHref(location.href));
+  };
+  const go = () => {
+    setOpen(false);
+    blocker.proceed?.();
+  };
 
   return (
     <Dialog
       kind="confirm"
       title={leave.title}
-      open={asked !== undefined}
-      onClose={asked?.stay}
+      open={open}
+      onClose={stay}
+      closeLabel={closeDialog}
       actions={
         <>
-          <Button variant="ghost" onClick={asked?.go}>
+          <Button variant="ghost" onClick={go}>
             {leave.go}
           </Button>
-          <Button variant="secondary" onClick={asked?.stay}>
+          <Button variant="secondary" onClick={stay}>
             {leave.stay}
           </Button>
         </>

@@ -4,7 +4,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { formatBytes, percentSent } from '../file-size.ts';
 import styles from '../submit/send.module.css';
-import type { UploadProgress } from '../submit/api.ts';
+import type { UploadProgress } from '../submit/submit.ts';
 
 // Spoken at every quarter, not at every packet.
 const SPOKEN_STEP = 25;

@@ -1,5 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -121,10 +120,9 @@ export function useDraft<Values extends FieldValues, Output>(
   name: string,
   shape: DraftShape,
 ) {
-  const [draft, setDraft] = useState(() => readDraft(name, shape));
-  const found = Object.keys(draft).length > 0;
-  // What was rendered ahead of time knows of no draft.
-  const restored = useHydrated() && found;
+  const [draft] = useState(() => readDraft(name, shape));
+  // Not from the start: what was rendered ahead of time knows of no draft.
+  const [restored, setRestored] = useState(false);
   // To put a draft back is no change: the draft would never become too old.
   const saved = useRef(draft);
 
@@ -157,8 +155,11 @@ export function useDraft<Values extends FieldValues, Output>(
   }, [save, subscribe]);
 
   useEffect(() => {
-    if (found) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-  }, [found, draft, reset, getValues]);
+    if (Object.keys(draft).length === 0) return;
+    reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+    // After the frame that draws the form: a screen reader speaks what changes in a region that it has seen.
+    startTransition(() => setRestored(true));
+  }, [draft, reset, getValues]);
 
   return {
     /** Tells whether what stands in the form was typed before the page was opened. */
@@ -170,7 +171,7 @@ export function useDraft<Values extends FieldValues, Output>(
       saved.current = {};
       reset();
       forgetForm(name);
-      setDraft({});
+      setRestored(false);
     },
   };
 }

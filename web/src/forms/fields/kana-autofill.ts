@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { normaliseKana } from 'shared/fields/kana';
 
 /** A piece of text that came out of the input method, and the katakana it was typed as. */
@@ -75,15 +75,11 @@ export function readingOf(value: string, segments: readonly ReadSegment[]): stri
  * Fills the field `kana` with the reading while `name` is typed through an input method. What the visitor
  * has typed or changed there by hand is never touched.
  */
-export function useKanaAutofill<Values extends FieldValues, Output>({
-  getFieldState,
-  getValues,
-  setValue,
-  subscribe,
-}: UseFormReturn<Values, unknown, Output>): void {
+export function KanaAutofill() {
+  const { getFieldState, getValues, setValue, subscribe } = useFormContext();
   useEffect(() => {
-    const name = 'name' as FieldPath<Values>;
-    const kana = 'kana' as FieldPath<Values>;
+    const name = 'name';
+    const kana = 'kana';
     const input = document.getElementById(name);
     const shown = new AbortController();
     const { signal } = shown;
@@ -108,10 +104,7 @@ export function useKanaAutofill<Values extends FieldValues, Output>({
         const reading = readingOf(String(getValues(name)), [...segments, composing]);
         if (reading === current) return;
         filled = reading;
-        const value = reading as FieldPathValue<Values, typeof kana>;
-        setValue(kana, value, {
-          shouldValidate: getFieldState(kana).invalid,
-        });
+        setValue(kana, reading, { shouldValidate: getFieldState(kana).invalid });
       },
     });
     input?.addEventListener('compositionupdate', compose, { signal });
@@ -121,4 +114,5 @@ export function useKanaAutofill<Values extends FieldValues, Output>({
       shown.abort();
     };
   }, [getFieldState, getValues, setValue, subscribe]);
+  return null;
 }

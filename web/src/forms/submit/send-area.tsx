@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Info, LoaderCircle, RotateCw, TriangleAlert } from 'lucide';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { failureTexts, formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -9,7 +9,6 @@ import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import { withBreaks } from '../../ui/text/text.tsx';
 import form from '../form.module.css';
-import { formatWait, useSecondsUntil } from './countdown.ts';
 import styles from './send.module.css';
 import type { Failure } from './use-send.ts';
 
@@ -44,7 +43,7 @@ function ButtonFace({ label, sending, sent, failure, wait }: SendAreaProps & { w
   const texts = useTexts('forms', formTexts).sending;
   if (sending) return face(texts.button, <Spinner />);
   if (sent) return face(texts.sent, <Icon of={Check} size={20} />);
-  if (wait > 0) return face(texts.waitLeft(formatWait(wait)));
+  if (wait > 0) return face(texts.waitLeft(Math.floor(wait / 60), wait % 60));
   if (failure) return face(texts.resend, <Icon of={RotateCw} size={20} />);
   return face(label, <Arrow />);
 }
@@ -100,6 +99,31 @@ function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
       </output>
     </>
   );
+}
+
+/**
+ * Seconds that are left, counted from a clock that nobody sets rather than by ticks: a tab in the background is not called
+ * every second.
+ * @param deadline milliseconds as `performance.now()` counts them, or undefined when there is nothing to wait for
+ */
+function useSecondsUntil(deadline: number | undefined): number {
+  const [left, setLeft] = useState(0);
+  // Before the failure is drawn: the button must not invite to a press that does nothing.
+  useLayoutEffect(() => {
+    if (deadline === undefined) return undefined;
+    const count = () => {
+      const seconds = Math.max(0, Math.ceil((deadline - performance.now()) / 1000));
+      if (seconds === 0) clearInterval(timer);
+      setLeft(seconds);
+    };
+    const timer = setInterval(count, 1000);
+    count();
+    return () => {
+      clearInterval(timer);
+      setLeft(0);
+    };
+  }, [deadline]);
+  return left;
 }
 
 /** Something is under way; the words beside it say what. */

@@ -1,7 +1,8 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 
 import { formTexts } from '../../content/forms.ts';
+import { useLater } from '../../site/arrival/use-later.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/controls/dialog.tsx';
@@ -40,7 +41,7 @@ export function SendDialog({
   kind,
   children,
 }: SendDialogProps) {
-  const { review, sending: words } = useTexts('forms', formTexts);
+  const { closeDialog, review, sending: words } = useTexts('forms', formTexts);
   return (
     <Dialog
       kind={kind}
@@ -48,6 +49,7 @@ export function SendDialog({
       title={sending ? words.title : texts.title}
       open={answers !== undefined}
       onClose={sending ? undefined : back}
+      closeLabel={closeDialog}
       actions={
         <>
           <Button variant="ghost" onClick={sending ? cancel : back}>
@@ -75,6 +77,8 @@ export function SendDialog({
   );
 }
 
+const loadAddressHint = () => import('./address-hint.tsx').then(({ AddressHint }) => AddressHint);
+
 interface AnswersProps {
   answers: readonly Answer[];
   labels: Readonly<Record<string, string>>;
@@ -83,15 +87,7 @@ interface AnswersProps {
 
 function Answers({ answers, labels, back }: AnswersProps) {
   const { empty, edit, editOf } = useTexts('forms', formTexts).review;
-  const [hint, setHint] = useState<ReactElement>();
-  const address = new Map(answers).get('email') ?? '';
-  // Loaded here, where it may be needed; without it there is none.
-  useEffect(() => {
-    import('./address-hint.tsx').then(
-      ({ AddressHint }) => setHint(<AddressHint address={address} />),
-      () => undefined,
-    );
-  }, [address]);
+  const hint = useLater(loadAddressHint, { address: new Map(answers).get('email') ?? '' });
   // The dialog has to be gone before a field behind it can take the focus.
   const backTo = (field: string) => {
     flushSync(back);

@@ -14,7 +14,7 @@ import {
 import { useTexts, useTranslation } from '../i18n/use-texts.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useIsCurrent } from './current-item.ts';
-import { usePressBeside } from '../../ui/controls/press-beside.ts';
+import { useBackdropClick } from '../../ui/controls/backdrop-click.ts';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './drawer.module.css';
 import { Logo } from './logo.tsx';
@@ -30,7 +30,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   const t = useTranslation();
   const texts = useTexts('layout', layoutTexts);
   const ref = useRef<HTMLDialogElement>(null);
-  const pressBeside = usePressBeside(onClose);
+  const backdropClick = useBackdropClick(onClose);
   const closeButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
       className={styles.drawer}
       style={size}
       aria-label={texts.openMenu}
-      {...pressBeside}
+      {...backdropClick}
       // The browser has closed it, at Escape.
       onClose={onClose}
     >

@@ -4,13 +4,14 @@ import { DIALOG_WIDTH } from '../../constants.ts';
 import { Icon } from '../drawing/icon.tsx';
 import { withBreaks } from '../text/text.tsx';
 import styles from './dialog.module.css';
-import { uiMessages } from '../messages.ts';
-import { usePressBeside } from './press-beside.ts';
+import { useBackdropClick } from './backdrop-click.ts';
 
 export type DialogProps = {
   open: boolean;
   /** Called on Escape, on the close button and on a click beside the dialog. Without it none of these close it. */
   onClose?: (() => void) | undefined;
+  /** Name of the close button. */
+  closeLabel: string;
   title: string;
   children: ReactNode;
   /** Buttons at the foot, the one that goes on last. */
@@ -26,7 +27,16 @@ function ignoreSecondClick(event: MouseEvent) {
 }
 
 /** A modal dialog. The browser keeps the focus inside, makes the page inert and gives the focus back. */
-export function Dialog({ open, onClose, title, children, actions, kind, printed }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  closeLabel,
+  title,
+  children,
+  actions,
+  kind,
+  printed,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -37,7 +47,7 @@ export function Dialog({ open, onClose, title, children, actions, kind, printed 
     return () => dialog.close();
   }, [open]);
 
-  const pressBeside = usePressBeside(onClose);
+  const backdropClick = useBackdropClick(onClose);
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
@@ -49,7 +59,7 @@ export function Dialog({ open, onClose, title, children, actions, kind, printed 
       aria-labelledby={titleId}
       closedby={onClose ? 'closerequest' : 'none'}
       onClickCapture={ignoreSecondClick}
-      {...pressBeside}
+      {...backdropClick}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
@@ -65,7 +75,7 @@ export function Dialog({ open, onClose, title, children, actions, kind, printed 
         </h2>
         {onClose && (
           <button type="button" className={styles.close} onClick={onClose}>
-            <Icon of={X} aria-label={uiMessages.close} />
+            <Icon of={X} aria-label={closeLabel} />
           </button>
         )}
       </div>
