@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { slideMessages, slides } from '../../web/src/content/slides.ts';
+import { slides } from '../../web/src/content/slides.ts';
 import { translate } from '../../web/src/site/i18n/translate.ts';
 import {
   button,
@@ -21,7 +21,7 @@ const site = visitedSite();
 
 /** Title, target and picture of each slide, in their order. */
 const SLIDES = slides.map(({ title, path, bg }) => ({
-  title: translate('ja', title, slideMessages),
+  title: translate('ja', title),
   target: path.startsWith('/') ? `#${path}` : path,
   picture: basename(bg.webp, extname(bg.webp)),
 }));

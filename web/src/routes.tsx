@@ -16,8 +16,10 @@ import {
   contactLink,
   employmentLink,
   homeLink,
+  menuName,
   newsLink,
   productLink,
+  productName,
 } from './content/menu.ts';
 import { newsYears } from './content/news-years.ts';
 import type { NewsItem } from './content/news.ts';
@@ -29,7 +31,6 @@ import driverPicture from './content/pictures/driver-dark.avif?picture';
 import heartPicture from './content/pictures/solution-heart.avif?picture';
 import platformPicture from './content/pictures/solution-platform.avif?picture';
 import recruitmentPicture from './content/pictures/recruitment.avif?picture';
-import { menuName } from './content/product-messages.ts';
 import { Layout } from './site/layout/layout.tsx';
 import type { PageFacts, PageModule } from './site/navigation/page-facts.ts';
 
@@ -64,20 +65,28 @@ const pages = [
   }),
   page('/business', () => import('./pages/business/business-page.tsx'), 'BusinessPage', {
     label: labels.businessLabel,
-    title: 'menu.business',
+    title: menuName('business'),
     picture: businessPicture,
   }),
   page(
     '/solution/face-recognition',
     () => import('./pages/solutions/face-recognition-page.tsx'),
     'FaceRecognitionPage',
-    { label: labels.faceRecognitionLabel, title: 'menu.faceRecognition', picture: platformPicture },
+    {
+      label: labels.faceRecognitionLabel,
+      title: menuName('faceRecognition'),
+      picture: platformPicture,
+    },
   ),
   page(
     '/solution/heart-inspection',
     () => import('./pages/solutions/heart-inspection-page.tsx'),
     'HeartInspectionPage',
-    { label: labels.heartInspectionLabel, title: 'menu.heartInspection', picture: heartPicture },
+    {
+      label: labels.heartInspectionLabel,
+      title: menuName('heartInspection'),
+      picture: heartPicture,
+    },
   ),
   page(
     '/solution/algorithm',
@@ -85,7 +94,7 @@ const pages = [
     'AlgorithmPage',
     {
       label: labels.algorithmLabel,
-      title: 'menu.algorithm',
+      title: menuName('algorithm'),
       picture: algorithmPicture,
     },
   ),
@@ -101,7 +110,7 @@ const pages = [
   ),
   page('/product/driver', () => import('./pages/products/driver-page.tsx'), 'DriverPage', {
     label: labels.driverLabel,
-    title: menuName('driver'),
+    title: productName('driver'),
     picture: driverPicture,
     parent: productLink,
   }),
@@ -135,7 +144,7 @@ const pages = [
     '/employment/complete',
     () => import('./pages/completion/completion-page.tsx'),
     'ApplicationCompletePage',
-    { label: labels.employmentLabel, title: 'completion.application', unlisted: true },
+    { label: labels.employmentLabel, title: labels.applicationCompleteTitle, unlisted: true },
   ),
   createRoute({
     path: '/news/list',
@@ -169,22 +178,22 @@ const pages = [
     '/contact/complete',
     () => import('./pages/completion/completion-page.tsx'),
     'ContactCompletePage',
-    { label: labels.contactLabel, title: 'completion.contact', unlisted: true },
+    { label: labels.contactLabel, title: labels.contactCompleteTitle, unlisted: true },
   ),
   page('/company', () => import('./pages/company/company-page.tsx'), 'CompanyPage', {
     label: labels.companyLabel,
-    title: 'menu.company',
+    title: menuName('company'),
     picture: companyPicture,
   }),
   page('/privacy', () => import('./pages/policies/privacy-page.tsx'), 'PrivacyPage', {
     label: labels.privacyLabel,
     drawing: 'lock',
-    title: 'menu.privacy',
+    title: menuName('privacy'),
   }),
   page('/security', () => import('./pages/policies/security-page.tsx'), 'SecurityPage', {
     label: labels.securityLabel,
     drawing: 'shield',
-    title: 'menu.security',
+    title: menuName('security'),
   }),
 ] as const;
 

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { caseOutlines } from './case-outlines.ts';
 import { casesAround, findCase } from './case-studies.ts';
-import { caseMessages, cases } from './cases.ts';
+import { cases } from './cases.ts';
 
 const ids = cases.map(({ id }) => id);
 
 describe('導入事例の一覧', () => {
   it('どの事例にも、題とあらましと本文がある', async () => {
     expect(Object.keys(caseOutlines)).toHaveLength(cases.length);
-    for (const id of ids) {
-      expect(caseMessages.cases.name[id], `id ${id}`).toMatch(/\S/);
+    for (const { id, name } of cases) {
+      expect(name.key).toBe(`cases.name.${id}`);
+      expect(name.ja, `id ${id}`).toMatch(/\S/);
       expect(caseOutlines[`./cases/${id}/index.md`]?.results, `id ${id}`).toHaveLength(3);
       const found = await findCase(String(id));
       expect(found?.text.body.challenge.text.length, `id ${id}`).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { PictureSource } from '../ui/drawing/picture.tsx';
 import type { WeaveKind } from '../ui/drawing/weave.tsx';
-import type { TextKey } from './locales/text-key.ts';
+import { type Message, message } from './locales/message.ts';
 import solutionAlgorithm from './pictures/solution-algorithm.avif?picture';
 import solutionHeart from './pictures/solution-heart.avif?picture';
 import solutionPlatform from './pictures/solution-platform.avif?picture';
@@ -143,37 +143,41 @@ export const homeTexts = {
 
 export type SolutionCard = {
   id: string;
-  /** Message keys. */
-  name: TextKey;
-  desc: TextKey;
+  name: Message;
+  desc: Message;
   bg: PictureSource;
   path: SitePath;
   /** 三原組織（平織・綾織・朱子織）のどれを描くか */
   weave: WeaveKind;
 };
 
+const solutionMessages = (key: 'faceRecognition' | 'heartInspection' | 'algorithm') => {
+  const { name, desc } = homeTexts.solutions[key];
+  return {
+    name: message(`home.solutions.${key}.name`, name),
+    desc: message(`home.solutions.${key}.desc`, desc),
+  };
+};
+
 /** ソリューションのカード。一つ目を大きく表示します。 */
 export const solutionCards: readonly SolutionCard[] = [
   {
     id: 'face-recognition',
-    name: 'home.solutions.faceRecognition.name',
-    desc: 'home.solutions.faceRecognition.desc',
+    ...solutionMessages('faceRecognition'),
     bg: solutionPlatform,
     path: '/solution/face-recognition',
     weave: 'plain',
   },
   {
     id: 'heart-inspection',
-    name: 'home.solutions.heartInspection.name',
-    desc: 'home.solutions.heartInspection.desc',
+    ...solutionMessages('heartInspection'),
     bg: solutionHeart,
     path: '/solution/heart-inspection',
     weave: 'twill',
   },
   {
     id: 'algorithm',
-    name: 'home.solutions.algorithm.name',
-    desc: 'home.solutions.algorithm.desc',
+    ...solutionMessages('algorithm'),
     bg: solutionAlgorithm,
     path: '/solution/algorithm',
     weave: 'satin',

@@ -1,12 +1,11 @@
-import type { TextKey } from './locales/text-key.ts';
+import { jaMenu } from './locales/ja-menu.ts';
+import { type Message, message } from './locales/message.ts';
 import { productMenu } from './product-menu.ts';
-import { menuName } from './product-messages.ts';
 import { type ExternalAddress, isExternal, type SitePath } from './site-path.ts';
 
 type MenuEntry = {
   id: string;
-  /** Message key of the name. */
-  name: TextKey & `menu.${string}`;
+  name: Message<`menu.${string}`>;
   children: readonly MenuItem[];
   /** First segments of the paths that belong to this entry: on them it is the current one. */
   routes: readonly string[];
@@ -20,12 +19,18 @@ export type InternalMenuItem = MenuEntry & { path: SitePath; type?: never };
 export type ExternalMenuItem = MenuEntry & { path: ExternalAddress; type: 'out' };
 export type MenuItem = InternalMenuItem | ExternalMenuItem;
 
+export const menuName = (key: keyof typeof jaMenu) => message(`menu.${key}`, jaMenu[key]);
+
+/** A product is called the same wherever it is named; one that has no file, by its key. */
+export const productName = (key: string) =>
+  message(`menu.${key}`, productMenu.find((product) => product.key === key)?.subTitle ?? key);
+
 const leaf = { children: [], routes: [], showChildren: false, isMain: false } as const;
 
 export const homeLink = {
   ...leaf,
   id: 'index',
-  name: 'menu.index',
+  name: menuName('index'),
   path: '/index',
   routes: ['/index'],
 } as const satisfies MenuItem;
@@ -34,14 +39,14 @@ export const homeLink = {
 export const backButton = {
   ...leaf,
   id: 'back',
-  name: 'menu.back',
+  name: menuName('back'),
   path: '/index',
 } as const satisfies MenuItem;
 
 export const contactLink = {
   ...leaf,
   id: 'contact',
-  name: 'menu.contact',
+  name: menuName('contact'),
   path: '/contact',
   routes: ['/contact'],
 } as const satisfies MenuItem;
@@ -49,7 +54,7 @@ export const contactLink = {
 export const employmentLink = {
   ...leaf,
   id: 'employment',
-  name: 'menu.employment',
+  name: menuName('employment'),
   path: '/employment/info',
   routes: ['/employment'],
 } as const satisfies MenuItem;
@@ -57,7 +62,7 @@ export const employmentLink = {
 export const securityLink = {
   ...leaf,
   id: 'security',
-  name: 'menu.security',
+  name: menuName('security'),
   path: '/security',
   routes: ['/security'],
 } as const satisfies MenuItem;
@@ -66,21 +71,21 @@ const solutionChildren: readonly MenuItem[] = [
   {
     ...leaf,
     id: 'face-recognition',
-    name: 'menu.faceRecognition',
+    name: menuName('faceRecognition'),
     path: '/solution/face-recognition',
   },
   {
     ...leaf,
     id: 'heart-inspection',
-    name: 'menu.heartInspection',
+    name: menuName('heartInspection'),
     path: '/solution/heart-inspection',
   },
-  { ...leaf, id: 'algorithm', name: 'menu.algorithm', path: '/solution/algorithm' },
+  { ...leaf, id: 'algorithm', name: menuName('algorithm'), path: '/solution/algorithm' },
 ];
 
 /** One entry a file of `products/`. */
 const productChildren: readonly MenuItem[] = productMenu.map(({ key, path }) => {
-  const entry = { ...leaf, id: key, name: menuName(key) };
+  const entry = { ...leaf, id: key, name: productName(key) };
   return isExternal(path) ? { ...entry, path, type: 'out' } : { ...entry, path };
 });
 
@@ -89,7 +94,7 @@ const tab = { ...leaf, isMain: true } as const;
 export const productLink = {
   ...tab,
   id: 'product',
-  name: 'menu.product',
+  name: menuName('product'),
   path: '/product/index',
   routes: ['/product'],
   children: productChildren,
@@ -99,7 +104,7 @@ export const productLink = {
 export const caseLink = {
   ...tab,
   id: 'case',
-  name: 'menu.case',
+  name: menuName('case'),
   path: '/case/list',
   routes: ['/case'],
 } as const satisfies MenuItem;
@@ -107,18 +112,18 @@ export const caseLink = {
 export const newsLink = {
   ...tab,
   id: 'news',
-  name: 'menu.news',
+  name: menuName('news'),
   path: '/news/list',
   routes: ['/news'],
 } as const satisfies MenuItem;
 
 /** The tabs of the header and, in the same order, the entries of the drawer. */
 export const mainMenu: readonly InternalMenuItem[] = [
-  { ...tab, id: 'business', name: 'menu.business', path: '/business', routes: ['/business'] },
+  { ...tab, id: 'business', name: menuName('business'), path: '/business', routes: ['/business'] },
   {
     ...tab,
     id: 'solution',
-    name: 'menu.solution',
+    name: menuName('solution'),
     path: '/solution/face-recognition',
     routes: ['/solution'],
     children: solutionChildren,
@@ -126,7 +131,7 @@ export const mainMenu: readonly InternalMenuItem[] = [
   },
   productLink,
   caseLink,
-  { ...tab, id: 'company', name: 'menu.company', path: '/company', routes: ['/company'] },
-  { ...tab, id: 'privacy', name: 'menu.privacy', path: '/privacy', routes: ['/privacy'] },
+  { ...tab, id: 'company', name: menuName('company'), path: '/company', routes: ['/company'] },
+  { ...tab, id: 'privacy', name: menuName('privacy'), path: '/privacy', routes: ['/privacy'] },
   newsLink,
 ];

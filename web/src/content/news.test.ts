@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findNews, newsAround } from './news-articles.ts';
 import { newsOf } from './news-by-year.ts';
 import { newsYears as years } from './news-years.ts';
-import { news, newsMessages } from './news.ts';
+import { news } from './news.ts';
 
 /** `2025年2月18日` as a number that grows with time. */
 function dayOf(text: string): number {
@@ -18,10 +18,10 @@ describe('お知らせの一覧', () => {
     expect(days).toEqual(days.toSorted((a, b) => b - a));
   });
 
-  it('題名はキーで、その文言がある', () => {
+  it('題名には、キーと文言がある', () => {
     for (const { id, title, desc } of news) {
-      expect(title).toBe(`news.title.${id}`);
-      expect(newsMessages.news.title[id], `id ${id}`).toMatch(/\S/);
+      expect(title.key).toBe(`news.title.${id}`);
+      expect(title.ja, `id ${id}`).toMatch(/\S/);
       expect(desc).toBe('');
     }
   });

@@ -1,3 +1,5 @@
+import { jaNewsRemarks } from './locales/ja-news-remarks.ts';
+import { type Message, message } from './locales/message.ts';
 import { firstNewsYear, yearOf } from './news-years.ts';
 import type { NewsEntry } from './schemas/news.ts';
 
@@ -7,9 +9,8 @@ export interface NewsItem {
   readonly id: number;
   /** Japanese date text. */
   readonly publishTime: string;
-  /** Message keys. */
-  readonly remark: `news.remark.${NewsEntry['remark']}`;
-  readonly title: `news.title.${number}`;
+  readonly remark: Message<`news.remark.${NewsEntry['remark']}`>;
+  readonly title: Message<`news.title.${number}`>;
   readonly desc: '';
   /** The year the item is filed under. Items older than the year filter have none. */
   readonly year?: number;
@@ -28,19 +29,14 @@ export const news: readonly NewsItem[] = entries
   .toSorted(
     (a, b) => b.publishTime.localeCompare(a.publishTime, 'ja', { numeric: true }) || b.id - a.id,
   )
-  .map(({ id, publishTime, remark }) => {
+  .map(({ id, publishTime, remark, title }) => {
     const year = yearOf(publishTime);
     return {
       id,
       publishTime,
-      remark: `news.remark.${remark}`,
-      title: `news.title.${id}`,
+      remark: message(`news.remark.${remark}`, jaNewsRemarks[remark]),
+      title: message(`news.title.${id}`, title),
       desc: '',
       ...(year >= firstNewsYear && { year }),
     };
   });
-
-/** Message: the title of every item. */
-export const newsMessages = {
-  news: { title: Object.fromEntries(entries.map(({ id, title }) => [id, title])) },
-};

@@ -1,17 +1,15 @@
 import questions from './questions/products.yaml?list';
-import type { TextKey } from './locales/text-key.ts';
+import { type Message, message } from './locales/message.ts';
 import type { CalloutTexts } from './prose.ts';
 import { sampleNotes } from './sample-notes.ts';
 import type { ListedProduct } from './schemas/products.ts';
 import { supplyTerms } from './supply-terms.ts';
-import { productMessages } from './product-messages.ts';
 
 // 製品は products/ に一つ一ファイル。list の place が、一覧のどこに出るかを決める
 
 export interface Product extends ListedProduct {
-  /** Message keys, the same as those of its slide. */
-  readonly name: TextKey;
-  readonly kind: TextKey;
+  readonly name: Message;
+  readonly kind: Message;
 }
 
 /** In the order of the list. */
@@ -27,12 +25,9 @@ const entries = Object.values(
 
 export const products: readonly Product[] = entries.map((entry) => ({
   ...entry,
-  name: `products.${entry.key}.title`,
-  kind: `products.${entry.key}.subTitle`,
+  name: message(`products.${entry.key}.title`, entry.title),
+  kind: message(`products.${entry.key}.subTitle`, entry.subTitle),
 }));
-
-/** The messages behind the keys. */
-export const listMessages = productMessages(entries);
 
 /** 製品・サービスの一覧ページの文章 */
 export const productTexts = {

@@ -1,12 +1,10 @@
-import type { TextKey } from './locales/text-key.ts';
-import { productMessages } from './product-messages.ts';
+import { type Message, message } from './locales/message.ts';
 import type { SlideEntry } from './schemas/products.ts';
 
 export interface Slide extends Pick<SlideEntry, 'id' | 'path' | 'bg' | 'logo'> {
-  /** Message keys. */
-  readonly title: TextKey;
-  readonly subTitle: TextKey;
-  readonly desc: readonly TextKey[];
+  readonly title: Message;
+  readonly subTitle: Message;
+  readonly desc: readonly Message[];
 }
 
 const entries = Object.values(
@@ -18,25 +16,9 @@ const entries = Object.values(
 ).toSorted((a, b) => a.order - b.order);
 
 /** トップページで自動送りする製品。products/ の order の順に表示します。 */
-export const slides: readonly Slide[] = entries.map(({ id, key, desc, path, bg, logo }) => ({
-  id,
-  title: `products.${key}.title`,
-  subTitle: `products.${key}.subTitle`,
-  desc: desc.map((_, index): TextKey => `home.slides.${key}.desc${index + 1}`),
-  path,
-  bg,
-  logo,
+export const slides: readonly Slide[] = entries.map(({ key, title, subTitle, desc, ...slide }) => ({
+  ...slide,
+  title: message(`products.${key}.title`, title),
+  subTitle: message(`products.${key}.subTitle`, subTitle),
+  desc: desc.map((line, index) => message(`home.slides.${key}.desc${index + 1}`, line)),
 }));
-
-/** The messages behind their keys. */
-export const slideMessages = {
-  ...productMessages(entries),
-  home: {
-    slides: Object.fromEntries(
-      entries.map(({ key, desc }) => [
-        key,
-        Object.fromEntries(desc.map((line, index) => [`desc${index + 1}`, line])),
-      ]),
-    ),
-  },
-};

@@ -1,6 +1,5 @@
 import company from '../../content/company/facts.yaml?facts';
 import { newsLink } from '../../content/menu.ts';
-import { newsMessages } from '../../content/news.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import { escape } from './escape.ts';
@@ -42,7 +41,7 @@ export function newsFeed(pages: readonly PageInfo[]): string {
     ...items.flatMap(({ news, day, address, description }) => [
       '  <entry>',
       `    <id>${address}</id>`,
-      `    <title>${escape(translate('ja', news.title, newsMessages))}</title>`,
+      `    <title>${escape(translate('ja', news.title))}</title>`,
       `    <updated>${atMidnight(day)}</updated>`,
       `    <link rel="alternate" type="text/html" href="${address}"/>`,
       `    <category term="${escape(translate('ja', news.remark))}"/>`,

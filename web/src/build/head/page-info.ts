@@ -1,10 +1,9 @@
-import { caseMessages, cases } from '../../content/cases.ts';
+import { cases } from '../../content/cases.ts';
 import company from '../../content/company/facts.yaml?facts';
 import { pageDescriptions } from '../../content/descriptions/pages.ts';
 import { lostTexts } from '../../content/lost.ts';
-import type { TextKey } from '../../content/locales/text-key.ts';
 import { caseLink, homeLink } from '../../content/menu.ts';
-import { type NewsItem, newsMessages } from '../../content/news.ts';
+import type { NewsItem } from '../../content/news.ts';
 import type { CaseStudy } from '../../content/schemas/cases.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { resolveFact } from '../../site/navigation/page-facts.ts';
@@ -51,14 +50,12 @@ function descriptionOf(route: string, match: Rendering['match']): string | undef
  * @throws when nobody has described the page: one that is added gets a description, or the build stops
  */
 export function pageInfo({ route: address, match, language }: Rendering): PageInfo {
-  const messageOf = (key: TextKey) =>
-    translate(language, key, { ...newsMessages, ...caseMessages });
   const [route = address] = address.split('?');
   const page = match?.staticData.page;
   const description = descriptionOf(route, match);
   if (!description) throw new Error(`Nothing in web/src/content describes ${route}`);
   const name = page
-    ? messageOf(resolveFact(page.title, match.loaderData))
+    ? translate(language, resolveFact(page.title, match.loaderData))
     : lostTexts.notFound.title;
   const canonical = plainPath(route);
   const picture = page && resolveFact(page.picture, match.loaderData);
@@ -71,7 +68,7 @@ export function pageInfo({ route: address, match, language }: Rendering): PageIn
     description,
     listed: page !== undefined && !page.unlisted,
     trail: [...(route === HOME ? [] : [homeLink]), ...(page?.parent ? [page.parent] : [])]
-      .map((above) => ({ name: messageOf(above.name), path: plainPath(above.path) }))
+      .map((above) => ({ name: translate(language, above.name), path: plainPath(above.path) }))
       .concat({ name, path: canonical }),
     picture,
     sharePicture: route === caseLink.path ? cases[0]?.background : picture,

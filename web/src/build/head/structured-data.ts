@@ -9,7 +9,7 @@ import type {
 import company from '../../content/company/facts.yaml?facts';
 import companyOutline from '../../content/company/facts.yaml?outline';
 import { employmentLink, homeLink } from '../../content/menu.ts';
-import { type NewsItem, newsMessages } from '../../content/news.ts';
+import type { NewsItem } from '../../content/news.ts';
 import { recruitmentTexts } from '../../content/recruitment.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
@@ -89,7 +89,7 @@ export function isoDay(publishTime: string): string {
 function newsArticle(item: NewsItem, { route, canonical, description }: PageInfo) {
   return {
     '@type': 'NewsArticle',
-    headline: translate('ja', item.title, newsMessages),
+    headline: translate('ja', item.title),
     description,
     articleSection: translate('ja', item.remark),
     datePublished: isoDay(item.publishTime),

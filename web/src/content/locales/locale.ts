@@ -21,7 +21,8 @@ import type { copyLinkTexts } from '../copy-link.ts';
 import type { platformTexts } from '../solutions/ai-platform.ts';
 import type { algorithmTexts } from '../solutions/algorithms.ts';
 import type { heartTexts } from '../solutions/heart-inspection.ts';
-import type { ja } from './ja.ts';
+import type { jaMenu } from './ja-menu.ts';
+import type { jaNewsRemarks } from './ja-news-remarks.ts';
 
 /** Names of things by what their files call them. */
 type ByKey<Value> = Readonly<Record<string, Value>>;
@@ -30,7 +31,7 @@ type ByKey<Value> = Readonly<Record<string, Value>>;
  * Everything that the site says in Japanese, by the key that it is translated under: `menu.company`, `business.intro.title`.
  * Texts that aren't listed here compile nowhere.
  */
-export interface JapaneseTexts extends Omit<typeof ja, 'news'> {
+export interface JapaneseTexts {
   addressHint: typeof addressHintTexts;
   algorithm: typeof algorithmTexts;
   application: typeof applicationTexts;
@@ -40,6 +41,7 @@ export interface JapaneseTexts extends Omit<typeof ja, 'news'> {
   casePage: typeof casePageTexts;
   cases: { name: ByKey<string>; study: ByKey<CaseStudy> };
   company: typeof companyTexts;
+  completion: { contact: string; application: string };
   contact: typeof contactTexts;
   contactCompletion: CompletionTexts;
   driver: typeof driverTexts;
@@ -49,7 +51,8 @@ export interface JapaneseTexts extends Omit<typeof ja, 'news'> {
   home: typeof homeTexts & { slides: ByKey<ByKey<string>> };
   layout: typeof layoutTexts;
   lost: typeof lostTexts;
-  news: (typeof ja)['news'] & { title: ByKey<string>; article: ByKey<NewsArticle> };
+  menu: typeof jaMenu;
+  news: { remark: typeof jaNewsRemarks; title: ByKey<string>; article: ByKey<NewsArticle> };
   newsPage: typeof newsPageTexts;
   platform: typeof platformTexts;
   policies: typeof policyTexts;
@@ -59,6 +62,7 @@ export interface JapaneseTexts extends Omit<typeof ja, 'news'> {
   recruitment: typeof recruitmentTexts;
   security: Policy;
   copyLink: typeof copyLinkTexts;
+  test: string;
 }
 
 /** The same texts in another language. What is left out stays Japanese; a list has its places, a function its parameters. */

@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { casesAround, findCase } from '../../content/case-studies.ts';
 import { casePageTexts } from '../../content/case-page.ts';
-import { caseMessages } from '../../content/cases.ts';
 import type { CaseStudy } from '../../content/schemas/cases.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
@@ -26,13 +25,13 @@ export const loadCase = async (id: string) => (await findCase(id)) ?? Promise.re
 
 export function CaseDetailPage() {
   const { item, text: japanese } = useLoaderData({ from: '/case/$id' });
-  const t = useTranslation(caseMessages);
+  const t = useTranslation();
   const texts = useTexts('casePage', casePageTexts);
   const text = useTexts(`cases.study.${item.id}`, japanese);
   const { previous, next } = casesAround(item.id);
   return (
     <>
-      <PageHead messages={caseMessages} lead={text.summary} focus="25% 5%" />
+      <PageHead lead={text.summary} focus="25% 5%" />
       <Section>
         <Columns sticky sideLast side={<Customer text={text} />}>
           <div className={styles.chapters}>

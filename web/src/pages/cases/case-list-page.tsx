@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { caseOutlines } from '../../content/case-outlines.ts';
 import { casePageTexts } from '../../content/case-page.ts';
-import { type CaseItem, caseMessages, cases } from '../../content/cases.ts';
+import { type CaseItem, cases } from '../../content/cases.ts';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -48,7 +48,7 @@ type CardProps = {
 };
 
 function Card({ item, place }: CardProps) {
-  const t = useTranslation(caseMessages);
+  const t = useTranslation();
   const { read } = useTexts('casePage', casePageTexts);
   const outline = caseOutlines[`./cases/${item.id}/index.md`];
   const result = outline?.results[0];

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { HOME_NEWS_COUNT } from '../../constants.ts';
-import { type CaseItem, caseMessages, cases } from '../../content/cases.ts';
+import { type CaseItem, cases } from '../../content/cases.ts';
 import { homeTexts, type SolutionCard, solutionCards } from '../../content/home.ts';
-import { news, newsMessages } from '../../content/news.ts';
+import { news } from '../../content/news.ts';
 import recruitmentPicture from '../../content/pictures/recruitment.avif?picture';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
@@ -93,7 +93,7 @@ function Solutions({ texts }: { texts: Texts['solutions'] }) {
 type SolutionProps = { card: SolutionCard; number: string };
 
 function Solution({ card, number }: SolutionProps) {
-  const t = useTranslation({ home: homeTexts });
+  const t = useTranslation();
   const { weaves } = useTexts('home', homeTexts).business.loom;
   return (
     <Link to={card.path} className={styles.solution}>
@@ -167,7 +167,7 @@ function News({ texts }: { texts: Texts['news'] }) {
       </div>
       <ul className="ruled">
         {latestNews.map((item) => (
-          <NewsEntry key={item.id} item={item} messages={newsMessages} />
+          <NewsEntry key={item.id} item={item} />
         ))}
       </ul>
     </Section>
@@ -210,7 +210,7 @@ const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseItem['framing
   ({ '--position': position, '--phone-zoom': phoneZoom }) as CSSProperties;
 
 function Cases({ texts }: { texts: Texts['cases'] }) {
-  const t = useTranslation(caseMessages);
+  const t = useTranslation();
   const { label, title, link } = texts;
   return (
     <Section tone="paper" labelledBy="home-case">

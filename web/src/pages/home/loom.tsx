@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { homeTexts } from '../../content/home.ts';
-import { caseMessages, cases } from '../../content/cases.ts';
+import { cases } from '../../content/cases.ts';
 import { useTranslation } from '../../site/i18n/use-texts.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
@@ -33,7 +33,7 @@ const nameOf = (name: Name) => [name].flat().join('');
 
 /** What we supply runs down. Each industry throws its shuttle across; the crossings name what it uses there. */
 export function Loom({ texts }: { texts: LoomTexts }) {
-  const t = useTranslation(caseMessages);
+  const t = useTranslation();
   const { warp, weft, weaves } = texts;
   const { industries } = weft;
   // Its place in the row: a translation of the page makes every object anew.

@@ -15,7 +15,7 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/css';
 import { CAROUSEL } from '../../constants.ts';
 import { carouselTexts } from '../../content/carousel.ts';
-import { slideMessages, slides } from '../../content/slides.ts';
+import { slides } from '../../content/slides.ts';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { counterText, SlideBackdrop, SlideFace } from './slides.tsx';
@@ -25,7 +25,7 @@ import styles from './slides.module.css';
 /** Never part of a page rendered ahead of time: it may ask the browser from the start. */
 export function ProductCarousel() {
   const texts = useTexts('carousel', carouselTexts);
-  const t = useTranslation(slideMessages);
+  const t = useTranslation();
   const stillness = useSyncExternalStore(onMotionChange, () => lessMotion.matches);
   const [start] = useState(placeInRow);
   const [current, setCurrent] = useState(start.position);

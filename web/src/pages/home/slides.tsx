@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { BREAKPOINTS, CAROUSEL } from '../../constants.ts';
-import { type Slide, slideMessages, slides } from '../../content/slides.ts';
+import { type Slide, slides } from '../../content/slides.ts';
 import { useTranslation } from '../../site/i18n/use-texts.ts';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { useClientState } from '../../site/state/client-state.ts';
@@ -28,7 +28,7 @@ export function RestingSlides() {
 
 /** The text of one slide; a phone, which has no room for the backdrop, gets the picture above it. */
 export function SlideFace({ slide }: { slide: Slide }) {
-  const t = useTranslation(slideMessages);
+  const t = useTranslation();
   return (
     <div className={styles.face}>
       <div className={styles.picture}>
@@ -45,7 +45,7 @@ export function SlideFace({ slide }: { slide: Slide }) {
       </h3>
       <ul className={styles.desc}>
         {slide.desc.map((line) => (
-          <li key={line}>{t(line)}</li>
+          <li key={line.key}>{t(line)}</li>
         ))}
       </ul>
     </div>

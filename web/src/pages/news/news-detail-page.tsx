@@ -1,7 +1,7 @@
 import { notFound, useLoaderData } from '@tanstack/react-router';
 import { findNews, newsAround } from '../../content/news-articles.ts';
 import { newsPageTexts } from '../../content/news-page.ts';
-import { type NewsItem, newsMessages } from '../../content/news.ts';
+import type { NewsItem } from '../../content/news.ts';
 import type { NewsArticle } from '../../content/schemas/news.ts';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
@@ -18,7 +18,7 @@ import { Phrases, Tag, withBreaks } from '../../ui/text/text.tsx';
 import styles from './news-detail-page.module.css';
 
 /** Where an item has no picture, the weave of its kind stands for one. */
-const weaves: Record<NewsItem['remark'], WeaveKind> = {
+const weaves: Record<NewsItem['remark']['key'], WeaveKind> = {
   'news.remark.product': 'plain',
   'news.remark.release': 'twill',
   'news.remark.event': 'plain',
@@ -30,14 +30,14 @@ export const loadNews = async (id: string) => (await findNews(id)) ?? Promise.re
 
 export function NewsDetailPage() {
   const { item, article: japanese } = useLoaderData({ from: '/news/$id' });
-  const t = useTranslation(newsMessages);
+  const t = useTranslation();
   const article = useTexts(`news.article.${item.id}`, japanese);
   const texts = useTexts('newsPage', newsPageTexts);
   const { newer, older } = newsAround(item.id);
 
   return (
     <>
-      <PageHead messages={newsMessages} sentence />
+      <PageHead sentence />
       <Section as="div">
         <Columns
           sticky
@@ -61,7 +61,7 @@ export function NewsDetailPage() {
               />
             ) : (
               <div className={styles.weave}>
-                <Weave kind={weaves[item.remark]} warp={120} weft={8} thickness={0.3} />
+                <Weave kind={weaves[item.remark.key]} warp={120} weft={8} thickness={0.3} />
               </div>
             )}
             <div className={styles.body}>

@@ -2,7 +2,6 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { newsYears } from '../../content/news-years.ts';
 import { newsPageTexts } from '../../content/news-page.ts';
 import { byYear, newsOf } from '../../content/news-by-year.ts';
-import { newsMessages } from '../../content/news.ts';
 import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { NewsEntry } from '../../site/navigation/news-entry.tsx';
@@ -59,7 +58,7 @@ function Years({ years }: { years: ReturnType<typeof byYear> }) {
       </p>
       <ul className="ruled">
         {items.map((item) => (
-          <NewsEntry key={item.id} item={item} messages={newsMessages} />
+          <NewsEntry key={item.id} item={item} />
         ))}
       </ul>
     </div>

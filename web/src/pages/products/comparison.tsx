@@ -1,4 +1,4 @@
-import { listMessages, type Product, type productTexts } from '../../content/products.ts';
+import type { Product, productTexts } from '../../content/products.ts';
 import { useTranslation } from '../../site/i18n/use-texts.ts';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Note } from '../../ui/text/parts.tsx';
@@ -13,7 +13,7 @@ type ComparisonProps = { texts: Texts['comparison']; models: readonly Product[] 
 
 /** Every fact of the four models in one table. */
 export function Comparison({ texts, models }: ComparisonProps) {
-  const t = useTranslation(listMessages);
+  const t = useTranslation();
   const [first] = models;
   return (
     <Section labelledBy="comparison">

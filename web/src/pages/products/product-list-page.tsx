@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { listMessages, type Product, products, productTexts } from '../../content/products.ts';
+import { type Product, products, productTexts } from '../../content/products.ts';
 import { isExternal } from '../../content/site-path.ts';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -156,7 +156,7 @@ type ProductNameProps = { product: Product; as: 'h2' | 'h3'; id?: string };
 
 /** What it is, and what it is called. */
 function ProductName({ product, as: Heading, id }: ProductNameProps) {
-  const t = useTranslation(listMessages);
+  const t = useTranslation();
   return (
     <Heading id={id} className={styles.heading}>
       <span className={styles.kind}>{withBreaks(t(product.kind))}</span>
@@ -169,7 +169,7 @@ function ProductName({ product, as: Heading, id }: ProductNameProps) {
 
 /** The way to the product's own site or page; spoken with the name of the product. */
 function ProductLink({ product }: { product: Product }) {
-  const t = useTranslation(listMessages);
+  const t = useTranslation();
   return (
     <SiteLink to={product.path} className={buttonClass('ghost')}>
       <span>

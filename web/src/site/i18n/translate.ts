@@ -1,7 +1,6 @@
 import { en } from '../../content/locales/en/en.ts';
-import { ja } from '../../content/locales/ja.ts';
 import type { Locale } from '../../content/locales/locale.ts';
-import type { TextKey } from '../../content/locales/text-key.ts';
+import type { Message } from '../../content/locales/message.ts';
 import type { Language } from '../state/client-state.ts';
 
 const LOCALES: Record<Exclude<Language, 'ja'>, Locale> = { en };
@@ -40,12 +39,8 @@ export const textsIn = <Texts>(language: Language, key: string, japanese: Texts)
     : // A locale has the same shape: the compiler has checked that.
       (translated(japanese, at(LOCALES[language], key)) as Texts);
 
-/**
- * The text behind a key, which data hold in its place.
- * @param messages Japanese texts that not every page loads
- */
-export const translate = (language: Language, key: TextKey, messages?: object): string =>
-  textsIn(language, key, (at(messages, key) ?? at(ja, key) ?? key) as string);
+export const translate = (language: Language, { key, ja }: Message): string =>
+  textsIn(language, key, ja);
 
 /** What a document is in: a language that doesn't even have what stands around every page leaves it Japanese. */
 export const documentLanguage = (language: Language): Language =>

@@ -1,5 +1,5 @@
 import type { JapaneseTexts } from '../../content/locales/locale.ts';
-import type { TextKey } from '../../content/locales/text-key.ts';
+import type { Message } from '../../content/locales/message.ts';
 import { useClientState } from '../state/client-state.ts';
 import { textsIn, translate } from './translate.ts';
 
@@ -24,11 +24,8 @@ export function useTexts<Texts>(
   return textsIn(useLanguage(), key, japanese);
 }
 
-/**
- * Gives the text behind a key that data hold.
- * @param messages what every page of the site doesn't load: `newsMessages` for the titles of news
- */
-export function useTranslation(messages?: object): (key: TextKey) => string {
+/** Translates the texts that data hold. */
+export function useTranslation(): (message: Message) => string {
   const language = useLanguage();
-  return (key) => translate(language, key, messages);
+  return (message) => translate(language, message);
 }

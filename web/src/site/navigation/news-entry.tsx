@@ -5,15 +5,9 @@ import { Tag, withBreaks } from '../../ui/text/text.tsx';
 import { useTranslation } from '../i18n/use-texts.ts';
 import styles from './news-entry.module.css';
 
-type NewsEntryProps = {
-  item: NewsItem;
-  /** Those of the titles. */
-  messages: object;
-};
-
 /** One row of a list of news. The whole row can be clicked; its name is the title. */
-export function NewsEntry({ item, messages }: NewsEntryProps) {
-  const t = useTranslation(messages);
+export function NewsEntry({ item }: { item: NewsItem }) {
+  const t = useTranslation();
   return (
     <li className={styles.entry}>
       <p className={styles.facts}>

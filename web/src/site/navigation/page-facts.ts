@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { TextKey } from '../../content/locales/text-key.ts';
+import type { Message } from '../../content/locales/message.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
 import type { PictureSource } from '../../ui/drawing/picture.tsx';
 
@@ -11,8 +11,7 @@ import type { PictureSource } from '../../ui/drawing/picture.tsx';
 export interface PageFacts {
   /** The short English text above the title. */
   label: string;
-  /** Message key. */
-  title: FactOrReader<TextKey>;
+  title: FactOrReader<Message>;
   /** The picture behind the title; the document asks for it first. */
   picture?: FactOrReader<PictureSource>;
   /** Beside the title where no picture stands behind it: an id of `content/head-drawings.svg`. */

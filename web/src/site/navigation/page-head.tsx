@@ -12,8 +12,6 @@ import { resolveFact, type HeadDrawing } from './page-facts.ts';
 import styles from './page-head.module.css';
 
 type PageHeadProps = {
-  /** Those of the title, where not every page loads them. */
-  messages?: object;
   lead?: ReactNode;
   /** Whether the title is a sentence and not a name: it needs room, not size. */
   sentence?: boolean;
@@ -26,8 +24,8 @@ type PageHeadProps = {
 /**
  * The head of every page but the home page, from what its route says in `staticData`; holds the breadcrumb and the page's only h1.
  */
-export function PageHead({ messages, lead, sentence, focus, drawing }: PageHeadProps) {
-  const t = useTranslation(messages);
+export function PageHead({ lead, sentence, focus, drawing }: PageHeadProps) {
+  const t = useTranslation();
   const { breadcrumb } = useTexts('layout', layoutTexts);
   const { staticData, loaderData } = useMatch({ strict: false });
   const { page } = staticData;
