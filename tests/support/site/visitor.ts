@@ -30,19 +30,14 @@ export interface VisitOptions {
 // The browser itself logs answers such as 422 and failed connections; tests cause those on purpose.
 const EXPECTED = /Failed to load resource/;
 
-/** Matches once the site's scripts run, and what is below the screen has been rendered and laid out. */
-export const READY =
-  'html[data-arrival=ready]:not(:has([data-deferred], main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])))';
+/** Matches once the site's scripts run. */
+export const READY = 'html[data-arrival=ready]';
 
 /** What tells why a page does not become ready: how far it came, and what it asked for. A request that broke off has status 0. */
 const progress = () => ({
   address: location.href,
   document: document.readyState,
   arrival: document.documentElement.dataset['arrival'] ?? '',
-  deferred: document.querySelectorAll('[data-deferred]').length,
-  notLaidOut: document.querySelectorAll(
-    'main > section ~ section:not([data-laid-out]), footer:not([data-laid-out])',
-  ).length,
   came: performance
     .getEntriesByType('resource')
     .map((entry) => `${entry.name} ${(entry as PerformanceResourceTiming).responseStatus}`),

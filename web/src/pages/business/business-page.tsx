@@ -1,14 +1,12 @@
 import { clsx } from 'clsx';
 import { businessTexts } from '../../content/business.ts';
 import warp from '../../content/pictures/plate-warp.avif?picture';
-import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import timeline from '../../ui/drawing/timeline.module.css';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
@@ -33,17 +31,15 @@ export function BusinessPage() {
           </div>
         </Columns>
       </Section>
-      <DeferBelowFold>
-        <div className={styles.warp}>
-          <Picture source={warp} alt="" sizes="100vw" fill />
-        </div>
-        <RoleSplit texts={texts.roles} />
-        <Supplies texts={texts.supplies} />
-        <Comparison texts={texts.comparison} />
-        <Steps texts={texts.steps} />
-        <FactSection number="06" texts={texts.terms} />
-        <PageCallout {...texts.callout} />
-      </DeferBelowFold>
+      <div className={styles.warp}>
+        <Picture source={warp} alt="" sizes="100vw" fill />
+      </div>
+      <RoleSplit texts={texts.roles} />
+      <Supplies texts={texts.supplies} />
+      <Comparison texts={texts.comparison} />
+      <Steps texts={texts.steps} />
+      <FactSection number="06" texts={texts.terms} />
+      <PageCallout {...texts.callout} />
     </>
   );
 }
@@ -85,7 +81,7 @@ function Comparison({ texts }: { texts: Texts['comparison'] }) {
               <h3>{withBreaks(plan.name)}</h3>
               <p className={styles.total}>{plan.total}</p>
             </div>
-            <Reveal kind="draw">
+            <div className="draw-in">
               <ol className={styles.phases}>
                 {plan.phases.map(({ name, from, to }) => (
                   <li
@@ -100,7 +96,7 @@ function Comparison({ texts }: { texts: Texts['comparison'] }) {
                   </li>
                 ))}
               </ol>
-            </Reveal>
+            </div>
             <p className={styles.cost}>{plan.cost}</p>
           </div>
         ))}

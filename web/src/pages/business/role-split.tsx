@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { businessTexts } from '../../content/business.ts';
-import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { withBreaks } from '../../ui/text/text.tsx';
 import styles from './role-split.module.css';
@@ -12,31 +11,29 @@ export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {
   return (
     <Section tone="dark">
       <SectionHeading number="02" {...texts} />
-      <Reveal>
-        <div className={styles.diagram}>
-          <p className={styles.ours} aria-hidden="true">
-            {texts.ours}
-          </p>
-          <p className={styles.partners} aria-hidden="true">
-            {texts.partners}
-          </p>
-          <div className={styles.crossing} aria-hidden="true">
-            <Crossing />
-          </div>
-          <ol className={styles.layers}>
-            {texts.layers.map((layer) => (
-              <li key={layer.id} className={styles.layer}>
-                <div>
-                  <h3>{withBreaks(layer.name)}</h3>
-                  <p className="fine">{layer.summary}</p>
-                </div>
-                <Tasks of={texts.oursShort} tasks={layer.ours} className={styles.left} />
-                <Tasks of={texts.partnersShort} tasks={layer.partners} className={styles.right} />
-              </li>
-            ))}
-          </ol>
+      <div className={styles.diagram}>
+        <p className={styles.ours} aria-hidden="true">
+          {texts.ours}
+        </p>
+        <p className={styles.partners} aria-hidden="true">
+          {texts.partners}
+        </p>
+        <div className={styles.crossing} aria-hidden="true">
+          <Crossing />
         </div>
-      </Reveal>
+        <ol className={styles.layers}>
+          {texts.layers.map((layer) => (
+            <li key={layer.id} className={styles.layer}>
+              <div>
+                <h3>{withBreaks(layer.name)}</h3>
+                <p className="fine">{layer.summary}</p>
+              </div>
+              <Tasks of={texts.oursShort} tasks={layer.ours} className={styles.left} />
+              <Tasks of={texts.partnersShort} tasks={layer.partners} className={styles.right} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </Section>
   );
 }
@@ -82,9 +79,9 @@ function Crossing() {
         <stop offset="0.7" className={styles.them} />
       </linearGradient>
       {[...ours, ...partners].map((path) => (
-        <g key={path} className={styles.thread}>
-          <path d={path} pathLength={1} className={styles.ground} />
-          <path d={path} pathLength={1} className={styles.light} stroke="url(#from-us)" />
+        <g key={path}>
+          <path d={path} className={styles.ground} />
+          <path d={path} className={styles.light} stroke="url(#from-us)" />
         </g>
       ))}
     </svg>

@@ -4,14 +4,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import { casesAround, findCase } from '../../content/case-studies.ts';
 import { casePageTexts } from '../../content/case-page.ts';
 import type { CaseStudy } from '../../content/schemas/cases.ts';
-import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
 import { CopyLink } from '../../site/navigation/copy-link.tsx';
-import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { FactList, Note } from '../../ui/text/parts.tsx';
@@ -48,29 +46,27 @@ export function CaseDetailPage() {
           </div>
         </Columns>
       </Section>
-      <DeferBelowFold>
-        <Results results={text.results} measured={text.measured} />
-        <Section>
-          <Columns side={<SectionHeading number="04" {...texts.voice} />}>
-            <figure>
-              <blockquote className={styles.quote}>
-                <p>{withBreaks(text.voice.quote)}</p>
-              </blockquote>
-              <figcaption className={styles.speaker}>{text.voice.speaker}</figcaption>
-            </figure>
-          </Columns>
-        </Section>
-        <Section tone="paper" as="div">
-          <Pager
-            texts={texts}
-            list="/case/list"
-            page="/case/$id"
-            previous={previous && { id: previous.id, title: t(previous.name) }}
-            next={next && { id: next.id, title: t(next.name) }}
-          />
-        </Section>
-        <PageCallout {...texts.callout} />
-      </DeferBelowFold>
+      <Results results={text.results} measured={text.measured} />
+      <Section>
+        <Columns side={<SectionHeading number="04" {...texts.voice} />}>
+          <figure>
+            <blockquote className={styles.quote}>
+              <p>{withBreaks(text.voice.quote)}</p>
+            </blockquote>
+            <figcaption className={styles.speaker}>{text.voice.speaker}</figcaption>
+          </figure>
+        </Columns>
+      </Section>
+      <Section tone="paper" as="div">
+        <Pager
+          texts={texts}
+          list="/case/list"
+          page="/case/$id"
+          previous={previous && { id: previous.id, title: t(previous.name) }}
+          next={next && { id: next.id, title: t(next.name) }}
+        />
+      </Section>
+      <PageCallout {...texts.callout} />
     </>
   );
 }
@@ -103,7 +99,7 @@ function Results({ results, measured }: Pick<CaseStudy, 'results' | 'measured'>)
     <Section tone="dark">
       <SectionHeading number="03" {...texts.results} />
       <dl className="ruled">
-        {results.map(({ label, before, after }, index) => {
+        {results.map(({ label, before, after }) => {
           const share = shares(before, after);
           return (
             <div key={label} className={styles.result}>
@@ -111,7 +107,7 @@ function Results({ results, measured }: Pick<CaseStudy, 'results' | 'measured'>)
               <Amount when={texts.before} share={share?.before}>
                 {before ?? <VisuallyHidden>{texts.notMeasured}</VisuallyHidden>}
               </Amount>
-              <Amount when={texts.after} share={share?.after} delay={index * 120} reached>
+              <Amount when={texts.after} share={share?.after} reached>
                 {after}
               </Amount>
             </div>
@@ -128,24 +124,19 @@ type AmountProps = {
   when: string;
   /** How long its thread is, of the longest; without it, there is none. */
   share: number | undefined;
-  delay?: number;
   /** Whether this is what was reached: the figure to see. */
   reached?: boolean;
   children: ReactNode;
 };
 
-function Amount({ when, share, delay = 0, reached = false, children }: AmountProps) {
+function Amount({ when, share, reached = false, children }: AmountProps) {
   return (
     <dd
       className={clsx(styles.amount, reached && styles.reached)}
       style={{ '--share': share } as CSSProperties}
     >
       <span className={styles.when}>{when}</span>
-      {share !== undefined && (
-        <Reveal kind="draw" delay={delay} className={styles.thread}>
-          {null}
-        </Reveal>
-      )}
+      {share !== undefined && <div className={styles.thread} />}
       <span className={styles.figure}>{children}</span>
     </dd>
   );

@@ -8,7 +8,6 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Note } from '../../ui/text/parts.tsx';
 import { Phrases, Tag, VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
@@ -54,7 +53,7 @@ function Card({ item, place }: CardProps) {
   const result = outline?.results[0];
   return (
     <li className={styles.card}>
-      <Reveal kind="draw" className={styles.picture}>
+      <div className={styles.picture}>
         <Picture
           source={item.background}
           alt=""
@@ -62,7 +61,7 @@ function Card({ item, place }: CardProps) {
           priority={place === 1}
           fill
         />
-      </Reveal>
+      </div>
       <div>
         <p className={styles.facts}>
           <span className={styles.number}>{String(place).padStart(2, '0')}</span>

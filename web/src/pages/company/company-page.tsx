@@ -1,12 +1,10 @@
 import { clsx } from 'clsx';
 import accessMap from '../../content/access-map.svg';
 import { companyTexts } from '../../content/company-profile.ts';
-import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import timeline from '../../ui/drawing/timeline.module.css';
-import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
@@ -21,15 +19,13 @@ export function CompanyPage() {
     <>
       <PageHead lead={texts.lead} focus="25% 5%" />
       <Philosophy texts={texts.philosophy} />
-      <DeferBelowFold>
-        <Guidelines texts={texts.guidelines} />
-        <Representative texts={texts.representative} />
-        <FactSection number="04" tone="paper" id="outline" texts={texts.outline} />
-        <History texts={texts.history} />
-        <FactSection number="06" tone="paper" id="press" texts={texts.press} />
-        <Access texts={texts.access} />
-        <PageCallout {...texts.callout} />
-      </DeferBelowFold>
+      <Guidelines texts={texts.guidelines} />
+      <Representative texts={texts.representative} />
+      <FactSection number="04" tone="paper" id="outline" texts={texts.outline} />
+      <History texts={texts.history} />
+      <FactSection number="06" tone="paper" id="press" texts={texts.press} />
+      <Access texts={texts.access} />
+      <PageCallout {...texts.callout} />
     </>
   );
 }
@@ -41,13 +37,13 @@ function Philosophy({ texts }: { texts: Texts['philosophy'] }) {
   return (
     <Section labelledBy="philosophy" className={styles.philosophy}>
       <SectionHeading number="01" id="philosophy" {...texts} />
-      <Reveal className={styles.upright}>
+      <div className={styles.upright}>
         <p className={styles.statement} data-display>
           {texts.statement.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </p>
-      </Reveal>
+      </div>
       <div className={styles.philosophyText}>
         <Prose blocks={texts.text} />
       </div>

@@ -8,10 +8,10 @@ import {
   contactCompletion,
 } from '../../content/completion.ts';
 import type { SitePath } from '../../content/site-path.ts';
-import { isReturnVisit } from '../../site/arrival/arrival.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
+import { isBackOrReload } from '../../site/state/document-state.ts';
 import { Notice } from '../../ui/controls/notice.tsx';
 import { PrintButton } from '../../ui/controls/print-button.tsx';
 import { leadsBack } from '../../ui/drawing/arrow.tsx';
@@ -47,7 +47,7 @@ function CompletionPage({ name, completion, form }: CompletionPageProps) {
   const receipt = useLocation({ select: ({ state }) => state.receipt });
   const sent = receipt !== undefined;
   // A reload, Back and Forward don't say it again.
-  const [isNew] = useState(() => sent && !isReturnVisit());
+  const [isNew] = useState(() => sent && !isBackOrReload());
 
   return (
     <>

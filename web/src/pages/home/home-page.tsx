@@ -12,14 +12,12 @@ import { type CaseItem, cases } from '../../content/cases.ts';
 import { homeTexts, type SolutionCard, solutionCards } from '../../content/home.ts';
 import { news } from '../../content/news.ts';
 import recruitmentPicture from '../../content/pictures/recruitment.avif?picture';
-import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { NewsEntry } from '../../site/navigation/news-entry.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { Weave } from '../../ui/drawing/weave.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Phrases, withBreaks } from '../../ui/text/text.tsx';
@@ -33,15 +31,13 @@ export function HomePage() {
   return (
     <>
       <Hero texts={texts.hero} />
-      <DeferBelowFold>
-        <BusinessIntro texts={texts.business} />
-        <Solutions texts={texts.solutions} />
-        <Products texts={texts.products} />
-        {latestNews.length > 0 && <News texts={texts.news} />}
-        <RecruitmentBanner texts={texts.recruitment} />
-        {shown.length > 0 && <Cases texts={texts.cases} />}
-        <PageCallout {...texts.callout} />
-      </DeferBelowFold>
+      <BusinessIntro texts={texts.business} />
+      <Solutions texts={texts.solutions} />
+      <Products texts={texts.products} />
+      {latestNews.length > 0 && <News texts={texts.news} />}
+      <RecruitmentBanner texts={texts.recruitment} />
+      {shown.length > 0 && <Cases texts={texts.cases} />}
+      <PageCallout {...texts.callout} />
     </>
   );
 }
@@ -80,9 +76,9 @@ function Solutions({ texts }: { texts: Texts['solutions'] }) {
       <ol className={styles.solutions}>
         {solutionCards.map((card, index) => (
           <li key={card.id} className={styles.place}>
-            <Reveal>
+            <div className="rise">
               <Solution card={card} number={`0${index + 1}`} />
-            </Reveal>
+            </div>
           </li>
         ))}
       </ol>
@@ -218,7 +214,7 @@ function Cases({ texts }: { texts: Texts['cases'] }) {
       <ul className={styles.cases}>
         {shown.map(({ id, name, background, framing }) => (
           <li key={id} className={styles.place}>
-            <Reveal kind="draw">
+            <div className="draw-in">
               <Link to="/case/list" className={styles.case}>
                 <Picture
                   source={background}
@@ -234,7 +230,7 @@ function Cases({ texts }: { texts: Texts['cases'] }) {
                   <Arrow />
                 </span>
               </Link>
-            </Reveal>
+            </div>
           </li>
         ))}
         <li className={styles.allCases}>

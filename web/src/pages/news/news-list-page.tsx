@@ -2,7 +2,6 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { newsYears } from '../../content/news-years.ts';
 import { newsPageTexts } from '../../content/news-page.ts';
 import { byYear, newsOf } from '../../content/news-by-year.ts';
-import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { NewsEntry } from '../../site/navigation/news-entry.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
@@ -12,15 +11,11 @@ import { Section } from '../../ui/page/section.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './news-list-page.module.css';
 
-/** As many years as a laptop's screen shows below the head. */
-const FIRST_SCREEN = 2;
-
 export function NewsListPage() {
   // It stands in the address, so that a list can be passed on.
   const { year } = useSearch({ from: '/news/list' });
   const texts = useTexts('newsPage', newsPageTexts);
   const items = newsOf(year);
-  const years = byYear(items);
 
   return (
     <>
@@ -35,10 +30,19 @@ export function NewsListPage() {
               <YearFilter />
               <output className={styles.count}>{texts.count(items.length)}</output>
             </div>
-            <Years years={years.slice(0, FIRST_SCREEN)} />
-            <DeferBelowFold>
-              <Years years={years.slice(FIRST_SCREEN)} />
-            </DeferBelowFold>
+            {byYear(items).map(([year, items]) => (
+              <div key={year} className={styles.year}>
+                {/* For the eye alone: the date of every entry says it. */}
+                <p className={styles.yearNumber} aria-hidden="true">
+                  {year}
+                </p>
+                <ul className="ruled">
+                  {items.map((item) => (
+                    <NewsEntry key={item.id} item={item} />
+                  ))}
+                </ul>
+              </div>
+            ))}
           </>
         ) : (
           <p>{texts.none}</p>
@@ -47,22 +51,6 @@ export function NewsListPage() {
       <PageCallout {...texts.callout} />
     </>
   );
-}
-
-/** The news of each year. The year stands for the eye alone: the date of every entry says it. */
-function Years({ years }: { years: ReturnType<typeof byYear> }) {
-  return years.map(([year, items]) => (
-    <div key={year} className={styles.year}>
-      <p className={styles.yearNumber} aria-hidden="true">
-        {year}
-      </p>
-      <ul className="ruled">
-        {items.map((item) => (
-          <NewsEntry key={item.id} item={item} />
-        ))}
-      </ul>
-    </div>
-  ));
 }
 
 const choices: readonly (number | undefined)[] = [undefined, ...newsYears];

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { CSSProperties, ReactElement } from 'react';
 import driverDay from '../../content/pictures/driver-day.avif?picture';
 import { driverTexts } from '../../content/driver-page.ts';
-import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -23,15 +22,13 @@ export function DriverPage() {
     <>
       <PageHead lead={texts.lead} focus="30% 10%" />
       <Features texts={texts.features} />
-      <DeferBelowFold>
-        <Day texts={texts.day} />
-        <Specification texts={texts.specification}>
-          <Note>{texts.note}</Note>
-          <Note>{texts.sampleNote}</Note>
-          <CopyLink />
-        </Specification>
-        <PageCallout {...texts.callout} />
-      </DeferBelowFold>
+      <Day texts={texts.day} />
+      <Specification texts={texts.specification}>
+        <Note>{texts.note}</Note>
+        <Note>{texts.sampleNote}</Note>
+        <CopyLink />
+      </Specification>
+      <PageCallout {...texts.callout} />
     </>
   );
 }

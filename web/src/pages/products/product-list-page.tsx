@@ -9,8 +9,6 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { CopyLink } from '../../site/navigation/copy-link.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { FactList, Note } from '../../ui/text/parts.tsx';
@@ -33,26 +31,24 @@ export function ProductListPage() {
       {placedAs('featured').map((product) => (
         <Featured key={product.key} product={product} />
       ))}
-      <DeferBelowFold>
-        {models.length > 0 && (
-          <>
-            <Models texts={texts.breath} models={models} />
-            <Comparison texts={texts.comparison} models={models} />
-          </>
-        )}
-        {placedAs('ownPage').map((product) => (
-          <OwnPage key={product.key} product={product} />
-        ))}
-        {services.map((product) => (
-          <Service
-            key={product.key}
-            product={product}
-            note={product === services.at(-1) ? texts.note + (texts.sampleNote ?? '') : undefined}
-          />
-        ))}
-        <FaqSection texts={texts.faq} />
-        <PageCallout {...texts.callout} />
-      </DeferBelowFold>
+      {models.length > 0 && (
+        <>
+          <Models texts={texts.breath} models={models} />
+          <Comparison texts={texts.comparison} models={models} />
+        </>
+      )}
+      {placedAs('ownPage').map((product) => (
+        <OwnPage key={product.key} product={product} />
+      ))}
+      {services.map((product) => (
+        <Service
+          key={product.key}
+          product={product}
+          note={product === services.at(-1) ? texts.note + (texts.sampleNote ?? '') : undefined}
+        />
+      ))}
+      <FaqSection texts={texts.faq} />
+      <PageCallout {...texts.callout} />
     </>
   );
 }
@@ -70,10 +66,10 @@ function Featured({ product }: { product: Product }) {
           className={styles.gatePicture}
         />
         {product.figure && (
-          <Reveal className={styles.gateFigure}>
+          <div className={styles.gateFigure}>
             <span className={styles.gateValue}>{product.figure}</span>
             <span className={styles.gateUnit}>{product.figureUnit}</span>
-          </Reveal>
+          </div>
         )}
       </div>
       <div className={styles.gateWords}>
@@ -96,9 +92,9 @@ function Models({ texts, models }: { texts: Texts['breath']; models: readonly Pr
       <ul className={styles.models}>
         {models.map((product) => (
           <li key={product.key} className={styles.model}>
-            <Reveal kind="draw" className={styles.modelPicture}>
+            <div className={clsx('draw-in', styles.modelPicture)}>
               <Picture source={product.picture} alt="" sizes="(width >= 768px) 50vw, 100vw" />
-            </Reveal>
+            </div>
             <div className={styles.words}>
               <p className={styles.scene}>{product.scene}</p>
               <ProductName product={product} as="h3" />
@@ -145,9 +141,9 @@ function Service({ product, note }: { product: Product; note: string | undefined
         {note && <Note>{note}</Note>}
         <CopyLink />
       </div>
-      <Reveal kind="draw" className={styles.worksPicture}>
+      <div className={styles.worksPicture}>
         <Picture source={product.picture} alt="" sizes="(width >= 992px) 100vw, 160vw" fill />
-      </Reveal>
+      </div>
     </Section>
   );
 }

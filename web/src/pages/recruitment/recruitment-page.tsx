@@ -5,9 +5,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
-import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { FormSection } from '../../ui/page/form-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Figure, Note, Person } from '../../ui/text/parts.tsx';
@@ -23,12 +21,10 @@ export function RecruitmentPage() {
     <>
       <PageHead lead={texts.lead} focus="25% 5%" />
       <Intro intro={texts.intro} jump={texts.jump} />
-      <DeferBelowFold>
-        <Requirements texts={texts.requirements} />
-        <Stories texts={texts.stories} />
-        <FaqSection number="03" texts={texts.faq} />
-        <Entry />
-      </DeferBelowFold>
+      <Requirements texts={texts.requirements} />
+      <Stories texts={texts.stories} />
+      <FaqSection number="03" texts={texts.faq} />
+      <Entry />
     </>
   );
 }
@@ -109,7 +105,7 @@ function Stories({ texts }: { texts: Texts['stories'] }) {
               sizes="(width >= 992px) 34vw, 100vw"
               className={styles.scene}
             />
-            <Reveal>
+            <div className="rise">
               <h3 className={styles.storyTitle}>
                 <Phrases>{title}</Phrases>
               </h3>
@@ -118,7 +114,7 @@ function Stories({ texts }: { texts: Texts['stories'] }) {
                   {paragraph}
                 </p>
               ))}
-            </Reveal>
+            </div>
             <Person role={job} name={name} more={joined} />
           </article>
         ))}

@@ -5,8 +5,6 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
@@ -22,12 +20,10 @@ export function FaceRecognitionPage() {
     <>
       <PageHead lead={texts.lead} focus="82% 20%" />
       <Services texts={texts.services} />
-      <DeferBelowFold>
-        <Points texts={texts.points} />
-        <Use texts={texts.use} />
-        <FactSection number="04" texts={texts.terms} />
-        <PageCallout {...texts.callout} />
-      </DeferBelowFold>
+      <Points texts={texts.points} />
+      <Use texts={texts.use} />
+      <FactSection number="04" texts={texts.terms} />
+      <PageCallout {...texts.callout} />
     </>
   );
 }
@@ -66,12 +62,12 @@ function Points({ texts }: { texts: Texts['points'] }) {
       <ol className="ruled">
         {texts.items.map(({ title, text, figure, unit, caption }) => (
           <li key={title} className={styles.point}>
-            <Reveal>
+            <div className="rise">
               <p className={styles.value}>
                 <Figure value={figure} unit={unit} />
               </p>
               <p className={styles.caption}>{caption}</p>
-            </Reveal>
+            </div>
             <div className={styles.words}>
               <Titled title={<Phrases>{title}</Phrases>}>{text}</Titled>
             </div>

@@ -6,8 +6,6 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { DeferBelowFold } from '../../site/arrival/below-fold.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
@@ -25,23 +23,21 @@ export function HeartInspectionPage() {
     <>
       <PageHead lead={texts.lead} focus="70% 20%" />
       <Measure texts={texts.measure} />
-      <DeferBelowFold>
-        <Points texts={texts.points} />
-        <Scenes texts={texts.scenes} />
-        <FaqSection number="04" texts={texts.faq} />
-        <Section tone="paper" labelledBy="heart-notice">
-          <Columns
-            side={
-              <h2 id="heart-notice" className={styles.noticeTitle}>
-                {withBreaks(notice.title)}
-              </h2>
-            }
-          >
-            <Prose blocks={[notice.text]} />
-          </Columns>
-        </Section>
-        <PageCallout {...texts.callout} />
-      </DeferBelowFold>
+      <Points texts={texts.points} />
+      <Scenes texts={texts.scenes} />
+      <FaqSection number="04" texts={texts.faq} />
+      <Section tone="paper" labelledBy="heart-notice">
+        <Columns
+          side={
+            <h2 id="heart-notice" className={styles.noticeTitle}>
+              {withBreaks(notice.title)}
+            </h2>
+          }
+        >
+          <Prose blocks={[notice.text]} />
+        </Columns>
+      </Section>
+      <PageCallout {...texts.callout} />
     </>
   );
 }
@@ -61,11 +57,11 @@ function Measure({ texts }: { texts: Texts['measure'] }) {
             <dt className={styles.signalName}>{name}</dt>
             <dd className={styles.signalText}>{text}</dd>
             <dd className={styles.trace} aria-hidden="true">
-              <Reveal kind="draw" delay={index * 150}>
+              <div className="draw-in">
                 <svg viewBox="0 0 600 60" preserveAspectRatio="none">
                   <use href={`${traces}#${id}`} />
                 </svg>
-              </Reveal>
+              </div>
             </dd>
           </div>
         ))}
@@ -102,13 +98,13 @@ function Scenes({ texts }: { texts: Texts['scenes'] }) {
       <ul className={styles.scenes}>
         {texts.items.map(({ id, picture, name, title, text, how, figure, caption }) => (
           <li key={id} className={styles.scene}>
-            <Reveal kind="draw" className={styles.panel}>
+            <div className={styles.panel}>
               <Picture source={picture} alt="" sizes="(width >= 992px) 50vw, 100vw" fill />
               <p className={styles.figure}>
                 <strong className={styles.value}>{figure}</strong>
                 <span className={styles.caption}>{caption}</span>
               </p>
-            </Reveal>
+            </div>
             <div className={styles.words}>
               <h3 className={styles.sceneTitle}>
                 <span className={styles.place}>{name}</span>
