@@ -90,7 +90,7 @@ describe('小さな画面のメニューは', () => {
     await drawer(page).getByRole('link', { name: 'アルゴリズムプール' }).click();
     await arrived(page, 'アルゴリズムプール');
     await drawer(page).waitFor({ state: 'hidden' });
-    expect(await page.getByRole('main').evaluate(isFocused)).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).evaluate(isFocused)).toBe(true);
   });
 
   it('戻るボタンは前のページへ、はじめのページではホームへ', async () => {
@@ -105,6 +105,27 @@ describe('小さな画面のメニューは', () => {
     await arrived(page, '現場へ紡ぐ');
     await drawer(page).waitFor({ state: 'hidden' });
     expect(routeOf(page)).toBe('/index');
+  });
+
+  it('アドレスを書き換えて開いたページからも、戻るボタンは前のページへ', async () => {
+    const { page } = await site.open('/company', { width: 375 });
+    await page.evaluate(() => (location.hash = '#/news/list'));
+    await arrived(page, 'お知らせ');
+    await openDrawer(page);
+    await drawer(page).getByRole('button', { name: '前のページへ戻る' }).click();
+    await arrived(page, '会社情報');
+    await page.goForward();
+    await arrived(page, 'お知らせ');
+    expect(routeOf(page)).toBe('/news/list');
+  });
+
+  it('開いたままタブレットを横にすると、閉じて、ヘッダーの項目から続けられる', async () => {
+    const { page } = await site.open('/company', { width: 820, height: 1180 });
+    await openDrawer(page);
+    await page.setViewportSize({ width: 1366, height: 1024 });
+    await drawer(page).waitFor({ state: 'hidden' });
+    const firstTab = page.getByRole('banner').first().getByRole('link', { name: '事業紹介' });
+    await expect.poll(() => firstTab.evaluate(isFocused)).toBe(true);
   });
 
   it('開いているあいだ、うしろのページは動かず、触れることもできない', async () => {

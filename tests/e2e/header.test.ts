@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { launchChromium } from '../support/browsers/chromium.ts';
 import { builtPages } from '../support/site/built-site.ts';
 import { arrived, routeOf, visitedSite } from '../support/site/visited-site.ts';
+import { interactive, visit } from '../support/site/visitor.ts';
 
 const site = visitedSite();
 const pages = builtPages();
@@ -85,6 +87,29 @@ it('開いた一覧は、どの幅の画面からもはみ出さない', async (
     }
   }
   await page.setViewportSize({ width: 1500, height: 900 });
+});
+
+describe('文字の最小の大きさを24にしたブラウザーでも', () => {
+  it.each([375, 768, 1200, 1366, 1500, 1920, 2560])(
+    '%d の幅の画面で、項目かメニューのボタンのどちらかが、欠けずに見える',
+    async (width) => {
+      const browser = await launchChromium('--blink-settings=minimumFontSize=24');
+      const { page } = await visit(browser, { width, reducedMotion: 'reduce', film: false });
+      await page.goto(site.atPath('/company/'));
+      await interactive(page);
+      const header = page.getByRole('banner').first();
+      const button = header.getByRole('button', { name: 'メニュー', exact: true });
+      expect(await button.isVisible()).toBe(!(await menu(page).isVisible()));
+      const outside = await header.evaluate((header) =>
+        Array.from(header.querySelectorAll(':scope > :is(a, button), nav > ul > li'), (part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return { of: part.textContent, left, right: Math.max(right, left + part.scrollWidth) };
+        }).filter(({ left, right }) => left < 0 || right > innerWidth),
+      );
+      expect(outside).toEqual([]);
+      await browser.close();
+    },
+  );
 });
 
 describe('ヘッダーの一覧は、指で', () => {

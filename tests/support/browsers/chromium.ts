@@ -51,11 +51,14 @@ export async function describeChromium(): Promise<string> {
   return `${stdout.trim()}, ${path}`;
 }
 
-/** Starts a Chromium that sends no requests except those of the pages under test. */
-export async function launchChromium(): Promise<Browser> {
+/**
+ * Starts a Chromium that sends no requests except those of the pages under test.
+ * @param settings flags beside the usual ones
+ */
+export async function launchChromium(...settings: readonly string[]): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found; set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...settings] });
 }
 
 let current: Browser | undefined;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu, MessageCircleMore } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { layoutTexts } from '../../content/layout.ts';
 import { contactLink, mainMenu } from '../../content/menu.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -18,11 +18,29 @@ export function Header() {
   const texts = useTexts('layout', layoutTexts);
   const [drawerOpen, setDrawerOpen] = useState(false);
   useOnNavigation(() => setDrawerOpen(false));
+  const tabList = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+
+  // On a tablet that is turned, the tabs take the place of the drawer, and the focus that its closing would give back to the button.
+  useEffect(() => {
+    if (!drawerOpen) return undefined;
+    const button = menuButton.current;
+    const firstTab = tabList.current?.querySelector('a');
+    const hasTabs = () => button?.offsetWidth === 0;
+    const closeBesideTabs = () => {
+      if (hasTabs()) setDrawerOpen(false);
+    };
+    window.addEventListener('resize', closeBesideTabs);
+    return () => {
+      window.removeEventListener('resize', closeBesideTabs);
+      if (hasTabs()) firstTab?.focus();
+    };
+  }, [drawerOpen]);
 
   return (
     <HeaderBar>
       <Logo />
-      <nav className={styles.tabs} aria-label={texts.mainNavigation}>
+      <nav ref={tabList} className={styles.tabs} aria-label={texts.mainNavigation}>
         <TabList items={tabs} />
       </nav>
       <Link to={contactLink.path} className={styles.contact}>
@@ -30,6 +48,7 @@ export function Header() {
         <span className={styles.contactLabel}>{texts.contact}</span>
       </Link>
       <button
+        ref={menuButton}
         type="button"
         className={styles.menuButton}
         aria-haspopup="dialog"
