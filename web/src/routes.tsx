@@ -33,6 +33,7 @@ import platformPicture from './content/pictures/solution-platform.avif?picture';
 import recruitmentPicture from './content/pictures/recruitment.avif?picture';
 import { Layout } from './site/layout/layout.tsx';
 import type { PageFacts, PageModule } from './site/navigation/page-facts.ts';
+import { untilOnline } from './site/navigation/until-online.ts';
 
 const root = createRootRoute({
   component: () => (
@@ -45,7 +46,7 @@ const root = createRootRoute({
 /** The options of a route that shows the component `name` of a module. */
 const shows = <Name extends string>(load: PageModule<Name>, name: Name, page: PageFacts) => ({
   getParentRoute: () => root,
-  component: lazyRouteComponent(load, name),
+  component: lazyRouteComponent(() => untilOnline().then(load), name),
   staticData: { page, load },
 });
 
@@ -122,7 +123,10 @@ const pages = [
   createRoute({
     path: '/case/$id',
     // The page's own module knows the texts of all cases: no other page loads that.
-    loader: async ({ params }) => (await casePage()).loadCase(params.id),
+    loader: ({ params }) =>
+      untilOnline()
+        .then(casePage)
+        .then(({ loadCase }) => loadCase(params.id)),
     ...shows(casePage, 'CaseDetailPage', {
       label: labels.caseLabel,
       title: ({ item }: { item: CaseItem }) => item.name,
@@ -161,7 +165,10 @@ const pages = [
   }),
   createRoute({
     path: '/news/$id',
-    loader: async ({ params }) => (await newsPage()).loadNews(params.id),
+    loader: ({ params }) =>
+      untilOnline()
+        .then(newsPage)
+        .then(({ loadNews }) => loadNews(params.id)),
     ...shows(newsPage, 'NewsDetailPage', {
       label: labels.newsLabel,
       drawing: 'news',

@@ -8,6 +8,10 @@ export const layoutTexts = {
   closeMenu: '閉じる',
   childrenOf: (name: string) => `${name}の一覧`,
   contact: 'お問い合わせ',
+  waitingFor: {
+    page: 'ページを読み込んでいます',
+    connection: 'オフラインです。接続が戻ると、選んだページが開きます',
+  },
   newWindow: '（新しいウィンドウで開きます）',
   tel: '電話',
   fax: 'FAX',

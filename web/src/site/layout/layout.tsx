@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import { layoutTexts } from '../../content/layout.ts';
-import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AnchorLink } from '../navigation/anchor-link.tsx';
-import { ANNOUNCER_ID } from './announce-pages.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './skip-link.module.css';
+import { useWaiting, Waiting } from './waiting.tsx';
 
 const MAIN_ID = 'main';
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactElement | ReactElement[] }) {
   const { skip } = useTexts('layout', layoutTexts);
+  const waiting = useWaiting();
   return (
     <>
       {/* The first stop of the keyboard: past the header, to the page itself. */}
@@ -20,13 +20,10 @@ export function Layout({ children }: { children: ReactElement | ReactElement[] }
         {skip}
       </AnchorLink>
       <Header />
-      <main id={MAIN_ID} tabIndex={-1}>
+      <main id={MAIN_ID} tabIndex={-1} aria-busy={waiting !== undefined}>
         {children}
       </main>
-      {/* Before the footer: behind it, it would make the page a pixel longer than its ground. */}
-      <VisuallyHidden>
-        <span id={ANNOUNCER_ID} aria-live="polite" />
-      </VisuallyHidden>
+      <Waiting for={waiting} />
       <Footer />
     </>
   );

@@ -9,8 +9,8 @@ function jumpTo(id: string): void {
   target.focus({ preventScroll: true });
 }
 
-/** Milliseconds in which what stands above a place still changes its height: sections, fonts, pictures. */
-const SETTLES = 3000;
+/** How long what stands above a place still changes its height: fonts and pictures come. */
+const LAYOUT_SETTLES_MS = 3000;
 
 /**
  * Goes to the element with this id as soon as it is there, and keeps to it while the page settles, unless the visitor
@@ -18,18 +18,18 @@ const SETTLES = 3000;
  * @param page grows while its parts come
  * @returns ends that
  */
-export function landOn(id: string, page: Element): () => void {
-  const landing = new AbortController();
-  const { signal } = landing;
-  const end = () => landing.abort();
-  let landed = false;
+export function scrollToAnchorWhileLoading(id: string, page: Element): () => void {
+  const scrolling = new AbortController();
+  const { signal } = scrolling;
+  const end = () => scrolling.abort();
+  let found = false;
   const observer = new ResizeObserver(() => {
-    if (landed) return document.getElementById(id)?.scrollIntoView();
+    if (found) return document.getElementById(id)?.scrollIntoView();
     jumpTo(id);
-    landed = document.getElementById(id) !== null;
+    found = document.getElementById(id) !== null;
   });
   observer.observe(page);
-  const timer = setTimeout(end, SETTLES);
+  const timer = setTimeout(end, LAYOUT_SETTLES_MS);
   for (const event of ['wheel', 'pointerdown', 'touchstart', 'keydown']) {
     addEventListener(event, end, { signal, passive: true });
   }
