@@ -106,7 +106,7 @@ export default defineConfig({
             // What every page runs and is made of: one file packs better than several.
             {
               name: 'site',
-              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice|pill)|drawing\/weave|page\/(?:columns|fact|faq|form)|text\/(?:parts|prose))|site\/(?:arrival\/(?:start|use-later)|navigation\/page-|i18n\/use-texts))/,
+              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice|pill)|drawing\/weave|page\/(?:columns|fact|faq|form)|text\/(?:parts|prose))|boot\/start|site\/(?:navigation\/page-|i18n\/use-texts))/,
             },
             // What pages of much text are made of besides. A group takes what its modules import, unless one above has it.
             {

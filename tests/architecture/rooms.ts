@@ -10,7 +10,8 @@ export const WEB: Rooms = {
   site: ['constants.ts', 'content', 'router.tsx', 'ui'],
   forms: ['content', 'site', 'ui'],
   pages: ['constants.ts', 'content', 'forms', 'site', 'ui'],
-  build: ['content', 'router.tsx', 'site', 'ui/drawing', 'ui/text'],
+  boot: ['router.tsx', 'site'],
+  build: ['boot', 'content', 'router.tsx', 'site', 'ui/drawing', 'ui/text'],
 };
 
 /** From the lowest to the highest, as for the site; `ask-server.ts`, `clock.ts`, `errors.ts`, `folder.ts`, `log.ts`, `signed-text.ts`, `submission.ts` and `thread.ts` are the ground. */

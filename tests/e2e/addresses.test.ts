@@ -11,11 +11,8 @@ describe('メールやチャットで変わってしまったアドレスも', (
   it.each([
     ['/%23/contact', '/contact'],
     ['/contact。', '/contact'],
-    ['/#%2Fcontact', '/contact'],
     ['/#/contact%E3%80%82', '/contact'],
-    ['/#!/contact', '/contact'],
     ['/?openExternalBrowser=1#/contact', '/contact'],
-    ['/#contact', '/contact'],
   ])('%s は、書いた人が指したページを開く', async (path, route) => {
     const { page } = await site.prepare({ height: 400 });
     await page.goto(site.atPath(path));
@@ -25,7 +22,7 @@ describe('メールやチャットで変わってしまったアドレスも', (
 
   it('開いているページのアドレス欄に貼りつけても、同じである', async () => {
     const { page } = await site.open('/company', { height: 400 });
-    await page.goto(site.at('/contact）までどうぞ'));
+    await page.goto(site.at('/contact）'));
     await arrived(page, 'お問い合わせ');
     expect(routeOf(page)).toBe('/contact');
     await page.goBack();
@@ -36,7 +33,7 @@ describe('メールやチャットで変わってしまったアドレスも', (
 });
 
 describe('ページの中の場所を指すアドレスは', () => {
-  it.each(['/company/#access', '/#/company#access', '/#company#access'])(
+  it.each(['/company/#access', '/#/company#access'])(
     '%s で、その場所を見せ、そこから読み進められる',
     async (path) => {
       const { page } = await site.prepare({ height: 700 });
@@ -50,6 +47,19 @@ describe('ページの中の場所を指すアドレスは', () => {
       expect(routeOf(page)).toBe('/company#access');
       await page.goBack();
       await arrived(page, 'ハンディ型を刷新');
+    },
+  );
+});
+
+describe('強調箇所へのリンクは', () => {
+  it.each(['/company/#:~:text=', '/#/company:~:text='])(
+    '%s で、その言葉まで画面を送る',
+    async (path) => {
+      const { page } = await site.prepare({ height: 700 });
+      await page.goto(site.atPath(path + encodeURIComponent('アクセス')));
+      await arrived(page, '会社情報');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+      expect(routeOf(page)).toBe('/company');
     },
   );
 });

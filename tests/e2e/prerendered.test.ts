@@ -175,7 +175,7 @@ describe('#のアドレスを直接開くと', () => {
 
   it('隠すスクリプトが届かなければホームが見える（上の試験が見逃さないことの証し）', async () => {
     const { page } = await site.prepare(still);
-    await page.route(/\/assets\/opening-/, (route) => route.abort());
+    await page.route(/\/assets\/first-script-/, (route) => route.abort());
     const seen = await watchDrawing(page);
     await page.goto(site.at('/company'));
     await expect.poll(() => seen).toEqual([expect.stringContaining('紡ぐ。')]);
@@ -184,7 +184,7 @@ describe('#のアドレスを直接開くと', () => {
   it('隠すスクリプトが一度途切れても、開いたページになり、操作できる', async () => {
     const { page } = await site.prepare(still);
     // As where a phone changes its network: Chromium breaks off what is being asked for.
-    await page.route(/\/assets\/opening-/, (route) => route.abort('connectionreset'), {
+    await page.route(/\/assets\/first-script-/, (route) => route.abort('connectionreset'), {
       times: 1,
     });
     await page.goto(site.at('/company'));

@@ -1,6 +1,6 @@
 import './styles/base.css';
 import './styles/print.css';
-import { start } from './site/arrival/start.tsx';
+import { start } from './boot/start.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -12,7 +12,7 @@ import type { ZodMiniType } from 'zod/mini';
 
 import company from '../content/company/facts.yaml?facts';
 import { formTexts } from '../content/forms.ts';
-import { useLater } from '../site/arrival/use-later.ts';
+import { useLater } from '../ui/use-later.ts';
 import { useTexts } from '../site/i18n/use-texts.ts';
 import { PhoneLink } from '../site/layout/phone-link.tsx';
 import { SiteLink } from '../site/navigation/site-link.tsx';

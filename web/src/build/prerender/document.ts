@@ -5,8 +5,8 @@ import type { PageFiles } from './manifest.ts';
 
 /** What the document holds beside the rendered page. */
 interface DocumentParts extends PageFiles {
-  /** The built script of `src/site/arrival/opening.ts`. */
-  opening: string;
+  /** The built script of `src/boot/first-script.ts`. */
+  firstScript: string;
   /** What is fetched early for the type of the page. */
   typePreload: readonly HeadElement[];
   /** A font that only the next page needs. */
@@ -31,14 +31,14 @@ const styleSheet = (file: string): HeadElement => ({
 });
 
 /** The script that shows the page and then loads the application, whose files it is told. */
-const openingScript = (
-  opening: string,
+const firstScriptTag = (
+  firstScript: string,
   scripts: readonly string[],
   later: string | undefined,
 ): HeadElement => ({
   tag: 'script',
   attributes: {
-    src: address(opening),
+    src: address(firstScript),
     'data-app': address(scripts.at(0) ?? ''),
     'data-modules': scripts.slice(1).map(address).join(' '),
     ...(later !== undefined && { 'data-later': later }),
@@ -55,13 +55,13 @@ const lines = (elements: readonly HeadElement[]) =>
 export function documentOf(
   template: string,
   { html, language, route, modules, head, preload }: SitePage,
-  { styles, scripts, opening, typePreload, later }: DocumentParts,
+  { styles, scripts, firstScript, typePreload, later }: DocumentParts,
 ): string {
   const elements: HeadElement[] = [
     ...head,
     ...typePreload,
     // Before the style sheets: a script after them would wait for them, and the parser for it.
-    openingScript(opening, scripts, later),
+    firstScriptTag(firstScript, scripts, later),
     ...preload,
     ...styles.map(styleSheet),
   ];
@@ -74,7 +74,7 @@ export function documentOf(
       .replace('    <title></title>\n', () => lines(elements))
       // Where the first request for it broke off, this is a second one; else the browser takes what it has.
       .replace('    <script type="module" src="/src/main.tsx"></script>\n', () =>
-        lines([{ tag: 'script', attributes: { async: '', src: address(opening) } }]),
+        lines([{ tag: 'script', attributes: { async: '', src: address(firstScript) } }]),
       )
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
   );

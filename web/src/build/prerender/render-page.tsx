@@ -2,7 +2,7 @@ import { createMemoryHistory, type RegisteredRouter } from '@tanstack/react-rout
 import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
-import { App } from '../../site/arrival/app.tsx';
+import { App } from '../../boot/app.tsx';
 import { documentLanguage } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import { type Language, startIn } from '../../site/state/client-state.ts';

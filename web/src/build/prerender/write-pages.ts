@@ -7,7 +7,7 @@ import { setType } from '../fonts/site-type.ts';
 import { drawCards } from '../share/pictures.ts';
 import { documentOf } from './document.ts';
 import { filesOf } from './manifest.ts';
-import { buildOpening } from './opening.ts';
+import { buildFirstScript } from './first-script.ts';
 import type { RenderedSite } from './site.ts';
 
 /** What the build for browsers has left. */
@@ -27,7 +27,7 @@ export async function writePages(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
   const template = await readFile(join(root, 'index.html'), 'utf8');
-  const opening = await buildOpening(root, dist, paths);
+  const firstScript = await buildFirstScript(root, dist, paths);
   const type = await setType(dist, pages);
 
   const write = async (file: string, content: string) => {
@@ -37,7 +37,7 @@ export async function writePages(
   for (const page of pages) {
     const { styles, scripts } = filesOf(manifest, page.modules);
     const files = { scripts, styles: [type.sheet, ...styles] };
-    const html = documentOf(template, page, { ...files, ...type.of(page.route), opening });
+    const html = documentOf(template, page, { ...files, ...type.of(page.route), firstScript });
     await write(page.file, html);
   }
   for (const [file, content] of Object.entries(texts)) await write(file, content);

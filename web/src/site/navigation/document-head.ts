@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { prerenderedRoute } from '../arrival/arrival.ts';
+import { prerenderedRoute } from '../state/document-state.ts';
 import { plainPath } from './plain-path.ts';
 
 /** What the head of a document says of its page, beside the title: see `build/head/page-head.ts`. */

@@ -15,31 +15,25 @@ export const routeOfPath = (path: string): string =>
 export const hashAddress = (route: string): string => `/#${route}`;
 
 /** What an address leads to. */
-export interface Place {
+export interface Target {
   route: string;
   /** The id of an element of the page; '' for none. */
   anchor: string;
 }
 
-/** A route, and perhaps a place on its page. */
-const PLAIN = /^(\/(?:[\w/-]*[a-z\d])?)(\?year=\d{4})?(?:#((?:[\w-]*[a-z\d])?))?$/i;
+/** The signs 。．）」』】 as browsers encode them, and those that they leave or encode themselves. No route ends with one. */
+const STRAY_END = /(?:[.)\]>]|%3E|%E3%80%(?:82|8D|8F|91)|%EF%BC%(?:89|8E)){1,4}$/i;
+
+/** Undoes what mail programs do to an address: they encode the hash, and take the full stop or bracket behind it for a part of it. */
+const repairAddress = (address: string) => address.replaceAll('%23', '#').replace(STRAY_END, '');
 
 /**
- * The place that an address names as the site itself writes it: `/#/company#access`, `/company/#access`. Undefined for any
- * other, of which `meantPlace` judges.
+ * What an address leads to: `/#/company#access` and `/company/#access` to a place on a page.
  * @param path of the address, as `location.pathname`
  * @param hash of the address, as `location.hash`
- * @param isRoute whether the application has a page at a path
  */
-export function plainPlace(
-  path: string,
-  hash: string,
-  isRoute: (path: string) => boolean,
-): Place | undefined {
-  const address = hash.startsWith('#/') ? hash.slice(1) : routeOfPath(path) + hash;
-  const [, route = '', year = '', anchor = ''] = PLAIN.exec(address) ?? [];
-  // `/#company` is no place on the home page.
-  if (path.includes('//') || !isRoute(route) || (anchor !== '' && isRoute(`/${anchor}`)))
-    return undefined;
-  return { route: route + year, anchor };
+export function targetOf(path: string, hash: string): Target {
+  const address = repairAddress(path + hash);
+  const [route = '', anchor = ''] = address.slice(address.indexOf('#/') + 1).split('#');
+  return { route: routeOfPath(route), anchor };
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Builds `src/site/arrival/opening.ts` for itself: it runs before the first paint, so it must be a plain script that shares
+ * Builds `src/boot/first-script.ts` for itself: it runs before the first paint, so it must be a plain script that shares
  * nothing with the application.
  * @param paths of the pages that a route behind the hash can lead to
  * @returns where it stands in the built site
  */
-export async function buildOpening(
+export async function buildFirstScript(
   root: string,
   dist: string,
   paths: readonly string[],
@@ -22,13 +22,13 @@ export async function buildOpening(
     build: {
       write: false,
       rolldownOptions: {
-        input: 'src/site/arrival/opening.ts',
+        input: 'src/boot/first-script.ts',
         output: { format: 'iife', entryFileNames: 'assets/[name]-[hash:7].js' },
       },
     },
   });
   const [chunk] = 'output' in output ? output.output : [];
-  if (chunk?.type !== 'chunk') throw new Error('src/site/arrival/opening.ts came out as nothing');
+  if (chunk?.type !== 'chunk') throw new Error('src/boot/first-script.ts came out as nothing');
   await writeFile(join(dist, chunk.fileName), chunk.code);
   return chunk.fileName;
 }

@@ -1,66 +1,37 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createAppRouter, isRoute } from '../../router.tsx';
-import { announcePages } from '../layout/announce-pages.ts';
-import { hashAddress, type Place, plainPlace, routeOfPath } from '../navigation/plain-path.ts';
-import { restoreSession, watchScreenWidth } from '../state/client-state.ts';
-import { App } from './app.tsx';
+import { createAppRouter } from '../router.tsx';
+import { followNavigation } from '../site/layout/follow-navigation.ts';
+import { hashAddress, routeOfPath, targetOf } from '../site/navigation/plain-path.ts';
+import { restoreSession, watchScreenWidth } from '../site/state/client-state.ts';
 import {
   isToHydrate,
   leavePrerendered,
-  passBeforeTry,
   prerenderedRoute,
-  routeInHash,
   setArrival,
-  setReturnVisit,
-} from './arrival.ts';
-import { layOutBelowFold } from './below-fold.tsx';
+  setBackOrReload,
+} from '../site/state/document-state.ts';
+import { App } from './app.tsx';
+import { delayBeforeTry } from './delay-before-try.ts';
 import { tolerateForeignNodes } from './foreign-nodes.ts';
 
 /** Lets input and the next frame go first. */
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Moves the visitor to an address behind the hash, past the router's own way, which would take it for a navigation. */
-function moveTo({ route, anchor }: Place): void {
+/**
+ * Moves the visitor from a plain path (`/news/12/`), or from an address that needs repair, to the route behind the hash
+ * (`/#/news/12`) before the router reads it, and past its own way, which would take it for a navigation. A query in front of the
+ * hash is dropped: the site has no use for it, and every link would carry it on.
+ */
+function moveBehindHash(): void {
+  const { pathname, search, hash } = window.location;
+  const { route, anchor } = targetOf(pathname, hash);
   // A page that came as HTML has all of its places: links from elsewhere name others, too.
   const isPlace = route !== prerenderedRoute() || document.getElementById(anchor) !== null;
   const address = hashAddress(route) + (anchor && isPlace ? `#${anchor}` : '');
-  const { pathname, search, hash } = window.location;
   if (address === pathname + search + hash) return;
   History.prototype.replaceState.call(window.history, window.history.state, '', address);
-}
-
-/** Finds what others have made of an address; loaded with the first one that isn't the site's own. */
-let judge: ((...address: Parameters<typeof plainPlace>) => Place) | undefined;
-
-/** Without it, an odd address is one of no page. */
-async function loadJudge(): Promise<void> {
-  judge = await import('../navigation/meant-place.ts').then(
-    ({ meantPlace }) => meantPlace,
-    () => (path) => ({ route: routeInHash() || routeOfPath(path), anchor: '' }),
-  );
-}
-
-/**
- * Moves the visitor from a plain path (`/news/12/`), or from what others have made of an address, to the route behind the
- * hash (`/#/news/12`) before the router reads it. A query in front of the hash is dropped: the site has no use for it, and
- * every link would carry it on.
- * @returns false where `loadJudge` has to come first
- */
-function moveBehindHash(): boolean {
-  const { pathname, search, hash } = window.location;
-  if (pathname === '/' && search === '' && hash === '') return true;
-  const place = plainPlace(pathname, hash, isRoute) ?? judge?.(pathname, hash, isRoute);
-  if (place) moveTo(place);
-  return place !== undefined;
-}
-
-/** Keeps from the router what the visitor pastes into the address bar, until it is clear what it means. */
-function onPopState(event: PopStateEvent): void {
-  if (moveBehindHash()) return;
-  event.stopImmediatePropagation();
-  void loadJudge().then(() => dispatchEvent(new PopStateEvent('popstate', { state: event.state })));
 }
 
 /**
@@ -73,15 +44,30 @@ function moveLinksBehindHash(root: HTMLElement): void {
   }
 }
 
-/** Marks return visits, and stores the state of the router in history entries that the browser made, so that it recognises them later. */
+/** The number that the router (history 1.162) has given to the history entry that is shown. */
+let shownEntry = 0;
+
+/**
+ * Prepares what the browser's own moves lead to before the router reads it. The entry of an edited address has no state: the router
+ * would take it for the first of the visit, from which nothing leads back, and keep the place of its reader in memory only.
+ */
+function onPopState(): void {
+  const isEdited = window.history.state === null;
+  if (isEdited) {
+    const key = Math.random().toString(36).slice(2);
+    const state = { key, __TSR_key: key, __TSR_index: shownEntry + 1 };
+    History.prototype.replaceState.call(window.history, state, '');
+  }
+  moveBehindHash();
+  setBackOrReload(!isEdited);
+}
+
 function watchHistory({ history }: RegisteredRouter): void {
-  history.subscribe(({ action, location }) => {
+  ({ __TSR_index: shownEntry } = history.location.state);
+  history.subscribe(({ action: { type }, location }) => {
+    ({ __TSR_index: shownEntry } = location.state);
     leavePrerendered();
-    const isNew = window.history.state === null;
-    setReturnVisit(!isNew && action.type !== 'PUSH' && action.type !== 'REPLACE');
-    // An address typed into the bar makes an entry without a state. The router (history 1.162) gives it a key, under which
-    // it keeps where the reader was, but in memory only. Past its own `replaceState`, which would load the page again.
-    if (isNew) History.prototype.replaceState.call(window.history, location.state, '');
+    if (type === 'PUSH' || type === 'REPLACE') setBackOrReload(false);
   });
 }
 
@@ -121,7 +107,7 @@ async function loadPage(router: RegisteredRouter): Promise<void> {
         status !== 'error' && !router.routesById[routeId].options.component?.preload,
     );
     if (isWhole || (tries + 1 >= MOST_TRIES && !isToHydrate(location.href))) return;
-    await passBeforeTry(tries);
+    await delayBeforeTry(tries);
   }
 }
 
@@ -131,8 +117,7 @@ async function begin(router: RegisteredRouter): Promise<void> {
   restoreSession();
   setArrival('ready');
   watchScreenWidth();
-  layOutBelowFold();
-  import('../layout/watch-page.ts').then(
+  import('../site/layout/watch-page.ts').then(
     ({ watchPage }) => watchPage(router),
     () => undefined,
   );
@@ -142,11 +127,8 @@ async function begin(router: RegisteredRouter): Promise<void> {
 export async function start(root: HTMLElement): Promise<void> {
   tolerateForeignNodes();
   // The router leaves its state in every entry of the history.
-  setReturnVisit(window.history.state !== null);
-  if (!moveBehindHash()) {
-    await loadJudge();
-    moveBehindHash();
-  }
+  setBackOrReload(window.history.state !== null);
+  moveBehindHash();
   // Before the router's own.
   addEventListener('popstate', onPopState);
   await yieldToMain();
@@ -155,7 +137,7 @@ export async function start(root: HTMLElement): Promise<void> {
   await loadPage(router);
   // Not before: as long as nobody watches its history, the router follows redirects by itself.
   watchHistory(router);
-  announcePages(router);
+  followNavigation(router);
   const stop = router.subscribe('onRendered', () => {
     stop();
     // The router (1.170) stores the place of a reader who has scrolled since its last `onRendered`. Who has scrolled before

@@ -1,14 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import {
-  isLanding,
-  isReturnVisit,
-  isToHydrate,
-  routeInHash,
-  setArrival,
-  setReturnVisit,
-} from './arrival.ts';
+import { isLanding, isToHydrate, setArrival } from './document-state.ts';
 
 beforeEach(() => {
   document.documentElement.dataset['route'] = '/company';
@@ -17,16 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   setArrival(undefined);
-  setReturnVisit(false);
-  location.hash = '';
-});
-
-it('finds a route behind the hash, and takes an anchor for none', () => {
-  expect(routeInHash()).toBe('');
-  location.hash = '#access';
-  expect(routeInHash()).toBe('');
-  location.hash = '#/news/list?year=2024';
-  expect(routeInHash()).toBe('/news/list?year=2024');
 });
 
 it('hydrates the page that came as HTML, once', () => {
@@ -36,14 +19,6 @@ it('hydrates the page that came as HTML, once', () => {
   expect(isToHydrate('/company')).toBe(true);
   setArrival('ready');
   expect(isToHydrate('/company')).toBe(false);
-});
-
-it('tells a return visit from a new one', () => {
-  expect(isReturnVisit()).toBe(false);
-  setReturnVisit(true);
-  expect(isReturnVisit()).toBe(true);
-  setReturnVisit(false);
-  expect(isReturnVisit()).toBe(false);
 });
 
 it.each([

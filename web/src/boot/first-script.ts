@@ -2,8 +2,9 @@
  * Runs before anything is drawn, as a script of its own: the content security policy allows none in the page. It decides
  * what is shown first, and when the application may start to load. See docs/decisions/0005 and 0006.
  */
-import { plainPath } from '../navigation/plain-path.ts';
-import { passBeforeTry, prerenderedRoute, routeInHash, setArrival } from './arrival.ts';
+import { plainPath, targetOf } from '../site/navigation/plain-path.ts';
+import { prerenderedRoute, setArrival } from '../site/state/document-state.ts';
+import { delayBeforeTry } from './delay-before-try.ts';
 
 /** The paths of the pages that a route can lead to, put in by the build. */
 declare const PRERENDERED: readonly string[];
@@ -53,7 +54,7 @@ async function loadApplication(): Promise<void> {
     } catch {
       // Without the application, the page that came is better than none.
       setArrival(undefined);
-      await passBeforeTry(tries);
+      await delayBeforeTry(tries);
     }
   }
 }
@@ -89,27 +90,31 @@ function afterFirstScreen(callback: () => void): void {
   setTimeout(callOnce, document.visibilityState === 'hidden' ? 0 : LONGEST_WAIT);
 }
 
+/** The words that a link to a highlight names (`#:~:text=`). Browsers keep them from scripts, but for their record of the navigation. */
+function textDirective(): string {
+  const [entry] = performance.getEntriesByType('navigation');
+  return /:~:.*$/s.exec(entry?.name ?? '')?.[0] ?? '';
+}
+
 const own = prerenderedRoute();
-const [asked = '', anchor] = routeInHash().split('#');
-/** What others have made of an address, or none of a page: the application tells what was meant, see navigation/meant-place.ts. */
-const isOdd =
-  asked === '' &&
-  !(own === undefined ? /^[\w/-]*$/.test(location.pathname) : /^(?:#[\w-]*)?$/.test(location.hash));
+const { route, anchor } = targetOf(location.pathname, location.hash);
+const path = plainPath(route);
+const isPrerendered = PRERENDERED.includes(path);
+/** Whether another page than the one that came is asked for: behind the hash, or at an address that only had to be repaired. */
+const asksForAnother =
+  route !== own && (own === undefined ? isPrerendered : location.hash.startsWith('#/'));
 
 if (!pending) {
   // It has run at the first time of asking.
-} else if (isOdd) {
-  setArrival('mismatch');
-  void loadApplication();
-} else if (asked === '' || asked === own || (asked === '/' && own === '/index')) {
+} else if (!asksForAnother) {
   // What can be seen has the line to itself.
   afterFirstScreen(() => void loadApplication());
 } else {
   // An address such as `/#/company` brings the document of the home page; styles/base.css hides it.
   setArrival('mismatch');
   // An entry with a state is one that the visitor comes back to; the state would be lost with it.
-  const path = plainPath(asked);
-  if (PRERENDERED.includes(path) && history.state === null)
-    location.replace(anchor === undefined ? path : `${path}#${anchor}`);
-  else void loadApplication();
+  if (isPrerendered && history.state === null) {
+    const fragment = anchor + textDirective();
+    location.replace(fragment === '' ? path : `${path}#${fragment}`);
+  } else void loadApplication();
 }
