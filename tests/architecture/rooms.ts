@@ -7,7 +7,7 @@ export const WEB: Rooms = {
   ui: ['constants.ts'],
   // Types of what it fills in, and nothing else: see the test.
   content: ['ui'],
-  site: ['constants.ts', 'content', 'router.tsx', 'ui'],
+  site: ['constants.ts', 'content', 'ui'],
   forms: ['content', 'site', 'ui'],
   pages: ['constants.ts', 'content', 'forms', 'site', 'ui'],
   boot: ['router.tsx', 'site'],
