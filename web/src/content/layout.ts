@@ -10,7 +10,7 @@ export const layoutTexts = {
   contact: 'お問い合わせ',
   waitingFor: {
     page: 'ページを読み込んでいます',
-    connection: 'オフラインです。接続が戻ると、選んだページが開きます',
+    connection: 'オフラインです。接続が戻るとページが開きます',
   },
   newWindow: '（新しいウィンドウで開きます）',
   tel: '電話',
