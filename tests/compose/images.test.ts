@@ -55,7 +55,7 @@ describe.each(Object.values(IMAGES))('the image $name', ({ name, base, mostBytes
 it.each([
   ['web', ['caddy', 'validate', '--config', '/etc/caddy/Caddyfile', '--adapter', 'caddyfile']],
   ['web', ['sh', '-c', 'test -z "$(find /srv ! -perm -o=r)"']],
-  ['intake-api', ['node', 'src/cli/main.ts', '--help']],
+  ['intake-api', ['intake', '--help']],
 ])('the image of %s works from a checkout for its owner alone: %s', async (folder, command) => {
   const image = `private-checkout-${folder}`;
   const context = 'git ls-files -z | tar --null --files-from - --mode go= --create';
@@ -66,11 +66,14 @@ it.each([
 });
 
 describe('the image of the service', () => {
-  it('holds Node and the packages that run, and no shell', async () => {
+  it('holds Node, the operators’ command and the packages that run, and no shell', async () => {
     const files = await filesOf(IMAGES.service.name);
     expect(files).toContain('usr/local/bin/node');
     const programs = files.filter((file) => /(?:^|\/)s?bin\/[^/]+$/.test(file));
-    expect(programs.filter((file) => !file.startsWith('app/'))).toEqual(['usr/local/bin/node']);
+    expect(programs.filter((file) => !file.startsWith('app/')).toSorted()).toEqual([
+      'usr/local/bin/intake',
+      'usr/local/bin/node',
+    ]);
     const packages = files.flatMap((file) => /\.pnpm\/([^/]+)\/$/.exec(file)?.[1] ?? []);
     expect(packages.some((name) => name.startsWith('fastify@'))).toBe(true);
     const forWork = /^(?:vitest|typescript|pnpm|npm|@types\+|vite|node|react)@/;

@@ -31,17 +31,7 @@ describe('動いている間の誤り', () => {
   it('mail test は、リレーの何がいけないかを言う', async () => {
     project = await prepareProject({ SMTP_URL: 'smtp://no-such-relay.example:25' });
     const test = () =>
-      project.compose(
-        'run',
-        '--rm',
-        '-T',
-        '--no-deps',
-        'intake-api',
-        'node',
-        'src/cli/main.ts',
-        'mail',
-        'test',
-      );
+      project.compose('run', '--rm', '-T', '--no-deps', 'intake-api', 'intake', 'mail', 'test');
     expect(await test()).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/SMTPリレーに渡せませんでした\n.*no-such-relay/),

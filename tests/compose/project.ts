@@ -101,7 +101,7 @@ export async function prepareProject(
     async containers(service) {
       return (await must('ps', '-q', service)).split('\n').filter((id) => id !== '');
     },
-    intake: (...args) => compose('exec', '-T', 'intake-api', 'node', 'src/cli/main.ts', ...args),
+    intake: (...args) => compose('exec', '-T', 'intake-api', 'intake', ...args),
     async down() {
       const everything = ['--profile', 'demo', '--profile', 'scale'];
       await compose(...everything, 'down', '--volumes', '--timeout', '2');

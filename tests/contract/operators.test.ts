@@ -59,6 +59,8 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     const mail = await simpleParser(await readFile(file));
     expect(mail.subject).toContain(application);
     expect(mail.attachments[0]?.content.equals(FILES.pdf())).toBe(true);
+    const { stdout } = await run('outbox', 'export', application, '--output', '-');
+    expect((await simpleParser(stdout)).subject).toBe(mail.subject);
     const again = await run('outbox', 'export', application, '--output', file);
     expect(again.code).toBe(1);
     expect(again.stderr).toBe(`${file} はもうあります。上書きはしません\n`);

@@ -98,7 +98,7 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
   define(
     one(outboxGroup, 'export', '担当者あてのメールを.emlファイルに書き出します').option(
       '--output <file>',
-      '書き出すファイル(省略時は 受付番号.eml)',
+      '書き出すファイル(省略時は 受付番号.eml。標準出力なら「-」)',
     ),
     (receipt: string, { output: file = `${receipt}.eml` }: { output?: string }) =>
       withOutbox(async (outbox, { mail }) => {
@@ -106,6 +106,10 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
         const { submission } = await findEntry(outbox, receipt);
         if (!submission) throw new CommandFailed(`${receipt} の内容は読み取れません`);
         const eml = await renderEml(composeStaffMail(submission, mail), new Date());
+        if (file === '-') {
+          process.stdout.write(eml);
+          return undefined;
+        }
         await writeFile(file, eml, { flag: 'wx', mode: 0o600 }).catch(failedToWrite(file));
         const text = `${file} に書き出しました(${bytesText(eml.length)})`;
         return { json: { file, bytes: eml.length }, text };
