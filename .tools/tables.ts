@@ -74,7 +74,7 @@ ${rows.join('\n')}
 /** Every document with such a table, and what its text is to be, given what it is now. */
 export const DOCUMENTS: Record<string, (text: string) => string> = {
   'README.md': (text) => withSettings(text, (name) => settingFacts(name).requiredInProduction),
-  'intake-api/docs/operations.ja.md': (text) => withSettings(text, () => true),
+  'intake-api/docs/settings.ja.md': (text) => withSettings(text, () => true),
   'intake-api/docs/licenses.md': licenseList,
 };
 

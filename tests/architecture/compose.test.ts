@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { unknownNames } from 'intake-api/config/config';
+import { createProgram } from 'intake-api/cli/program';
 import { SETTINGS, settingFacts, type SettingName } from 'intake-api/config/settings';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -9,7 +10,9 @@ import { parse } from 'yaml';
 import { ROOT } from './sources.ts';
 
 const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
-const guide = readFileSync(join(ROOT, 'intake-api/docs/operations.ja.md'), 'utf8');
+const guides = globSync('intake-api/docs/*.md', { cwd: ROOT })
+  .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+  .join('\n');
 const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
 
 // Given by the image: they say how the container is built, not how it is run.
@@ -108,13 +111,29 @@ describe('docker-compose.yml', () => {
   });
 });
 
-it('the guide calls no program in the image of the service but the only one that it has', () => {
+it('the guides call no program in the image of the service but the two that it has', () => {
   const called = Array.from(
-    guide.matchAll(/docker compose (?:exec|run)(?: --?[\w-]+)* intake-api ([\w-]+)/g),
-    ([, program]) => program,
+    guides.matchAll(/docker compose (?:exec|run)(?: --?[\w-]+)* intake-api ([\w-]+)/g),
+    ([, program = '']) => program,
   );
-  expect(called.length).toBeGreaterThan(5);
-  expect(called.filter((program) => program !== 'node')).toEqual([]);
+  expect(called.length).toBeGreaterThan(2);
+  expect(called.filter((program) => !['node', 'intake'].includes(program))).toEqual([]);
+});
+
+it('the guides name commands that there are', () => {
+  const commands = new Set(
+    createProgram().commands.flatMap((command) =>
+      command.commands.length === 0
+        ? [command.name()]
+        : command.commands.map((each) => `${command.name()} ${each.name()}`),
+    ),
+  );
+  const named = Array.from(
+    guides.matchAll(/(?<![\w./-])intake ([a-z]+)(?: ([a-z]+))?/g),
+    ([, first = '', second]) => (commands.has(first) ? first : `${first} ${second}`),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => !commands.has(name))).toEqual([]);
 });
 
 it('the images name files that are there', () => {

@@ -61,7 +61,7 @@ describe('one instance', () => {
     const answers = [await visitor.inquire(), await visitor.apply(), await visitor.inquire()];
     const receipts = answers.map((answer) => answer?.receipt ?? 'none');
 
-    // The commands of intake-api/docs/operations.ja.md.
+    // The commands of intake-api/docs/rescue.ja.md.
     await project.must('stop', 'intake-api');
     const copy = await project.compose('cp', 'intake-api:/data/.', '-');
     expect(copy).toMatchObject({ code: 0 });

@@ -193,7 +193,7 @@ describe('intake-api/operations/update', () => {
     const copy = await readFile(join(backups, latest, 'intake-data.tar'));
     const other = await prepareProject({ RELEASE });
     try {
-      // The commands of intake-api/docs/operations.ja.md.
+      // The commands of intake-api/docs/rescue.ja.md.
       await other.must('create', 'intake-api');
       const put = await other.feed(copy, 'cp', '-', 'intake-api:/data');
       expect(put.code, put.stderr).toBe(0);

@@ -174,7 +174,7 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     const failed = await run('mail', 'test');
     expect(failed.code).toBe(1);
     expect(failed.stderr).toContain('no such user\n');
-    expect(failed.stderr).toContain('operations.ja.md の「リレーのエラー」');
+    expect(failed.stderr).toContain('relays.ja.md の「リレーのエラー」');
   });
 
   it('mail test と config check は、返信が自分に届く差出人を知らせる', async () => {
@@ -280,7 +280,7 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: '起動できます\n' });
     expect(stderr).toContain('invalid_client: AADSTS7000222');
     // Where the guide tells what this is.
-    expect(stderr).toContain('operations.ja.md の「リレーのエラー」');
+    expect(stderr).toContain('relays.ja.md の「リレーのエラー」');
     expect(stderr).not.toContain('hunter22');
   });
 

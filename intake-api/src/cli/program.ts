@@ -11,8 +11,8 @@ import { addStatusCommand } from './status-command.ts';
 /** Exit codes: 0 done, 1 not done or something found, 2 wrong use. */
 const WRONG_USE = 2;
 
-/** Runs the command that these arguments name, and sets the process's exit code. */
-export async function runCommand(args: string[]): Promise<void> {
+/** Every command. */
+export function createProgram(): Command {
   const program = new Command('intake')
     .description('受付サービスの運用コマンド')
     .helpOption('-h, --help', 'ヘルプを表示します')
@@ -27,9 +27,13 @@ export async function runCommand(args: string[]): Promise<void> {
   addSalesRulesCommands(sales);
   addConfigCommand(program);
   addMailCommand(program);
+  return program;
+}
 
+/** Runs the command that these arguments name, and sets the process's exit code. */
+export async function runCommand(args: string[]): Promise<void> {
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await createProgram().parseAsync(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     process.exitCode = error.exitCode === 0 ? 0 : WRONG_USE;

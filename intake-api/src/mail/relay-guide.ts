@@ -15,7 +15,5 @@ export function relayGuide(smtpUrl: string, auth: SmtpAuth | undefined): string 
   const signIn = auth && 'accessUrl' in auth ? [auth.accessUrl] : [];
   const hosts = [smtpUrl, ...signIn].map((url) => new URL(url).hostname);
   const known = HEADINGS.find(([, host]) => hosts.some((name) => host.test(name)));
-  return known
-    ? `intake-api/docs/relays.ja.md の「${known[0]}」`
-    : 'intake-api/docs/operations.ja.md の「リレーのエラー」';
+  return `intake-api/docs/relays.ja.md の「${known?.[0] ?? 'リレーのエラー'}」`;
 }
