@@ -20,6 +20,9 @@ export interface Dialect {
   skipLocked: string;
 }
 
+/** A service delivers, and makes the tables; operators look in beside it, and change neither tables nor leases. */
+export type Role = 'service' | 'operator';
+
 /**
  * Milliseconds that a delivery takes at most: of a mail 1 minute for the connection, 5 for a command, 10 for the answer
  * after its end (RFC 5321, 4.5.3.2).

@@ -1,11 +1,12 @@
 import { DAY } from '../clock.ts';
 import type { Form, Verdict } from '../submission.ts';
+import type { EndReason } from './deliveries.ts';
 import type { Delivery, EntryState } from './entry.ts';
 import type { Engine, Query, SqlValue } from './engine.ts';
 import { IN_ENTRY_IDS, NOT_ENDED } from './tables.ts';
 
 /** What became of a submission: where its entry is, or how that ended. */
-export type Fate = EntryState | 'delivered' | 'discarded' | 'purged';
+export type Fate = EntryState | EndReason;
 
 /** What is remembered of a submission, without anything about a person. Times are milliseconds since 1970. */
 export interface LedgerLine {

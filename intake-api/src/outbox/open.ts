@@ -1,3 +1,4 @@
+import type { Role } from './engine.ts';
 import type { Outbox } from './outbox.ts';
 import { openSqliteOutbox } from './sqlite/sqlite-outbox.ts';
 
@@ -6,8 +7,7 @@ export interface OutboxSettings {
   databaseUrl: string | undefined;
   /** The folder of that file. */
   dataDir: string;
-  /** A service delivers and prepares the storage; operators look in beside it, and change neither tables nor leases. */
-  role: 'service' | 'operator';
+  role: Role;
 }
 
 /** Opens the outbox that the settings ask for. @throws OutboxError `absent` for an operator where no service has made one */

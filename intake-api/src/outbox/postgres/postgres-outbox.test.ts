@@ -16,7 +16,8 @@ import {
 } from '../../../../tests/support/outbox/samples.ts';
 import { expectFilled, VERSION_1 } from '../../../../tests/support/outbox/version-1.ts';
 import type { Outbox } from '../outbox.ts';
-import { openPostgresOutbox, type PostgresOutboxOptions } from './postgres-outbox.ts';
+import type { Role } from '../engine.ts';
+import { openPostgresOutbox } from './postgres-outbox.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
@@ -38,7 +39,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
   const server = started as PostgresServer;
   let url: string;
   const opened: Outbox[] = [];
-  const open = async (options: Partial<PostgresOutboxOptions> = {}) => {
+  const open = async (options: { url?: string; role?: Role } = {}) => {
     const outbox = await openPostgresOutbox({ url, role: 'service', ...options });
     opened.push(outbox);
     return outbox;
@@ -149,7 +150,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
     });
 
     it('gives up a statement that hangs, and stores nothing of it', async () => {
-      const outbox = await open({ statementTimeout: 200 });
+      const outbox = await open({ url: `${url}?statement_timeout=200` });
       const other = new Client({ connectionString: url });
       await other.connect();
       await other.query('BEGIN');

@@ -7,6 +7,7 @@ import {
   type Dialect,
   type Engine,
   type Query,
+  type Role,
   type SqlValue,
 } from '../engine.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
@@ -15,16 +16,7 @@ import { createStorage } from '../storage.ts';
 import { SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
 import { vacuumContent } from './vacuum.ts';
 
-export interface PostgresOutboxOptions {
-  /** `postgres://user:password@host/database` */
-  url: string;
-  /** A service makes the tables; an operator only looks in. */
-  role: 'service' | 'operator';
-  /** Milliseconds that the server may spend on a statement. */
-  statementTimeout?: number;
-}
-
-// Milliseconds.
+// Milliseconds. The query of the database's URL may set others.
 const STATEMENT_TIMEOUT = 10_000;
 const CONNECT_TIMEOUT = 5000;
 // Beyond the statement's own limit, for when the network in between is gone.
@@ -33,14 +25,19 @@ const LEASE_TIME = LONGEST_DELIVERY + 4 * MINUTE;
 
 const CONNECTIONS = 10;
 
+interface PostgresOptions {
+  /** `postgres://user:password@host/database` */
+  url: string;
+  role: Role;
+}
+
 /**
  * Opens the outbox in a PostgreSQL database that several services may share: none gets what
  * another has leased until the lease ends.
  * @throws OutboxError when the database can't be reached or is of another version.
  */
-export async function openPostgresOutbox(options: PostgresOutboxOptions): Promise<Outbox> {
-  const { url, role, statementTimeout = STATEMENT_TIMEOUT } = options;
-  const pool = createPool(url, statementTimeout);
+export async function openPostgresOutbox({ url, role }: PostgresOptions): Promise<Outbox> {
+  const pool = createPool(url);
   let closing: Promise<void> | undefined;
   const engine: Engine = {
     dialect: POSTGRES,
@@ -69,15 +66,14 @@ const PARSERS: Partial<Record<number, (text: string) => unknown>> = {
   17: (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')),
 };
 
-/** Connections to the database of an outbox. @param statementTimeout milliseconds on the server */
-function createPool(url: string, statementTimeout: number): Pool {
+function createPool(url: string): Pool {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: statementTimeout,
-    query_timeout: statementTimeout + ANSWER_MARGIN,
-    idle_in_transaction_session_timeout: statementTimeout,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: STATEMENT_TIMEOUT + ANSWER_MARGIN,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     keepAlive: true,
     application_name: 'intake-api',
     types: {
@@ -182,7 +178,7 @@ const PREPARE = `
  * wait. An operator changes nothing.
  * @throws OutboxError when the tables are of another version, or the database keeps only some characters; the driver's errors.
  */
-async function prepareTables(pool: Pool, role: 'service' | 'operator'): Promise<void> {
+async function prepareTables(pool: Pool, role: Role): Promise<void> {
   await transaction(pool, async (client) => {
     await requireEncoding(client);
     if (role === 'service') {

@@ -1,17 +1,17 @@
 import { statfsSync } from 'node:fs';
 import type { StatementSync } from 'node:sqlite';
 
-import { freeBytes } from '../../folder.ts';
-import { withoutNull, type Engine, type Query, type SqlValue } from '../engine.ts';
+import { freeBytes, MIN_FREE } from '../../folder.ts';
+import { withoutNull, type Engine, type Query, type Role, type SqlValue } from '../engine.ts';
 import { asOutboxError, needsNewConnection } from './failures.ts';
-import { fileIdentity, lockForService, openDatabase, SQLITE, type Role } from './file.ts';
-
-export interface SqliteEngineOptions {
-  file: string;
-  role: Role;
-  /** Bytes that must be free on the disk for anything more to be stored. */
-  minFree: number;
-}
+import {
+  fileIdentity,
+  lockForService,
+  openDatabase,
+  outboxFile,
+  SQLITE,
+  type SqliteOptions,
+} from './file.ts';
 
 // With a hundred senders, 128 make 1.4 times the accepts a second of 32: each commit waits for the disk.
 const MOST_IN_A_COMMIT = 128;
@@ -26,7 +26,7 @@ interface Waiting {
 }
 
 /** Opens the file, and for a service locks it. @throws as `openDatabase` and `lockForService` do */
-function connect({ file, role }: SqliteEngineOptions) {
+function connect(file: string, role: Role) {
   const lock = role === 'service' ? lockForService(file) : undefined;
   try {
     const database = openDatabase(file, role);
@@ -59,8 +59,9 @@ type Connection = ReturnType<typeof connect>;
  * A SQLite file. Each call waits for the disk, so it has a thread of its own (`thread.ts`). Transactions that are asked
  * for while others are being committed share the next commit, and so one sync: that is the group commit.
  */
-export function createSqliteEngine(options: SqliteEngineOptions): Engine {
-  const { file, minFree } = options;
+export function createSqliteEngine(options: SqliteOptions): Engine {
+  const { directory, role, minFree = MIN_FREE } = options;
+  const file = outboxFile(directory);
   let connection: Connection | undefined;
   const queue: Waiting[] = [];
   let isCommitting = false;
@@ -74,7 +75,7 @@ export function createSqliteEngine(options: SqliteEngineOptions): Engine {
   function use<Result>(work: (connection: Connection) => Result): Result {
     try {
       if (connection?.fileWasReplaced()) close();
-      connection ??= connect(options);
+      connection ??= connect(file, role);
       return work(connection);
     } catch (error) {
       if (needsNewConnection(error)) close();

@@ -15,7 +15,8 @@ import {
   retryAt,
 } from '../../../../tests/support/outbox/samples.ts';
 import type { Outbox } from '../outbox.ts';
-import { openSqliteOutbox, type SqliteOutboxOptions } from './sqlite-outbox.ts';
+import type { SqliteOptions } from './file.ts';
+import { openSqliteOutbox } from './sqlite-outbox.ts';
 
 // Threads and processes start slowly where much else runs.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
@@ -26,7 +27,7 @@ describe('an outbox file whose storage fails', () => {
   let root: string;
   let directory: string;
   let outbox: Outbox;
-  const open = async (options: Partial<SqliteOutboxOptions> = {}) => {
+  const open = async (options: Partial<SqliteOptions> = {}) => {
     outbox = await openSqliteOutbox({ directory, role: 'service', ...options });
     return outbox;
   };

@@ -3,13 +3,18 @@ import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 import { makeFolder, syncFolder } from '../../folder.ts';
-import type { Dialect } from '../engine.ts';
+import type { Dialect, Role } from '../engine.ts';
 import { OutboxError } from '../outbox-error.ts';
 import { SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
 import { damaged, isBusy } from './failures.ts';
 
-/** The service owns the file; operators look in beside it. */
-export type Role = 'service' | 'operator';
+export interface SqliteOptions {
+  /** The folder of the file `outbox.sqlite`. */
+  directory: string;
+  role: Role;
+  /** Bytes that must be free on the disk for anything more to be stored. */
+  minFree?: number;
+}
 
 /** How long a statement waits for another process's lock, in milliseconds. */
 const BUSY_TIMEOUT = 2000;

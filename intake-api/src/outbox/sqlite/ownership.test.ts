@@ -84,7 +84,7 @@ describe('an outbox file and the processes around it', () => {
     const file = join(directory, 'outbox.sqlite');
     const database = new DatabaseSync(file);
     database.exec('PRAGMA user_version = 99');
-    const engine = () => createSqliteEngine({ file, role: 'service', minFree: 0 });
+    const engine = () => createSqliteEngine({ directory, role: 'service', minFree: 0 });
     await expect(engine().query('SELECT 1')).rejects.toThrow('この版より新しい');
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.close();

@@ -27,7 +27,7 @@ let storage: Storage;
 let statements: string[];
 
 beforeAll(async () => {
-  engine = createSqliteEngine({ file, role: 'service', minFree: 0 });
+  engine = createSqliteEngine({ directory: folder, role: 'service', minFree: 0 });
   const noted =
     (query: Query): Query =>
     (sql, ...values) => {

@@ -1,20 +1,10 @@
-import { MIN_FREE } from '../../folder.ts';
 import { createThread } from '../../thread.ts';
 import type { Engine } from '../engine.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
 import { OutboxError } from '../outbox-error.ts';
 import { createStorage, type Storage } from '../storage.ts';
-import type { SqliteEngineOptions } from './engine.ts';
-import { outboxFile, type Role } from './file.ts';
+import { outboxFile, type SqliteOptions } from './file.ts';
 import type { Answer, Call } from './thread.ts';
-
-export interface SqliteOutboxOptions {
-  /** The folder of the file `outbox.sqlite`. */
-  directory: string;
-  role: Role;
-  /** Bytes that must be free on the disk for anything more to be stored. */
-  minFree?: number;
-}
 
 /**
  * Opens the outbox in a file of this machine: as the one service that delivers from it, or as an
@@ -22,11 +12,10 @@ export interface SqliteOutboxOptions {
  * nobody else can be delivering it.
  * @throws OutboxError also when another service has it
  */
-export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Outbox> {
-  const { directory, role, minFree = MIN_FREE } = options;
-  const outbox = createOutbox(onThread({ file: outboxFile(directory), role, minFree }));
+export async function openSqliteOutbox(options: SqliteOptions): Promise<Outbox> {
+  const outbox = createOutbox(onThread(options));
   try {
-    if (role === 'service') await outbox.endLeases();
+    if (options.role === 'service') await outbox.endLeases();
     else await outbox.stats();
     return outbox;
   } catch (error) {
@@ -39,7 +28,7 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
 const MOST_WAITING = 10_000;
 
 /** The storage of a file on a thread of its own, so that waiting for the disk or a lock stops no request. */
-function onThread(options: SqliteEngineOptions): Storage {
+function onThread(options: SqliteOptions): Storage {
   const thread = createThread<Call, Answer>(new URL('thread.ts', import.meta.url), {
     workerData: options,
     // Megabytes: what it holds for a moment are a few records.
@@ -47,7 +36,7 @@ function onThread(options: SqliteEngineOptions): Storage {
   });
   let closing: Promise<void> | undefined;
   const unavailable = (message: string, cause?: unknown) =>
-    new OutboxError('unavailable', `${options.file}: ${message}`, { cause });
+    new OutboxError('unavailable', `${outboxFile(options.directory)}: ${message}`, { cause });
 
   async function perform(method: string[], args: unknown[]): Promise<unknown> {
     if (closing) throw unavailable('the outbox has been closed');

@@ -3,7 +3,8 @@ import { workerData } from 'node:worker_threads';
 import { answerQuestions } from '../../thread.ts';
 import { OutboxError, type OutboxErrorCode } from '../outbox-error.ts';
 import { createStorage } from '../storage.ts';
-import { createSqliteEngine, type SqliteEngineOptions } from './engine.ts';
+import { createSqliteEngine } from './engine.ts';
+import type { SqliteOptions } from './file.ts';
 
 /** A call of a method of the storage, such as `['ledger', 'find']`. */
 export interface Call {
@@ -15,7 +16,7 @@ export interface Call {
 export type Answer = { value: unknown } | { error: unknown; code: OutboxErrorCode | undefined };
 
 // The body of the thread that `sqlite-outbox.ts` starts: the storage on the engine of its file.
-const storage: object = createStorage(createSqliteEngine(workerData as SqliteEngineOptions));
+const storage: object = createStorage(createSqliteEngine(workerData as SqliteOptions));
 
 type Method = (...args: unknown[]) => unknown;
 
