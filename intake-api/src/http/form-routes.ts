@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { takeInContact } from '../intake/contact.ts';
 import { takeInApplication } from '../intake/recruitment.ts';
 import { Refusal } from '../intake/refusal.ts';
-import { createStore, withStoreDeadline, type IntakeDeps } from '../intake/store.ts';
+import { withStoreDeadline, type IntakeDeps } from '../intake/store.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
 import type { Form } from '../submission.ts';
 import { createFormTokens } from './form-token.ts';
@@ -50,7 +50,6 @@ export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
   const { config, formTokenSecret: secret, clock, uploads } = deps;
   const { minAge } = config.formToken;
   const tokens = createFormTokens({ secret, minAge });
-  const intake = { ...deps, store: createStore(deps) };
 
   /** Refuses requests without a valid token, or with a compressed body, before that is read, and after the rate limit. */
   const preParsing: preParsingHookHandler = (request, _reply, _payload, done) => {
@@ -82,7 +81,7 @@ export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
     { bodyLimit: CONTACT_BODY_LIMIT, preParsing, preHandler },
     async (request, reply) => {
       const inquiry = { body: request.body, ...readSender(request) };
-      return accept('contact', takeInContact(inquiry, intake), reply);
+      return accept('contact', takeInContact(inquiry, deps), reply);
     },
   );
 
@@ -104,7 +103,7 @@ export async function formRoutes(app: FastifyInstance, deps: FormRoutesDeps) {
           throw error;
         });
         // Storing may go on after the sender was told to try again.
-        const takingIn = takeInApplication({ form, ...sender }, intake).finally(upload.release);
+        const takingIn = takeInApplication({ form, ...sender }, deps).finally(upload.release);
         return accept('recruitment', takingIn, reply);
       },
     );

@@ -4,16 +4,16 @@ import { postedContactSchema } from 'shared/posted';
 import { explain, reasonsOf } from '../sales/explain.ts';
 import { judge } from '../sales/judge.ts';
 import { Refusal } from './refusal.ts';
-import type { IntakeDeps, Sender, Store } from './store.ts';
+import { storeSubmission, type IntakeDeps, type Sender } from './store.ts';
 
 /**
  * Takes in a contact inquiry: checks its fields with the site's own schema, lets the sales filter
  * judge it and stores it with the verdict. Returns the receipt; a sales pitch gets one like any other.
- * @throws Refusal `malformed` for what is no form, with every problem of a form at once, or as `Store` does.
+ * @throws Refusal `malformed` for what is no form, with every problem of a form at once, or as `storeSubmission` does.
  */
 export async function takeInContact(
   { body, ...sender }: Sender & { body: unknown },
-  { store, salesRules, config }: Pick<IntakeDeps, 'salesRules' | 'config'> & { store: Store },
+  deps: IntakeDeps,
 ): Promise<string> {
   // JSON that is no object has no fields that a problem could name.
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -26,21 +26,22 @@ export async function takeInContact(
     throw new Refusal('invalid-fields', { errors: toFieldProblems(parsed.error) });
   }
   const { website, page, ...typed } = parsed.data;
-  const rules = salesRules();
+  const rules = deps.salesRules();
   const letter = { ...typed, honeypot: website };
   const judgement = judge(letter, rules);
-  const isFlaggedInstead = config.sales.mode === 'flag' && judgement.verdict === 'delete';
+  const isFlaggedInstead = deps.config.sales.mode === 'flag' && judgement.verdict === 'delete';
   const verdict = isFlaggedInstead ? 'flag' : judgement.verdict;
   const reasons = verdict === 'deliver' ? [] : reasonsOf(explain(judgement, letter, rules));
   const hits = judgement.hits.map(({ kind, text }) => `${kind}: ${text}`);
-  return store({
+  const request = {
     ...sender,
     hits: judgement.honeypot ? ['honeypot', ...hits] : hits,
     sent: { ...typed, website },
     submission: {
-      form: 'contact',
+      form: 'contact' as const,
       fields: { ...typed, page },
       sales: { verdict, score: judgement.score, reasons },
     },
-  });
+  };
+  return storeSubmission(request, deps);
 }

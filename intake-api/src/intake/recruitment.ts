@@ -6,19 +6,19 @@ import { postedRecruitmentSchema } from 'shared/posted';
 import { judgeFiles, type ReceivedForm } from './attachments.ts';
 import { Refusal } from './refusal.ts';
 import type { Verdict } from '../submission.ts';
-import type { IntakeDeps, Sender, Store } from './store.ts';
+import { storeSubmission, type IntakeDeps, type Sender } from './store.ts';
 
 /**
  * Takes in a job application: judges all of it, stores it and returns its receipt. It is never filtered by words, which
  * are an applicant's career: a filled honeypot flags it, and an infected file puts it into the trash.
- * @throws Refusal with every problem of the form at once, or as `Store` does.
+ * @throws Refusal with every problem of the form at once, or as `storeSubmission` does.
  */
 export async function takeInApplication(
   { form, ...sender }: Sender & { form: ReceivedForm },
-  { store, files, scan }: Pick<IntakeDeps, 'files' | 'scan'> & { store: Store },
+  deps: IntakeDeps,
 ): Promise<string> {
   const parsed = postedRecruitmentSchema.safeParse(form.fields);
-  const { attachments, problems } = await judgeFiles(form.files, files.read);
+  const { attachments, problems } = await judgeFiles(form.files, deps.files.read);
   if (!parsed.success || problems.length > 0) {
     const fields = parsed.success ? [] : toFieldProblems(parsed.error);
     const ofFiles = problems.map(({ field, message }) => ({ field, message }));
@@ -31,7 +31,7 @@ export async function takeInApplication(
   if (unread.length > 0) sender.log.warn({ fields: unread }, 'attachments not looked into');
   const { website, page, ...typed } = parsed.data;
   const isFlagged = website !== '';
-  const scanned = await scan?.(attachments, sender.log);
+  const scanned = await deps.scan?.(attachments, sender.log);
   const found = scanned?.found ?? [];
   const verdict: Verdict = found.length > 0 ? 'delete' : isFlagged ? 'flag' : 'deliver';
   const reasons = found.map(({ file, signature }) => `ウイルス ${signature}（${file}）`);
@@ -45,11 +45,7 @@ export async function takeInApplication(
   ]);
   const sent = [{ ...typed, website }, digests];
   const fields = { ...typed, page };
-  const submission = { form: 'recruitment', fields, sales, attachments } as const;
-  return store({
-    ...sender,
-    hits,
-    sent,
-    submission: { ...submission, ...(scanned && { scan: scanned.result }) },
-  });
+  const judged = { form: 'recruitment', fields, sales, attachments } as const;
+  const submission = { ...judged, ...(scanned && { scan: scanned.result }) };
+  return storeSubmission({ ...sender, submission, sent, hits }, deps);
 }

@@ -60,13 +60,6 @@ interface StoreRequest extends Sender {
   hits: string[];
 }
 
-/**
- * Puts a submission into the outbox and returns its receipt once that is on disk; a repeated key
- * yields the receipt it had.
- * @throws Refusal `idempotency-conflict`, and OutboxError when nothing can be stored.
- */
-export type Store = (request: StoreRequest) => Promise<string>;
-
 /** Milliseconds that an application stays in the trash at least: a scanner may be wrong. */
 const LEAST_RETENTION = 14 * DAY;
 
@@ -92,44 +85,43 @@ const STORE_DEADLINE = 10_000;
  * idempotency key makes a second try safe.
  * @throws OutboxError `unavailable` after the deadline
  */
-export async function withStoreDeadline<Result>(
-  storing: Promise<Result>,
-  clock: Pick<Clock, 'after'>,
-): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const cancel = clock.after(STORE_DEADLINE, () => {
-    late.reject(new OutboxError('unavailable', 'the storage did not answer in time'));
-  });
-  try {
-    return await Promise.race([storing, late.promise]);
-  } finally {
-    cancel();
-  }
-}
-
-export function createStore(deps: Omit<IntakeDeps, 'salesRules' | 'files' | 'scan'>): Store {
-  return async ({ submission, idempotencyKey: key, sent, hits, log }) => {
-    const { form, sales } = submission;
-    const { verdict, score } = sales;
-    const receivedAt = deps.clock.now();
-    const receipt = newReceipt(form, receivedAt);
-    const stored: Submission = { version: 1, receipt, receivedAt, ...submission };
-    const goesToTrash = verdict === 'delete';
-    const least = form === 'recruitment' ? LEAST_RETENTION : 0;
-    const retention = Math.max(deps.config.sales.retention, least);
-    const result = await deps.outbox.enqueue({
-      submission: stored,
-      destinations: deps.destinationsOf(stored),
-      hits,
-      ...(key && { idempotency: { key, fingerprint: fingerprint(key, sent) } }),
-      ...(goesToTrash && { trashUntil: receivedAt + retention }),
+export const withStoreDeadline = <Result>(storing: Promise<Result>, clock: Pick<Clock, 'after'>) =>
+  new Promise<Result>((resolve, reject) => {
+    const cancel = clock.after(STORE_DEADLINE, () => {
+      reject(new OutboxError('unavailable', 'the storage did not answer in time'));
     });
-    if (result.kind === 'conflict') throw new Refusal('idempotency-conflict');
-    // What came before has been counted.
-    if (result.kind === 'repeated') return result.receipt;
-    if (!goesToTrash) deps.wake();
-    deps.metrics.verdict(form, verdict, form === 'contact' ? score : undefined);
-    if (verdict !== 'deliver') log.info({ receipt, form, verdict, score, hits }, 'sales verdict');
-    return receipt;
-  };
+    storing.then(resolve, reject).finally(cancel);
+  });
+
+/**
+ * Puts a submission into the outbox and returns its receipt once that is on disk; a repeated key
+ * yields the receipt it had.
+ * @throws Refusal `idempotency-conflict`, and OutboxError when nothing can be stored.
+ */
+export async function storeSubmission(
+  { submission, idempotencyKey: key, sent, hits, log }: StoreRequest,
+  deps: IntakeDeps,
+): Promise<string> {
+  const { form, sales } = submission;
+  const { verdict, score } = sales;
+  const receivedAt = deps.clock.now();
+  const receipt = newReceipt(form, receivedAt);
+  const stored: Submission = { version: 1, receipt, receivedAt, ...submission };
+  const goesToTrash = verdict === 'delete';
+  const least = form === 'recruitment' ? LEAST_RETENTION : 0;
+  const retention = Math.max(deps.config.sales.retention, least);
+  const result = await deps.outbox.enqueue({
+    submission: stored,
+    destinations: deps.destinationsOf(stored),
+    hits,
+    ...(key && { idempotency: { key, fingerprint: fingerprint(key, sent) } }),
+    ...(goesToTrash && { trashUntil: receivedAt + retention }),
+  });
+  if (result.kind === 'conflict') throw new Refusal('idempotency-conflict');
+  // What came before has been counted.
+  if (result.kind === 'repeated') return result.receipt;
+  if (!goesToTrash) deps.wake();
+  deps.metrics.verdict(form, verdict, form === 'contact' ? score : undefined);
+  if (verdict !== 'deliver') log.info({ receipt, form, verdict, score, hits }, 'sales verdict');
+  return receipt;
 }
