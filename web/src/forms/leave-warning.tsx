@@ -1,4 +1,4 @@
-import { useBlocker, useRouter } from '@tanstack/react-router';
+import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
 import { formTexts } from '../content/forms.ts';
@@ -39,7 +39,6 @@ export function LeaveWarning({
   children: string;
 }) {
   const { closeDialog, leave } = useTexts('forms', formTexts);
-  const router = useRouter();
   const linkKeepsPage = useLinkKeepsPage();
   // What the browser does while the question is open asks anew, or takes the question back.
   const [open, setOpen] = useState(false);
@@ -57,15 +56,8 @@ export function LeaveWarning({
 
   const stay = () => {
     setOpen(false);
-    // The router undoes Back and Forward between entries that it made.
-    if (blocker.action !== 'GO' && window.history.state !== null) {
-      blocker.reset?.();
-      return;
-    }
-    // How far other jumps went isn't known, such as one to an address that was typed: the form's entry is added once
-    // more, and with it the place where the reader was.
-    const { location, createHref } = router.history;
-    window.history.pushState(location.state, '', createHref(location.href));
+    // The router leads back to the form's entry: each entry has its number, see boot/start.tsx.
+    blocker.reset?.();
   };
   const go = () => {
     setOpen(false);
