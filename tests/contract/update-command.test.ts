@@ -33,9 +33,9 @@ const updateWith = (version: string) =>
 
 const WORKING = `'compose version --short') echo 5.0.2 ;; inspect*) echo healthy ;;`;
 
-const TOO_OLD = 'は古すぎます。2.20以上にしてください';
+const TOO_OLD = 'は古すぎます。2.24以上にしてください';
 
-it.each(['2.19.1', 'v2.5.0', '1.29.2', 'v2.9.0-desktop.1'])(
+it.each(['2.23.3', 'v2.5.0', '1.29.2', 'v2.9.0-desktop.1'])(
   'Docker Compose %s は、何かを始める前に断られる',
   async (version) => {
     expect(await updateWith(version)).toMatchObject({
@@ -45,7 +45,7 @@ it.each(['2.19.1', 'v2.5.0', '1.29.2', 'v2.9.0-desktop.1'])(
   },
 );
 
-it.each(['2.20.0', 'v2.26.1', '2.26.1-4', '5.0.2'])(
+it.each(['2.24.0', 'v2.26.1', '2.26.1-4', '5.0.2'])(
   'Docker Compose %s では先へ進む',
   async (version) => {
     expect((await updateWith(version)).stderr).not.toContain(TOO_OLD);
