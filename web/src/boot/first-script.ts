@@ -11,7 +11,7 @@ declare const PRERENDERED: readonly string[];
 
 /** Has the attribute until this script has run: the page asks for it a second time, see docs/decisions/0005. */
 const pending = document.querySelector<HTMLScriptElement>('script[data-app]');
-const { app = '', modules = '', later } = pending?.dataset ?? {};
+const { app = '', modules = '', nextPageFont } = pending?.dataset ?? {};
 pending?.removeAttribute('data-app');
 
 /** Resolves once the browser has a file of the application. It is asked for in a task of its own: all at once hold a phone up for a tenth of a second. */
@@ -33,8 +33,11 @@ const runApplication = () =>
 
 /** What the next page is likely to need; beside this page's own files it would take the line from them. */
 function prefetchFont(): void {
-  if (later === undefined) return;
-  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: later });
+  if (nextPageFont === undefined) return;
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'prefetch',
+    href: nextPageFont,
+  });
   link.crossOrigin = '';
   document.head.append(Object.assign(link, { as: 'font' }));
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-import { SOURCES } from './cut.ts';
+import { SOURCES } from './subset.ts';
 
 interface FontFile {
   /** Its address on the site. */

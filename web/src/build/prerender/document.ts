@@ -8,9 +8,9 @@ interface DocumentParts extends PageFiles {
   /** The built script of `src/boot/first-script.ts`. */
   firstScript: string;
   /** What is fetched early for the type of the page. */
-  typePreload: readonly HeadElement[];
+  fontPreload: readonly HeadElement[];
   /** A font that only the next page needs. */
-  later: string | undefined;
+  nextPageFont: string | undefined;
 }
 
 /** Within `<script>`, such as JSON-LD, nothing is escaped, but nothing may close it either. */
@@ -34,14 +34,14 @@ const styleSheet = (file: string): HeadElement => ({
 const firstScriptTag = (
   firstScript: string,
   scripts: readonly string[],
-  later: string | undefined,
+  nextPageFont: string | undefined,
 ): HeadElement => ({
   tag: 'script',
   attributes: {
     src: address(firstScript),
     'data-app': address(scripts.at(0) ?? ''),
     'data-modules': scripts.slice(1).map(address).join(' '),
-    ...(later !== undefined && { 'data-later': later }),
+    ...(nextPageFont !== undefined && { 'data-next-page-font': nextPageFont }),
   },
 });
 
@@ -55,13 +55,13 @@ const lines = (elements: readonly HeadElement[]) =>
 export function documentOf(
   template: string,
   { html, language, route, modules, head, preload }: SitePage,
-  { styles, scripts, firstScript, typePreload, later }: DocumentParts,
+  { styles, scripts, firstScript, fontPreload, nextPageFont }: DocumentParts,
 ): string {
   const elements: HeadElement[] = [
     ...head,
-    ...typePreload,
+    ...fontPreload,
     // Before the style sheets: a script after them would wait for them, and the parser for it.
-    firstScriptTag(firstScript, scripts, later),
+    firstScriptTag(firstScript, scripts, nextPageFont),
     ...preload,
     ...styles.map(styleSheet),
   ];

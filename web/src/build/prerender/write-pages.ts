@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import type { Manifest } from 'vite';
 
-import { setType } from '../fonts/site-type.ts';
+import { subsetFonts } from '../fonts/site-fonts.ts';
 import { drawCards } from '../share/pictures.ts';
 import { documentOf } from './document.ts';
 import { filesOf } from './manifest.ts';
@@ -28,7 +28,7 @@ export async function writePages(
   ) as Manifest;
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const firstScript = await buildFirstScript(root, dist, paths);
-  const type = await setType(dist, pages);
+  const fonts = await subsetFonts(dist, pages);
 
   const write = async (file: string, content: string) => {
     await mkdir(dirname(join(dist, file)), { recursive: true });
@@ -36,8 +36,8 @@ export async function writePages(
   };
   for (const page of pages) {
     const { styles, scripts } = filesOf(manifest, page.modules);
-    const files = { scripts, styles: [type.sheet, ...styles] };
-    const html = documentOf(template, page, { ...files, ...type.of(page.route), firstScript });
+    const files = { scripts, styles: [fonts.sheet, ...styles] };
+    const html = documentOf(template, page, { ...files, ...fonts.of(page.route), firstScript });
     await write(page.file, html);
   }
   for (const [file, content] of Object.entries(texts)) await write(file, content);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { cutDisplay } from '../fonts/cut.ts';
+import { subsetDisplayFont } from '../fonts/subset.ts';
 import { type Face, letterLine, letterTitle } from './lettering.ts';
 
 const LONG =
@@ -15,7 +15,7 @@ let face: Face;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'faces-'));
   face = { file: join(folder, 'display.ttf'), family: 'Zen Kaku Gothic New' };
-  await writeFile(face.file, await cutDisplay(`会社情報${LONG}ドト「紡現ABC<&>…`, 'sfnt'));
+  await writeFile(face.file, await subsetDisplayFont(`会社情報${LONG}ドト「紡現ABC<&>…`, 'sfnt'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

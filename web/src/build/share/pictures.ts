@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import sharp, { type OverlayOptions } from 'sharp';
 
-import { cutDisplay, cutLatin } from '../fonts/cut.ts';
+import { subsetDisplayFont, subsetLatinFont } from '../fonts/subset.ts';
 import {
   cardSvg,
   COLORS,
@@ -40,12 +40,16 @@ async function facesFor(cards: readonly ShareCard[], folder: string): Promise<Fa
   const text = (of: (card: ShareCard) => string) => cards.map(of).join('');
   const shown = text(({ title, note = '', company }) => `${title}${note}${company}…`);
   return {
-    display: await write('display.ttf', 'Zen Kaku Gothic New', await cutDisplay(shown, 'sfnt')),
+    display: await write(
+      'display.ttf',
+      'Zen Kaku Gothic New',
+      await subsetDisplayFont(shown, 'sfnt'),
+    ),
     // The name of the variable face, of which Pango takes the bold.
     latin: await write(
       'latin.ttf',
       'Manrope ExtraLight',
-      await cutLatin(
+      await subsetLatinFont(
         text(({ label }) => label),
         'sfnt',
       ),

@@ -26,7 +26,7 @@ it('訳のあるページは、HTMLになるときも英語になる', async () 
     documentOf(
       '<html lang="ja"><div id="root"></div></html>',
       { ...rendering, file: '', modules: [], head: [], preload: [] },
-      { firstScript: '', scripts: [], styles: [], typePreload: [], later: undefined },
+      { firstScript: '', scripts: [], styles: [], fontPreload: [], nextPageFont: undefined },
     ),
   );
   expect(document.querySelector('html')?.getAttribute('lang')).toBe('en');

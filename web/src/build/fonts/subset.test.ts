@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { cutDisplay } from './cut.ts';
+import { subsetDisplayFont } from './subset.ts';
 
 describe('the face of headings', () => {
   it('holds only the characters that were asked for', async () => {
-    const [two, four] = [await cutDisplay('紡ぐ', 'woff2'), await cutDisplay('紡ぐ現場', 'woff2')];
+    const [two, four] = [
+      await subsetDisplayFont('紡ぐ', 'woff2'),
+      await subsetDisplayFont('紡ぐ現場', 'woff2'),
+    ];
     expect(two.toString('latin1', 0, 4)).toBe('wOF2');
     expect(four.length).toBeGreaterThan(two.length);
   });

@@ -23,11 +23,11 @@ export const SOURCES = {
 type Format = 'sfnt' | 'woff2';
 
 /** The face of headings, cut down to the characters of `text`. */
-export const cutDisplay = async (text: string, targetFormat: Format): Promise<Buffer> =>
+export const subsetDisplayFont = async (text: string, targetFormat: Format): Promise<Buffer> =>
   subsetFont(await readFile(SOURCES.display.file), text, { targetFormat });
 
 /** The face of labels and figures, cut down to the characters of `text` and the weights that the style sheets ask for. */
-export const cutLatin = async (text: string, targetFormat: Format): Promise<Buffer> =>
+export const subsetLatinFont = async (text: string, targetFormat: Format): Promise<Buffer> =>
   subsetFont(await readFile(SOURCES.latin.file), text, {
     targetFormat,
     noHinting: true,

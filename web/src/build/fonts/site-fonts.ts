@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { join, parse } from 'node:path';
 
 import type { HeadElement } from '../head/page-head.ts';
-import { cutDisplay, cutLatin, SOURCES } from './cut.ts';
+import { subsetDisplayFont, subsetLatinFont, SOURCES } from './subset.ts';
 import { fontFaces } from './faces.ts';
 import { headingText, sliceCharacters, unicodeRange, type Slices } from './slices.ts';
 
@@ -52,14 +52,14 @@ const preload = (href: string): HeadElement => ({
 });
 
 /** What the pages need to know of their faces. */
-export interface SiteType {
+export interface SiteFonts {
   /** The style sheet that declares them, as a file of the build. */
   sheet: string;
   of: (route: string) => {
     /** What is to be fetched early for the page. */
-    typePreload: HeadElement[];
+    fontPreload: HeadElement[];
     /** The file that the page doesn't need, but the next one does. */
-    later: string | undefined;
+    nextPageFont: string | undefined;
   };
 }
 
@@ -67,7 +67,7 @@ export interface SiteType {
  * Cuts the site's faces down to the characters it uses and puts them into the build: one file for the first
  * screen of the home page, one for its other headings, one for those of all other pages, one in reserve.
  */
-export async function setType(dist: string, pages: readonly Page[]): Promise<SiteType> {
+export async function subsetFonts(dist: string, pages: readonly Page[]): Promise<SiteFonts> {
   const home = pages.find(({ route }) => route === HOME);
   if (!home) throw new Error('The home page is missing');
   const headings = pages.map(({ html }) => headingText(html)).join('');
@@ -79,13 +79,13 @@ export async function setType(dist: string, pages: readonly Page[]): Promise<Sit
   });
 
   const display = async (name: keyof Slices) =>
-    writeAsset(dist, `display-${name}.woff2`, await cutDisplay(slices[name], 'woff2'));
+    writeAsset(dist, `display-${name}.woff2`, await subsetDisplayFont(slices[name], 'woff2'));
   const [first, forHome, rest, reserve, latin] = await Promise.all([
     display('first'),
     display('home'),
     display('rest'),
     display('reserve'),
-    cutLatin(LATIN, 'woff2').then((file) => writeAsset(dist, 'latin.woff2', file)),
+    subsetLatinFont(LATIN, 'woff2').then((file) => writeAsset(dist, 'latin.woff2', file)),
   ]);
   await mkdir(join(dist, FOLDER), { recursive: true });
   await copyFile(SOURCES.display.license, join(dist, FOLDER, 'zen-kaku-gothic-new-license.txt'));
@@ -107,7 +107,7 @@ export async function setType(dist: string, pages: readonly Page[]): Promise<Sit
     of: (route) =>
       route === HOME
         ? // From the home page the next one is likely, but not sure.
-          { typePreload: [first, latin].map(preload), later: rest }
-        : { typePreload: [first, latin, forHome, rest].map(preload), later: undefined },
+          { fontPreload: [first, latin].map(preload), nextPageFont: rest }
+        : { fontPreload: [first, latin, forHome, rest].map(preload), nextPageFont: undefined },
   };
 }
