@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** What compresses; pictures, fonts and film already are. */
 const TEXTS = '**/*.{css,html,ico,js,json,svg,txt,xml}';
@@ -16,15 +16,12 @@ const ENCODINGS: Readonly<Record<string, (text: Buffer) => Promise<Buffer>>> = {
       params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
     }),
   gz: (text) => promisify(gzip)(text, { level: 9 }),
-  zst: (text) =>
-    promisify(zstdCompress)(text, {
-      params: { [constants.ZSTD_c_compressionLevel]: 19 },
-      // Else it prepares for a text of any length, which takes it as long as all the rest of the build.
-      pledgedSrcSize: text.length,
-    }),
 };
 
-/** Puts a compressed copy beside every text of the built site, so that the server has nothing to compress. */
+/**
+ * Puts compressed copies beside every text of the built site, so that the server has nothing to compress. Plugins of Vite
+ * compress what the bundle holds, and pages are written after it. Every browser that reads Zstandard reads Brotli too.
+ */
 export async function precompress(dist: string): Promise<void> {
   const names = globSync(TEXTS, { cwd: dist });
   await Promise.all(
