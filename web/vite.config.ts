@@ -108,11 +108,6 @@ export default defineConfig({
               name: 'site',
               test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice|pill)|drawing\/weave|page\/(?:columns|fact|faq|form)|text\/(?:parts|prose))|boot\/start|site\/(?:navigation\/page-|i18n\/use-texts))/,
             },
-            // What pages of much text are made of besides. A group takes what its modules import, unless one above has it.
-            {
-              name: 'reading',
-              test: /\/web\/src\/(?:ui\/(?:page\/(?:columns|fact|faq)|text\/(?:parts|prose))|content\/sample-notes|site\/navigation\/copy-link)/,
-            },
           ],
         },
       },

@@ -17,12 +17,12 @@ export function weights(): BenchRow[] {
       met: scripts <= limit,
     };
   };
-  const named = Object.keys(budget.kilobytes.scripts);
-  const others = pages.filter(({ route }) => !named.includes(route));
+  const named = new Set(['/index', ...Object.keys(budget.kilobytes.scripts)]);
+  const others = pages.filter(({ route }) => !named.has(route));
   const heaviest = others.toSorted((a, b) => b.scripts - a.scripts)[0];
   return [
     ...pages
-      .filter(({ route }) => named.includes(route))
+      .filter(({ route }) => named.has(route))
       .map((page) => row(page.route === '/index' ? 'the home page' : page.route, page)),
     ...(heaviest ? [row(`the heaviest other, ${heaviest.route}`, heaviest)] : []),
   ];
