@@ -7,6 +7,8 @@ import { LONGEST_DELAY } from './retry.ts';
 /** How long an idempotency key is remembered after its last use. */
 const KEY_RETENTION = DAY;
 
+const TRASH_LIMIT = { entries: 10_000, bytes: 256 * 1024 * 1024 };
+
 export interface MaintenanceDeps {
   outbox: Pick<Outbox, 'cleanUp' | 'stats'>;
   clock: Pick<Clock, 'now'>;
@@ -21,7 +23,7 @@ export async function maintain({ outbox, clock, log }: MaintenanceDeps): Promise
   try {
     const now = clock.now();
     const [latestDue, forgetBefore] = [now + LONGEST_DELAY, now - KEY_RETENTION];
-    await outbox.cleanUp({ now, latestDue, forgetBefore });
+    await outbox.cleanUp({ now, latestDue, forgetBefore, trashLimit: TRASH_LIMIT });
     const { waiting, dead, oldestQueuedAt = now } = await outbox.stats();
     const age = now - oldestQueuedAt;
     if (age <= STUCK_AFTER && dead === 0) return;

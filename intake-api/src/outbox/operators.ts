@@ -12,15 +12,13 @@ const LEDGER_RETENTION = 400 * DAY;
 /** Lines that the ledger holds at most, some 200 MB: noise must not fill the disk with it. */
 const LEDGER_LIMIT = 1_000_000;
 
-/** What the trash holds of one form; past either bound the oldest leave it. */
-const TRASH_LIMIT = { entries: 10_000, bytes: 256 * 1024 * 1024 };
-
 /** Times in milliseconds since 1970. */
 interface CleanUp {
   now: number;
   latestDue: number;
   forgetBefore: number;
-  trashLimit?: typeof TRASH_LIMIT;
+  /** What the trash holds of one form; past either bound the oldest leave it. */
+  trashLimit: { entries: number; bytes: number };
 }
 
 /** What has not ended at a destination. */
@@ -200,8 +198,7 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
      * what has been there long enough, or is more than it holds, forgets idempotency keys last used before `forgetBefore` and lines of
      * the ledger that are too old, and gives the space of what was deleted back to the disk.
      */
-    async cleanUp(request: CleanUp) {
-      const { now, latestDue, forgetBefore, trashLimit = TRASH_LIMIT } = request;
+    async cleanUp({ now, latestDue, forgetBefore, trashLimit }: CleanUp) {
       await changed(
         `UPDATE deliveries SET due_at = $1 WHERE ${NOT_ENDED} AND state = 'waiting' AND due_at > $2`,
         ...[now, latestDue],

@@ -10,6 +10,7 @@ import {
   leaseOne,
   receiptOf,
   STAFF,
+  CLEAN_UP,
 } from './samples.ts';
 import { expectFilled, fill } from './version-1.ts';
 
@@ -139,15 +140,11 @@ export function acceptanceContract(create: CreateEngine): void {
       const later = receivedAt(keyed(inquiryEntry(2)), acceptedAt(1) + DAY / 2);
       await engine.outbox.enqueue(keyed(inquiryEntry(1)));
       await engine.outbox.enqueue(later);
-      await engine.outbox.cleanUp({
-        now: 0,
-        latestDue: Number.MAX_SAFE_INTEGER,
-        forgetBefore: acceptedAt(1) + DAY / 2,
-      });
+      await engine.outbox.cleanUp({ ...CLEAN_UP, now: 0, forgetBefore: acceptedAt(1) + DAY / 2 });
       expect(await engine.outbox.enqueue(later)).toMatchObject({ kind: 'repeated' });
       await engine.outbox.cleanUp({
+        ...CLEAN_UP,
         now: 0,
-        latestDue: Number.MAX_SAFE_INTEGER,
         forgetBefore: acceptedAt(1) + DAY / 2 + 1,
       });
       expect(await engine.outbox.enqueue(later)).toMatchObject({ kind: 'accepted' });
@@ -155,11 +152,7 @@ export function acceptanceContract(create: CreateEngine): void {
 
     it('keeps the receipt of what still waits taken when its key is forgotten', async () => {
       await engine.outbox.enqueue(inquiryEntry(1));
-      await engine.outbox.cleanUp({
-        now: 0,
-        latestDue: Number.MAX_SAFE_INTEGER,
-        forgetBefore: acceptedAt(1) + 10 * DAY,
-      });
+      await engine.outbox.cleanUp({ ...CLEAN_UP, now: 0, forgetBefore: acceptedAt(1) + 10 * DAY });
       await expect(engine.outbox.enqueue(inquiryEntry(1))).rejects.toThrow('the receipt is taken');
     });
 

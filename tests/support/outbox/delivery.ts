@@ -15,6 +15,7 @@ import {
   receiptOf,
   retryAt,
   STAFF,
+  CLEAN_UP,
 } from './samples.ts';
 
 const NOW = acceptedAt(1000);
@@ -64,7 +65,7 @@ export function deliveryContract(create: CreateEngine): void {
       if (ahead) await outbox.recordResult(ahead, retryAt(LATER + 1, 'later'), NOW);
       if (ordinary) await outbox.recordResult(ordinary, retryAt(LATER, 'later'), NOW);
       if (given) await outbox.recordResult(given, dead('refused'), NOW);
-      await outbox.cleanUp({ now: NOW, latestDue: LATER, forgetBefore: 0 });
+      await outbox.cleanUp({ ...CLEAN_UP, now: NOW, latestDue: LATER });
       expect(receipts(await leaseDue(outbox, NOW))).toEqual([receiptOf(1)]);
       expect(receipts(await leaseDue(outbox, LATER))).toContain(receiptOf(2));
     });

@@ -13,6 +13,7 @@ import {
   receiptOf,
   retryAt,
   STAFF,
+  CLEAN_UP,
 } from './samples.ts';
 
 const NOW = acceptedAt(1000);
@@ -93,7 +94,7 @@ export function ledgerContract(create: CreateEngine): void {
       for (const number of [3, 4, 5]) await enqueuePitch(number);
       await outbox.restore(receiptOf(4), [STAFF], NOW);
       await enqueuePitch(6, NOW);
-      await outbox.cleanUp({ now: NOW, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 });
+      await outbox.cleanUp({ ...CLEAN_UP, now: NOW });
       await enqueuePitch(7, acceptedAt(7));
       const fates = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(fateOf));
       expect(fates).toEqual(['dead', 'discarded', 'trash', 'waiting', 'trash', 'purged', 'purged']);
@@ -112,8 +113,7 @@ export function ledgerContract(create: CreateEngine): void {
 
     it('records what was deleted from a full trash', async () => {
       for (let number = 0; number <= SMALL_TRASH.entries; number += 1) await enqueuePitch(number);
-      const latestDue = Number.MAX_SAFE_INTEGER;
-      await outbox.cleanUp({ now: NOW, latestDue, forgetBefore: 0, trashLimit: SMALL_TRASH });
+      await outbox.cleanUp({ ...CLEAN_UP, now: NOW, trashLimit: SMALL_TRASH });
       expect(await outbox.ledger.find(receiptOf(0))).toMatchObject({
         fate: 'purged',
         endedAt: NOW,
@@ -164,14 +164,10 @@ export function ledgerContract(create: CreateEngine): void {
       await outbox.discard(receiptOf(1), NOW);
       const days = (count: number) => acceptedAt(1) + count * DAY;
       for (const now of [days(2), days(399)]) {
-        await outbox.cleanUp({ now, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: now });
+        await outbox.cleanUp({ ...CLEAN_UP, now, forgetBefore: now });
         expect(await fateOf(1)).toBe('discarded');
       }
-      await outbox.cleanUp({
-        now: days(401),
-        latestDue: Number.MAX_SAFE_INTEGER,
-        forgetBefore: days(401),
-      });
+      await outbox.cleanUp({ ...CLEAN_UP, now: days(401), forgetBefore: days(401) });
       expect(await fateOf(1)).toBeUndefined();
       expect(await fateOf(2)).toBe('waiting');
     });

@@ -14,6 +14,7 @@ import {
   receiptOf,
   retryAt,
   STAFF,
+  CLEAN_UP,
 } from './samples.ts';
 
 const NOW = acceptedAt(1000);
@@ -144,11 +145,7 @@ export function operatorContract(create: CreateEngine): void {
     });
 
     describe('the trash', () => {
-      const cleanUp = () =>
-        service.cleanUp({
-          ...{ now: NOW - 1, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 },
-          trashLimit: SMALL_TRASH,
-        });
+      const cleanUp = () => service.cleanUp({ ...CLEAN_UP, now: NOW - 1, trashLimit: SMALL_TRASH });
       const trashed = (number: number, trashUntil = NOW) =>
         service.enqueue({ ...inquiryEntry(number), trashUntil });
 
@@ -161,7 +158,7 @@ export function operatorContract(create: CreateEngine): void {
         expect(await listed({ state: 'trash', limit: 9 })).toEqual([receiptOf(1), receiptOf(2)]);
         expect((await operator.show(receiptOf(1)))?.submission).toEqual(inquiry(1));
 
-        await service.cleanUp({ now: NOW, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 });
+        await service.cleanUp({ ...CLEAN_UP, now: NOW });
         expect(await listed({ state: 'trash', limit: 9 })).toEqual([receiptOf(2)]);
         await expect(service.enqueue(inquiryEntry(1))).rejects.toThrow('the receipt is taken');
       });
@@ -173,11 +170,7 @@ export function operatorContract(create: CreateEngine): void {
         expect(await service.stats()).toMatchObject({ oldestQueuedAt: NOW });
         expect(await operator.list({ limit: 9 })).toMatchObject([{ acceptedAt: acceptedAt(1) }]);
         expect(await lease(9)).toMatchObject([{ receipt: receiptOf(1), attempts: 0 }]);
-        await service.cleanUp({
-          now: NOW + 1,
-          latestDue: Number.MAX_SAFE_INTEGER,
-          forgetBefore: 0,
-        });
+        await service.cleanUp({ ...CLEAN_UP, now: NOW + 1 });
         expect(await service.stats()).toMatchObject({ waiting: 1, trash: 0 });
       });
 

@@ -92,6 +92,13 @@ export async function leaseOne(outbox: Outbox, now: number, channel = 'mail'): P
   return lease;
 }
 
+/** A cleaning up that takes nothing away but what is due at its time. */
+export const CLEAN_UP = {
+  latestDue: Number.MAX_SAFE_INTEGER,
+  forgetBefore: 0,
+  trashLimit: { entries: 1000, bytes: Number.MAX_SAFE_INTEGER },
+};
+
 export const ACCEPTED = { kind: 'accepted' } as const;
 export const dead = (error: string) => ({ kind: 'dead', error }) as const;
 export const retryAt = (dueAt: number, error: string) => ({ kind: 'retry', dueAt, error }) as const;

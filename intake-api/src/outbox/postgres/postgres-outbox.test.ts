@@ -13,6 +13,7 @@ import {
   leaseOne,
   receiptOf,
   STAFF,
+  CLEAN_UP,
 } from '../../../../tests/support/outbox/samples.ts';
 import { expectFilled, VERSION_1 } from '../../../../tests/support/outbox/version-1.ts';
 import type { Outbox } from '../outbox.ts';
@@ -183,7 +184,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       await operator.query(`UPDATE outbox.entries SET trash_until = NULL`);
       await outbox.enqueue({ ...inquiryEntry(2), trashUntil: NOW });
       const trashLimit = { entries: 1, bytes: 100_000 };
-      await outbox.cleanUp({ now: NOW - 1, latestDue: NOW, forgetBefore: 0, trashLimit });
+      await outbox.cleanUp({ ...CLEAN_UP, now: NOW - 1, latestDue: NOW, trashLimit });
       await operator.query('COMMIT');
       await operator.end();
       expect(await outbox.stats()).toMatchObject({ trash: 1 });
@@ -201,7 +202,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       const before = await newest();
       for (let asked = 0; asked < 5; asked += 1) {
         await outbox.probe();
-        await outbox.cleanUp({ now: NOW, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: NOW });
+        await outbox.cleanUp({ ...CLEAN_UP, now: NOW, forgetBefore: NOW });
       }
       await outbox.enqueue(inquiryEntry(2));
       expect(await newest()).toBe(before + 1);
@@ -288,7 +289,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       await expect
         .poll(
           async () => {
-            await outbox.cleanUp({ now: NOW, latestDue: NOW, forgetBefore: 0 });
+            await outbox.cleanUp({ ...CLEAN_UP, now: NOW, latestDue: NOW });
             return filesWith('an inquiry that ends');
           },
           { timeout: 20_000 },
@@ -310,9 +311,9 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       await expect
         .poll(() => outbox.stats().then(() => ask(url, dead)), { timeout: 15_000 })
         .toHaveLength(1);
-      await outbox.cleanUp({ now: NOW, latestDue: NOW, forgetBefore: 0 });
+      await outbox.cleanUp({ ...CLEAN_UP, now: NOW, latestDue: NOW });
       await other.end();
-      await outbox.cleanUp({ now: NOW, latestDue: NOW, forgetBefore: 0 });
+      await outbox.cleanUp({ ...CLEAN_UP, now: NOW, latestDue: NOW });
       expect(await filesWith('an inquiry that ends')).toEqual([]);
     });
   });

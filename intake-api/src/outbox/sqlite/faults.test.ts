@@ -13,6 +13,7 @@ import {
   leaseOne,
   receiptOf,
   retryAt,
+  CLEAN_UP,
 } from '../../../../tests/support/outbox/samples.ts';
 import type { Outbox } from '../outbox.ts';
 import type { SqliteOptions } from './file.ts';
@@ -127,10 +128,10 @@ describe('an outbox file whose storage fails', () => {
   it('leaves nothing of a delivered submission in its files', async () => {
     await open();
     for (const number of [1, 2]) await outbox.enqueue(inquiryEntry(number));
-    await outbox.cleanUp({ now: 0, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 });
+    await outbox.cleanUp({ ...CLEAN_UP, now: 0 });
     expect(await fileHolds(directory, '株式会社サンプル1')).toBe(true);
     await outbox.recordResult(await leaseOne(outbox, NOW), ACCEPTED, 0);
-    await outbox.cleanUp({ now: 0, latestDue: Number.MAX_SAFE_INTEGER, forgetBefore: 0 });
+    await outbox.cleanUp({ ...CLEAN_UP, now: 0 });
     expect(await fileHolds(directory, '株式会社サンプル1')).toBe(false);
     expect(await fileHolds(directory, '株式会社サンプル2')).toBe(true);
   });

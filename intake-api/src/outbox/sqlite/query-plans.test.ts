@@ -11,6 +11,7 @@ import {
   NOON,
   receiptOf,
   STAFF,
+  CLEAN_UP,
 } from '../../../../tests/support/outbox/samples.ts';
 import type { Engine, Query } from '../engine.ts';
 import { createStorage, type Storage } from '../storage.ts';
@@ -75,7 +76,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['load a submission', () => storage.loadSubmission(receipt)],
   ['record a result', () => storage.recordResult(lease, ACCEPTED, NOON)],
   ['end an outage', () => storage.endOutage('mail', NOON)],
-  ['clean up', () => storage.cleanUp({ now: NOON, latestDue: NOON, forgetBefore: 0 })],
+  ['clean up', () => storage.cleanUp({ ...CLEAN_UP, now: NOON })],
   ['stats', () => storage.stats()],
   ['find the last error', () => storage.ledger.lastError()],
   ['find the last deliveries', () => storage.ledger.lastDeliveries(0)],
