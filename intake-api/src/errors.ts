@@ -66,7 +66,7 @@ const SYSTEM_SAYS: Record<string, string> = {
 export const systemSays = ({ code = '' }: NodeJS.ErrnoException): string =>
   SYSTEM_SAYS[code] ?? `を使えません(${code})`;
 
-const REPLY = /^((?:[A-Z][A-Za-z ]*: )?\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?)\b.*$/su;
+const REPLY = /^((?:[A-Z][A-Za-z ]*: )*\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?)\b.*$/su;
 
 /**
  * A failure's text for the log: of a relay's reply only the step and the codes. Its words may quote
@@ -79,9 +79,10 @@ export function replyCodesOnly(text: string): string {
 /**
  * What a failure concerns: `permanent` this submission at this destination, whenever it is tried; `mailbox` this
  * destination, for a while (full, busy); `transient` the channel, for a while (connection, time-outs, our settings);
- * `gone` a destination that wants no more.
+ * `gone` the channel, until somebody acts: what it led to was removed, or knows us no more; `unwanted` a submission that a
+ * destination wants no more.
  */
-export type FailureKind = 'permanent' | 'mailbox' | 'transient' | 'gone';
+export type FailureKind = 'permanent' | 'mailbox' | 'transient' | 'gone' | 'unwanted';
 
 /** A relay or a receiver did not take a message. The text is its reply without addresses. */
 export class DeliveryError extends LoggableError {

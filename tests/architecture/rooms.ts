@@ -71,6 +71,7 @@ export const SERVICE: Rooms = {
     'clock.ts',
     'config',
     'delivery/destinations.ts',
+    'delivery/webhook.ts',
     'errors.ts',
     'http/shared-counts.ts',
     'intake/virus-scan.ts',

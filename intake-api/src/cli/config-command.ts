@@ -11,7 +11,7 @@ import {
 import { FileError } from '../config/yaml-file.ts';
 import { loadRules } from '../sales/rules.ts';
 import { placeOf } from '../ask-server.ts';
-import { checkMailDns, isDemoRelay } from '../mail/dns-check.ts';
+import { checkMailDns, isDemoRelay, unknownHost } from '../mail/dns-check.ts';
 import { relayGuide } from '../mail/relay-guide.ts';
 import { relayTls } from '../mail/relay-tls.ts';
 import { sampleProblems, senderNotes } from '../mail/sender-check.ts';
@@ -120,8 +120,8 @@ function missingForMany(config: Config, instances: number): string[] {
 }
 
 /** What the service starts without all the same. */
-async function checkHelpers({ clamavUrl, redisUrl, sales, smtpAuth, smtpUrl }: Config) {
-  const notes: string[] = [];
+async function checkHelpers({ clamavUrl, redisUrl, sales, smtpAuth, smtpUrl, webhook }: Config) {
+  const notes = webhook ? await unknownHost('WEBHOOK_URL', webhook.url) : [];
   const rules = await reasonWhy(() => loadRules(sales.rulesFile), FileError);
   if (rules) {
     notes.push(

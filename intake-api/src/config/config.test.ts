@@ -218,6 +218,30 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ WEBHOOK_FORMAT, WEBHOOK_SECRET })).toThrow(/^WEBHOOK_SECRET: /);
   });
 
+  it.each([
+    ['https://hooks.slack.com/services/T0/B0/x', 'plain', 'WEBHOOK_FORMAT', ' slack '],
+    ['https://api.chatwork.com/v2/rooms/1/messages', 'slack', 'WEBHOOK_FORMAT', ' chatwork '],
+    ['https://prod-1.japaneast.logic.azure.com/workflows/1', 'plain', 'WEBHOOK_FORMAT', ' teams '],
+    ['https://prod-1.japaneast.logic.azure.com/workflows/1', 'teams', 'WEBHOOK_URL', 'sig='],
+    ['https://e.f1.environment.api.powerplatform.com/x?sig=', 'teams', 'WEBHOOK_URL', 'sig='],
+  ])('refuses %s with the format %s', (WEBHOOK_URL, WEBHOOK_FORMAT, name, words) => {
+    const load = () => loadConfig({ WEBHOOK_URL, WEBHOOK_FORMAT });
+    expect(load).toThrow(new RegExp(`^${name}: `));
+    expect(load).toThrow(words);
+  });
+
+  it.each([
+    ['https://hooks.slack.com/services/T0/B0/x', 'slack'],
+    ['https://prod-1.japaneast.logic.azure.com:443/workflows/1?sp=a&sig=b', 'teams'],
+    // Mattermost reads what Slack does, and a relay of one's own anything.
+    ['https://chat.company.example/hooks/x', 'slack'],
+    ['https://relay.company.example/x', 'teams'],
+    ['https://nothooks.slack.com/x', 'plain'],
+  ])('takes %s with the format %s', (WEBHOOK_URL, WEBHOOK_FORMAT) => {
+    const webhook = { format: WEBHOOK_FORMAT };
+    expect(loadConfig({ WEBHOOK_URL, WEBHOOK_FORMAT })).toMatchObject({ webhook });
+  });
+
   it('treats an empty variable as not set, as compose files write it', () => {
     expect(loadConfig({ API_PORT: '', FORM_TOKEN_SECRET: '' }).port).toBe(8787);
   });

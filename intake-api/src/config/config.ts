@@ -1,3 +1,4 @@
+import { webhookProblem } from './receivers.ts';
 import { WELL_FORMED } from './setting-values.ts';
 import { smtpAuth } from './smtp-auth.ts';
 import { SETTINGS, settingFacts, type SettingName, type SettingValues } from './settings.ts';
@@ -101,17 +102,6 @@ export function unknownNames(environment: Environment = process.env): string[] {
 function linkProblem({ RELEASE_LINK_ORIGIN: link, SITE_ORIGIN, METRICS_PORT }: SettingValues) {
   if (link === undefined || link === SITE_ORIGIN || METRICS_PORT !== undefined) return undefined;
   return 'RELEASE_LINK_ORIGIN: リンクの先がどこにもありません。SITE_ORIGIN と同じにするか、METRICS_PORT も設定してください';
-}
-
-/** Whether the secret is one that the receiver of this format knows us by. */
-function webhookProblem({ WEBHOOK_FORMAT: format, WEBHOOK_SECRET: secret }: SettingValues) {
-  if (format === 'chatwork' && !/^[\w-]+$/.test(secret ?? '')) {
-    return 'WEBHOOK_SECRET: ChatworkのAPIトークン（英数字）を指定してください';
-  }
-  const [, key = ''] = /^whsec_([\w+/]+={0,2})$/.exec(secret ?? '') ?? [];
-  if (format !== 'plain' || secret === undefined || Buffer.from(key, 'base64').length >= 24)
-    return undefined;
-  return 'WEBHOOK_SECRET: whsec_ に続けて、24バイト以上をbase64で指定してください（openssl rand -base64 32）';
 }
 
 /**

@@ -42,7 +42,7 @@ export const createVisitorChannel = (
   async deliver(submission) {
     const { email } = submission.fields;
     if (!(await limit.allows(email))) {
-      throw new DeliveryError('gone', 'limit of acknowledgements reached');
+      throw new DeliveryError('unwanted', 'limit of acknowledgements reached');
     }
     await relay.send(composeAcknowledgement(submission, settings), email);
     // What was sent is not sent again because it can't be counted.

@@ -107,7 +107,7 @@ describe('a delivery', () => {
     it('stops sending to a webhook that answers 410, without a dead letter', async () => {
       rig = await createDeliveryRig();
       rig.webhook.destinations = ['webhook'];
-      rig.webhook.answer = () => Promise.reject(new DeliveryError('gone', '410'));
+      rig.webhook.answer = () => Promise.reject(new DeliveryError('unwanted', '410'));
       await rig.accept(2);
       await rig.worker.drain();
       expect(await STATES()).toEqual(['staff@company.example accepted', 'webhook failed']);

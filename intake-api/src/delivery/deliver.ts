@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { DeliveryError, failureText, replyCodesOnly } from '../errors.ts';
+import { DeliveryError, failureText, replyCodesOnly, type FailureKind } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { LONGEST_DELIVERY } from '../outbox/engine.ts';
 import type { DeliveryResult, Lease } from '../outbox/entry.ts';
@@ -51,25 +51,26 @@ export function createDeliverNext(
     if (lease.until !== undefined && clock.now() > lease.until - LONGEST_DELIVERY) return true;
 
     let result: DeliveryResult;
-    let works: boolean | undefined;
+    let heard: FailureKind | 'accepted' | undefined;
     try {
       const submission = await outbox.loadSubmission(lease.receipt);
       if (submission) {
         await channel.deliver(submission, lease.destination);
         result = { kind: 'accepted' };
-        works = true;
+        heard = 'accepted';
       } else {
         result = { kind: 'dead', error: 'unreadable' };
       }
     } catch (error) {
       result = resultOf(error, lease, { now: clock.now(), random: random() });
-      // One that refuses this submission or this destination alone is in order. Another error is ours, and says nothing.
-      if (error instanceof DeliveryError) works = error.kind !== 'transient';
+      // Another error is ours, and says nothing of the channel.
+      if (error instanceof DeliveryError) heard = error.kind;
     }
 
     if (await record(lease, result)) tell(lease, result, deps);
-    if (works === false) outage.recordFailure();
-    if (works && outage.recordSuccess()) await endOutage();
+    if (heard === 'transient' || heard === 'gone') outage.recordFailure(heard);
+    // One that refuses this submission or this destination alone is in order.
+    else if (heard && outage.recordSuccess()) await endOutage();
     return true;
   }
 

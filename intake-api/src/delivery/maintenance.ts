@@ -17,14 +17,17 @@ export interface MaintenanceDeps {
 
 /**
  * Takes back delays that only a wrong clock can have caused, deletes what is outdated, and says so when
- * the queue is stuck. Never rejects.
+ * the queue is stuck or a destination is gone. Never rejects.
  */
 export async function maintain({ outbox, clock, log }: MaintenanceDeps): Promise<void> {
   try {
     const now = clock.now();
     const [latestDue, forgetBefore] = [now + LONGEST_DELAY, now - KEY_RETENTION];
     await outbox.cleanUp({ now, latestDue, forgetBefore, trashLimit: TRASH_LIMIT });
-    const { waiting, dead, oldestQueuedAt = now } = await outbox.stats();
+    const { waiting, dead, oldestQueuedAt = now, destinations } = await outbox.stats();
+    for (const { channel, gone: reason } of destinations) {
+      if (reason) log.error({ channel, reason }, 'destination is gone: what it gets waits');
+    }
     const age = now - oldestQueuedAt;
     if (age <= STUCK_AFTER && dead === 0) return;
     const facts = { waiting, deadLetters: dead, oldestWaitingSeconds: Math.round(age / 1000) };

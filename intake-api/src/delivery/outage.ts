@@ -23,8 +23,9 @@ export function createOutage(clock: Pick<Clock, 'now'>) {
       pausedUntil = clock.now() + PAUSE;
       return true;
     },
-    recordFailure(): void {
-      failures += 1;
+    /** @param kind one that is `gone` is so for every submission, and needs no more failures to be sure of */
+    recordFailure(kind: 'transient' | 'gone'): void {
+      failures = kind === 'gone' ? FAILURES : failures + 1;
       pausedUntil = clock.now() + PAUSE;
     },
     /** Returns whether this ended an outage. */

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { DeliveryError, failureText } from '../errors.ts';
-import { VISITOR, type DeliveryResult, type Lease } from '../outbox/entry.ts';
+import { GONE, VISITOR, type DeliveryResult, type Lease } from '../outbox/entry.ts';
 
 // A relay that is away for a weekend loses no mail; one that fails for a moment delays it by a minute.
 const FIRST_DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
@@ -15,7 +15,8 @@ export const LONGEST_DELAY = Math.round(HOUR * (1 + JITTER));
 
 /**
  * Decides what becomes of a failed delivery: tried again, or a dead letter when it would fail for ever or has failed for
- * three days. What needs nobody to act ends as failed: an acknowledgement, and a destination that wants no more.
+ * three days. What needs nobody to act ends as failed: an acknowledgement, and what a destination wants no more. What waits
+ * for a destination that is gone says so in its error, from which operators are told.
  * @param random a number from 0 to 1
  */
 export function resultOf(
@@ -24,11 +25,11 @@ export function resultOf(
   { now, random }: { now: number; random: number },
 ): DeliveryResult {
   const kind = error instanceof DeliveryError ? error.kind : undefined;
-  const reason = failureText(error);
-  const isFinal = kind === 'permanent' || kind === 'gone';
+  const reason = (kind === 'gone' ? GONE : '') + failureText(error);
+  const isFinal = kind === 'permanent' || kind === 'unwanted';
   const delay = isFinal ? undefined : retryDelay(attempts + 1, random);
   if (delay !== undefined) return { kind: 'retry', dueAt: now + delay, error: reason };
-  const needsNobody = kind === 'gone' || channel === VISITOR.channel;
+  const needsNobody = kind === 'unwanted' || channel === VISITOR.channel;
   return { kind: needsNobody ? 'failed' : 'dead', error: reason };
 }
 

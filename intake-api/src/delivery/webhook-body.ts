@@ -1,5 +1,5 @@
 import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
-import type { Row } from '../mail/letter.ts';
+import { japaneseTime, type Row } from '../mail/letter.ts';
 import { fieldRows, filesOf, receiptRows, TITLES, TOPICS } from '../mail/submission-rows.ts';
 import type { Submission } from '../submission.ts';
 
@@ -8,21 +8,33 @@ interface BodyOptions {
   content: WebhookContent;
 }
 
+export type WebhookBody = Record<'type' | 'text', string>;
+
 /** What is posted of a submission, in the terms of a receiver. */
-export function webhookBody(
-  submission: Submission,
-  { format, content }: BodyOptions,
-): { type: string; text: string } {
+export function webhookBody(submission: Submission, { format, content }: BodyOptions): WebhookBody {
   const isFull = content === 'full';
   if (format === 'plain') return json(plain(submission, isFull));
   const { form, sales } = submission;
-  const title = TITLES[form];
   const fields = fieldRows(submission);
   const rows = [
     ...receiptRows(submission),
     { label: '判定', value: VERDICTS[sales.verdict] },
     ...fields.entries().flatMap(([field, row]) => (isFull || field === TOPICS[form] ? [row] : [])),
   ].filter(({ value }) => value !== '');
+  return message(format, TITLES[form], rows);
+}
+
+/** What is posted to try a receiver, and is of no submission. */
+export function testBody(format: WebhookFormat, now: number): WebhookBody {
+  const timestamp = new Date(now).toISOString();
+  if (format === 'plain') return json({ type: 'test', timestamp, data: {} });
+  return message(format, '試験の知らせです', [
+    { label: '送信日時', value: japaneseTime(now) },
+    { label: '内容', value: 'サイトのお問い合わせと採用応募は、ここに知らせます' },
+  ]);
+}
+
+function message(format: 'slack' | 'teams' | 'chatwork', title: string, rows: Row[]): WebhookBody {
   if (format === 'chatwork') return { type: FORM, text: chatwork(title, rows) };
   return json(format === 'slack' ? slack(title, rows) : teams(title, rows));
 }
@@ -63,6 +75,7 @@ const slack = (title: string, rows: Row[]) => ({
   // Nothing that a visitor typed becomes bold, a link or a preview.
   mrkdwn: false,
   unfurl_links: false,
+  unfurl_media: false,
 });
 
 /** An adaptive card, which a workflow of Teams posts. Runs of text are shown as they are, unlike text blocks. */
@@ -94,5 +107,6 @@ const teams = (title: string, rows: Row[]) => ({
 function chatwork(title: string, rows: Row[]): string {
   const lines = rows.map(({ label, value }) => `${label}：${value}`).join('\n');
   const body = `[info][title]${title}[/title]${lines.replaceAll('[', '［').replaceAll(']', '］')}[/info]`;
-  return new URLSearchParams({ body }).toString();
+  // Whose token it is would see no unread mark.
+  return new URLSearchParams({ body, self_unread: '1' }).toString();
 }

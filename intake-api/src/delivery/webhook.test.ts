@@ -100,17 +100,26 @@ describe('a webhook', () => {
   it.each([
     [500, 'transient'],
     [429, 'transient'],
-    [404, 'transient'],
-    [401, 'transient'],
     [301, 'transient'],
+    [401, 'gone'],
+    [403, 'gone'],
+    [404, 'gone'],
     [400, 'permanent'],
     [413, 'permanent'],
-    [410, 'gone'],
+    [410, 'unwanted'],
   ] as const)('that answers %s: %s', async (code, kind) => {
     status = code;
-    expect(await failure()).toEqual([kind, `HTTP ${code}`]);
+    expect(await failure()).toEqual([kind, `HTTP: ${code} ok`]);
     expect(got).toHaveLength(1);
   });
+
+  it.each(['slack', 'teams', 'chatwork'] as const)(
+    'of %s that answers 410 is gone, and ends nothing',
+    async (format) => {
+      status = 410;
+      expect(await failure({ format })).toEqual(['gone', 'HTTP 410 ok']);
+    },
+  );
 
   it('that refuses connections is tried again, and its address is not logged', async () => {
     const url = address();

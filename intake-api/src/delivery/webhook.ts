@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 import { askServer } from '../ask-server.ts';
 import type { Clock } from '../clock.ts';
 import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
-import { DeliveryError, type FailureKind } from '../errors.ts';
+import { DeliveryError, maskedLine, type FailureKind } from '../errors.ts';
 import type { Channel } from './channels.ts';
 import { WEBHOOK } from './destinations.ts';
-import { webhookBody } from './webhook-body.ts';
+import { testBody, webhookBody, type WebhookBody } from './webhook-body.ts';
 
 export interface WebhookOptions {
   url: string;
@@ -20,37 +20,57 @@ export interface WebhookOptions {
 /** Milliseconds for an answer (https://www.standardwebhooks.com: 15 to 30 s). */
 const TIMEOUT = 20_000;
 
+/** Characters of a receiver's answer that are kept. */
+const LONGEST_WORDS = 200;
+
 /** A POST of each submission to a receiver of staff, signed as Standard Webhooks has it. */
-export function createWebhook({ url, secret, clock, ...body }: WebhookOptions): Channel {
-  return {
-    name: WEBHOOK.channel,
-    workers: 2,
-    async deliver(submission) {
-      const { type, text } = webhookBody(submission, body);
-      const timestamp = Math.floor(clock.now() / 1000);
-      // The same one for each try, so that a receiver knows what it has.
-      const id = submission.receipt;
-      const headers = {
-        'content-type': type,
-        'webhook-id': id,
-        'webhook-timestamp': String(timestamp),
-        ...(secret !== undefined &&
-          (body.format === 'chatwork'
-            ? { 'x-chatworktoken': secret }
-            : { 'webhook-signature': sign(`${id}.${timestamp}.${text}`, secret) })),
-      };
-      const { status, ok } = await askServer(url, {
-        ...{ method: 'POST', headers, body: text },
-        ...{ timeout: TIMEOUT, clock },
-      });
-      if (!ok) throw new DeliveryError(kindOf(status), `HTTP ${status}`);
-    },
-  };
+export const createWebhook = (options: WebhookOptions): Channel => ({
+  name: WEBHOOK.channel,
+  workers: 2,
+  async deliver(submission) {
+    // The same id for each try, so that a receiver knows what it has.
+    await post(options, submission.receipt, webhookBody(submission, options));
+  },
+});
+
+/** Posts what belongs to no submission, and returns the answer. @throws DeliveryError */
+export function tryWebhook(options: WebhookOptions): Promise<string> {
+  const now = options.clock.now();
+  return post(options, `test-${now}`, testBody(options.format, now));
 }
 
-/** What concerns our settings or the receiver for a while is tried again; operators need not ask for it. */
-function kindOf(status: number): FailureKind {
-  if (status === 410) return 'gone';
+async function post(options: WebhookOptions, id: string, body: WebhookBody): Promise<string> {
+  const { url, format, secret, clock } = options;
+  const timestamp = Math.floor(clock.now() / 1000);
+  const headers = {
+    'content-type': body.type,
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    ...(secret !== undefined &&
+      (format === 'chatwork'
+        ? { 'x-chatworktoken': secret }
+        : { 'webhook-signature': sign(`${id}.${timestamp}.${body.text}`, secret) })),
+  };
+  const { status, ok, text } = await askServer(url, {
+    ...{ method: 'POST', headers, body: body.text },
+    ...{ timeout: TIMEOUT, clock },
+  });
+  // The three say words of their own. Others may quote the address or a visitor: `replyCodesOnly` cuts what follows a colon.
+  const start = format === 'plain' ? 'HTTP:' : 'HTTP';
+  const answer = maskedLine(`${start} ${status} ${text.slice(0, LONGEST_WORDS).toWellFormed()}`);
+  if (!ok) throw new DeliveryError(kindOf(status, format, answer), answer);
+  return answer;
+}
+
+/**
+ * What concerns our settings or the receiver for a while is tried again; operators need not ask for it. Slack says 410 of a
+ * channel in its archive, and Teams 400 of a workflow that is turned off: only what Standard Webhooks means by 410 ends
+ * anything.
+ */
+function kindOf(status: number, format: WebhookFormat, answer: string): FailureKind {
+  if (status === 410 && format === 'plain') return 'unwanted';
+  if ([401, 403, 404, 410].includes(status) || answer.includes('TriggerIsNotEnabled'))
+    return 'gone';
   return [400, 413, 422].includes(status) ? 'permanent' : 'transient';
 }
 

@@ -63,6 +63,12 @@ export function createDeliveryWorker({ channels, ...deps }: WorkerDeps) {
         repeat(clock, POLL, wake),
         repeat(clock, MINUTE, () => maintain({ outbox, clock, log })),
       );
+      // What an earlier process could not deliver is tried at once: settings may have been mended since.
+      for (const { name } of channels) {
+        outbox.endOutage(name, clock.now()).catch((error: unknown) => {
+          log.error({ reason: failureText(error) }, 'outbox not readable');
+        });
+      }
       for (const deliverNext of workers) void work(deliverNext);
     },
     /** Says that something has been accepted, which need not wait for the next look. */

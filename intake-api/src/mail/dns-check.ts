@@ -35,6 +35,14 @@ export const isDemoRelay = async (smtpUrl: string, dns = systemDns()) =>
     (error: unknown) => !isAbsent(error),
   );
 
+/** Says so where DNS knows no such host as the one of a setting. */
+export async function unknownHost(setting: string, url: string, dns = systemDns()) {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 || host === 'localhost') return [];
+  const state = await stateOf(dns.resolve(host).then(() => true));
+  return state === 'なし' ? [`${setting}: ${host} という名前は見つかりません`] : [];
+}
+
 /**
  * What DNS says of the relay and of the sender's domain, in Japanese for operators. Nothing of it is a reason not to start:
  * what is accepted waits for the relay.
@@ -45,14 +53,14 @@ export async function checkMailDns(smtpUrl: string, from: string, dns = systemDn
   const domain = domainOf(parseAddress(from).address);
   const hasText = async (name: string, start: string) =>
     (await dns.resolveTxt(name)).some((parts) => parts.join('').startsWith(start));
-  const [address, spf, dmarc] = await Promise.all([
-    stateOf(dns.resolve(relay).then(() => true)),
+  const [unknown, spf, dmarc] = await Promise.all([
+    unknownHost('SMTP_URL', smtpUrl, dns),
     stateOf(hasText(domain, 'v=spf1')),
     stateOf(hasText(`_dmarc.${domain}`, 'v=DMARC1')),
   ]);
   const isIncomplete = spf === 'なし' || dmarc === 'なし';
   return [
-    ...(address === 'なし' ? [`SMTP_URL: ${relay} という名前は見つかりません`] : []),
+    ...unknown,
     `差出人のドメイン ${domain}: SPFレコードは${spf}、DMARCレコードは${dmarc}${isIncomplete ? '（迷惑メールと判定されやすくなります）' : ''}`,
   ];
 }

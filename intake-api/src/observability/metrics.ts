@@ -97,6 +97,9 @@ export function createMetrics(deps: MetricsDeps) {
   gauge('outbox_oldest_seconds', 'Age of the oldest submission not delivered.', age);
   const up = 'Whether the outbox could be read (1) or not (0).';
   gauge('outbox_up', up, () => Number(isReadable));
+  const gone = 'Destinations that were removed or know us no more, for which something waits.';
+  const goneNow = () => queue?.destinations.filter((one) => one.gone !== undefined).length ?? 0;
+  gauge('destinations_gone', gone, goneNow);
   const current = 'Whether the sales rules are those of the file (1) or older ones (0).';
   gauge('sales_rules_current', current, () => Number(rulesAreCurrent()));
   const alike =

@@ -12,6 +12,9 @@ export interface Destination {
  */
 export const VISITOR: Destination = { channel: 'visitor', destination: 'visitor' };
 
+/** So begins the error of a delivery that waits for a destination that is gone. */
+export const GONE = 'Gone: ';
+
 /** A request to keep a submission until it has been delivered. */
 export interface NewEntry {
   submission: Submission;

@@ -1,8 +1,15 @@
 import { DAY } from '../clock.ts';
+import { replyCodesOnly } from '../errors.ts';
 import { endEntries, endIfDelivered, loadSubmission } from './deliveries.ts';
 import type { Engine, SqlValue } from './engine.ts';
 import { addDeliveries } from './enqueue.ts';
-import { VISITOR, type Destination, type EntryState, type StoredSubmission } from './entry.ts';
+import {
+  GONE,
+  VISITOR,
+  type Destination,
+  type EntryState,
+  type StoredSubmission,
+} from './entry.ts';
 import { createReadLines, type LedgerLine } from './ledger.ts';
 import { ENTRY_OF_RECEIPT, NOT_ENDED } from './tables.ts';
 
@@ -27,6 +34,8 @@ interface DestinationStats extends Destination {
   dead: number;
   /** Since when the oldest of what waits has been in the queue. */
   oldestQueuedAt: number | undefined;
+  /** Why one that waits was refused, where the destination is gone; without words that may quote a visitor. */
+  gone?: string | undefined;
 }
 
 /** What operators see of an entry without opening it. */
@@ -180,7 +189,8 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
       const destinations = await query<DestinationStats>(
         `SELECT channel, destination, count(CASE WHEN state <> 'dead' THEN 1 END) AS waiting,
            count(CASE WHEN state = 'dead' THEN 1 END) AS dead,
-           min(CASE WHEN state <> 'dead' THEN queued_at END) AS "oldestQueuedAt"
+           min(CASE WHEN state <> 'dead' THEN queued_at END) AS "oldestQueuedAt",
+           max(CASE WHEN state <> 'dead' AND last_error LIKE '${GONE}%' THEN last_error END) AS gone
          FROM deliveries WHERE ${NOT_ENDED} GROUP BY channel, destination ORDER BY channel, destination`,
       );
       const staff = destinations.filter(({ channel }) => channel !== VISITOR.channel);
@@ -189,7 +199,10 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
         /** Since when the oldest delivery to staff that still waits has been in the queue. */
         oldestQueuedAt: least(staff.map(({ oldestQueuedAt }) => oldestQueuedAt)),
         /** Those with deliveries that have not ended. */
-        destinations,
+        destinations: destinations.map(({ gone, ...one }) => ({
+          ...one,
+          gone: gone && replyCodesOnly(gone.slice(GONE.length)),
+        })),
       };
     },
 

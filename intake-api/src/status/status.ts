@@ -109,13 +109,17 @@ function queueProblems(
   lastDeliveries: Awaited<ReturnType<Ledger['lastDeliveries']>>,
 ): StatusProblem[] {
   const staff = queue.destinations.filter(({ channel }) => channel !== VISITOR.channel);
-  const problems = staff.flatMap(({ channel, destination, oldestQueuedAt = at }) => {
-    if (at - oldestQueuedAt <= LATE_AFTER) return [];
+  const problems = staff.flatMap(({ channel, destination, oldestQueuedAt = at, gone }) => {
+    if (gone === undefined && at - oldestQueuedAt <= LATE_AFTER) return [];
     // The channel works when another destination, or the same one, has accepted something since.
     const reached = lastDeliveries.some(
       (last) => last.channel === channel && last.at >= oldestQueuedAt,
     );
     const isLong = at - oldestQueuedAt > STUCK_AFTER;
+    if (gone !== undefined) {
+      const text = `${destinationLabel(destination)}は受け取らなくなっています（${gone}）。届くまで保管しています。intake webhook test で確かめてください`;
+      return { urgent: isLong && !reached, text };
+    }
     const time = `${isLong ? '1時間' : '15分'}以上`;
     return {
       urgent: isLong && !reached,
