@@ -31,6 +31,23 @@ it('ホームの読み上げられる内容と順序は、見直したとおり�
   await end();
 });
 
+it.each(['/company', '/case/1', '/employment/info'])(
+  '%s の節の番号は、見出しの前に、上から順に読み上げられる',
+  async (route) => {
+    const { page, end } = await visit(await sharedChromium());
+    await page.goto(site.address + route);
+    await interactive(page);
+    const { lines } = await accessibilityTree(page, 'main');
+    // Followed by the English word over the heading: lists have numbers, too.
+    const numbers = [...lines.join('\n').matchAll(/"(\d\d)"\n\s*"[A-Z &]+"\n\s*heading/g)].map(
+      ([, number]) => number,
+    );
+    expect(numbers.length).toBeGreaterThan(2);
+    expect(numbers).toEqual(numbers.map((_, index) => `0${index + 1}`));
+    await end();
+  },
+);
+
 describe.each(FORMS)('%s', (_, form) => {
   it('読み上げられる内容、順序、送るときに告げることは、見直したとおりである', async () => {
     const { page, end } = await visit(await sharedChromium(), { reducedMotion: 'reduce' });

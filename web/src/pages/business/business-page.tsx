@@ -24,8 +24,8 @@ export function BusinessPage() {
   return (
     <>
       <PageHead lead={texts.lead} />
-      <Section>
-        <Columns widths="1.2fr 1fr" side={<SectionHeading number="01" {...intro} />}>
+      <Section numbered>
+        <Columns widths="1.2fr 1fr" side={<SectionHeading {...intro} />}>
           <div className={styles.introText}>
             <Prose blocks={intro.text} />
           </div>
@@ -38,7 +38,7 @@ export function BusinessPage() {
       <Supplies texts={texts.supplies} />
       <Comparison texts={texts.comparison} />
       <Steps texts={texts.steps} />
-      <FactSection number="06" texts={texts.terms} />
+      <FactSection texts={texts.terms} />
       <PageCallout {...texts.callout} />
     </>
   );
@@ -46,8 +46,8 @@ export function BusinessPage() {
 
 function Supplies({ texts }: { texts: Texts['supplies'] }) {
   return (
-    <Section tone="paper">
-      <Columns sticky widths="1fr 1.5fr" side={<SectionHeading number="03" {...texts} />}>
+    <Section numbered tone="paper">
+      <Columns sticky widths="1fr 1.5fr" side={<SectionHeading {...texts} />}>
         <ol className={clsx('ruled numbered', styles.supplies)}>
           {texts.items.map(({ name, text, contents, link }) => (
             <li key={name}>
@@ -72,8 +72,8 @@ function Supplies({ texts }: { texts: Texts['supplies'] }) {
 function Comparison({ texts }: { texts: Texts['comparison'] }) {
   const share = (months: number) => `${(months / texts.months) * 100}%`;
   return (
-    <Section>
-      <SectionHeading number="04" {...texts} />
+    <Section numbered>
+      <SectionHeading {...texts} />
       <div className={styles.plans}>
         {texts.plans.map((plan, index) => (
           <div key={plan.name} data-ours={index > 0}>
@@ -108,8 +108,8 @@ function Comparison({ texts }: { texts: Texts['comparison'] }) {
 
 function Steps({ texts }: { texts: Texts['steps'] }) {
   return (
-    <Section tone="paper">
-      <SectionHeading number="05" {...texts} />
+    <Section numbered tone="paper">
+      <SectionHeading {...texts} />
       <ol className={clsx(timeline.timeline, styles.steps)}>
         {texts.items.map(({ name, period, text }) => (
           <li key={name} className={styles.step}>

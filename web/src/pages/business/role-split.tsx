@@ -9,8 +9,8 @@ type RoleSplitTexts = (typeof businessTexts)['roles'];
 /** Who does what in each of the four layers; the threads between the columns show that it is one cloth. */
 export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {
   return (
-    <Section tone="dark">
-      <SectionHeading number="02" {...texts} />
+    <Section numbered tone="dark">
+      <SectionHeading {...texts} />
       <div className={styles.diagram}>
         <p className={styles.ours} aria-hidden="true">
           {texts.ours}

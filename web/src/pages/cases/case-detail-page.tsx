@@ -33,13 +33,9 @@ export function CaseDetailPage() {
       <Section>
         <Columns sticky sideLast side={<Customer text={text} />}>
           <div className={styles.chapters}>
-            {(['challenge', 'installed'] as const).map((chapter, index) => (
-              <div key={chapter} className={styles.chapter}>
-                <SectionHeading
-                  number={`0${index + 1}`}
-                  label={texts[chapter].label}
-                  title={text.body[chapter].title}
-                />
+            {(['challenge', 'installed'] as const).map((chapter) => (
+              <div key={chapter} className={clsx(styles.chapter, 'numbered-part')}>
+                <SectionHeading label={texts[chapter].label} title={text.body[chapter].title} />
                 <Prose blocks={text.body[chapter].text} />
               </div>
             ))}
@@ -47,8 +43,8 @@ export function CaseDetailPage() {
         </Columns>
       </Section>
       <Results results={text.results} measured={text.measured} />
-      <Section>
-        <Columns side={<SectionHeading number="04" {...texts.voice} />}>
+      <Section numbered>
+        <Columns side={<SectionHeading {...texts.voice} />}>
           <figure>
             <blockquote className={styles.quote}>
               <p>{withBreaks(text.voice.quote)}</p>
@@ -96,8 +92,8 @@ function Customer({ text }: { text: CaseStudy }) {
 function Results({ results, measured }: Pick<CaseStudy, 'results' | 'measured'>) {
   const texts = useTexts('casePage', casePageTexts);
   return (
-    <Section tone="dark">
-      <SectionHeading number="03" {...texts.results} />
+    <Section numbered tone="dark">
+      <SectionHeading {...texts.results} />
       <dl className="ruled">
         {results.map(({ label, before, after }) => {
           const share = shares(before, after);

@@ -21,9 +21,9 @@ export function CompanyPage() {
       <Philosophy texts={texts.philosophy} />
       <Guidelines texts={texts.guidelines} />
       <Representative texts={texts.representative} />
-      <FactSection number="04" tone="paper" id="outline" texts={texts.outline} />
+      <FactSection tone="paper" id="outline" texts={texts.outline} />
       <History texts={texts.history} />
-      <FactSection number="06" tone="paper" id="press" texts={texts.press} />
+      <FactSection tone="paper" id="press" texts={texts.press} />
       <Access texts={texts.access} />
       <PageCallout {...texts.callout} />
     </>
@@ -35,8 +35,8 @@ type Texts = typeof companyTexts;
 /** The one sentence of the company, set upright like the warp, with the text across it. */
 function Philosophy({ texts }: { texts: Texts['philosophy'] }) {
   return (
-    <Section labelledBy="philosophy" className={styles.philosophy}>
-      <SectionHeading number="01" id="philosophy" {...texts} />
+    <Section numbered labelledBy="philosophy" className={styles.philosophy}>
+      <SectionHeading id="philosophy" {...texts} />
       <div className={styles.upright}>
         <p className={styles.statement} data-display>
           {texts.statement.map((line) => (
@@ -53,8 +53,8 @@ function Philosophy({ texts }: { texts: Texts['philosophy'] }) {
 
 function Guidelines({ texts }: { texts: Texts['guidelines'] }) {
   return (
-    <Section tone="dark">
-      <SectionHeading number="02" {...texts} />
+    <Section numbered tone="dark">
+      <SectionHeading {...texts} />
       <ol className={styles.guidelines}>
         {texts.items.map(({ title, text }) => (
           <li key={title} className={styles.guideline}>
@@ -70,8 +70,8 @@ function Guidelines({ texts }: { texts: Texts['guidelines'] }) {
 /** The years on one thread, a knot for each event; what the company turned on is larger. */
 function History({ texts }: { texts: Texts['history'] }) {
   return (
-    <Section>
-      <Columns sticky side={<SectionHeading number="05" label={texts.label} title={texts.title} />}>
+    <Section numbered>
+      <Columns sticky side={<SectionHeading label={texts.label} title={texts.title} />}>
         <dl className={clsx(timeline.timeline, styles.history)}>
           {texts.rows.map((row) => (
             <div key={row.term}>
@@ -89,8 +89,8 @@ function History({ texts }: { texts: Texts['history'] }) {
 function Representative({ texts }: { texts: Texts['representative'] }) {
   const { role, name, nameEn } = texts;
   return (
-    <Section>
-      <SectionHeading number="03" label={texts.label} title={texts.title} />
+    <Section numbered>
+      <SectionHeading label={texts.label} title={texts.title} />
       <Columns
         sideLast
         side={
@@ -112,11 +112,11 @@ function Representative({ texts }: { texts: Texts['representative'] }) {
 function Access({ texts }: { texts: Texts['access'] }) {
   const { label, title, postalCode, address, routes, note, map } = texts;
   return (
-    <Section id="access">
+    <Section numbered id="access">
       <Columns
         side={
           <>
-            <SectionHeading number="07" label={label} title={title} />
+            <SectionHeading label={label} title={title} />
             <address className={styles.address}>
               <p>{postalCode}</p>
               <p>

@@ -35,8 +35,8 @@ export function DriverPage() {
 
 function Features({ texts }: { texts: Texts['features'] }) {
   return (
-    <Section>
-      <SectionHeading number="01" {...texts} />
+    <Section numbered>
+      <SectionHeading {...texts} />
       <ol className={clsx('ruled numbered', styles.features)}>
         {texts.items.map(({ title, text }) => (
           <li key={title}>
@@ -54,8 +54,8 @@ const SCREENS = '(width >= 1200px) 82vw, 75rem';
 /** A working day along one road; where the line glows, the wheels turn and the screen keeps quiet. */
 function Day({ texts }: { texts: Texts['day'] }) {
   return (
-    <Section tone="dark">
-      <SectionHeading number="02" id="day" {...texts} />
+    <Section numbered tone="dark">
+      <SectionHeading id="day" {...texts} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the screen */}
       <section className={styles.dayFrame} tabIndex={0} aria-labelledby="day">
         <ol className={styles.day}>
@@ -88,8 +88,8 @@ type SpecificationProps = { texts: Texts['specification']; children: ReactElemen
 /** Twenty facts in named groups. @param props.children what holds for all of them */
 function Specification({ texts, children }: SpecificationProps) {
   return (
-    <Section>
-      <Columns sticky side={<SectionHeading number="03" {...texts} />}>
+    <Section numbered>
+      <Columns sticky side={<SectionHeading {...texts} />}>
         {texts.groups.map(({ title, rows }) => (
           <section key={title} className={styles.group}>
             <h3 className={styles.groupTitle}>{title}</h3>

@@ -23,7 +23,7 @@ export function RecruitmentPage() {
       <Intro intro={texts.intro} jump={texts.jump} />
       <Requirements texts={texts.requirements} />
       <Stories texts={texts.stories} />
-      <FaqSection number="03" texts={texts.faq} />
+      <FaqSection numbered texts={texts.faq} />
       <Entry />
     </>
   );
@@ -57,8 +57,8 @@ function Intro({ intro, jump }: Pick<Texts, 'intro' | 'jump'>) {
 function Requirements({ texts }: { texts: Texts['requirements'] }) {
   const { label, title, jobs, shared } = texts;
   return (
-    <Section tone="dark" id="requirements" labelledBy="requirements-title">
-      <SectionHeading number="01" label={label} title={title} id="requirements-title" />
+    <Section numbered tone="dark" id="requirements" labelledBy="requirements-title">
+      <SectionHeading label={label} title={title} id="requirements-title" />
       <div className={styles.jobs}>
         {jobs.map(({ key, name, salary, lead, rows }) => (
           // Name, salary and lead are rows, too.
@@ -94,8 +94,8 @@ function Requirements({ texts }: { texts: Texts['requirements'] }) {
 function Stories({ texts }: { texts: Texts['stories'] }) {
   const { label, title, lead, people, sampleNote } = texts;
   return (
-    <Section id="stories" labelledBy="stories-title">
-      <SectionHeading number="02" label={label} title={title} lead={lead} id="stories-title" />
+    <Section numbered id="stories" labelledBy="stories-title">
+      <SectionHeading label={label} title={title} lead={lead} id="stories-title" />
       <div className={styles.stories}>
         {people.map(({ id, picture, name, job, joined, title, text }) => (
           <article key={id} className={styles.story}>
@@ -128,9 +128,9 @@ function Entry() {
   const { sectionLabel, sectionTitle, sectionLead } = useTexts('application', applicationTexts);
   return (
     <FormSection
+      numbered
       id="entry"
       heading={{
-        number: '04',
         label: sectionLabel,
         title: sectionTitle,
         lead: sectionLead,

@@ -30,12 +30,12 @@ export function AlgorithmPage() {
   return (
     <>
       <PageHead lead={texts.lead} />
-      <Section labelledBy="algorithm-search">
+      <Section numbered labelledBy="algorithm-search">
         <Columns
           sticky
           side={
             <>
-              <SectionHeading number="01" id="algorithm-search" {...texts.search} />
+              <SectionHeading id="algorithm-search" {...texts.search} />
               <FilterForm texts={texts.filter} filter={filter} onChange={setFilter} />
             </>
           }
@@ -65,8 +65,8 @@ export function AlgorithmPage() {
           </div>
         </Columns>
       </Section>
-      <FactSection number="02" tone="paper" texts={texts.accuracy} />
-      <FactSection number="03" texts={texts.terms} />
+      <FactSection tone="paper" texts={texts.accuracy} />
+      <FactSection texts={texts.terms} />
       <PageCallout {...texts.callout} />
     </>
   );

@@ -22,7 +22,7 @@ export function FaceRecognitionPage() {
       <Services texts={texts.services} />
       <Points texts={texts.points} />
       <Use texts={texts.use} />
-      <FactSection number="04" texts={texts.terms} />
+      <FactSection texts={texts.terms} />
       <PageCallout {...texts.callout} />
     </>
   );
@@ -31,8 +31,8 @@ export function FaceRecognitionPage() {
 /** What one sees of the services, and a row for each, led by its verb in vertical type. */
 function Services({ texts }: { texts: Texts['services'] }) {
   return (
-    <Section>
-      <SectionHeading number="01" {...texts} />
+    <Section numbered>
+      <SectionHeading {...texts} />
       <figure className={styles.console}>
         <Picture source={consolePicture} alt={texts.console.alt} sizes="100vw" />
         <figcaption className={styles.caption}>{texts.console.caption}</figcaption>
@@ -57,8 +57,8 @@ function Services({ texts }: { texts: Texts['services'] }) {
 /** Three reasons, each with the one figure that carries it. */
 function Points({ texts }: { texts: Texts['points'] }) {
   return (
-    <Section tone="dark">
-      <SectionHeading number="02" {...texts} />
+    <Section numbered tone="dark">
+      <SectionHeading {...texts} />
       <ol className="ruled">
         {texts.items.map(({ title, text, figure, unit, caption }) => (
           <li key={title} className={styles.point}>
@@ -80,12 +80,12 @@ function Points({ texts }: { texts: Texts['points'] }) {
 
 function Use({ texts }: { texts: Texts['use'] }) {
   return (
-    <Section tone="paper">
+    <Section numbered tone="paper">
       <Columns
         widths="minmax(0, 1.15fr) minmax(0, 1fr)"
         side={
           <>
-            <SectionHeading number="03" {...texts} />
+            <SectionHeading {...texts} />
             <ol className={clsx('ruled numbered', styles.steps)}>
               {texts.steps.map(({ title, text }) => (
                 <li key={title}>

@@ -25,7 +25,7 @@ export function HeartInspectionPage() {
       <Measure texts={texts.measure} />
       <Points texts={texts.points} />
       <Scenes texts={texts.scenes} />
-      <FaqSection number="04" texts={texts.faq} />
+      <FaqSection numbered texts={texts.faq} />
       <Section tone="paper" labelledBy="heart-notice">
         <Columns
           side={
@@ -45,8 +45,8 @@ export function HeartInspectionPage() {
 /** One minute in front of the camera, as the four traces that are read from it. */
 function Measure({ texts }: { texts: Texts['measure'] }) {
   return (
-    <Section tone="dark">
-      <SectionHeading number="01" {...texts} />
+    <Section numbered tone="dark">
+      <SectionHeading {...texts} />
       <dl>
         {texts.signals.map(({ id, name, text }, index) => (
           <div
@@ -76,8 +76,8 @@ function Measure({ texts }: { texts: Texts['measure'] }) {
 
 function Points({ texts }: { texts: Texts['points'] }) {
   return (
-    <Section>
-      <Columns widths="1fr 1.5fr" side={<SectionHeading number="02" {...texts} />}>
+    <Section numbered>
+      <Columns widths="1fr 1.5fr" side={<SectionHeading {...texts} />}>
         <ol className={styles.points}>
           {texts.items.map(({ title, text }) => (
             <li key={title} className={styles.point}>
@@ -93,8 +93,8 @@ function Points({ texts }: { texts: Texts['points'] }) {
 /** School, telework, nursing home: where the screen stands, and one figure. */
 function Scenes({ texts }: { texts: Texts['scenes'] }) {
   return (
-    <Section tone="paper">
-      <SectionHeading number="03" {...texts} />
+    <Section numbered tone="paper">
+      <SectionHeading {...texts} />
       <ul className={styles.scenes}>
         {texts.items.map(({ id, picture, name, title, text, how, figure, caption }) => (
           <li key={id} className={styles.scene}>

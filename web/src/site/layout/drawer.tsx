@@ -13,6 +13,7 @@ import {
 } from '../../content/menu.ts';
 import { useTexts, useTranslation } from '../i18n/use-texts.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
+import { ChildLinks } from './child-links.tsx';
 import { useIsCurrent } from './current-item.ts';
 import { useBackdropClick } from '../../ui/controls/backdrop-click.ts';
 import { Icon } from '../../ui/drawing/icon.tsx';
@@ -113,15 +114,13 @@ function DrawerEntry({ item }: { item: InternalMenuItem }) {
         ) : null}
       </div>
       {item.children.length > 0 ? (
-        <ul id={listId} className={styles.children} hidden={!expanded}>
-          {item.children.map((child) => (
-            <li key={child.id}>
-              <SiteLink to={child.path} className={styles.child}>
-                {t(child.name)}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <ChildLinks
+          of={item}
+          link={styles.child}
+          id={listId}
+          className={styles.children}
+          hidden={!expanded}
+        />
       ) : null}
     </li>
   );

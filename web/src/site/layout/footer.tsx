@@ -11,7 +11,7 @@ import {
 } from '../../content/menu.ts';
 import { ArrowLink } from '../navigation/arrow-link.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { withBreaks } from '../../ui/text/text.tsx';
+import { ChildLinks } from './child-links.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -84,15 +84,7 @@ function FooterItem({ item }: { item: MenuItem }) {
         {t(item.name)}
       </SiteLink>
       {item.showChildren ? (
-        <ul className={styles.children}>
-          {item.children.map((child) => (
-            <li key={child.id}>
-              <SiteLink to={child.path} className={styles.child}>
-                {withBreaks(t(child.name))}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <ChildLinks of={item} link={styles.child} className={styles.children} />
       ) : null}
     </li>
   );

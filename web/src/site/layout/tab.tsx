@@ -5,6 +5,7 @@ import { layoutTexts } from '../../content/layout.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
 import { useTexts, useTranslation } from '../i18n/use-texts.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
+import { ChildLinks } from './child-links.tsx';
 import { useIsCurrent } from './current-item.ts';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './tab.module.css';
@@ -111,19 +112,13 @@ function DropdownTab({ item, link, openList, onChange }: TabProps & { link: Reac
       >
         <Icon of={ChevronDown} size="1rem" />
       </button>
-      <ul
+      <ChildLinks
+        of={item}
+        link={styles.child}
         id={listId}
         className={clsx(styles.list, item.children.length > 4 && styles.long)}
         hidden={!open}
-      >
-        {item.children.map((child) => (
-          <li key={child.id}>
-            <SiteLink to={child.path} className={styles.child}>
-              {t(child.name)}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      />
     </li>
   );
 }

@@ -4,7 +4,6 @@ import { Columns } from './columns.tsx';
 import { Section, SectionHeading, type SectionProps } from './section.tsx';
 
 type FactSectionProps = Pick<SectionProps, 'tone' | 'id'> & {
-  number: string;
   texts: {
     readonly label: string;
     readonly title: string;
@@ -16,11 +15,11 @@ type FactSectionProps = Pick<SectionProps, 'tone' | 'id'> & {
 };
 
 /** Facts as a table beside their heading, with what holds for all of them below. */
-export function FactSection({ number, texts, ...section }: FactSectionProps) {
+export function FactSection({ texts, ...section }: FactSectionProps) {
   const { rows, notes = [] } = texts;
   return (
-    <Section {...section}>
-      <Columns sticky side={<SectionHeading number={number} {...texts} />}>
+    <Section numbered {...section}>
+      <Columns sticky side={<SectionHeading {...texts} />}>
         <DefinitionTable rows={rows} />
         {notes.map((note) => (
           <Note key={note}>{note}</Note>

@@ -4,10 +4,9 @@ import { Columns } from './columns.tsx';
 import { Note } from '../text/parts.tsx';
 import { withBreaks } from '../text/text.tsx';
 import styles from './faq-section.module.css';
-import { Section, SectionHeading } from './section.tsx';
+import { Section, SectionHeading, type SectionProps } from './section.tsx';
 
-type FaqSectionProps = {
-  number?: string;
+type FaqSectionProps = Pick<SectionProps, 'numbered'> & {
   texts: {
     readonly label: string;
     readonly title: string;
@@ -21,14 +20,10 @@ type FaqSectionProps = {
 const opened = new Set<string>();
 
 /** Questions that open on demand, beside their heading. Native, so they can be searched in the page and work without script. */
-export function FaqSection({ number, texts }: FaqSectionProps) {
+export function FaqSection({ numbered = false, texts }: FaqSectionProps) {
   return (
-    <Section id="faq" labelledBy="faq-title">
-      <Columns
-        side={
-          <SectionHeading {...(number !== undefined && { number })} id="faq-title" {...texts} />
-        }
-      >
+    <Section id="faq" labelledBy="faq-title" numbered={numbered}>
+      <Columns side={<SectionHeading id="faq-title" {...texts} />}>
         <div className="ruled">
           {texts.entries.map(({ question, answer }) => (
             <details

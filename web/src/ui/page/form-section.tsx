@@ -1,9 +1,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './form-section.module.css';
-import { Section, SectionHeading, type SectionHeadingProps } from './section.tsx';
+import {
+  Section,
+  SectionHeading,
+  type SectionHeadingProps,
+  type SectionProps,
+} from './section.tsx';
 
-type FormSectionProps = {
+type FormSectionProps = Pick<SectionProps, 'numbered'> & {
   heading: SectionHeadingProps & { id: string };
   /** What helps while the form is filled: beside it, or after it on a phone, where the form comes first. */
   aside?: ReactNode;
@@ -14,9 +19,14 @@ type FormSectionProps = {
 };
 
 /** A form, and what it is called beside it; one below the other on narrow screens. */
-export function FormSection({ heading, aside, id, children }: FormSectionProps) {
+export function FormSection({ heading, aside, id, numbered = false, children }: FormSectionProps) {
   return (
-    <Section tone="paper" labelledBy={heading.id} {...(id === undefined ? {} : { id })}>
+    <Section
+      numbered={numbered}
+      tone="paper"
+      labelledBy={heading.id}
+      {...(id === undefined ? {} : { id })}
+    >
       <div className={styles.columns}>
         <SectionHeading
           {...heading}

@@ -12,6 +12,8 @@ export type SectionProps = {
   labelledBy?: string;
   /** A section has a heading of its own; a part of the page without one is a `div`. */
   as?: 'section' | 'div';
+  /** Whether its heading shows its place among such sections of the page. */
+  numbered?: boolean;
   className?: string | undefined;
 };
 
@@ -21,10 +23,16 @@ export function Section({
   id,
   labelledBy,
   as: Tag = 'section',
+  numbered = false,
   className,
 }: SectionProps) {
   return (
-    <Tag id={id} aria-labelledby={labelledBy} data-ground={tone} className={styles.section}>
+    <Tag
+      id={id}
+      aria-labelledby={labelledBy}
+      data-ground={tone}
+      className={clsx(styles.section, numbered && 'numbered-part')}
+    >
       <div className={clsx(styles.content, className ?? styles.flow)}>{children}</div>
     </Tag>
   );
@@ -34,18 +42,15 @@ export type SectionHeadingProps = {
   /** Short English label above the heading, such as `SOLUTION`. */
   label: string;
   title: ReactNode;
-  /** Place in a numbered row of sections, such as `01`. */
-  number?: string;
   lead?: ReactNode;
   id?: string;
   className?: string | undefined;
 };
 
-export function SectionHeading({ label, title, number, lead, id, className }: SectionHeadingProps) {
+export function SectionHeading({ label, title, lead, id, className }: SectionHeadingProps) {
   return (
     <div className={clsx(styles.heading, className)}>
       <p className="eyebrow" lang="en">
-        {number !== undefined && <span>{number}</span>}
         <span>{label}</span>
       </p>
       <h2 id={id} className={styles.title}>
