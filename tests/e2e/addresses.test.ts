@@ -66,37 +66,54 @@ describe('強調箇所へのリンクは', () => {
 
 /** What the document says of its page. */
 const headOf = () => ({
-  canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-  url: document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content,
-  title: document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content,
-  robots: document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content,
-  data: document.querySelectorAll('script[type="application/ld+json"]').length,
+  titles: document.querySelectorAll('title').length,
+  canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(
+    ({ href }) => href,
+  ),
+  robots: [...document.querySelectorAll<HTMLMetaElement>('meta[name=robots]')].map(
+    ({ content }) => content,
+  ),
+  ofTheFirstPage: document.querySelectorAll(
+    'meta[name=description], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]',
+  ).length,
   lang: document.documentElement.lang,
 });
 
-it('共有されるのは、いま見ているページである', async () => {
-  const origin = 'https://www.tsumugi-edge.example';
+it('共有されるのは、いま見ているページである。移っても、戻っても、ほかのページのHTMLは取りに行かない', async () => {
   const { page } = await site.prepare();
   await page.goto(site.atPath('/news/12/'));
   await arrived(page);
+  const head = (path: string) => ({
+    titles: 1,
+    canonical: [`https://www.tsumugi-edge.example${path}`],
+    robots: [],
+    ofTheFirstPage: 0,
+    lang: 'ja',
+  });
+  const { ofTheFirstPage, ...came } = await page.evaluate(headOf);
+  expect({ ...came, ofTheFirstPage: 0 }).toEqual(head('/news/12/'));
+  expect(ofTheFirstPage).toBeGreaterThan(10);
+
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/')) fetched.push(pathname);
+  });
   await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
   await arrived(page, '会社情報');
-  const company = {
-    canonical: `${origin}/company/`,
-    url: `${origin}/company/`,
-    title: '会社情報',
-    robots: undefined,
-    data: 1,
-    lang: 'ja',
-  };
-  await expect.poll(() => page.evaluate(headOf)).toEqual(company);
+  await expect.poll(() => page.evaluate(headOf)).toEqual(head('/company/'));
   await page.goto(site.at('/nowhere'));
   await arrived(page, '見つかりません');
   await expect
     .poll(() => page.evaluate(headOf))
-    .toEqual({ robots: 'noindex', data: 0, lang: 'ja' });
+    .toEqual({ ...head(''), canonical: [], robots: ['noindex'] });
   await page.goBack();
-  await expect.poll(() => page.evaluate(headOf)).toEqual(company);
+  await arrived(page, '会社情報');
+  await expect.poll(() => page.evaluate(headOf)).toEqual(head('/company/'));
+  await page.goBack();
+  await arrived(page, 'ハンディ型を刷新');
+  await expect.poll(() => page.evaluate(headOf)).toEqual(head('/news/12/'));
+  expect(fetched).toEqual([]);
 });
 
 describe('リンクは', () => {
