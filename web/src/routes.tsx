@@ -11,19 +11,15 @@ import {
 } from '@tanstack/react-router';
 import type { CaseItem } from './content/cases.ts';
 import { heroPoster } from './content/hero-poster.ts';
-import {
-  caseLink,
-  contactLink,
-  employmentLink,
-  homeLink,
-  menuName,
-  newsLink,
-  productLink,
-  productName,
-} from './content/menu.ts';
+import { caseLink, newsLink, productLink, productName } from './content/menu.ts';
 import { newsYears } from './content/news-years.ts';
 import type { NewsItem } from './content/news.ts';
-import * as labels from './content/page-labels.ts';
+import {
+  applicationCompleteTitle,
+  contactCompleteTitle,
+  named,
+  pageLabels,
+} from './content/page-names.ts';
 import algorithmPicture from './content/pictures/solution-algorithm.avif?picture';
 import businessPicture from './content/pictures/business.avif?picture';
 import companyPicture from './content/pictures/company.avif?picture';
@@ -60,13 +56,11 @@ const casePage = () => import('./pages/cases/case-detail-page.tsx');
 
 const pages = [
   page('/index', () => import('./pages/home/home-page.tsx'), 'HomePage', {
-    label: labels.homeLabel,
-    title: homeLink.name,
+    ...named('index'),
     picture: heroPoster,
   }),
   page('/business', () => import('./pages/business/business-page.tsx'), 'BusinessPage', {
-    label: labels.businessLabel,
-    title: menuName('business'),
+    ...named('business'),
     picture: businessPicture,
   }),
   page(
@@ -74,8 +68,7 @@ const pages = [
     () => import('./pages/solutions/face-recognition-page.tsx'),
     'FaceRecognitionPage',
     {
-      label: labels.faceRecognitionLabel,
-      title: menuName('faceRecognition'),
+      ...named('faceRecognition'),
       picture: platformPicture,
     },
   ),
@@ -84,8 +77,7 @@ const pages = [
     () => import('./pages/solutions/heart-inspection-page.tsx'),
     'HeartInspectionPage',
     {
-      label: labels.heartInspectionLabel,
-      title: menuName('heartInspection'),
+      ...named('heartInspection'),
       picture: heartPicture,
     },
   ),
@@ -94,8 +86,7 @@ const pages = [
     () => import('./pages/solutions/algorithm-page.tsx'),
     'AlgorithmPage',
     {
-      label: labels.algorithmLabel,
-      title: menuName('algorithm'),
+      ...named('algorithm'),
       picture: algorithmPicture,
     },
   ),
@@ -104,21 +95,19 @@ const pages = [
     () => import('./pages/products/product-list-page.tsx'),
     'ProductListPage',
     {
-      label: labels.productLabel,
+      ...named('product'),
       drawing: 'products',
-      title: productLink.name,
     },
   ),
   page('/product/driver', () => import('./pages/products/driver-page.tsx'), 'DriverPage', {
-    label: labels.driverLabel,
+    label: pageLabels.driver,
     title: productName('driver'),
     picture: driverPicture,
     parent: productLink,
   }),
   page('/case/list', () => import('./pages/cases/case-list-page.tsx'), 'CaseListPage', {
-    label: labels.caseLabel,
+    ...named('case'),
     drawing: 'cases',
-    title: caseLink.name,
   }),
   createRoute({
     path: '/case/$id',
@@ -128,7 +117,7 @@ const pages = [
         .then(casePage)
         .then(({ loadCase }) => loadCase(params.id)),
     ...shows(casePage, 'CaseDetailPage', {
-      label: labels.caseLabel,
+      label: pageLabels.case,
       title: ({ item }: { item: CaseItem }) => item.name,
       picture: ({ item }: { item: CaseItem }) => item.background,
       parent: caseLink,
@@ -139,8 +128,7 @@ const pages = [
     () => import('./pages/recruitment/recruitment-page.tsx'),
     'RecruitmentPage',
     {
-      label: labels.employmentLabel,
-      title: employmentLink.name,
+      ...named('employment'),
       picture: recruitmentPicture,
     },
   ),
@@ -148,7 +136,7 @@ const pages = [
     '/employment/complete',
     () => import('./pages/completion/completion-page.tsx'),
     'ApplicationCompletePage',
-    { label: labels.employmentLabel, title: labels.applicationCompleteTitle, unlisted: true },
+    { label: pageLabels.employment, title: applicationCompleteTitle, unlisted: true },
   ),
   createRoute({
     path: '/news/list',
@@ -158,9 +146,8 @@ const pages = [
       year: newsYears.find((known) => known === year),
     }),
     ...shows(() => import('./pages/news/news-list-page.tsx'), 'NewsListPage', {
-      label: labels.newsLabel,
+      ...named('news'),
       drawing: 'news',
-      title: newsLink.name,
     }),
   }),
   createRoute({
@@ -170,37 +157,33 @@ const pages = [
         .then(newsPage)
         .then(({ loadNews }) => loadNews(params.id)),
     ...shows(newsPage, 'NewsDetailPage', {
-      label: labels.newsLabel,
+      label: pageLabels.news,
       drawing: 'news',
       title: ({ item }: { item: NewsItem }) => item.title,
       parent: newsLink,
     }),
   }),
   page('/contact', () => import('./pages/contact/contact-page.tsx'), 'ContactPage', {
-    label: labels.contactLabel,
+    ...named('contact'),
     drawing: 'contact',
-    title: contactLink.name,
   }),
   page(
     '/contact/complete',
     () => import('./pages/completion/completion-page.tsx'),
     'ContactCompletePage',
-    { label: labels.contactLabel, title: labels.contactCompleteTitle, unlisted: true },
+    { label: pageLabels.contact, title: contactCompleteTitle, unlisted: true },
   ),
   page('/company', () => import('./pages/company/company-page.tsx'), 'CompanyPage', {
-    label: labels.companyLabel,
-    title: menuName('company'),
+    ...named('company'),
     picture: companyPicture,
   }),
   page('/privacy', () => import('./pages/policies/privacy-page.tsx'), 'PrivacyPage', {
-    label: labels.privacyLabel,
+    ...named('privacy'),
     drawing: 'lock',
-    title: menuName('privacy'),
   }),
   page('/security', () => import('./pages/policies/security-page.tsx'), 'SecurityPage', {
-    label: labels.securityLabel,
+    ...named('security'),
     drawing: 'shield',
-    title: menuName('security'),
   }),
 ] as const;
 

@@ -1,5 +1,5 @@
-import { jaMenu } from './locales/ja-menu.ts';
 import { type Message, message } from './locales/message.ts';
+import { pageName } from './page-names.ts';
 import { productMenu } from './product-menu.ts';
 import { type ExternalAddress, isExternal, type SitePath } from './site-path.ts';
 
@@ -19,8 +19,6 @@ export type InternalMenuItem = MenuEntry & { path: SitePath; type?: never };
 export type ExternalMenuItem = MenuEntry & { path: ExternalAddress; type: 'out' };
 export type MenuItem = InternalMenuItem | ExternalMenuItem;
 
-export const menuName = (key: keyof typeof jaMenu) => message(`menu.${key}`, jaMenu[key]);
-
 /** A product is called the same wherever it is named; one that has no file, by its key. */
 export const productName = (key: string) =>
   message(`menu.${key}`, productMenu.find((product) => product.key === key)?.subTitle ?? key);
@@ -30,7 +28,7 @@ const leaf = { children: [], routes: [], showChildren: false, isMain: false } as
 export const homeLink = {
   ...leaf,
   id: 'index',
-  name: menuName('index'),
+  name: pageName('index'),
   path: '/index',
   routes: ['/index'],
 } as const satisfies MenuItem;
@@ -39,14 +37,14 @@ export const homeLink = {
 export const backButton = {
   ...leaf,
   id: 'back',
-  name: menuName('back'),
+  name: pageName('back'),
   path: '/index',
 } as const satisfies MenuItem;
 
 export const contactLink = {
   ...leaf,
   id: 'contact',
-  name: menuName('contact'),
+  name: pageName('contact'),
   path: '/contact',
   routes: ['/contact'],
 } as const satisfies MenuItem;
@@ -54,7 +52,7 @@ export const contactLink = {
 export const employmentLink = {
   ...leaf,
   id: 'employment',
-  name: menuName('employment'),
+  name: pageName('employment'),
   path: '/employment/info',
   routes: ['/employment'],
 } as const satisfies MenuItem;
@@ -62,7 +60,7 @@ export const employmentLink = {
 export const securityLink = {
   ...leaf,
   id: 'security',
-  name: menuName('security'),
+  name: pageName('security'),
   path: '/security',
   routes: ['/security'],
 } as const satisfies MenuItem;
@@ -71,16 +69,16 @@ const solutionChildren: readonly MenuItem[] = [
   {
     ...leaf,
     id: 'face-recognition',
-    name: menuName('faceRecognition'),
+    name: pageName('faceRecognition'),
     path: '/solution/face-recognition',
   },
   {
     ...leaf,
     id: 'heart-inspection',
-    name: menuName('heartInspection'),
+    name: pageName('heartInspection'),
     path: '/solution/heart-inspection',
   },
-  { ...leaf, id: 'algorithm', name: menuName('algorithm'), path: '/solution/algorithm' },
+  { ...leaf, id: 'algorithm', name: pageName('algorithm'), path: '/solution/algorithm' },
 ];
 
 /** One entry a file of `products/`. */
@@ -94,7 +92,7 @@ const tab = { ...leaf, isMain: true } as const;
 export const productLink = {
   ...tab,
   id: 'product',
-  name: menuName('product'),
+  name: pageName('product'),
   path: '/product/index',
   routes: ['/product'],
   children: productChildren,
@@ -104,7 +102,7 @@ export const productLink = {
 export const caseLink = {
   ...tab,
   id: 'case',
-  name: menuName('case'),
+  name: pageName('case'),
   path: '/case/list',
   routes: ['/case'],
 } as const satisfies MenuItem;
@@ -112,18 +110,18 @@ export const caseLink = {
 export const newsLink = {
   ...tab,
   id: 'news',
-  name: menuName('news'),
+  name: pageName('news'),
   path: '/news/list',
   routes: ['/news'],
 } as const satisfies MenuItem;
 
 /** The tabs of the header and, in the same order, the entries of the drawer. */
 export const mainMenu: readonly InternalMenuItem[] = [
-  { ...tab, id: 'business', name: menuName('business'), path: '/business', routes: ['/business'] },
+  { ...tab, id: 'business', name: pageName('business'), path: '/business', routes: ['/business'] },
   {
     ...tab,
     id: 'solution',
-    name: menuName('solution'),
+    name: pageName('solution'),
     path: '/solution/face-recognition',
     routes: ['/solution'],
     children: solutionChildren,
@@ -131,7 +129,7 @@ export const mainMenu: readonly InternalMenuItem[] = [
   },
   productLink,
   caseLink,
-  { ...tab, id: 'company', name: menuName('company'), path: '/company', routes: ['/company'] },
-  { ...tab, id: 'privacy', name: menuName('privacy'), path: '/privacy', routes: ['/privacy'] },
+  { ...tab, id: 'company', name: pageName('company'), path: '/company', routes: ['/company'] },
+  { ...tab, id: 'privacy', name: pageName('privacy'), path: '/privacy', routes: ['/privacy'] },
   newsLink,
 ];

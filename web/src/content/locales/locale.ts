@@ -21,7 +21,7 @@ import type { copyLinkTexts } from '../copy-link.ts';
 import type { platformTexts } from '../solutions/ai-platform.ts';
 import type { algorithmTexts } from '../solutions/algorithms.ts';
 import type { heartTexts } from '../solutions/heart-inspection.ts';
-import type { jaMenu } from './ja-menu.ts';
+import type { pageNames } from '../page-names.ts';
 import type { jaNewsRemarks } from './ja-news-remarks.ts';
 
 /** Names of things by what their files call them. */
@@ -51,7 +51,7 @@ export interface JapaneseTexts {
   home: typeof homeTexts & { slides: ByKey<ByKey<string>> };
   layout: typeof layoutTexts;
   lost: typeof lostTexts;
-  menu: typeof jaMenu;
+  menu: typeof pageNames;
   news: { remark: typeof jaNewsRemarks; title: ByKey<string>; article: ByKey<NewsArticle> };
   newsPage: typeof newsPageTexts;
   platform: typeof platformTexts;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import company from '../../content/company/facts.yaml?facts';
 import { heroPoster } from '../../content/hero-poster.ts';
 import { heroFilm, type homeTexts } from '../../content/home.ts';
-import { homeLabel } from '../../content/page-labels.ts';
+import { pageLabels } from '../../content/page-names.ts';
 import { Picture, WIDE } from '../../ui/drawing/picture.tsx';
 import { Phrases, withBreaks } from '../../ui/text/text.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
@@ -22,7 +22,7 @@ export function Hero({ texts }: HeroProps) {
       <HeroFilm texts={texts} poster={poster} />
       <div className={styles.text}>
         <p className={clsx('eyebrow', styles.label)} lang="en">
-          {homeLabel}
+          {pageLabels.index}
         </p>
         <h1 className={styles.catch}>
           <Phrases>{company.tagline}</Phrases>

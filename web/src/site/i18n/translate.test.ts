@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../content/locales/en/en.ts';
 import { message } from '../../content/locales/message.ts';
-import { menuName } from '../../content/menu.ts';
+import { pageName } from '../../content/page-names.ts';
 import { textsIn, translate } from './translate.ts';
 
 describe('翻訳', () => {
   it('データの文言は、キーと日本語を持つ', () => {
-    expect(translate('ja', menuName('company'))).toBe('会社情報');
+    expect(translate('ja', pageName('company'))).toBe('会社情報');
   });
 
   it('英語は確認用の一件だけを持つ', () => {
@@ -16,7 +16,7 @@ describe('翻訳', () => {
   });
 
   it('英語にない文言は日本語で表示する', () => {
-    expect(translate('en', menuName('company'))).toBe('会社情報');
+    expect(translate('en', pageName('company'))).toBe('会社情報');
     expect(translate('en', message('news.title.901', '一つのページの題'))).toBe('一つのページの題');
   });
 
