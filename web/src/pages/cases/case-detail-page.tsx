@@ -34,7 +34,7 @@ export function CaseDetailPage() {
         <Columns sticky sideLast side={<Customer text={text} />}>
           <div className={styles.chapters}>
             {(['challenge', 'installed'] as const).map((chapter) => (
-              <div key={chapter} className={clsx(styles.chapter, 'numbered-part')}>
+              <div key={chapter} className={clsx('numbered-part', styles.chapter)}>
                 <SectionHeading label={texts[chapter].label} title={text.body[chapter].title} />
                 <Prose blocks={text.body[chapter].text} />
               </div>
