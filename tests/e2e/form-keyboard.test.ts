@@ -57,7 +57,7 @@ describe('キーボードだけで', () => {
     await tabTo(page, confirm.getByRole('button', { name: CONTACT.send }));
     await page.keyboard.press('Space');
     const receipt = await readReceipt(page);
-    expect(await hasFocus(page.getByRole('main'))).toBe(true);
+    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     await stack.mailAbout(receipt);
     expect(complaints).toEqual([]);
     await end();

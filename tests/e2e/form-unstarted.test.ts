@@ -103,6 +103,8 @@ const ways = (page: Page) => page.getByText('このフォームの送信には�
 const seconds = (page: Page, count: number) =>
   page.evaluate((time) => {
     for (const animation of document.getAnimations()) {
+      // What comes in by scrolling knows no time.
+      if (animation.timeline !== document.timeline) continue;
       animation.pause();
       animation.currentTime = time;
     }

@@ -84,7 +84,7 @@ export function renderDeleted({
 ${content}
 <form method="post">
 ${submission ? button('release', '担当者に届ける') : ''}
-<details><summary>削除する</summary><p>削除すると、元に戻せません。</p>${button('discard', '完全に削除する')}</details>
+<details><summary>削除する</summary><p>削除すると、元に戻せません。</p>${button('discard', '本当に削除する')}</details>
 </form>`);
 }
 

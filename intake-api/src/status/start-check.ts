@@ -20,7 +20,8 @@ export function startProblem(error: unknown, config: Config): string {
       return `API_HOST: ${config.host} はこのマシンのアドレスではありません`;
     }
     const name = port === config.metricsPort ? 'METRICS_PORT' : 'API_PORT';
-    const reason = code === 'EADDRINUSE' ? 'は別のプログラムが使用中です' : `を開けません(${code})`;
+    const reason =
+      code === 'EADDRINUSE' ? 'は別のプログラムが使用中です' : `を開けません（${code}）`;
     return `${name}: ポート ${String(port)} ${reason}`;
   }
   const place = syscall === 'access' && path !== undefined ? path : config.dataDir;
