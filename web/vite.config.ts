@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { minify } from 'terser';
 import react from '@vitejs/plugin-react';
@@ -51,12 +51,24 @@ const inlineConstants: Plugin = {
   },
 };
 
+/** Has every `import()` fetch its files before it runs, and again as long as one is missing, instead of preloading them. */
+const wholeImports: Plugin = {
+  name: 'whole-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { importWhole as __vitePreload } from '${join(import.meta.dirname, 'src/site/navigation/load-files.ts')}'`,
+  },
+};
+
 export default defineConfig({
   // Icons and the film stand beside the words that they belong to.
   publicDir: 'src/content/public',
   plugins: [
     react(),
     inlineConstants,
+    wholeImports,
     contentCollections(),
     pictures(),
     prerender(),
@@ -81,8 +93,11 @@ export default defineConfig({
     // The browsers of .browserslistrc. iOS is named besides Safari: some properties need a prefix there alone.
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
     manifest: true,
-    // Browsers without it load what a page imports when they come to it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Vite names no files for a module that imports none; `wholeImports` has all fetched.
+      resolveDependencies: (file, files) => [...new Set([file, ...files])],
+    },
     // The licences of what visitors are sent, with their texts.
     license: { fileName: 'licenses.md' },
     // The content security policy lets nothing be loaded out of a style sheet.
@@ -106,7 +121,7 @@ export default defineConfig({
             // What every page runs and is made of: one file packs better than several.
             {
               name: 'site',
-              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice|pill)|drawing\/weave|page\/(?:columns|fact|faq|form)|text\/(?:parts|prose))|boot\/start|site\/(?:navigation\/page-|i18n\/use-texts))/,
+              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice|pill)|drawing\/weave|page\/(?:columns|fact|faq|form)|text\/(?:parts|prose))|boot\/start|site\/(?:navigation\/(?:page-|load-files)|i18n\/use-texts))/,
             },
           ],
         },

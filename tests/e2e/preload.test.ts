@@ -16,10 +16,11 @@ const namesOf = (addresses: string[]) =>
 const built = namesOf(globSync('assets/*.js', { cwd: DIST }));
 
 /** Names of the scripts that the page has asked for so far. */
-const scripts = async (page: Page) =>
-  namesOf(
-    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
-  );
+const scripts = async (page: Page) => {
+  const asked = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  // Each is fetched, and then imported.
+  return [...new Set(namesOf(await page.evaluate(asked)))];
+};
 
 const company = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: '会社情報' });
@@ -33,12 +34,8 @@ describe('次に開くページは', () => {
     expect(await scripts(page)).not.toContain('company-page');
     await intend(page);
     await expect.poll(() => scripts(page)).toContain('company-page');
-    // Its parts are asked for with it, and arrive after it.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].every(
-        ({ href }) => performance.getEntriesByName(href).length > 0,
-      ),
-    );
+    // It gets its style once all of its files are here.
+    await page.locator('link[href*="/company-page-"]').waitFor({ state: 'attached' });
     const before = await scripts(page);
     await company(page).press('Enter');
     await arrived(page, '会社');

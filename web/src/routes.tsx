@@ -29,7 +29,6 @@ import platformPicture from './content/pictures/solution-platform.avif?picture';
 import recruitmentPicture from './content/pictures/recruitment.avif?picture';
 import { Layout } from './site/layout/layout.tsx';
 import type { PageFacts, PageModule } from './site/navigation/page-facts.ts';
-import { untilOnline } from './site/navigation/until-online.ts';
 
 const root = createRootRoute({
   component: () => (
@@ -42,7 +41,7 @@ const root = createRootRoute({
 /** The options of a route that shows the component `name` of a module. */
 const shows = <Name extends string>(load: PageModule<Name>, name: Name, page: PageFacts) => ({
   getParentRoute: () => root,
-  component: lazyRouteComponent(() => untilOnline().then(load), name),
+  component: lazyRouteComponent(load, name),
   staticData: { page, load },
 });
 
@@ -112,10 +111,7 @@ const pages = [
   createRoute({
     path: '/case/$id',
     // The page's own module knows the texts of all cases: no other page loads that.
-    loader: ({ params }) =>
-      untilOnline()
-        .then(casePage)
-        .then(({ loadCase }) => loadCase(params.id)),
+    loader: ({ params }) => casePage().then(({ loadCase }) => loadCase(params.id)),
     ...shows(casePage, 'CaseDetailPage', {
       label: pageLabels.case,
       title: ({ item }: { item: CaseItem }) => item.name,
@@ -152,10 +148,7 @@ const pages = [
   }),
   createRoute({
     path: '/news/$id',
-    loader: ({ params }) =>
-      untilOnline()
-        .then(newsPage)
-        .then(({ loadNews }) => loadNews(params.id)),
+    loader: ({ params }) => newsPage().then(({ loadNews }) => loadNews(params.id)),
     ...shows(newsPage, 'NewsDetailPage', {
       label: pageLabels.news,
       drawing: 'news',

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** A status, as of a server that restarts (503) or has a new release (404), or a connection that breaks off. */
+export type Refusal = 503 | 404 | 'broken off';
+
 /** Stands between any browser and the site, and makes the conditions that no driver of a browser can make in each. */
 export interface FrontServer {
   address: string;
@@ -11,6 +14,10 @@ export interface FrontServer {
   complaints: string[];
   /** Runs a function at the start of every document from now on. It must use nothing from outside. */
   beginWith(script: () => void): void;
+  /** Answers the next requests for paths that match in another way. `times` is without end unless it is given. */
+  refuse(path: RegExp, how: Refusal, times?: number): void;
+  /** Nothing is refused any more. */
+  allow(): void;
   /** From now on documents may run no script, as if the visitor had switched them off. */
   forbidScripts(): void;
   /** From now on nobody answers for the service. */
@@ -44,6 +51,7 @@ export async function startFrontServer(site: string): Promise<FrontServer> {
   const complaints: string[] = [];
   const scripts: string[] = [];
   let scripted = true;
+  let refused: { path: RegExp; how: Refusal; times: number } | undefined;
   let serviceCut = false;
   let onHeld: (() => void) | undefined;
 
@@ -85,6 +93,10 @@ export async function startFrontServer(site: string): Promise<FrontServer> {
     } else if (path === '/complaints') {
       complaints.push(Buffer.concat(await incoming.toArray()).toString());
       outgoing.end();
+    } else if (refused && refused.times > 0 && refused.path.test(path)) {
+      refused.times -= 1;
+      if (refused.how === 'broken off') incoming.socket.destroy();
+      else outgoing.writeHead(refused.how).end();
     } else if (serviceCut && path.startsWith('/api/')) {
       incoming.socket.destroy();
     } else if (onHeld && method === 'POST' && path.startsWith('/api/')) {
@@ -101,6 +113,8 @@ export async function startFrontServer(site: string): Promise<FrontServer> {
     asked,
     complaints,
     beginWith: (script) => scripts.push(String(script)),
+    refuse: (path, how, times = Infinity) => (refused = { path, how, times }),
+    allow: () => (refused = undefined),
     forbidScripts: () => (scripted = false),
     cutService: () => (serviceCut = true),
     holdUploads: () => new Promise((resolve) => (onHeld = resolve)),
@@ -108,6 +122,7 @@ export async function startFrontServer(site: string): Promise<FrontServer> {
       scripts.splice(0);
       asked.splice(0);
       scripted = true;
+      refused = undefined;
       serviceCut = false;
       onHeld = undefined;
     },

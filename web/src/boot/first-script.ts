@@ -3,8 +3,8 @@
  * what is shown first, and when the application may start to load. See docs/decisions/0005 and 0006.
  */
 import { plainPath, targetOf } from '../site/navigation/plain-path.ts';
+import { loadFiles } from '../site/navigation/load-files.ts';
 import { prerenderedRoute, setArrival } from '../site/state/document-state.ts';
-import { delayBeforeTry } from './delay-before-try.ts';
 
 /** The paths of the pages that a route can lead to, put in by the build. */
 declare const PRERENDERED: readonly string[];
@@ -13,14 +13,6 @@ declare const PRERENDERED: readonly string[];
 const pending = document.querySelector<HTMLScriptElement>('script[data-app]');
 const { app = '', modules = '', nextPageFont } = pending?.dataset ?? {};
 pending?.removeAttribute('data-app');
-
-/** Resolves once the browser has a file of the application. It is asked for in a task of its own: all at once hold a phone up for a tenth of a second. */
-async function fetchFile(file: string, cache: RequestCache): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
-  const answer = await fetch(file, { cache });
-  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-  await answer.blob();
-}
 
 const runApplication = () =>
   new Promise((resolve, reject) => {
@@ -42,24 +34,10 @@ function prefetchFont(): void {
   document.head.append(Object.assign(link, { as: 'font' }));
 }
 
-/**
- * Runs the application once all files of the page are here, however long that takes: the page that came stays meanwhile, with
- * what is typed into it. They are fetched before anything imports them, because Firefox and Safari never ask again for a
- * module, or one that was preloaded, that failed once: https://github.com/whatwg/html/issues/6768.
- */
+/** Runs the application once all files of the page are here. The page that came stays meanwhile, with what is typed into it. */
 async function loadApplication(): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      const cache = tries === 0 ? 'default' : 'no-cache';
-      await Promise.all([app, ...modules.split(' ')].map((file) => fetchFile(file, cache)));
-      await runApplication();
-      return prefetchFont();
-    } catch {
-      // Without the application, the page that came is better than none.
-      setArrival(undefined);
-      await delayBeforeTry(tries);
-    }
-  }
+  await loadFiles([app, ...modules.split(' ')], runApplication);
+  prefetchFont();
 }
 
 /** Milliseconds. A page that is in nobody's sight may never be painted, and a picture may never come. */

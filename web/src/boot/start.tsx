@@ -13,7 +13,6 @@ import {
   setBackOrReload,
 } from '../site/state/document-state.ts';
 import { App } from './app.tsx';
-import { delayBeforeTry } from './delay-before-try.ts';
 import { tolerateForeignNodes } from './foreign-nodes.ts';
 
 /** Lets input and the next frame go first. */
@@ -90,27 +89,6 @@ function hydrate(root: HTMLElement, router: RegisteredRouter): void {
   });
 }
 
-/** Tries for a page that doesn't stand there already. */
-const MOST_TRIES = 4;
-
-/**
- * Loads what the page is drawn with, and asks again for what broke off on its way. A page that came as HTML stays until all of
- * it is here. Drawn without, the router (1.170) would load the document again, and what has been typed into it would be lost.
- */
-async function loadPage(router: RegisteredRouter): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    await router.load();
-    const { matches, location } = router.state;
-    // What has been loaded has no `preload` any more.
-    const isWhole = matches.every(
-      ({ status, routeId }) =>
-        status !== 'error' && !router.routesById[routeId].options.component?.preload,
-    );
-    if (isWhole || (tries + 1 >= MOST_TRIES && !isToHydrate(location.href))) return;
-    await delayBeforeTry(tries);
-  }
-}
-
 /** What the application does beside its pages, from when the first of them stands. That one is drawn the same for everybody. */
 async function begin(router: RegisteredRouter): Promise<void> {
   await yieldToMain();
@@ -134,7 +112,8 @@ export async function start(root: HTMLElement): Promise<void> {
   await yieldToMain();
   const router = createAppRouter();
   await yieldToMain();
-  await loadPage(router);
+  // Comes back once the page has all that it is drawn with: until then the one that came stays.
+  await router.load();
   // Not before: as long as nobody watches its history, the router follows redirects by itself.
   watchHistory(router);
   followNavigation(router);

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { lostTexts } from '../../content/lost.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
+import { reloadForLostFile } from '../../site/navigation/load-files.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { withBreaks } from '../../ui/text/text.tsx';
@@ -22,11 +24,13 @@ export function NotFoundPage() {
 }
 
 /**
- * Stands in for a page that could not be loaded or drawn. After a deployment the old page's files may be
- * gone; loading the document anew fetches the new ones.
+ * Stands in for a page that could not be loaded or drawn. After a release the old page's files may be gone; loading the document
+ * anew, once by itself and then by the visitor, fetches the new ones.
  */
-export function RouteError() {
+export function RouteError({ error: cause }: ErrorComponentProps) {
   const { error } = useTexts('lost', lostTexts);
+  const [reloads] = useState(() => reloadForLostFile(cause));
+  if (reloads) return null;
   return (
     <LostPage texts={error}>
       <Button variant="primary" onClick={() => window.location.reload()}>

@@ -3,7 +3,6 @@ import { documentLanguage } from '../i18n/translate.ts';
 import { followPage } from '../navigation/document-head.ts';
 import { clientState, type Language, subscribe } from '../state/client-state.ts';
 import { writeSession } from '../state/session-storage.ts';
-import { replaceLostStyles } from './lost-styles.ts';
 import { printWhole } from './paper.ts';
 import { copyWithoutMarks } from './unmarked-copies.ts';
 
@@ -17,14 +16,13 @@ function nameLanguage(): void {
 }
 
 /**
- * Has the page printed whole and copied without marks, its head and language follow what is shown, pages to come have their style, and
- * the path of the page before kept for the forms to send along. Nobody needs it at the start: it comes when the page answers, and
+ * Has the page printed whole and copied without marks, its head and language follow what is shown, and the
+ * path of the page before kept for the forms to send along. Nobody needs it at the start: it comes when the page answers, and
  * without it a page is read and sent all the same.
  */
 export function watchPage(router: RegisteredRouter): void {
   printWhole();
   document.addEventListener('copy', copyWithoutMarks);
-  addEventListener('vite:preloadError', replaceLostStyles);
   nameLanguage();
   subscribe(nameLanguage);
   followPage(router);

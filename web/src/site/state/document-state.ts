@@ -19,6 +19,11 @@ export function setArrival(state: 'mismatch' | 'ready' | undefined): void {
   else delete document.documentElement.dataset['arrival'];
 }
 
+/** Shows the page that came where the one that was asked for is late: it is better than none. */
+export function showArrived(): void {
+  if (document.documentElement.dataset['arrival'] === 'mismatch') setArrival(undefined);
+}
+
 /** An anchor is a place on the page. */
 const isPrerendered = (route: string): boolean => route.split('#')[0] === prerenderedRoute();
 
