@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
@@ -61,8 +61,8 @@ export async function encodePicture(original: string, cache: string): Promise<En
     if (!existsSync(file)) {
       decoded ??= decode();
       const resized = (await decoded).clone().resize({ width });
-      // Whoever stops the build halfway leaves no half picture.
-      const part = `${file}.${process.pid}`;
+      // Whoever stops the build halfway leaves no half picture, and two who need one picture don't write into one file.
+      const part = `${file}.${randomUUID()}`;
       await (to === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toFile(part);
       await rename(part, file);
     }
