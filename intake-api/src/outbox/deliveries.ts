@@ -109,13 +109,14 @@ export async function loadSubmission(
 /** Why an entry has ended: each destination has it, an operator deleted it, or its time in the trash was over. */
 export type EndReason = 'delivered' | 'discarded' | 'purged';
 
-/** Ends an entry whose last delivery has ended. */
+/** Ends an entry whose last delivery has ended. One that nobody accepted is kept, whatever became of its deliveries. */
 export async function endIfDelivered(query: Query, entry: { id: number }, now: number) {
-  const left = await query(
-    `SELECT 1 FROM deliveries WHERE entry = $1 AND ${NOT_ENDED} LIMIT 1`,
+  const delivered = await query(
+    `SELECT 1 FROM deliveries WHERE entry = $1 AND state = 'accepted'
+       AND NOT EXISTS (SELECT 1 FROM deliveries WHERE entry = $1 AND ${NOT_ENDED}) LIMIT 1`,
     entry.id,
   );
-  if (left.length === 0) await endEntries(query, [entry], 'delivered', now);
+  if (delivered.length > 0) await endEntries(query, [entry], 'delivered', now);
 }
 
 /**

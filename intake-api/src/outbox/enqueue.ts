@@ -52,7 +52,10 @@ export function createEnqueue({ transaction, hasRoom }: Engine) {
     });
 }
 
-/** Makes deliveries of an entry, but for those that it has. */
+/**
+ * Makes deliveries of an entry, but for those that it has. One that was dropped, because the settings no longer named its
+ * destination, waits again.
+ */
 export async function addDeliveries(
   query: Query,
   entry: number,
@@ -63,7 +66,10 @@ export async function addDeliveries(
     const follows = channel === VISITOR.channel;
     await query(
       `INSERT INTO deliveries (entry, channel, destination, state, queued_at, due_at)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (entry, channel, destination) DO UPDATE
+       SET state = $4, queued_at = $5, due_at = $6, attempts = 0, ended_at = NULL
+       WHERE deliveries.state = 'dropped'`,
       ...[
         entry,
         channel,

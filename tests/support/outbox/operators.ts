@@ -251,6 +251,28 @@ export function operatorContract(create: CreateEngine): void {
         expect(await deliveries()).toEqual(['staff@company.example leased', 'webhook waiting']);
       });
 
+      it('sends it to one that it was moved away from, when the settings name that again', async () => {
+        await service.enqueue(inquiryEntry(1));
+        const [first] = await lease(1);
+        if (first) await service.recordResult(first, dead('550 refused'), NOW);
+        expect(await operator.redirect(receiptOf(1), [OTHER], NOW)).toBe(true);
+        expect(await operator.redirect(receiptOf(1), [STAFF], NOW + 1)).toBe(true);
+        expect(await deliveries()).toEqual([
+          'new@company.example dropped',
+          'staff@company.example waiting',
+        ]);
+        const [again] = await lease(9, NOW + 1);
+        expect(again).toMatchObject({ ...STAFF, receipt: receiptOf(1), attempts: 0 });
+        if (again) await service.recordResult(again, ACCEPTED, NOW + 1);
+        expect(await operator.ledger.find(receiptOf(1))).toMatchObject({ fate: 'delivered' });
+      });
+
+      it('keeps an entry that nobody has', async () => {
+        await service.enqueue(inquiryEntry(1));
+        await operator.redirect(receiptOf(1), [], NOW);
+        expect((await operator.show(receiptOf(1)))?.submission).toEqual(inquiry(1));
+      });
+
       it('ends an entry that all of them have', async () => {
         await service.enqueue(inquiryEntry(1, HOOK));
         const [first] = await lease(1);
