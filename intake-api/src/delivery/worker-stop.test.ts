@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Clock } from '../clock.ts';
+import { OutboxError } from '../outbox/outbox-error.ts';
 import { createDeliveryRig, type DeliveryRig } from '../../../tests/support/outbox/delivery-rig.ts';
 import { createDeliveryWorker } from './worker.ts';
 
@@ -47,6 +48,21 @@ describe('the delivery worker, asked to stop,', () => {
     rig.clock.advance(10 * SECOND);
     await stopped;
     expect(rig.log.of('stopped with deliveries under way')).toHaveLength(1);
+  });
+
+  it('tries to save a result once more, and no longer, when the storage fails after that', async () => {
+    const relay = Promise.withResolvers<void>();
+    rig.relay.answer = () => relay.promise;
+    rig.outbox.recordResult = () => Promise.reject(new OutboxError('unavailable', 'disk full'));
+    await rig.accept(1);
+    rig.worker.start();
+    await rig.relay.askedFor(1);
+    const stopped = rig.worker.stop(10 * SECOND);
+    relay.resolve();
+    await rig.log.has(2, 'delivery result not saved');
+    await stopped;
+    expect(rig.log.of('delivery result not saved')).toHaveLength(2);
+    expect(rig.log.of('stopped with deliveries under way')).toEqual([]);
   });
 
   it('leaves no timer behind when it has stopped', async () => {

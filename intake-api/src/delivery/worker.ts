@@ -22,9 +22,11 @@ export function createDeliveryWorker({ channels, ...deps }: WorkerDeps) {
   const timers: (() => void)[] = [];
   /** For each worker, how it makes a delivery. */
   const workers = channels.flatMap((channel) => {
-    const deliverNext = createDeliverNext(channel, deps, () =>
-      nextWake.promise.then(() => !stopping.signal.aborted),
-    );
+    const deliverNext = createDeliverNext(channel, deps, async () => {
+      // Nobody wakes a worker that was asked to stop before.
+      if (!stopping.signal.aborted) await nextWake.promise;
+      return !stopping.signal.aborted;
+    });
     return Array.from({ length: channel.workers }, () => () => track(deliverNext()));
   });
 
