@@ -164,8 +164,8 @@ describe.for(engines.all)('宛先のそれぞれに ($name)', ({ name, missing, 
     expect(await find(receipt)).toContain('gone@staff.example dead');
     expect(await find(receipt)).toContain('webhook waiting');
 
-    const { code } = await intake(['outbox', 'retry', '--all', '--to-current'], env);
-    expect(code).toBe(0);
+    const moved = await intake(['outbox', 'retry', '--all', '--to-current'], env);
+    expect(moved).toMatchObject({ code: 0, stdout: '1 件を送信待ちに戻しました\n' });
     await pass(5000);
     expect(arrived()).toEqual([...before, 'new@staff.example'].toSorted());
     expect((await find(receipt)).toSorted()).toEqual([
@@ -177,6 +177,16 @@ describe.for(engines.all)('宛先のそれぞれに ($name)', ({ name, missing, 
       'webhook dropped',
     ]);
     expect(await page()).not.toContain('設定にない宛先');
+  });
+
+  it.runIf(inFile)('受付番号を指定して移せば、その件を送信待ちに戻したと言う', async () => {
+    const receipt = await send();
+    await restart({ MAIL_TO_CONTACT: 'taken@staff.example,new@staff.example' });
+    await service.delivered();
+    const moved = await intake(['outbox', 'retry', receipt, '--to-current'], env);
+    expect(moved).toMatchObject({ code: 0, stdout: '1 件を送信待ちに戻しました\n', stderr: '' });
+    await pass(5000);
+    expect(await find(receipt)).toContain('new@staff.example accepted');
   });
 
   it.runIf(inFile)('リレーが止まっていても、知らせる先には届く。410はそれきりにする', async () => {

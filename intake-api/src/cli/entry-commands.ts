@@ -145,18 +145,26 @@ export function addEntryCommands(outboxGroup: Command, sales: Command): void {
       }
       return withOutbox(async (outbox, config) => {
         const now = Date.now();
-        const moved = toCurrent && all ? await outbox.list({ limit: MOST }) : [];
-        for (const receipt of toCurrent
-          ? [...receipts, ...moved.map((each) => each.receipt)]
-          : []) {
+        const move = async (receipt: string) => {
           const { submission } = (await outbox.show(receipt)) ?? {};
           const to = submission && staffDestinations(submission, config);
-          if (to) await outbox.redirect(receipt, to, now);
-        }
-        const act = async (receipt: string) => (await outbox.retry({ receipt }, now)) > 0;
-        const { done, problem } = await doWithEach(outbox, receipts, act);
-        const retried = all ? await outbox.retry('all', now) : done.length;
-        return { json: { retried }, text: `${retried} 件を送信待ちに戻しました`, problem };
+          return to !== undefined && outbox.redirect(receipt, to, now);
+        };
+        const act = async (receipt: string) => {
+          const isMoved = toCurrent === true && (await move(receipt));
+          // What was moved is due already, and no retry changes it.
+          return (await outbox.retry({ receipt }, now)) > 0 || isMoved;
+        };
+        const stored = all && toCurrent ? await outbox.list({ limit: MOST }) : [];
+        const named = [...receipts, ...stored.map(({ receipt }) => receipt)];
+        const { done, problem } = await doWithEach(outbox, named, act);
+        const retried = all && !toCurrent ? await outbox.retry('all', now) : done.length;
+        return {
+          json: { retried },
+          text: `${retried} 件を送信待ちに戻しました`,
+          // Of all, those that have nothing to retry are no mistake.
+          problem: all ? undefined : problem,
+        };
       });
     },
   );
