@@ -18,14 +18,16 @@ describe('a webhook', () => {
   let clock: HandClock;
   let got: { headers: IncomingHttpHeaders; body: string }[];
   let status: number;
+  let words: string;
 
   beforeEach(async () => {
     clock = createHandClock();
     got = [];
     status = 200;
+    words = 'ok';
     receiver = createServer(async (request, response) => {
       got.push({ headers: request.headers, body: await text(request) });
-      response.writeHead(status, { location: '/elsewhere' }).end('ok');
+      response.writeHead(status, { location: '/elsewhere' }).end(words);
     }).listen(0, '127.0.0.1');
     await once(receiver, 'listening');
   });
@@ -111,6 +113,17 @@ describe('a webhook', () => {
     status = code;
     expect(await failure()).toEqual([kind, `HTTP: ${code} ok`]);
     expect(got).toHaveLength(1);
+  });
+
+  it.each([
+    ['teams', 'gone'],
+    ['slack', 'permanent'],
+    ['chatwork', 'permanent'],
+    ['plain', 'permanent'],
+  ] as const)('of %s that answers as a workflow of Teams that is off: %s', async (format, kind) => {
+    status = 400;
+    words = 'WorkflowTriggerIsNotEnabled';
+    expect((await failure({ format }))?.[0]).toBe(kind);
   });
 
   it.each(['slack', 'teams', 'chatwork'] as const)(

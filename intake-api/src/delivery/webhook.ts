@@ -69,8 +69,8 @@ async function post(options: WebhookOptions, id: string, body: WebhookBody): Pro
  */
 function kindOf(status: number, format: WebhookFormat, answer: string): FailureKind {
   if (status === 410 && format === 'plain') return 'unwanted';
-  if ([401, 403, 404, 410].includes(status) || answer.includes('TriggerIsNotEnabled'))
-    return 'gone';
+  const isTurnedOff = format === 'teams' && answer.includes('TriggerIsNotEnabled');
+  if ([401, 403, 404, 410].includes(status) || isTurnedOff) return 'gone';
   return [400, 413, 422].includes(status) ? 'permanent' : 'transient';
 }
 
