@@ -130,11 +130,14 @@ export function createLedger({ query, transaction }: Engine) {
         );
         return claimed && { since: claimed.last ?? now - DAY };
       }),
-    /** Says when the report of a day was sent; undefined leaves it to whoever claims it from `until` on. */
+    /**
+     * Says when the report of a day was sent; undefined leaves it to whoever claims it from `until` on. Changes nothing once
+     * an instance has sent it: this one may have lost its claim to that one.
+     */
     endReport: (day: string, { sentAt, until }: { sentAt?: number; until: number }) =>
       transaction((query) =>
         query(
-          'UPDATE reports SET sent_at = $2, claimed_until = $3 WHERE day = $1',
+          'UPDATE reports SET sent_at = $2, claimed_until = $3 WHERE day = $1 AND sent_at IS NULL',
           ...[day, sentAt ?? null, until],
         ),
       ),

@@ -198,6 +198,15 @@ export function ledgerContract(create: CreateEngine): void {
         expect(await claim(ledger, NOW)).toEqual({ since: NOW - DAY });
       });
 
+      it('is not sent again when one that lost its lease could not send it', async () => {
+        expect(await claim(outbox.ledger, NOW)).toBeDefined();
+        const { ledger } = await engine.another();
+        expect(await claim(ledger, NOW + 10)).toBeDefined();
+        await ledger.endReport(DAY_OF_REPORT, { sentAt: NOW + 10, until: NOW + 10 });
+        await outbox.ledger.endReport(DAY_OF_REPORT, { until: NOW + 20 });
+        expect(await claim(outbox.ledger, NOW + 20)).toBeUndefined();
+      });
+
       it('can postpone one', async () => {
         expect(await claim(outbox.ledger, NOW)).toBeDefined();
         await outbox.ledger.endReport(DAY_OF_REPORT, { until: NOW + 500 });
