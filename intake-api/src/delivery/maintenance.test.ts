@@ -102,6 +102,21 @@ describe('maintenance of the outbox', () => {
     expect(cleaned).toHaveLength(1);
   });
 
+  it('says what is stuck and what is gone although the cleaning up fails', async () => {
+    cleanUp = () => Promise.reject(new OutboxError('unavailable', 'statement timeout'));
+    const gone = { channel: 'webhook', destination: 'webhook', waiting: 1, dead: 0 };
+    stats = {
+      ...{ ...EMPTY, dead: 1 },
+      destinations: [{ ...gone, oldestQueuedAt: clock.now(), gone: 'HTTP 404' }],
+    };
+    await round();
+    expect(log.lines.map(({ event }) => event)).toEqual([
+      'maintenance of the outbox failed',
+      'destination is gone: what it gets waits',
+      STUCK,
+    ]);
+  });
+
   it('goes on after a round in which the storage failed', async () => {
     const works = cleanUp;
     cleanUp = () => Promise.reject(new OutboxError('unavailable', 'disk full'));

@@ -20,10 +20,13 @@ export interface MaintenanceDeps {
  * the queue is stuck or a destination is gone. Never rejects.
  */
 export async function maintain({ outbox, clock, log }: MaintenanceDeps): Promise<void> {
+  const failed = (error: unknown) =>
+    log.error({ reason: failureText(error) }, 'maintenance of the outbox failed');
+  const now = clock.now();
+  const [latestDue, forgetBefore] = [now + LONGEST_DELAY, now - KEY_RETENTION];
+  await outbox.cleanUp({ now, latestDue, forgetBefore, trashLimit: TRASH_LIMIT }).catch(failed);
+  // Also when the cleaning up failed: it may fail each minute, as where it takes longer than a statement may.
   try {
-    const now = clock.now();
-    const [latestDue, forgetBefore] = [now + LONGEST_DELAY, now - KEY_RETENTION];
-    await outbox.cleanUp({ now, latestDue, forgetBefore, trashLimit: TRASH_LIMIT });
     const { waiting, dead, oldestQueuedAt = now, destinations } = await outbox.stats();
     for (const { channel, gone: reason } of destinations) {
       if (reason) log.error({ channel, reason }, 'destination is gone: what it gets waits');
@@ -33,6 +36,6 @@ export async function maintain({ outbox, clock, log }: MaintenanceDeps): Promise
     const facts = { waiting, deadLetters: dead, oldestWaitingSeconds: Math.round(age / 1000) };
     log.error(facts, 'mail is stuck in the outbox');
   } catch (error) {
-    log.error({ reason: failureText(error) }, 'maintenance of the outbox failed');
+    failed(error);
   }
 }
