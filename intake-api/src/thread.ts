@@ -27,12 +27,16 @@ export function createThread<Question, Answer>(file: URL, options: WorkerOptions
       if (waiting.size === 0) started.unref();
     });
     started.on('error', (error) => (cause = error));
-    started.on('exit', () => {
-      thread = undefined;
-      for (const { reject } of waiting.values()) reject(cause);
-      waiting.clear();
-    });
+    started.on('exit', () => forget(started, cause));
     return started;
+  }
+
+  /** The next question starts another thread, whose answers nothing of this one touches. */
+  function forget(ended: Worker | undefined, cause: unknown): void {
+    if (thread !== ended) return;
+    thread = undefined;
+    for (const { reject } of waiting.values()) reject(cause);
+    waiting.clear();
   }
 
   return {
@@ -50,7 +54,11 @@ export function createThread<Question, Answer>(file: URL, options: WorkerOptions
     /** Bytes of it outside of its heap, where files are; 0 while it starts or ends. */
     externalBytes: async (): Promise<number> =>
       (await thread?.getHeapStatistics().catch(() => undefined))?.external_memory ?? 0,
-    end: async () => void (await thread?.terminate()),
+    async end(): Promise<void> {
+      const ended = thread;
+      forget(ended, new Error('the thread has ended'));
+      await ended?.terminate();
+    },
   };
 }
 
