@@ -236,9 +236,9 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`,
       await operator.connect();
       await operator.query('BEGIN');
       await operator.query(`SELECT FROM outbox.receipts FOR UPDATE`);
-      const emptied = outbox.emptyTrash(NOW);
+      // Each waits for what the other holds: the server ends one of the two.
+      const emptied = outbox.emptyTrash(NOW).catch(() => {});
       await blocked();
-      // Waits for what the outbox holds, which waits for this: the server ends one of the two.
       await operator.query(`UPDATE outbox.entries SET bytes = bytes`).catch(() => {});
       await operator.query('ROLLBACK');
       await operator.end();
