@@ -35,8 +35,9 @@ describe.each(FORMS)('%sの確認画面は', (_, form) => {
     const answers = dialog.getByRole('definition');
     for (const answer of [answers.first(), answers.last()]) {
       await answer.scrollIntoViewIfNeeded();
-      expect(await isInSight(send)).toBe(true);
-      expect(await isInSight(title)).toBe(true);
+      // On a busy machine it is still opening.
+      await expect.poll(() => isInSight(send)).toBe(true);
+      await expect.poll(() => isInSight(title)).toBe(true);
     }
   });
 
