@@ -193,6 +193,8 @@ it('何も書いていなければ、尋ねずに離れられる', async () => {
 it('書きかけで閉じようとすると、ブラウザーが確かめる', async () => {
   const { page, end } = await openedForm(RECRUITMENT);
   await page.getByRole('textbox', { name: 'お名前' }).pressSequentially('見本');
+  // What asks is loaded after what is typed into.
+  await page.waitForLoadState('networkidle');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   expect((await asked).type()).toBe('beforeunload');
