@@ -62,10 +62,13 @@ describe('あらかじめ描いたページは', () => {
       expect(await page.evaluate(linksThatLoad)).toEqual([]);
       expect(routeOf(page)).toBe(route);
       if (!DRAWN_AGAIN.has(path)) return;
+      // Forms load some of their parts later.
+      await page.waitForLoadState('networkidle');
       const ahead = await drawn(page);
       // Its address is behind the hash by now, and brings the home page's document.
       await page.reload();
       await arrived(page);
+      await page.waitForLoadState('networkidle');
       expect(await kept(page)).toBe(false);
       expect(await page.title()).toBe(SITE_TITLE);
       expect(ahead).toEqual(await drawn(page));
