@@ -52,8 +52,11 @@ async function post(options: WebhookOptions, id: string, body: WebhookBody): Pro
         : { 'webhook-signature': sign(`${id}.${timestamp}.${body.text}`, secret) })),
   };
   const { status, ok, text } = await askServer(url, {
-    ...{ method: 'POST', headers, body: body.text },
-    ...{ timeout: TIMEOUT, clock },
+    method: 'POST',
+    headers,
+    body: body.text,
+    timeout: TIMEOUT,
+    clock,
   });
   // The three say words of their own. Others may quote the address or a visitor: `replyCodesOnly` cuts what follows a colon.
   const start = format === 'plain' ? 'HTTP:' : 'HTTP';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { caseOutlines } from './case-outlines.ts';
-import { casesAround, findCase } from './case-studies.ts';
+import { findCase } from './case-studies.ts';
 import { cases } from './cases.ts';
+import { neighbours } from './find-item.ts';
 
 const ids = cases.map(({ id }) => id);
 
@@ -32,11 +33,11 @@ describe('findCase', () => {
   );
 });
 
-describe('casesAround', () => {
+describe('neighbours', () => {
   it('knows the neighbours, and where the row ends', () => {
     for (const [index, id] of ids.entries()) {
-      expect(casesAround(id)).toEqual({ previous: cases[index - 1], next: cases[index + 1] });
+      expect(neighbours(cases, id)).toEqual({ previous: cases[index - 1], next: cases[index + 1] });
     }
-    expect(casesAround(0)).toEqual({ previous: undefined, next: undefined });
+    expect(neighbours(cases, 0)).toEqual({ previous: undefined, next: undefined });
   });
 });

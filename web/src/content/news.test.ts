@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findNews, newsAround } from './news-articles.ts';
+import { neighbours } from './find-item.ts';
+import { findNews } from './news-articles.ts';
 import { newsOf } from './news-by-year.ts';
 import { newsYears as years } from './news-years.ts';
 import { news } from './news.ts';
@@ -37,7 +38,7 @@ describe('お知らせの一覧', () => {
   it('どの項目の本文も読み込める', async () => {
     for (const id of ids) {
       const found = await findNews(String(id));
-      expect(found?.article.body.length, `id ${id}`).toBeGreaterThan(0);
+      expect(found?.text.body.length, `id ${id}`).toBeGreaterThan(0);
     }
   });
 });
@@ -74,11 +75,11 @@ describe('掲載年', () => {
   });
 });
 
-describe('newsAround', () => {
-  it('knows the newer and the older neighbour, and where the row ends', () => {
+describe('neighbours', () => {
+  it('knows the newer one before and the older one after, and where the row ends', () => {
     for (const [index, id] of ids.entries()) {
-      expect(newsAround(id)).toEqual({ newer: news[index - 1], older: news[index + 1] });
+      expect(neighbours(news, id)).toEqual({ previous: news[index - 1], next: news[index + 1] });
     }
-    expect(newsAround(0)).toEqual({ newer: undefined, older: undefined });
+    expect(neighbours(news, 0)).toEqual({ previous: undefined, next: undefined });
   });
 });

@@ -40,8 +40,8 @@ const HOME = homeLink.path;
 
 /** What search results say of a page. */
 function descriptionOf(route: string, match: Rendering['match']): string | undefined {
-  if (match?.routeId === '/news/$id') return match.loaderData?.article.description;
-  if (match?.routeId === '/case/$id') return match.loaderData?.text.description;
+  if (match?.routeId === '/news/$id' || match?.routeId === '/case/$id')
+    return match.loaderData?.text.description;
   return pageDescriptions[route];
 }
 

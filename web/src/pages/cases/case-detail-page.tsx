@@ -1,8 +1,10 @@
 import { notFound, useLoaderData } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { casesAround, findCase } from '../../content/case-studies.ts';
 import { casePageTexts } from '../../content/case-page.ts';
+import { findCase } from '../../content/case-studies.ts';
+import { cases } from '../../content/cases.ts';
+import { neighbours } from '../../content/find-item.ts';
 import type { CaseStudy } from '../../content/schemas/cases.ts';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
@@ -26,7 +28,7 @@ export function CaseDetailPage() {
   const t = useTranslation();
   const texts = useTexts('casePage', casePageTexts);
   const text = useTexts(`cases.study.${item.id}`, japanese);
-  const { previous, next } = casesAround(item.id);
+  const { previous, next } = neighbours(cases, item.id);
   return (
     <>
       <PageHead lead={text.summary} focus="25% 5%" />

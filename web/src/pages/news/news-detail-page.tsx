@@ -1,7 +1,8 @@
 import { notFound, useLoaderData } from '@tanstack/react-router';
-import { findNews, newsAround } from '../../content/news-articles.ts';
+import { neighbours } from '../../content/find-item.ts';
+import { findNews } from '../../content/news-articles.ts';
 import { newsPageTexts } from '../../content/news-page.ts';
-import type { NewsItem } from '../../content/news.ts';
+import { news, type NewsItem } from '../../content/news.ts';
 import type { NewsArticle } from '../../content/schemas/news.ts';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
@@ -29,11 +30,12 @@ const weaves: Record<NewsItem['remark']['key'], WeaveKind> = {
 export const loadNews = async (id: string) => (await findNews(id)) ?? Promise.reject(notFound());
 
 export function NewsDetailPage() {
-  const { item, article: japanese } = useLoaderData({ from: '/news/$id' });
+  const { item, text: japanese } = useLoaderData({ from: '/news/$id' });
   const t = useTranslation();
   const article = useTexts(`news.article.${item.id}`, japanese);
   const texts = useTexts('newsPage', newsPageTexts);
-  const { newer, older } = newsAround(item.id);
+  // The newest stands first.
+  const { previous: newer, next: older } = neighbours(news, item.id);
 
   return (
     <>
