@@ -41,6 +41,7 @@ describe('日報', () => {
     const { parsed } = report ?? {};
     expect(reports('second@example.jp')).toHaveLength(2);
     expect(parsed?.subject).toBe('[日報] 受付サービス：正常（2026-11-21）');
+    expect(parsed?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(parsed?.text).toContain(sent.body.receipt);
     expect(parsed?.text).toContain('intake sales release');
     for (const personal of [INQUIRY.name, INQUIRY.company, INQUIRY.email, PITCH]) {

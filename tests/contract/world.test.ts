@@ -100,6 +100,7 @@ describe('what the world gets by mail', () => {
       replyTo: parsed.replyTo?.text,
       text: parsed.text,
       html: parsed.html,
+      attachments: parsed.attachments.map(({ filename }) => filename).join(),
     }));
     await mailing.stop();
     const expected = mails.map((mail) =>

@@ -153,7 +153,7 @@ export const SETTINGS = {
   SALES_MODE: oneOf('delete', 'flag')
     .prefault('delete')
     .describe(
-      '営業に違いないと判定したお問い合わせの扱い。delete（転送せず削除）または flag（何も削除せず件名に印）',
+      '営業に違いないと判定したお問い合わせの扱い。delete（転送せず削除）または flag（何も削除せず、印を付けて届ける）',
     ),
   SALES_RETENTION: duration(0, 400 * DAY)
     .prefault('14d')

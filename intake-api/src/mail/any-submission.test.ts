@@ -91,7 +91,7 @@ const fileName = fc
   .map((parts) => parts.join(''));
 
 const HEADERS =
-  /^(?:From|To|Reply-To|Subject|Date|Message-ID|MIME-Version|Content-(?:Type|Transfer-Encoding)|Auto-Submitted|X-Auto-Response-Suppress|Precedence): /;
+  /^(?:From|To|Reply-To|Subject|Date|Message-ID|MIME-Version|Content-(?:Type|Transfer-Encoding)|Auto-Submitted|X-Inquiry-Verdict|X-Auto-Response-Suppress|Precedence): /;
 
 /** Judges a mail by the bytes that are sent, and by what a mail program reads in them. */
 async function expectWhole(mail: Mail, submission: Submission): Promise<void> {

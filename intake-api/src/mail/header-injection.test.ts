@@ -14,7 +14,6 @@ import { composeStaffMail } from './staff-mail.ts';
 import { createSmtpRelay, type Relay } from './smtp-relay.ts';
 
 const HEADERS = [
-  'Auto-Submitted',
   'Content-Type',
   'Date',
   'From',

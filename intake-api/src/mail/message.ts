@@ -19,10 +19,12 @@ export interface Mail {
   html: string;
   attachments: { filename: string; contentType: string; content: Uint8Array }[];
   /**
-   * Marks mail that no person wrote (RFC 3834), so that no auto-responder answers it. One that is itself an automatic
-   * answer, `auto-replied`, has no sender on its envelope: where it can't be delivered, nobody is told.
+   * Marks mail that no person wrote (RFC 3834); help desks make no ticket of such. One that is itself an automatic answer,
+   * `auto-replied`, has no sender on its envelope: where it can't be delivered, nobody is told.
    */
-  autoSubmitted: 'auto-generated' | 'auto-replied';
+  autoSubmitted?: 'auto-generated' | 'auto-replied';
+  /** Says in a header, by which rules of staff's mail programs sort, that it may be a pitch or a program's. */
+  isFlagged?: boolean;
   /** Puts the sender on the envelope of an automatic answer all the same. */
   envelopeFrom?: 'sender';
 }
@@ -37,7 +39,6 @@ export function letterMail(
 ): Mail {
   return {
     attachments: [],
-    autoSubmitted: 'auto-generated',
     ...mail,
     messageId: `<${id}@${domainOf(parseAddress(mail.from).address)}>`,
     text: renderPlainText(letter),
@@ -72,7 +73,8 @@ export function toMessage(mail: Mail, recipient: string, date: Date): SendMailOp
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     headers: {
-      'Auto-Submitted': mail.autoSubmitted,
+      ...(mail.autoSubmitted && { 'Auto-Submitted': mail.autoSubmitted }),
+      ...(mail.isFlagged && { 'X-Inquiry-Verdict': 'flag' }),
       // Exchange reads only this one; without it, out-of-office replies would go to the visitor. `All` would hold
       // non-delivery reports back, too (MS-OXCMAIL, 2.1.3.2.20).
       'X-Auto-Response-Suppress': 'DR, RN, NRN, OOF, AutoReply',

@@ -27,9 +27,6 @@ const SUBJECTS = {
   recruitment: { head: '[採用応募]', sender: 'name' },
 } as const;
 
-/** Before the head of a flagged one: staff see it in every list of mails, and sort by it. */
-const FLAGGED = '[営業の可能性]';
-
 const FORMS = { contact: 'お問い合わせ', recruitment: '応募' } as const;
 
 const SCAN_WARNINGS: Partial<Record<ScanResult, string>> = {
@@ -97,7 +94,8 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
       replyTo: { name: shorten(displayName(textOf('name')), LENGTHS.sender), address: email },
     }),
     // Small letters at its end keep spam filters from taking the capitals of a receipt for a shouted subject.
-    subject: `${isFlagged ? FLAGGED : ''}${head} ${receipt} ${topic} ${shorten(textOf(sender), LENGTHS.sender)}（Webフォーム）`,
+    subject: `${head} ${receipt} ${topic} ${shorten(textOf(sender), LENGTHS.sender)}（Webフォーム）`,
+    isFlagged,
     attachments: [
       ...filesOf(submission).map(({ name, type, content }) => ({
         filename: name,
@@ -110,8 +108,8 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
 }
 
 /**
- * Why a sender is suspected, for staff alone: as a file, since a reply quotes the words of a mail and takes no file along
- * (docs/decisions/0013-reasons-of-a-suspicion-are-a-file.md).
+ * That a sender is suspected, and why, for staff alone: as a file, since a reply repeats subject and text and takes no file
+ * along (docs/decisions/0013-a-suspicion-is-a-file.md).
  */
 function suspicion({ form, sales }: Submission): Mail['attachments'][number] {
   const [name, ...lines] =

@@ -63,6 +63,7 @@ export function composeReport(
     id: `report-${day}`,
     from,
     to: reportTo,
+    autoSubmitted: 'auto-generated',
     subject: `[日報] 受付サービス：${word}（${day}）`,
   });
 }
