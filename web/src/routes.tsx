@@ -9,7 +9,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import type { CaseItem } from './content/cases.ts';
+import type { Case } from './content/cases.ts';
 import { heroPoster } from './content/hero-poster.ts';
 import { caseLink, newsLink, productLink, productName } from './content/menu.ts';
 import { newsYears } from './content/news-years.ts';
@@ -114,8 +114,8 @@ const pages = [
     loader: ({ params }) => casePage().then(({ loadCase }) => loadCase(params.id)),
     ...shows(casePage, 'CaseDetailPage', {
       label: pageLabels.case,
-      title: ({ item }: { item: CaseItem }) => item.name,
-      picture: ({ item }: { item: CaseItem }) => item.background,
+      title: ({ item }: { item: Case }) => item.name,
+      picture: ({ item }: { item: Case }) => item.background,
       parent: caseLink,
     }),
   }),

@@ -1,7 +1,7 @@
 import companyOutline from './company/facts.yaml?outline';
 import company from './company/facts.yaml?facts';
 import { sampleNotes } from './sample-notes.ts';
-import { supplyTerms } from './supply-terms.ts';
+import { sharedPhrases } from './shared-phrases.ts';
 
 /*
  * 「事業内容」のページの文言です。
@@ -118,7 +118,7 @@ const steps = [
   {
     name: '現場で確かめる',
     period: '約1か月',
-    text: `端末10台までを実際の現場に設置し、精度と使い勝手を数字で確かめます。${supplyTerms.trial}です。続けるかどうかは、結果を見てお決めいただけます。`,
+    text: `端末10台までを実際の現場に設置し、精度と使い勝手を数字で確かめます。${sharedPhrases.trial}です。続けるかどうかは、結果を見てお決めいただけます。`,
   },
   {
     name: '商品にする',
@@ -185,7 +185,7 @@ export const businessTexts = {
       },
       {
         term: '研修とサポート',
-        description: `販売と設置の研修は2日間（無償）。お客様からのお問い合わせはパートナー企業が、機器の故障の受付は当社が受け持ちます（${supplyTerms.faultHours}）`,
+        description: `販売と設置の研修は2日間（無償）。お客様からのお問い合わせはパートナー企業が、機器の故障の受付は当社が受け持ちます（${sharedPhrases.faultHours}）`,
       },
       {
         term: '契約を終えるとき',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caseOutlines } from './case-outlines.ts';
-import { findCase } from './case-studies.ts';
+import { caseCards } from './case-cards.ts';
+import { findCase } from './find-case.ts';
 import { cases } from './cases.ts';
 import { neighbours } from './find-item.ts';
 
@@ -8,11 +8,11 @@ const ids = cases.map(({ id }) => id);
 
 describe('導入事例の一覧', () => {
   it('どの事例にも、題とあらましと本文がある', async () => {
-    expect(Object.keys(caseOutlines)).toHaveLength(cases.length);
+    expect(Object.keys(caseCards)).toHaveLength(cases.length);
     for (const { id, name } of cases) {
       expect(name.key).toBe(`cases.name.${id}`);
       expect(name.ja, `id ${id}`).toMatch(/\S/);
-      expect(caseOutlines[`./cases/${id}/index.md`]?.results, `id ${id}`).toHaveLength(3);
+      expect(caseCards[`./cases/${id}/index.md`]?.results, `id ${id}`).toHaveLength(3);
       const found = await findCase(String(id));
       expect(found?.text.body.challenge.text.length, `id ${id}`).toBeGreaterThan(0);
     }

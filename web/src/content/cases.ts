@@ -3,7 +3,7 @@ import type { CaseEntry } from './schemas/cases.ts';
 
 // 導入事例は cases/ に一件一ファイル。フォルダーの名前になる id がアドレス(/case/1)になる
 
-export interface CaseItem {
+export interface Case {
   readonly id: number;
   readonly name: Message<`cases.name.${number}`>;
   readonly background: CaseEntry['picture'];
@@ -19,7 +19,7 @@ const entries = Object.values(
 );
 
 /** The home page shows the first three. */
-export const cases: readonly CaseItem[] = entries
+export const cases: readonly Case[] = entries
   .toSorted((a, b) => a.order - b.order)
   .map(({ id, name, picture, framing }) => ({
     id,

@@ -1,6 +1,6 @@
 import type { CalloutTexts, Fact } from './prose.ts';
 import { sampleNotes } from './sample-notes.ts';
-import { supplyTerms } from './supply-terms.ts';
+import { sharedPhrases } from './shared-phrases.ts';
 import { PRICE_TERM } from './price-term.ts';
 import type { ProductPrice } from './schemas/products.ts';
 
@@ -131,7 +131,7 @@ const specificationGroups: readonly { readonly title: string; readonly rows: rea
       },
       {
         term: '契約期間',
-        description: `本体は買い取り。管理画面は${supplyTerms.contract}。${supplyTerms.checkRecordsAtEnd}`,
+        description: `本体は買い取り。管理画面は${sharedPhrases.contract}。${sharedPhrases.checkRecordsAtEnd}`,
       },
       { term: '納期', description: '約2週間。1台から' },
       {
@@ -143,10 +143,10 @@ const specificationGroups: readonly { readonly title: string; readonly rows: rea
   {
     title: '保証とサポート',
     rows: [
-      { term: '保証', description: `${supplyTerms.warranty}（落下、水ぬれ、電池の消耗を除く）` },
+      { term: '保証', description: `${sharedPhrases.warranty}（落下、水ぬれ、電池の消耗を除く）` },
       {
         term: 'サポート',
-        description: `故障の受付は${supplyTerms.faultHours}。${supplyTerms.replacement}`,
+        description: `故障の受付は${sharedPhrases.faultHours}。${sharedPhrases.replacement}`,
       },
     ],
   },
@@ -182,11 +182,11 @@ export const driverTexts = {
     hours,
   },
   specification: { label: 'SPECIFICATION', title: '仕様', groups: specificationGroups },
-  note: `走行中に画面を注視することは、法令で禁じられています。眠気の検知は運転を補助するもので、すべての眠気を検知できるものではありません。運送事業者の点呼は、対面または国土交通省が定める方法で行ってください。遠隔点呼や自動点呼に用いる機器の要件に適合することは、確認していません。仕様は改良のため変わることがあります。${supplyTerms.priceBasis}。`,
+  note: `走行中に画面を注視することは、法令で禁じられています。眠気の検知は運転を補助するもので、すべての眠気を検知できるものではありません。運送事業者の点呼は、対面または国土交通省が定める方法で行ってください。遠隔点呼や自動点呼に用いる機器の要件に適合することは、確認していません。仕様は改良のため変わることがあります。${sharedPhrases.priceBasis}。`,
   sampleNote: sampleNotes.figures,
   callout: {
     title: '車両1台から、お試しいただけます。',
-    lead: `実際の業務で${supplyTerms.productTrial}お使いいただけます。検知器と車載ホルダーも、あわせてお貸しします。`,
+    lead: `実際の業務で${sharedPhrases.productTrial}お使いいただけます。検知器と車載ホルダーも、あわせてお貸しします。`,
     links: [
       { label: '試用について相談する', path: '/contact' },
       { label: '製品一覧へ', path: '/product/index' },

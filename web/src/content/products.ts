@@ -3,7 +3,7 @@ import { type Message, message } from './locales/message.ts';
 import type { CalloutTexts } from './prose.ts';
 import { sampleNotes } from './sample-notes.ts';
 import type { ListedProduct } from './schemas/products.ts';
-import { supplyTerms } from './supply-terms.ts';
+import { sharedPhrases } from './shared-phrases.ts';
 
 // 製品は products/ に一つ一ファイル。list の place が、一覧のどこに出るかを決める
 
@@ -55,11 +55,11 @@ export const productTexts = {
     ],
   },
   faq: { label: 'FAQ', title: 'よくある質問', entries: questions },
-  note: `製品の仕様は、改良のため予告なく変わることがあります。${supplyTerms.priceBasis}。`,
+  note: `製品の仕様は、改良のため予告なく変わることがあります。${sharedPhrases.priceBasis}。`,
   sampleNote: sampleNotes.figures,
   callout: {
     title: '機種選びから、ご相談ください。',
-    lead: `運転する方の人数、営業所の数、直行直帰の有無をお聞かせください。適した機種と台数をご提案します。${supplyTerms.productTrial}の試用も承ります。`,
+    lead: `運転する方の人数、営業所の数、直行直帰の有無をお聞かせください。適した機種と台数をご提案します。${sharedPhrases.productTrial}の試用も承ります。`,
     links: [{ label: '製品について相談する', path: '/contact' }],
   } satisfies CalloutTexts,
 };

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join, matchesGlob, relative } from 'node:pa
 import type { z } from 'zod';
 
 import { PictureFile } from '../../content/schemas/fields.ts';
-import { supplyTerms } from '../../content/supply-terms.ts';
+import { sharedPhrases } from '../../content/shared-phrases.ts';
 import { type ContentFile, ContentError, type Problem, readContentFile } from './content-file.ts';
 import { readMarkdown } from './markdown.ts';
 
@@ -44,21 +44,21 @@ function messageOf(issue: z.core.$ZodIssue, data: unknown): string {
   return `「${name}」: ${issue.message}`;
 }
 
-/** `${warranty}` is what `supply-terms.ts` says of it: terms that hold for several products stand there alone. */
-function withTerms<Data>(data: Data, unknown: Set<string>): Data;
-function withTerms(data: unknown, unknown: Set<string>): unknown {
+/** `${warranty}` is what `shared-phrases.ts` says of it: terms that hold for several products stand there alone. */
+function fillPlaceholders<Data>(data: Data, unknown: Set<string>): Data;
+function fillPlaceholders(data: unknown, unknown: Set<string>): unknown {
   if (typeof data === 'string') {
     return data.replaceAll(/\$\{(\w*)\}/g, (whole, name: string) => {
-      const term: unknown = Reflect.get(supplyTerms, name);
+      const term: unknown = Reflect.get(sharedPhrases, name);
       if (typeof term === 'string') return term;
       unknown.add(name);
       return whole;
     });
   }
-  if (Array.isArray(data)) return data.map((part) => withTerms<unknown>(part, unknown));
+  if (Array.isArray(data)) return data.map((part) => fillPlaceholders<unknown>(part, unknown));
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(
-    Object.entries(data).map(([name, part]) => [name, withTerms<unknown>(part, unknown)]),
+    Object.entries(data).map(([name, part]) => [name, fillPlaceholders<unknown>(part, unknown)]),
   );
 }
 
@@ -89,7 +89,7 @@ export function readThing<Thing>(file: ContentFile, schema: z.ZodType<Thing>): T
   const name = relative(ROOT, file.path);
   const prose = file.body && readMarkdown(file.body.text);
   const unknown = new Set<string>();
-  const filled = withTerms(file.data, unknown);
+  const filled = fillPlaceholders(file.data, unknown);
   const data = prose ? { ...filled, body: prose.blocks } : { ...filled, key: keyOf(file.path) };
   const linesBefore = file.body?.linesBefore ?? 0;
   const lineOf = (path: readonly PropertyKey[]) =>
@@ -100,7 +100,7 @@ export function readThing<Thing>(file: ContentFile, schema: z.ZodType<Thing>): T
     message,
   }));
   for (const term of unknown) {
-    const message = `「\${${term}}」は supply-terms.ts にありません`;
+    const message = `「\${${term}}」は shared-phrases.ts にありません`;
     problems.push({ file: name, line: file.lineWith(`\${${term}}`), message });
   }
   const parsed = schema.safeParse(data, { reportInput: true });

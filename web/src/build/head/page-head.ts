@@ -31,9 +31,9 @@ const link = (rel: string, href: string): HeadElement => ({
 
 /** What the head of a prerendered page says about it, to search engines and to who shares it. */
 export function pageHead(page: PageInfo): HeadElement[] {
-  const { route, canonical, heading, description, study, trail } = page;
+  const { route, canonical, heading, description, casePage, trail } = page;
   // The name of a case doesn't say that it is one.
-  const kind = study ? `｜${trail.at(-2)?.name}` : '';
+  const kind = casePage ? `｜${trail.at(-2)?.name}` : '';
   const isHome = route === homeLink.path;
   const head: HeadElement[] = [
     { tag: 'title', text: isHome ? siteTitle : `${heading}${kind}｜${company.name}` },

@@ -4,7 +4,7 @@ import { pageDescriptions } from '../../content/descriptions/pages.ts';
 import { lostTexts } from '../../content/lost.ts';
 import { caseLink, homeLink } from '../../content/menu.ts';
 import type { NewsItem } from '../../content/news.ts';
-import type { CaseStudy } from '../../content/schemas/cases.ts';
+import type { CasePage } from '../../content/schemas/cases.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { resolveFact } from '../../site/navigation/page-facts.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
@@ -28,7 +28,7 @@ export interface PageInfo {
   sharePicture: PictureSource | undefined;
   /** The item that the page shows. */
   news: NewsItem | undefined;
-  study: CaseStudy | undefined;
+  casePage: CasePage | undefined;
 }
 
 interface Step {
@@ -73,6 +73,6 @@ export function pageInfo({ route: address, match, language }: Rendering): PageIn
     picture,
     sharePicture: route === caseLink.path ? cases[0]?.background : picture,
     news: match?.routeId === '/news/$id' ? match.loaderData?.item : undefined,
-    study: match?.routeId === '/case/$id' ? match.loaderData?.text : undefined,
+    casePage: match?.routeId === '/case/$id' ? match.loaderData?.text : undefined,
   };
 }

@@ -4,9 +4,9 @@ import type { WeaveKind } from '../../ui/drawing/weave-paths.ts';
 import type { PageInfo } from '../head/page-info.ts';
 import { type ShareCard, shareFile } from './card-svg.ts';
 
-function noteOf({ news, study }: PageInfo): string | undefined {
+function noteOf({ news, casePage }: PageInfo): string | undefined {
   if (news) return `${news.publishTime}　${translate('ja', news.remark)}`;
-  return study && `${study.industry}｜${study.customer}`;
+  return casePage && `${casePage.industry}｜${casePage.customer}`;
 }
 
 /** News is woven as satin, forms as twill, everything else plain. */

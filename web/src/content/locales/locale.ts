@@ -15,7 +15,7 @@ import type { Policy, policyTexts } from '../policies/policy.ts';
 import type { driverTexts } from '../driver-page.ts';
 import type { productTexts } from '../products.ts';
 import type { recruitmentTexts } from '../recruitment.ts';
-import type { CaseStudy } from '../schemas/cases.ts';
+import type { CasePage } from '../schemas/cases.ts';
 import type { NewsArticle } from '../schemas/news.ts';
 import type { copyLinkTexts } from '../copy-link.ts';
 import type { platformTexts } from '../solutions/ai-platform.ts';
@@ -39,7 +39,7 @@ export interface JapaneseTexts {
   business: typeof businessTexts;
   carousel: typeof carouselTexts;
   casePage: typeof casePageTexts;
-  cases: { name: ByKey<string>; study: ByKey<CaseStudy> };
+  cases: { name: ByKey<string>; page: ByKey<CasePage> };
   company: typeof companyTexts;
   completion: { contact: string; application: string };
   contact: typeof contactTexts;

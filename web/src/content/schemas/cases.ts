@@ -91,12 +91,12 @@ export type CaseEntry = Built<z.infer<typeof list>>;
 const outline = caseFile
   .pick({ customer: true, industry: true, summary: true, results: true })
   .strip();
-export type CaseOutline = Built<z.infer<typeof outline>>;
+export type CaseCard = Built<z.infer<typeof outline>>;
 
 /** What the page of a case says besides its name. */
 const page = caseFile
   .omit({ id: true, order: true, name: true, picture: true, framing: true })
   .strip();
-export type CaseStudy = Built<z.infer<typeof page>>;
+export type CasePage = Built<z.infer<typeof page>>;
 
 export const caseViews = { list, outline, page };

@@ -1,7 +1,7 @@
 import company from '../company/facts.yaml?facts';
 import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
-import { supplyTerms } from '../supply-terms.ts';
+import { sharedPhrases } from '../shared-phrases.ts';
 
 /** 結果の受け取り例。お客様のシステムに届く形のままです。 */
 const response = `{
@@ -125,23 +125,23 @@ export const platformTexts = {
     rows: [
       {
         term: '料金',
-        description: `${supplyTerms.monthlyFee}。端末10台・アルゴリズム2種類では、月額68,000円`,
+        description: `${sharedPhrases.monthlyFee}。端末10台・アルゴリズム2種類では、月額68,000円`,
       },
-      { term: '初期費用', description: `1拠点あたり50,000円から（税別）。${supplyTerms.trial}` },
+      { term: '初期費用', description: `1拠点あたり50,000円から（税別）。${sharedPhrases.trial}` },
       {
         term: '判定用の端末',
         description:
           '1台78,000円から（税別）。アルゴリズム2種類のとき、カメラ8台まで接続できます。屋内用、幅150×奥行110×高さ45mm、ACアダプター（最大25W）。保証1年、納期は約3週間',
       },
-      { term: '契約期間', description: supplyTerms.contract },
-      { term: '解約のとき', description: supplyTerms.dataAtEnd },
+      { term: '契約期間', description: sharedPhrases.contract },
+      { term: '解約のとき', description: sharedPhrases.dataAtEnd },
       {
         term: '稼働率',
         description: '月間99.9%を保証（計画停止を除く）。下回った月は料金の10%をお返しします',
       },
       {
         term: 'サポート',
-        description: `お問い合わせは${company.officeHours}、機器の故障の受付は${supplyTerms.faultHours}。障害は24時間監視し、夜間と休日も復旧にあたります`,
+        description: `お問い合わせは${company.officeHours}、機器の故障の受付は${sharedPhrases.faultHours}。障害は24時間監視し、夜間と休日も復旧にあたります`,
       },
       { term: '対応するカメラ', description: 'RTSP、ONVIF Profile S・T、USBカメラ' },
       { term: '連携の方法', description: 'REST API、Webhook、MQTT、CSV' },
@@ -152,7 +152,7 @@ export const platformTexts = {
       },
       {
         term: '学習データ',
-        description: `${supplyTerms.learning}。映像は、お客様が管理画面で送信を始めたときにだけTLSで当社に届き、社内だけで学習します。学習に使わない契約もできます`,
+        description: `${sharedPhrases.learning}。映像は、お客様が管理画面で送信を始めたときにだけTLSで当社に届き、社内だけで学習します。学習に使わない契約もできます`,
       },
       {
         term: '結果の保存',
@@ -160,7 +160,10 @@ export const platformTexts = {
           '映像の解析結果は標準90日（1日から5年まで設定できます）。アルコール検知器の記録は5年',
       },
     ],
-    notes: [`金額と条件は、内容により変わります。${supplyTerms.priceBasis}。`, sampleNotes.figures],
+    notes: [
+      `金額と条件は、内容により変わります。${sharedPhrases.priceBasis}。`,
+      sampleNotes.figures,
+    ],
   },
   callout: {
     title: 'お手元のカメラ1台から、お試しいただけます。',

@@ -1,6 +1,6 @@
 import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
-import { supplyTerms } from '../supply-terms.ts';
+import { sharedPhrases } from '../shared-phrases.ts';
 
 /** 絞り込みの選択肢と、表に並べる順 */
 export const operatingSystems = ['iOS', 'Android', 'Windows', 'Linux'] as const;
@@ -294,8 +294,8 @@ export const algorithmTexts = {
     label: 'TERMS',
     title: '導入の条件',
     rows: [
-      { term: '料金', description: `${supplyTerms.monthlyFee}。${supplyTerms.trial}` },
-      { term: '契約期間', description: supplyTerms.contract },
+      { term: '料金', description: `${sharedPhrases.monthlyFee}。${sharedPhrases.trial}` },
+      { term: '契約期間', description: sharedPhrases.contract },
       {
         term: '提供の形',
         description:
@@ -310,14 +310,14 @@ export const algorithmTexts = {
         term: '更新',
         description: '追加の費用はかかりません。更新の前に、精度の変化をお知らせします',
       },
-      { term: '学習データ', description: supplyTerms.learning },
+      { term: '学習データ', description: sharedPhrases.learning },
       {
         term: '個別の開発',
         description:
           '約3か月、200万円から（税別）。撮影の条件を確かめ、見込みのないときは開発の前にお伝えします',
       },
     ],
-    notes: [`${supplyTerms.priceBasis}。`, sampleNotes.figures],
+    notes: [`${sharedPhrases.priceBasis}。`, sampleNotes.figures],
   },
   callout: {
     title: '探しているものが、見つからないときは。',

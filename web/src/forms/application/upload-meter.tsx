@@ -22,7 +22,7 @@ export function UploadMeter({ sent, total }: UploadProgress) {
         <span>{total > 0 && `${formatBytes(sent)} / ${formatBytes(total)}`}</span>
         <span>{`${percent}%`}</span>
       </p>
-      <p className="small">{percent === 100 ? words.judging : stay}</p>
+      <p className="text-sm">{percent === 100 ? words.judging : stay}</p>
       <VisuallyHidden>
         <output>{words.percentSent(spoken)}</output>
       </VisuallyHidden>

@@ -120,7 +120,7 @@ export function FileField({ accept, other, ...field }: FileFieldProps) {
               </Button>
             </div>
           )}
-          {repeated && <p className="small">{repeated}</p>}
+          {repeated && <p className="text-sm">{repeated}</p>}
           <VisuallyHidden>
             <output>
               {file && words.chosen(file.name, formatBytes(file.size)) + (repeated || '')}

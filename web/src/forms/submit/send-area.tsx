@@ -7,7 +7,7 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
-import { withBreaks } from '../../ui/text/text.tsx';
+import { breakPhrases } from '../../ui/text/text.tsx';
 import form from '../form.module.css';
 import styles from './send.module.css';
 import type { Failure } from './use-send.ts';
@@ -79,7 +79,7 @@ function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
       >
         <h3 id="failure-title" className={form.reportTitle}>
           <Icon of={calm ? Info : TriangleAlert} className={form.mark} />
-          <span>{withBreaks(title)}</span>
+          <span>{breakPhrases(title)}</span>
         </h3>
         <p>{advice}</p>
         {others.map(({ field, message }) => (

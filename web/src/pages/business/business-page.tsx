@@ -10,9 +10,9 @@ import { Picture } from '../../ui/drawing/picture.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Note, Titled } from '../../ui/text/parts.tsx';
+import { Note, HeadingWithText } from '../../ui/text/parts.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
-import { VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
+import { VisuallyHidden, breakPhrases } from '../../ui/text/text.tsx';
 import styles from './business-page.module.css';
 import { RoleSplit } from './role-split.tsx';
 
@@ -52,7 +52,7 @@ function Supplies({ texts }: { texts: Texts['supplies'] }) {
           {texts.items.map(({ name, text, contents, link }) => (
             <li key={name}>
               <div>
-                <Titled title={name}>{text}</Titled>
+                <HeadingWithText title={name}>{text}</HeadingWithText>
                 <ul className={styles.contents}>
                   {contents.map((content) => (
                     <li key={content}>{content}</li>
@@ -78,7 +78,7 @@ function Comparison({ texts }: { texts: Texts['comparison'] }) {
         {texts.plans.map((plan, index) => (
           <div key={plan.name} data-ours={index > 0}>
             <div className={styles.planHead}>
-              <h3>{withBreaks(plan.name)}</h3>
+              <h3>{breakPhrases(plan.name)}</h3>
               <p className={styles.total}>{plan.total}</p>
             </div>
             <div className="draw-in">
@@ -114,7 +114,7 @@ function Steps({ texts }: { texts: Texts['steps'] }) {
         {texts.items.map(({ name, period, text }) => (
           <li key={name} className={styles.step}>
             <p className={styles.period}>{period}</p>
-            <Titled title={name}>{text}</Titled>
+            <HeadingWithText title={name}>{text}</HeadingWithText>
           </li>
         ))}
       </ol>

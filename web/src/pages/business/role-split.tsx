@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { businessTexts } from '../../content/business.ts';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { withBreaks } from '../../ui/text/text.tsx';
+import { breakPhrases } from '../../ui/text/text.tsx';
 import styles from './role-split.module.css';
 
 type RoleSplitTexts = (typeof businessTexts)['roles'];
@@ -25,8 +25,8 @@ export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {
           {texts.layers.map((layer) => (
             <li key={layer.id} className={styles.layer}>
               <div>
-                <h3>{withBreaks(layer.name)}</h3>
-                <p className="fine">{layer.summary}</p>
+                <h3>{breakPhrases(layer.name)}</h3>
+                <p className="text-xs">{layer.summary}</p>
               </div>
               <Tasks of={texts.oursShort} tasks={layer.ours} className={styles.left} />
               <Tasks of={texts.partnersShort} tasks={layer.partners} className={styles.right} />
@@ -43,7 +43,7 @@ type TasksProps = { of: string; tasks: readonly string[]; className: string | un
 function Tasks({ of, tasks, className }: TasksProps) {
   return (
     <div className={className}>
-      <p className={clsx('fine', styles.of)}>{of}</p>
+      <p className={clsx('text-xs', styles.of)}>{of}</p>
       <ul className={styles.tasks}>
         {tasks.map((task) => (
           <li key={task}>{task}</li>

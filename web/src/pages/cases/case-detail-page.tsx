@@ -2,10 +2,10 @@ import { notFound, useLoaderData } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { casePageTexts } from '../../content/case-page.ts';
-import { findCase } from '../../content/case-studies.ts';
+import { findCase } from '../../content/find-case.ts';
 import { cases } from '../../content/cases.ts';
 import { neighbours } from '../../content/find-item.ts';
-import type { CaseStudy } from '../../content/schemas/cases.ts';
+import type { CasePage } from '../../content/schemas/cases.ts';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
@@ -16,7 +16,7 @@ import { Columns } from '../../ui/page/columns.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { FactList, Note } from '../../ui/text/parts.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
-import { VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
+import { VisuallyHidden, breakPhrases } from '../../ui/text/text.tsx';
 import styles from './case-detail-page.module.css';
 import { shares } from './shares.ts';
 
@@ -27,7 +27,7 @@ export function CaseDetailPage() {
   const { item, text: japanese } = useLoaderData({ from: '/case/$id' });
   const t = useTranslation();
   const texts = useTexts('casePage', casePageTexts);
-  const text = useTexts(`cases.study.${item.id}`, japanese);
+  const text = useTexts(`cases.page.${item.id}`, japanese);
   const { previous, next } = neighbours(cases, item.id);
   return (
     <>
@@ -49,7 +49,7 @@ export function CaseDetailPage() {
         <Columns side={<SectionHeading {...texts.voice} />}>
           <figure>
             <blockquote className={styles.quote}>
-              <p>{withBreaks(text.voice.quote)}</p>
+              <p>{breakPhrases(text.voice.quote)}</p>
             </blockquote>
             <figcaption className={styles.speaker}>{text.voice.speaker}</figcaption>
           </figure>
@@ -70,7 +70,7 @@ export function CaseDetailPage() {
 }
 
 /** Stands beside the text: who they are, and what they use. */
-function Customer({ text }: { text: CaseStudy }) {
+function Customer({ text }: { text: CasePage }) {
   const texts = useTexts('casePage', casePageTexts);
   const facts = ['customer', 'industry', 'scale', 'since', 'period', 'devices'] as const;
   return (
@@ -91,7 +91,7 @@ function Customer({ text }: { text: CaseStudy }) {
   );
 }
 
-function Results({ results, measured }: Pick<CaseStudy, 'results' | 'measured'>) {
+function Results({ results, measured }: Pick<CasePage, 'results' | 'measured'>) {
   const texts = useTexts('casePage', casePageTexts);
   return (
     <Section numbered tone="dark">

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { caseOutlines } from '../../content/case-outlines.ts';
+import { caseCards } from '../../content/case-cards.ts';
 import { casePageTexts } from '../../content/case-page.ts';
-import { type CaseItem, cases } from '../../content/cases.ts';
+import { type Case, cases } from '../../content/cases.ts';
 import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -10,7 +10,7 @@ import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Note } from '../../ui/text/parts.tsx';
-import { Phrases, Tag, VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
+import { BreakAtClauses, Tag, VisuallyHidden, breakPhrases } from '../../ui/text/text.tsx';
 import styles from './case-list-page.module.css';
 
 export function CaseListPage() {
@@ -41,7 +41,7 @@ export function CaseListPage() {
 }
 
 type CardProps = {
-  item: CaseItem;
+  item: Case;
   /** Counted from 1. */
   place: number;
 };
@@ -49,7 +49,7 @@ type CardProps = {
 function Card({ item, place }: CardProps) {
   const t = useTranslation();
   const { read } = useTexts('casePage', casePageTexts);
-  const outline = caseOutlines[`./cases/${item.id}/index.md`];
+  const outline = caseCards[`./cases/${item.id}/index.md`];
   const result = outline?.results[0];
   return (
     <li className={styles.card}>
@@ -69,11 +69,11 @@ function Card({ item, place }: CardProps) {
           <span>{outline?.customer}</span>
         </p>
         <h3 className={styles.title}>
-          <Phrases>{t(item.name)}</Phrases>
+          <BreakAtClauses>{t(item.name)}</BreakAtClauses>
         </h3>
-        <p className={styles.summary}>{withBreaks(outline?.summary)}</p>
+        <p className={styles.summary}>{breakPhrases(outline?.summary)}</p>
         <p className={styles.result}>
-          <span className="small">{result?.label}</span>
+          <span className="text-sm">{result?.label}</span>
           <span className={styles.change}>
             {result?.before !== undefined && (
               <>

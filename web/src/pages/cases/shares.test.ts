@@ -1,4 +1,4 @@
-import { caseOutlines } from '../../content/case-outlines.ts';
+import { caseCards } from '../../content/case-cards.ts';
 import { describe, expect, it } from 'vitest';
 import { shares } from './shares.ts';
 
@@ -25,7 +25,7 @@ describe('shares', () => {
   });
 
   it('compares every pair of figures that a case has', () => {
-    const results = Object.values(caseOutlines).flatMap(({ results }) => results);
+    const results = Object.values(caseCards).flatMap(({ results }) => results);
     const pairs = results.filter(({ before }) => before !== undefined);
     expect(pairs.length).toBeGreaterThan(0);
     expect(pairs.filter(({ before, after }) => !shares(before, after))).toEqual([]);

@@ -10,7 +10,7 @@ import { Columns } from '../../ui/page/columns.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { FactList, Note, Person } from '../../ui/text/parts.tsx';
-import { Phrases, withBreaks } from '../../ui/text/text.tsx';
+import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
 import styles from './company-page.module.css';
 
 export function CompanyPage() {
@@ -58,8 +58,8 @@ function Guidelines({ texts }: { texts: Texts['guidelines'] }) {
       <ol className={styles.guidelines}>
         {texts.items.map(({ title, text }) => (
           <li key={title} className={styles.guideline}>
-            <h3>{withBreaks(title)}</h3>
-            <p className="small">{text}</p>
+            <h3>{breakPhrases(title)}</h3>
+            <p className="text-sm">{text}</p>
           </li>
         ))}
       </ol>
@@ -120,7 +120,7 @@ function Access({ texts }: { texts: Texts['access'] }) {
             <address className={styles.address}>
               <p>{postalCode}</p>
               <p>
-                <Phrases>{address.split(/(?<= )/u)}</Phrases>
+                <BreakAtClauses>{address.split(/(?<= )/u)}</BreakAtClauses>
               </p>
             </address>
             <FactList facts={routes} />

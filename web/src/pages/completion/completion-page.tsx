@@ -14,10 +14,10 @@ import { PageHead } from '../../site/navigation/page-head.tsx';
 import { isBackOrReload } from '../../site/state/document-state.ts';
 import { Notice } from '../../ui/controls/notice.tsx';
 import { PrintButton } from '../../ui/controls/print-button.tsx';
-import { leadsBack } from '../../ui/drawing/arrow.tsx';
+import { backLink } from '../../ui/drawing/arrow.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
-import { Phrases, withBreaks } from '../../ui/text/text.tsx';
+import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
 import styles from './completion-page.module.css';
 
 type CompletionPageProps = {
@@ -58,7 +58,7 @@ function CompletionPage({ name, completion, form }: CompletionPageProps) {
         ) : (
           <div className={styles.without}>
             <h2>
-              <Phrases>{texts.withoutReceipt.title}</Phrases>
+              <BreakAtClauses>{texts.withoutReceipt.title}</BreakAtClauses>
             </h2>
             <p>{texts.withoutReceipt.text}</p>
           </div>
@@ -69,7 +69,7 @@ function CompletionPage({ name, completion, form }: CompletionPageProps) {
               {texts.toForm}
             </ArrowLink>
           )}
-          <ArrowLink to="/index" button="ghost" className={leadsBack}>
+          <ArrowLink to="/index" button="ghost" className={backLink}>
             {texts.toHome}
           </ArrowLink>
           {sent && <PrintButton>{texts.print}</PrintButton>}
@@ -86,7 +86,7 @@ function Further({ texts: { furtherTitle, further } }: { texts: CompletionTexts 
   return (
     <Section labelledBy="further" className="unprinted">
       <h2 id="further" className={styles.furtherTitle}>
-        {withBreaks(furtherTitle)}
+        {breakPhrases(furtherTitle)}
       </h2>
       <ul className={styles.further}>
         {further.map(({ label, text, path }) => (
@@ -119,8 +119,8 @@ function Receipt({ receipt, texts }: { receipt: string; texts: CompletionTexts }
           <p className={styles.number} translate="no">
             {receipt}
           </p>
-          <p className="small">{dateOf(receipt, texts.receivedOn)}</p>
-          <p className="small">{texts.receiptNote}</p>
+          <p className="text-sm">{dateOf(receipt, texts.receivedOn)}</p>
+          <p className="text-sm">{texts.receiptNote}</p>
         </div>
       }
     >

@@ -44,7 +44,7 @@ function ContactAside() {
       <div>
         <h3 className={styles.asideTitle}>{texts.phoneTitle}</h3>
         <PhoneLink className={styles.phone} />
-        <p className="small">{texts.phoneHours}</p>
+        <p className="text-sm">{texts.phoneHours}</p>
       </div>
     </div>
   );

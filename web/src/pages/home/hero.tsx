@@ -6,7 +6,7 @@ import { heroPoster } from '../../content/hero-poster.ts';
 import { heroFilm, type homeTexts } from '../../content/home.ts';
 import { pageLabels } from '../../content/page-names.ts';
 import { Picture, WIDE } from '../../ui/drawing/picture.tsx';
-import { Phrases, withBreaks } from '../../ui/text/text.tsx';
+import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './hero.module.css';
 
@@ -25,9 +25,9 @@ export function Hero({ texts }: HeroProps) {
           {pageLabels.index}
         </p>
         <h1 className={styles.catch}>
-          <Phrases>{company.tagline}</Phrases>
+          <BreakAtClauses>{company.tagline}</BreakAtClauses>
         </h1>
-        <p className={styles.lead}>{withBreaks(texts.lead)}</p>
+        <p className={styles.lead}>{breakPhrases(texts.lead)}</p>
       </div>
       <p className={styles.aside} data-display>
         {texts.aside}

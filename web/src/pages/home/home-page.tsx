@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { HOME_NEWS_COUNT } from '../../constants.ts';
-import { type CaseItem, cases } from '../../content/cases.ts';
+import { type Case, cases } from '../../content/cases.ts';
 import { homeTexts, type SolutionCard, solutionCards } from '../../content/home.ts';
 import { news } from '../../content/news.ts';
 import recruitmentPicture from '../../content/pictures/recruitment.avif?picture';
@@ -20,7 +20,7 @@ import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Weave } from '../../ui/drawing/weave.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Phrases, withBreaks } from '../../ui/text/text.tsx';
+import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Loom } from './loom.tsx';
@@ -104,7 +104,7 @@ function Solution({ card, number }: SolutionProps) {
           </span>
           <span>{weaves[card.weave]}</span>
         </p>
-        <h3 className={styles.solutionName}>{withBreaks(t(card.name))}</h3>
+        <h3 className={styles.solutionName}>{breakPhrases(t(card.name))}</h3>
         <p className={styles.solutionDesc}>{t(card.desc)}</p>
         <Arrow />
       </div>
@@ -180,7 +180,7 @@ function RecruitmentBanner({ texts }: { texts: Texts['recruitment'] }) {
       <div className={styles.recruitmentText}>
         <SectionHeading id="home-recruitment" label={label} title={title} />
         <p className={styles.subTitle}>{subTitle}</p>
-        <p className={styles.recruitmentLead}>{withBreaks(lead)}</p>
+        <p className={styles.recruitmentLead}>{breakPhrases(lead)}</p>
         <dl className={styles.subDescriptions}>
           {subDescriptions.map(({ term, text }) => (
             <div key={term}>
@@ -200,9 +200,9 @@ function RecruitmentBanner({ texts }: { texts: Texts['recruitment'] }) {
 /** As many as the composition has places for. */
 const CARD_COUNT = 3;
 
-const shown: readonly CaseItem[] = cases.slice(0, CARD_COUNT);
+const shown: readonly Case[] = cases.slice(0, CARD_COUNT);
 
-const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<CaseItem['framing']>) =>
+const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<Case['framing']>) =>
   ({ '--position': position, '--phone-zoom': phoneZoom }) as CSSProperties;
 
 function Cases({ texts }: { texts: Texts['cases'] }) {
@@ -225,7 +225,7 @@ function Cases({ texts }: { texts: Texts['cases'] }) {
                 />
                 <span className={styles.caseText}>
                   <span className={styles.caseTitle}>
-                    <Phrases>{t(name)}</Phrases>
+                    <BreakAtClauses>{t(name)}</BreakAtClauses>
                   </span>
                   <Arrow />
                 </span>

@@ -5,7 +5,7 @@ import { cases } from '../../content/cases.ts';
 import { useTranslation } from '../../site/i18n/use-texts.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
-import { VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
+import { VisuallyHidden, breakPhrases } from '../../ui/text/text.tsx';
 import { IncomingThreads } from './incoming-threads.tsx';
 import styles from './loom.module.css';
 
@@ -48,15 +48,15 @@ export function Loom({ texts }: { texts: LoomTexts }) {
     setAnnounced(texts.woven(nameOf(industry.name), uses, weaves[kind]));
   };
 
-  const study = cases.find(({ id }) => id === industries[chosen]?.case);
+  const caseWoven = cases.find(({ id }) => id === industries[chosen]?.case);
   return (
     <figure className={styles.figure}>
       <div className={styles.warp}>
         <IncomingThreads />
-        <p className={styles.name}>{withBreaks(warp.name)}</p>
+        <p className={styles.name}>{breakPhrases(warp.name)}</p>
         <ul className={styles.warpThreads}>
           {warp.threads.map((thread) => (
-            <li key={nameOf(thread)}>{withBreaks(thread)}</li>
+            <li key={nameOf(thread)}>{breakPhrases(thread)}</li>
           ))}
         </ul>
       </div>
@@ -79,9 +79,9 @@ export function Loom({ texts }: { texts: LoomTexts }) {
       </VisuallyHidden>
       <figcaption className={styles.caption}>
         <p className={styles.result}>{texts.caption}</p>
-        {study && (
-          <Link to="/case/$id" params={{ id: String(study.id) }} className={styles.study}>
-            <span>{withBreaks(texts.caseOf(t(study.name)))}</span>
+        {caseWoven && (
+          <Link to="/case/$id" params={{ id: String(caseWoven.id) }} className={styles.caseLink}>
+            <span>{breakPhrases(texts.caseOf(t(caseWoven.name)))}</span>
             <Arrow />
           </Link>
         )}
@@ -109,7 +109,7 @@ function Row({ industry, startsWoven, isChosen, onWeave }: RowProps) {
       <label className={styles.industry}>
         {/* A click and not a change: who chooses an industry again throws its shuttle back. */}
         <input type="radio" name="loom" defaultChecked={isChosen} onClick={weaveNext} />
-        <span>{withBreaks(industry.name)}</span>
+        <span>{breakPhrases(industry.name)}</span>
       </label>
       {/* A new element each time, so that its animations begin again. */}
       <div
@@ -127,7 +127,7 @@ function Row({ industry, startsWoven, isChosen, onWeave }: RowProps) {
         {isChosen && (
           <ul className={styles.uses}>
             {industry.uses.map((use) => (
-              <li key={nameOf(use)}>{withBreaks(use)}</li>
+              <li key={nameOf(use)}>{breakPhrases(use)}</li>
             ))}
           </ul>
         )}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../site/i18n/use-texts.ts';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { useClientState } from '../../site/state/client-state.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { withBreaks } from '../../ui/text/text.tsx';
+import { breakPhrases } from '../../ui/text/text.tsx';
 import styles from './slides.module.css';
 
 /** The slides as a plain row to be swiped through: before the carousel is loaded, or if it can't be. */
@@ -37,10 +37,10 @@ export function SlideFace({ slide }: { slide: Slide }) {
       {slide.logo ? (
         <Picture source={slide.logo} alt="" sizes="8rem" className={styles.logo} />
       ) : null}
-      <p className={styles.subTitle}>{withBreaks(t(slide.subTitle))}</p>
+      <p className={styles.subTitle}>{breakPhrases(t(slide.subTitle))}</p>
       <h3 className={styles.title}>
         <SiteLink to={slide.path} newWindow>
-          {withBreaks(t(slide.title))}
+          {breakPhrases(t(slide.title))}
         </SiteLink>
       </h3>
       <ul className={styles.desc}>

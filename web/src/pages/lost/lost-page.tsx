@@ -6,7 +6,7 @@ import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { reloadForLostFile } from '../../site/navigation/load-files.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { withBreaks } from '../../ui/text/text.tsx';
+import { breakPhrases } from '../../ui/text/text.tsx';
 import styles from './lost-page.module.css';
 
 export function NotFoundPage() {
@@ -56,7 +56,7 @@ function LostPage({ texts, children }: LostPageProps) {
         <p className="eyebrow" lang="en">
           {texts.label}
         </p>
-        <h1 className={styles.title}>{withBreaks(texts.title)}</h1>
+        <h1 className={styles.title}>{breakPhrases(texts.title)}</h1>
         <p className={styles.lead}>{texts.lead}</p>
         <div className={styles.ways}>{children}</div>
       </div>

@@ -15,7 +15,7 @@ import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
-import { Phrases, Tag, withBreaks } from '../../ui/text/text.tsx';
+import { BreakAtClauses, Tag, breakPhrases } from '../../ui/text/text.tsx';
 import styles from './news-detail-page.module.css';
 
 /** Where an item has no picture, the weave of its kind stands for one. */
@@ -53,7 +53,7 @@ export function NewsDetailPage() {
           }
         >
           <div className={styles.article}>
-            <p className={styles.lead}>{withBreaks(article.lead)}</p>
+            <p className={styles.lead}>{breakPhrases(article.lead)}</p>
             {article.picture ? (
               <Picture
                 source={article.picture.file}
@@ -95,7 +95,7 @@ function Asides({ links }: Pick<NewsArticle, 'links'>) {
       {links && (
         <aside className={styles.aside} aria-labelledby="related">
           <h2 id="related" className={styles.asideTitle}>
-            {withBreaks(texts.links)}
+            {breakPhrases(texts.links)}
           </h2>
           <ul>
             {links.map(({ label, path }) => (
@@ -110,10 +110,10 @@ function Asides({ links }: Pick<NewsArticle, 'links'>) {
       )}
       <aside className={styles.aside} aria-labelledby="press">
         <h2 id="press" className={styles.asideTitle}>
-          {withBreaks(texts.press.title)}
+          {breakPhrases(texts.press.title)}
         </h2>
         <p className={styles.contact}>
-          <Phrases>{texts.press.contact}</Phrases>
+          <BreakAtClauses>{texts.press.contact}</BreakAtClauses>
         </p>
         <p>{texts.press.text}</p>
       </aside>

@@ -5,7 +5,7 @@ import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
-import { withBreaks } from '../../ui/text/text.tsx';
+import { breakPhrases } from '../../ui/text/text.tsx';
 import styles from './policy-page.module.css';
 
 type PolicyPageProps = { name: 'privacy' | 'security'; policy: Policy };
@@ -42,7 +42,7 @@ export function PolicyPage({ name, policy }: PolicyPageProps) {
             {sections.map(({ id, title, body }) => (
               <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
                 <h2 id={`${id}-title`} className={styles.title}>
-                  {withBreaks(title)}
+                  {breakPhrases(title)}
                 </h2>
                 <Prose blocks={body} headingAs="h3" />
               </section>

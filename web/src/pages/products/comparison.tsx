@@ -2,7 +2,7 @@ import type { Product, productTexts } from '../../content/products.ts';
 import { useTranslation } from '../../site/i18n/use-texts.ts';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { Note } from '../../ui/text/parts.tsx';
-import { Phrases, withBreaks } from '../../ui/text/text.tsx';
+import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
 import styles from './comparison.module.css';
 
 /** Between the parts of a fact, which are short enough for a line each: 約4秒＋／表示まで約3秒. */
@@ -26,7 +26,7 @@ export function Comparison({ texts, models }: ComparisonProps) {
               <th scope="col">{texts.item}</th>
               {models.map(({ key, name, kind }) => (
                 <th key={key} scope="col">
-                  <span className={styles.kind}>{withBreaks(t(kind))}</span>
+                  <span className={styles.kind}>{breakPhrases(t(kind))}</span>
                   <span lang="en">{t(name)}</span>
                 </th>
               ))}
@@ -38,7 +38,7 @@ export function Comparison({ texts, models }: ComparisonProps) {
                 <th scope="row">{term}</th>
                 {models.map(({ key, facts }) => (
                   <td key={key}>
-                    <Phrases>{facts[row]?.description.split(PARTS)}</Phrases>
+                    <BreakAtClauses>{facts[row]?.description.split(PARTS)}</BreakAtClauses>
                   </td>
                 ))}
               </tr>

@@ -9,9 +9,9 @@ import { CopyLink } from '../../site/navigation/copy-link.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Note, Titled } from '../../ui/text/parts.tsx';
+import { Note, HeadingWithText } from '../../ui/text/parts.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
+import { BreakAtClauses } from '../../ui/text/text.tsx';
 import styles from './driver-page.module.css';
 
 type Texts = typeof driverTexts;
@@ -40,7 +40,9 @@ function Features({ texts }: { texts: Texts['features'] }) {
       <ol className={clsx('ruled numbered', styles.features)}>
         {texts.items.map(({ title, text }) => (
           <li key={title}>
-            <Titled title={<Phrases>{title}</Phrases>}>{text}</Titled>
+            <HeadingWithText title={<BreakAtClauses>{title}</BreakAtClauses>}>
+              {text}
+            </HeadingWithText>
           </li>
         ))}
       </ol>
@@ -74,7 +76,9 @@ function Day({ texts }: { texts: Texts['day'] }) {
                   <span>{screen}</span>
                 </figcaption>
               </figure>
-              <Titled title={<Phrases>{title}</Phrases>}>{text}</Titled>
+              <HeadingWithText title={<BreakAtClauses>{title}</BreakAtClauses>}>
+                {text}
+              </HeadingWithText>
             </li>
           ))}
         </ol>

@@ -13,7 +13,7 @@ import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { FactList, Note } from '../../ui/text/parts.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
-import { VisuallyHidden, withBreaks } from '../../ui/text/text.tsx';
+import { VisuallyHidden, breakPhrases } from '../../ui/text/text.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './product-list-page.module.css';
 
@@ -155,7 +155,7 @@ function ProductName({ product, as: Heading, id }: ProductNameProps) {
   const t = useTranslation();
   return (
     <Heading id={id} className={styles.heading}>
-      <span className={styles.kind}>{withBreaks(t(product.kind))}</span>
+      <span className={styles.kind}>{breakPhrases(t(product.kind))}</span>
       <span className={styles.name} lang="en">
         {t(product.name)}
       </span>

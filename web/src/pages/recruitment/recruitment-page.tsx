@@ -8,9 +8,9 @@ import { Picture } from '../../ui/drawing/picture.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { FormSection } from '../../ui/page/form-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Figure, Note, Person } from '../../ui/text/parts.tsx';
+import { BigNumber, Note, Person } from '../../ui/text/parts.tsx';
 import { DefinitionTable } from '../../ui/text/prose.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
+import { BreakAtClauses } from '../../ui/text/text.tsx';
 import styles from './recruitment-page.module.css';
 
 type Texts = typeof recruitmentTexts;
@@ -34,7 +34,7 @@ function Intro({ intro, jump }: Pick<Texts, 'intro' | 'jump'>) {
   return (
     <Section className={styles.intro}>
       <h2 className={styles.introTitle}>
-        <Phrases>{intro.title}</Phrases>
+        <BreakAtClauses>{intro.title}</BreakAtClauses>
       </h2>
       <div>
         <p className={styles.introText}>{intro.text}</p>
@@ -65,7 +65,7 @@ function Requirements({ texts }: { texts: Texts['requirements'] }) {
           <div key={key} className={styles.job} style={{ gridRow: `span ${3 + rows.length}` }}>
             <h3>{name}</h3>
             <p className={styles.salary}>
-              <Figure value={salary.figure} unit={salary.unit} />
+              <BigNumber value={salary.figure} unit={salary.unit} />
               <span className={styles.remark}>{salary.note}</span>
             </p>
             <p className={styles.jobLead}>{lead}</p>
@@ -107,7 +107,7 @@ function Stories({ texts }: { texts: Texts['stories'] }) {
             />
             <div className="rise">
               <h3 className={styles.storyTitle}>
-                <Phrases>{title}</Phrases>
+                <BreakAtClauses>{title}</BreakAtClauses>
               </h3>
               {text.map((paragraph) => (
                 <p key={paragraph} className={styles.storyText}>

@@ -8,8 +8,8 @@ import { Picture } from '../../ui/drawing/picture.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Figure, Titled } from '../../ui/text/parts.tsx';
-import { Phrases } from '../../ui/text/text.tsx';
+import { BigNumber, HeadingWithText } from '../../ui/text/parts.tsx';
+import { BreakAtClauses } from '../../ui/text/text.tsx';
 import styles from './face-recognition-page.module.css';
 
 type Texts = typeof platformTexts;
@@ -41,7 +41,7 @@ function Services({ texts }: { texts: Texts['services'] }) {
         {texts.items.map(({ verb, name, text, details }) => (
           <li key={name} className={styles.service}>
             <p className={styles.verb}>{verb}</p>
-            <Titled title={name}>{text}</Titled>
+            <HeadingWithText title={name}>{text}</HeadingWithText>
             <ul className={clsx('ruled', styles.details)}>
               {details.map((detail) => (
                 <li key={detail}>{detail}</li>
@@ -64,12 +64,14 @@ function Points({ texts }: { texts: Texts['points'] }) {
           <li key={title} className={styles.point}>
             <div className="rise">
               <p className={styles.value}>
-                <Figure value={figure} unit={unit} />
+                <BigNumber value={figure} unit={unit} />
               </p>
               <p className={styles.caption}>{caption}</p>
             </div>
             <div className={styles.words}>
-              <Titled title={<Phrases>{title}</Phrases>}>{text}</Titled>
+              <HeadingWithText title={<BreakAtClauses>{title}</BreakAtClauses>}>
+                {text}
+              </HeadingWithText>
             </div>
           </li>
         ))}
@@ -89,7 +91,7 @@ function Use({ texts }: { texts: Texts['use'] }) {
             <ol className={clsx('ruled numbered', styles.steps)}>
               {texts.steps.map(({ title, text }) => (
                 <li key={title}>
-                  <Titled title={title}>{text}</Titled>
+                  <HeadingWithText title={title}>{text}</HeadingWithText>
                 </li>
               ))}
             </ol>

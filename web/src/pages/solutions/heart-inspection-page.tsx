@@ -9,9 +9,9 @@ import { Picture } from '../../ui/drawing/picture.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Titled } from '../../ui/text/parts.tsx';
+import { HeadingWithText } from '../../ui/text/parts.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
-import { Phrases, withBreaks } from '../../ui/text/text.tsx';
+import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
 import styles from './heart-inspection-page.module.css';
 
 type Texts = typeof heartTexts;
@@ -30,7 +30,7 @@ export function HeartInspectionPage() {
         <Columns
           side={
             <h2 id="heart-notice" className={styles.noticeTitle}>
-              {withBreaks(notice.title)}
+              {breakPhrases(notice.title)}
             </h2>
           }
         >
@@ -81,7 +81,7 @@ function Points({ texts }: { texts: Texts['points'] }) {
         <ol className={styles.points}>
           {texts.items.map(({ title, text }) => (
             <li key={title} className={styles.point}>
-              <Titled title={title}>{text}</Titled>
+              <HeadingWithText title={title}>{text}</HeadingWithText>
             </li>
           ))}
         </ol>
@@ -108,7 +108,7 @@ function Scenes({ texts }: { texts: Texts['scenes'] }) {
             <div className={styles.words}>
               <h3 className={styles.sceneTitle}>
                 <span className={styles.place}>{name}</span>
-                <Phrases>{title}</Phrases>
+                <BreakAtClauses>{title}</BreakAtClauses>
               </h3>
               <p className={styles.soft}>{text}</p>
               <ul className={clsx('ruled', styles.how)}>

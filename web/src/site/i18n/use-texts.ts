@@ -6,7 +6,7 @@ import { textsIn, translate } from './translate.ts';
 const useLanguage = () => useClientState((state) => state.language);
 
 /** Where texts of their own stand that are found by an id. */
-type KeyOfOne = `news.article.${number}` | `cases.study.${number}`;
+type KeyOfOne = `news.article.${number}` | `cases.page.${number}`;
 
 /**
  * The texts of a page in the language that the site is shown in.

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { MenuItem } from '../../content/menu.ts';
-import { withBreaks } from '../../ui/text/text.tsx';
+import { breakPhrases } from '../../ui/text/text.tsx';
 import { useTranslation } from '../i18n/use-texts.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
@@ -18,7 +18,7 @@ export function ChildLinks({ of, link, ...list }: ChildLinksProps) {
       {of.children.map(({ id, name, path }) => (
         <li key={id}>
           <SiteLink to={path} className={link}>
-            {withBreaks(t(name))}
+            {breakPhrases(t(name))}
           </SiteLink>
         </li>
       ))}

@@ -38,7 +38,7 @@ export function CopyLink() {
         <span>{bySystem ? texts.share : texts.copy}</span>
       </button>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form */}
-      <p role="status" className="small">
+      <p role="status" className="text-sm">
         {copied !== undefined && <span>{copied ? texts.copied : texts.manual}</span>}
       </p>
       {copied === false && (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { NewsItem } from '../../content/news.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
-import { Tag, withBreaks } from '../../ui/text/text.tsx';
+import { Tag, breakPhrases } from '../../ui/text/text.tsx';
 import { useTranslation } from '../i18n/use-texts.ts';
 import styles from './news-entry.module.css';
 
@@ -16,7 +16,7 @@ export function NewsEntry({ item }: { item: NewsItem }) {
       </p>
       <h3 className={styles.title}>
         <Link to="/news/$id" params={{ id: String(item.id) }} className={styles.link}>
-          <span>{withBreaks(t(item.title))}</span>
+          <span>{breakPhrases(t(item.title))}</span>
           <Arrow className={styles.arrow} />
         </Link>
       </h3>

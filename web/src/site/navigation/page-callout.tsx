@@ -1,5 +1,5 @@
 import type { CalloutTexts } from '../../content/prose.ts';
-import { Phrases } from '../../ui/text/text.tsx';
+import { BreakAtClauses } from '../../ui/text/text.tsx';
 import { ArrowLink } from './arrow-link.tsx';
 import styles from './page-callout.module.css';
 
@@ -10,10 +10,10 @@ export function PageCallout({ title, lead, links }: CalloutTexts) {
       <div className={styles.content}>
         <div>
           <h2 className={styles.title}>
-            <Phrases>{title}</Phrases>
+            <BreakAtClauses>{title}</BreakAtClauses>
           </h2>
           <p className={styles.lead}>
-            <Phrases>{lead}</Phrases>
+            <BreakAtClauses>{lead}</BreakAtClauses>
           </p>
         </div>
         <div className={styles.actions}>

@@ -6,7 +6,7 @@ import { layoutTexts } from '../../content/layout.ts';
 import { homeLink } from '../../content/menu.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Threads } from '../../ui/drawing/threads.tsx';
-import { Phrases, withBreaks } from '../../ui/text/text.tsx';
+import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
 import { useTexts, useTranslation } from '../i18n/use-texts.ts';
 import { resolveFact, type HeadDrawing } from './page-facts.ts';
 import styles from './page-head.module.css';
@@ -67,9 +67,9 @@ export function PageHead({ lead, sentence, focus, drawing }: PageHeadProps) {
           {page.label}
         </p>
         <h1 className={clsx(styles.title, sentence && styles.sentence)}>
-          <Phrases>{name}</Phrases>
+          <BreakAtClauses>{name}</BreakAtClauses>
         </h1>
-        {lead === undefined ? null : <p className={styles.lead}>{withBreaks(lead)}</p>}
+        {lead === undefined ? null : <p className={styles.lead}>{breakPhrases(lead)}</p>}
       </div>
     </header>
   );

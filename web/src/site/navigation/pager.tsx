@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Arrow, leadsBack } from '../../ui/drawing/arrow.tsx';
+import { Arrow, backLink } from '../../ui/drawing/arrow.tsx';
 import { ArrowLink } from './arrow-link.tsx';
-import { withBreaks } from '../../ui/text/text.tsx';
+import { breakPhrases } from '../../ui/text/text.tsx';
 import styles from './pager.module.css';
 
 type Neighbour = { readonly id: number; readonly title: string };
@@ -27,17 +27,17 @@ export function Pager({ texts, list, page, previous, next }: PagerProps) {
   const linkTo = (item: Neighbour | undefined, direction: 'previous' | 'next') =>
     item && (
       <Link to={page} params={{ id: String(item.id) }} className={styles[direction]}>
-        <span className={clsx(styles.direction, direction === 'previous' && leadsBack)}>
+        <span className={clsx(styles.direction, direction === 'previous' && backLink)}>
           <span>{texts[direction]}</span>
           <Arrow />
         </span>
-        <span className={styles.title}>{withBreaks(item.title)}</span>
+        <span className={styles.title}>{breakPhrases(item.title)}</span>
       </Link>
     );
   return (
     <nav aria-label={texts.pager} className={styles.pager}>
       {linkTo(previous, 'previous')}
-      <ArrowLink to={list} button="ghost" className={clsx(leadsBack, styles.list)}>
+      <ArrowLink to={list} button="ghost" className={clsx(backLink, styles.list)}>
         {texts.backToList}
       </ArrowLink>
       {linkTo(next, 'next')}

@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { DIALOG_WIDTH } from '../../constants.ts';
 import { Icon } from '../drawing/icon.tsx';
-import { withBreaks } from '../text/text.tsx';
+import { breakPhrases } from '../text/text.tsx';
 import styles from './dialog.module.css';
 import { useBackdropClick } from './backdrop-click.ts';
 
@@ -71,7 +71,7 @@ export function Dialog({
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {withBreaks(title)}
+          {breakPhrases(title)}
         </h2>
         {onClose && (
           <button type="button" className={styles.close} onClick={onClose}>

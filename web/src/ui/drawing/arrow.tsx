@@ -5,7 +5,7 @@ import styles from './arrow.module.css';
 export const arrowLink = styles.link;
 
 /** Added to a link that leads back: its arrow stands before its words. */
-export const leadsBack = styles.back;
+export const backLink = styles.back;
 
 /** A thread that runs out into an arrow; it reaches on while the link around it is hovered. */
 export function Arrow({ className }: { className?: string | undefined }) {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide';
 import { Icon } from '../drawing/icon.tsx';
 import { Columns } from './columns.tsx';
 import { Note } from '../text/parts.tsx';
-import { withBreaks } from '../text/text.tsx';
+import { breakPhrases } from '../text/text.tsx';
 import styles from './faq-section.module.css';
 import { Section, SectionHeading, type SectionProps } from './section.tsx';
 
@@ -32,7 +32,7 @@ export function FaqSection({ numbered = false, texts }: FaqSectionProps) {
               onToggle={({ currentTarget: { open } }) => opened[open ? 'add' : 'delete'](question)}
             >
               <summary className={styles.summary}>
-                <span>{withBreaks(question)}</span>
+                <span>{breakPhrases(question)}</span>
                 <Icon of={Plus} size="1.25rem" className={styles.sign} />
               </summary>
               <p className={styles.answer}>{answer}</p>

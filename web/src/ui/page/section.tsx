@@ -1,4 +1,4 @@
-import { Phrases, withBreaks } from '../text/text.tsx';
+import { BreakAtClauses, breakPhrases } from '../text/text.tsx';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
@@ -54,9 +54,9 @@ export function SectionHeading({ label, title, lead, id, className }: SectionHea
         <span>{label}</span>
       </p>
       <h2 id={id} className={styles.title}>
-        <Phrases>{title}</Phrases>
+        <BreakAtClauses>{title}</BreakAtClauses>
       </h2>
-      {lead !== undefined && <p className={styles.lead}>{withBreaks(lead)}</p>}
+      {lead !== undefined && <p className={styles.lead}>{breakPhrases(lead)}</p>}
     </div>
   );
 }

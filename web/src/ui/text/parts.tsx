@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { withBreaks } from './text.tsx';
+import { breakPhrases } from './text.tsx';
 import styles from './parts.module.css';
 import type { DefinitionRow } from './prose.tsx';
 
@@ -10,17 +10,17 @@ export function Note({ children }: { children: ReactNode }) {
 }
 
 /** A heading, and the sentence that explains it. */
-export function Titled({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function HeadingWithText({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.titled}>
-      <h3>{withBreaks(title)}</h3>
+      <h3>{breakPhrases(title)}</h3>
       <p>{children}</p>
     </div>
   );
 }
 
 /** The one number that a text is about, with its unit. */
-export function Figure({ value, unit }: { value: string; unit: string }) {
+export function BigNumber({ value, unit }: { value: string; unit: string }) {
   return (
     <>
       <span className={styles.figure}>{value}</span>
@@ -47,7 +47,7 @@ export function FactList({ facts, className }: FactListProps) {
       {facts.map(({ term, description }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{withBreaks(description)}</dd>
+          <dd>{breakPhrases(description)}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './prose.module.css';
-import { Phrases, withBreaks } from './text.tsx';
+import { BreakAtClauses, breakPhrases } from './text.tsx';
 
 /**
  * One block of running text. A plain string is a paragraph, so that an article reads like one:
@@ -34,7 +34,7 @@ export function Prose({ blocks, headingAs = 'h2' }: ProseProps) {
 function Block({ block, headingAs: Heading }: { block: ProseBlock; headingAs: 'h2' | 'h3' }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('heading' in block)
-    return <Heading className={styles.heading}>{withBreaks(block.heading)}</Heading>;
+    return <Heading className={styles.heading}>{breakPhrases(block.heading)}</Heading>;
   if ('facts' in block) return <DefinitionTable rows={block.facts} />;
   if ('steps' in block)
     return <ol className={clsx('numbered', styles.steps)}>{items(block.steps)}</ol>;
@@ -63,7 +63,11 @@ export function DefinitionTable({ rows, aligned = false }: DefinitionTableProps)
         <div key={term} className={styles.row}>
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.description}>
-            {typeof description === 'string' ? description : <Phrases>{description}</Phrases>}
+            {typeof description === 'string' ? (
+              description
+            ) : (
+              <BreakAtClauses>{description}</BreakAtClauses>
+            )}
           </dd>
         </div>
       ))}

@@ -25,7 +25,7 @@ const isListOfTexts = (node: ReactNode): node is readonly string[] => Array.isAr
  * A list of texts says itself where; what isn't text is left as it is. By zero-width spaces: each `<wbr>` would end a text,
  * and screen readers would stop there.
  */
-export function withBreaks(text: ReactNode): ReactNode {
+export function breakPhrases(text: ReactNode): ReactNode {
   const parts = typeof text === 'string' ? phrases(text) : text;
   return isListOfTexts(parts) ? parts.join('\u200b') : text;
 }
@@ -35,13 +35,13 @@ export function withBreaks(text: ReactNode): ReactNode {
  * A list of texts says itself where. A part too long for its line still breaks between its phrases;
  * what isn't text is left as it is.
  */
-export function Phrases({ children }: { children: ReactNode }) {
+export function BreakAtClauses({ children }: { children: ReactNode }) {
   const clauses = typeof children === 'string' ? clausesOf(children) : children;
   if (!isListOfTexts(clauses)) return children;
-  if (clauses.length === 1) return <span>{withBreaks(clauses[0])}</span>;
+  if (clauses.length === 1) return <span>{breakPhrases(clauses[0])}</span>;
   return clauses.map((clause) => (
     <span key={clause} className={styles.phrase}>
-      {withBreaks(clause)}
+      {breakPhrases(clause)}
     </span>
   ));
 }
