@@ -83,6 +83,9 @@ export const recordSchema = z.discriminatedUnion('form', [
 export type SubmissionRecord = z.output<typeof recordSchema>;
 export type Form = SubmissionRecord['form'];
 
+/** The field of each form that says what it is about: a choice, nothing that was typed. */
+export const TOPICS = { contact: 'category', recruitment: 'jobType' } as const;
+
 export type ContactSubmission = Extract<SubmissionRecord, { form: 'contact' }>;
 type RecruitmentRecord = Extract<SubmissionRecord, { form: 'recruitment' }>;
 

@@ -1,7 +1,7 @@
 import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
 import { japaneseTime, type Row } from '../mail/letter.ts';
-import { fieldRows, filesOf, receiptRows, TITLES, TOPICS } from '../mail/submission-rows.ts';
-import type { Submission } from '../submission.ts';
+import { fieldRows, filesOf, receiptRows, TITLES } from '../mail/submission-rows.ts';
+import { TOPICS, type Submission } from '../submission.ts';
 
 interface BodyOptions {
   format: WebhookFormat;

@@ -2,7 +2,12 @@ import { isEmail } from 'shared/fields/email';
 import { RECRUITMENT_LABELS } from 'shared/recruitment';
 
 import { likelihood } from '../sales/judge.ts';
-import type { RecruitmentSubmission, ScanResult, Submission } from '../submission.ts';
+import {
+  TOPICS,
+  type RecruitmentSubmission,
+  type ScanResult,
+  type Submission,
+} from '../submission.ts';
 import {
   displayName,
   headerText,
@@ -15,7 +20,7 @@ import {
 import { foot, warning } from './letter.ts';
 import { isAmong } from './may-auto-reply.ts';
 import { letterMail, type Mail } from './message.ts';
-import { fieldRows, filesOf, receiptRows, TITLES, TOPICS } from './submission-rows.ts';
+import { fieldRows, filesOf, receiptRows, TITLES } from './submission-rows.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Characters, so that a list of mails shows all parts of a subject. */

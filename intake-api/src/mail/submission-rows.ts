@@ -2,7 +2,7 @@ import { choiceLabel } from 'shared/fields/form';
 import { dialledNumber } from 'shared/fields/phone';
 import { POSTED_CHOICES, POSTED_LABELS } from 'shared/posted';
 
-import type { Submission } from '../submission.ts';
+import { TOPICS, type Submission } from '../submission.ts';
 import { headerText } from './headers.ts';
 import { japaneseDate, japaneseTime, type Row } from './letter.ts';
 import { visibleText } from './visible-text.ts';
@@ -15,9 +15,6 @@ export const TITLES = {
   contact: 'お問い合わせが届きました',
   recruitment: '採用への応募が届きました',
 } as const;
-
-/** The field of each form that says what it is about. */
-export const TOPICS = { contact: 'category', recruitment: 'jobType' } as const;
 
 /** When it came, and under which number. */
 export const receiptRows = ({

@@ -13,7 +13,7 @@ export function createEnqueue({ transaction, hasRoom }: Engine) {
    */
   return (entry: StoredEntry): Promise<EnqueueResult> =>
     transaction(async (query) => {
-      const { receipt, form, receivedAt, verdict, score, hits = [], idempotency } = entry;
+      const { receipt, form, topic, receivedAt, verdict, score, hits = [], idempotency } = entry;
       const { record, contents, destinations, trashUntil } = entry;
       const { key = null, fingerprint = null } = idempotency ?? {};
       if (!hasRoom()) {
@@ -25,10 +25,10 @@ export function createEnqueue({ transaction, hasRoom }: Engine) {
       const isKept = trashUntil === undefined || trashUntil > receivedAt;
       const [added] = await query<{ id: number }>(
         `INSERT INTO receipts (receipt, form, key, fingerprint, used_at, accepted_at, verdict, score, hits,
-           end_reason, ended_at)
-         VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
+           end_reason, ended_at, topic)
+         VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
         ...[receipt, form, key, fingerprint, receivedAt, verdict, score],
-        ...[JSON.stringify(hits), isKept ? null : 'purged', isKept ? null : receivedAt],
+        ...[JSON.stringify(hits), isKept ? null : 'purged', isKept ? null : receivedAt, topic],
       );
       if (!added) {
         const earlier = await findEarlier(query, entry);

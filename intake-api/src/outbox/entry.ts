@@ -41,6 +41,8 @@ export interface StoredSubmission {
 export interface StoredEntry extends StoredSubmission, Omit<NewEntry, 'submission'> {
   receipt: string;
   form: Form;
+  /** What it is about, by the choice of its form. */
+  topic: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
   verdict: string;

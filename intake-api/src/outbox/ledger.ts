@@ -8,15 +8,26 @@ import { IN_ENTRY_IDS, NOT_ENDED } from './tables.ts';
 /** What became of a submission: where its entry is, or how that ended. */
 export type Fate = EntryState | EndReason;
 
+/** What staff say of an inquiry, whatever the sales filter said. */
+export type StaffVerdict = 'pitch' | 'genuine';
+
 /** What is remembered of a submission, without anything about a person. Times are milliseconds since 1970. */
 export interface LedgerLine {
   receipt: string;
   form: Form;
+  /** What it is about, by the choice of its form; undefined for what an older service took in. */
+  topic: string | undefined;
   acceptedAt: number;
   verdict: Verdict;
   score: number;
   /** What led to the verdict: keywords of the rules file. */
   hits: string[];
+  /** Undefined where they said nothing. */
+  staffVerdict: StaffVerdict | undefined;
+  /** When staff said that they had dealt with it. */
+  handledAt: number | undefined;
+  /** Whether nobody has dealt with it, although it is no pitch. */
+  isOpen: boolean;
   /** Undefined for an entry that disappeared with a file that was replaced. */
   fate: Fate | undefined;
   endedAt: number | undefined;
@@ -28,8 +39,11 @@ export interface LedgerLine {
   deliveries: Delivery[];
 }
 
-/** How many submissions had the same form, verdict and fate. */
-export type LedgerCount = Pick<LedgerLine, 'form' | 'verdict' | 'fate'> & { count: number };
+/** How many submissions had the same form, verdicts and fate, and how many of those are open. */
+export type LedgerCount = Pick<LedgerLine, 'form' | 'verdict' | 'staffVerdict' | 'fate'> & {
+  count: number;
+  open: number;
+};
 
 interface Period {
   since: number;
@@ -38,15 +52,45 @@ interface Period {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-type LineRow = Omit<LedgerLine, 'hits' | 'deliveries'> & { id: number; hits: string };
+/** Of which receipts those that are open are told, and what staff said after `saidUntil` counts as not said. */
+export interface FollowUp extends Period {
+  saidUntil: number;
+}
+
+/** What staff say of a receipt, or with `isWithdrawn` say no longer. */
+interface Said {
+  receipt: string;
+  isWithdrawn?: boolean;
+  now: number;
+}
+
+type LineRow = Omit<LedgerLine, 'hits' | 'deliveries' | 'isOpen'> & {
+  id: number;
+  hits: string;
+  isOpen: number;
+};
 
 /** Where an entry is that has not ended: of several deliveries one that still goes on. */
 const ENTRY_STATE = `CASE WHEN trash_until IS NOT NULL THEN 'trash' ELSE (
     SELECT max(state) FROM deliveries WHERE entry = entries.id AND ${NOT_ENDED}
   ) END`;
 
+/** Nobody has handled it, and it is no pitch: by what staff said until a time or, where they said nothing, by what became of it. */
+const openIn = (
+  saidUntil: string,
+) => `((handled_at IS NULL OR handled_at > ${saidUntil}) AND coalesce(
+    CASE WHEN staff_verdict_at > ${saidUntil} THEN NULL ELSE staff_verdict END,
+    CASE WHEN trash_until IS NOT NULL OR end_reason IN ('purged', 'discarded') THEN 'pitch' END,
+    'genuine') = 'genuine')`;
+
+// No time is later than NULL.
+const OPEN = openIn('NULL');
+
+const IN_FOLLOW_UP = `(accepted_at < $2 AND ${openIn('$3')})`;
+
 // What has not ended is where its entry is.
-const SELECT_LEDGER = `SELECT id, receipt, form, accepted_at AS "acceptedAt", verdict, score, hits,
+const SELECT_LEDGER = `SELECT id, receipt, form, topic, accepted_at AS "acceptedAt", verdict, score, hits,
+  staff_verdict AS "staffVerdict", handled_at AS "handledAt", CASE WHEN ${OPEN} THEN 1 ELSE 0 END AS "isOpen",
   coalesce(end_reason, ${ENTRY_STATE}) AS fate, ended_at AS "endedAt", trash_until AS "trashUntil", bytes
   FROM receipts LEFT JOIN entries USING (id)`;
 
@@ -62,12 +106,29 @@ export const createReadLines =
       JSON.stringify(rows.map(({ id }) => id)),
     );
     const deliveries = Map.groupBy(found, ({ entry }) => entry);
-    return rows.map(({ id, hits, ...row }) => ({
+    return rows.map(({ id, hits, isOpen, ...row }) => ({
       ...row,
+      isOpen: isOpen === 1,
       hits: JSON.parse(hits) as string[],
       deliveries: (deliveries.get(id) ?? []).map(({ entry: _, ...delivery }) => delivery),
     }));
   };
+
+/**
+ * Writes down what staff say of an inquiry; it takes back only what nobody has said otherwise meanwhile. Returns whether that
+ * changed anything. Applications are not judged by their words.
+ */
+export async function recordStaffVerdict(
+  query: Query,
+  { receipt, verdict, isWithdrawn = false, now }: Said & { verdict: StaffVerdict },
+): Promise<boolean> {
+  const changed = await query(
+    `UPDATE receipts SET staff_verdict = $2, staff_verdict_at = $3 WHERE receipt = $1 AND form = 'contact'
+       AND staff_verdict IS ${isWithdrawn ? 'NOT ' : ''}DISTINCT FROM $4 RETURNING id`,
+    ...[receipt, isWithdrawn ? null : verdict, now, verdict],
+  );
+  return changed.length > 0;
+}
 
 /** Every submission of the last 400 days. Rejects with `OutboxError` as the outbox does. */
 export function createLedger({ query, transaction }: Engine) {
@@ -82,6 +143,34 @@ export function createLedger({ query, transaction }: Engine) {
         'WHERE accepted_at >= $1 AND verdict = $2 ORDER BY accepted_at DESC, id DESC LIMIT $3',
         ...[request.since, request.verdict, request.limit],
       ),
+    /**
+     * Those accepted since `since`, newest first, so many after the first `offset`. Before them those of the follow-up that
+     * are open, which begins no later.
+     */
+    listForStaff: (request: {
+      since: number;
+      followUp: FollowUp;
+      limit: number;
+      offset?: number;
+    }) =>
+      lines(
+        `WHERE accepted_at >= $1 AND (accepted_at >= $4 OR ${IN_FOLLOW_UP})
+         ORDER BY CASE WHEN ${IN_FOLLOW_UP} THEN 0 ELSE 1 END, accepted_at DESC, id DESC LIMIT $5 OFFSET $6`,
+        ...[request.followUp.since, request.followUp.until, request.followUp.saidUntil],
+        ...[request.since, request.limit, request.offset ?? 0],
+      ),
+    recordStaffVerdict: (said: Said & { verdict: StaffVerdict }): Promise<boolean> =>
+      transaction((query) => recordStaffVerdict(query, said)),
+    /** Writes down that staff have dealt with it. Returns whether that changed anything. */
+    recordHandled: ({ receipt, isWithdrawn = false, now }: Said): Promise<boolean> =>
+      transaction(async (query) => {
+        const changed = await query(
+          `UPDATE receipts SET handled_at = $2
+           WHERE receipt = $1 AND handled_at IS ${isWithdrawn ? 'NOT ' : ''}NULL RETURNING id`,
+          ...[receipt, isWithdrawn ? null : now],
+        );
+        return changed.length > 0;
+      }),
     /** So many of those accepted from `since` until before `until`, in their order; only those after the receipt `after`. */
     page: ({ since, until, after, limit }: Period & { after: string; limit: number }) =>
       lines(
@@ -92,9 +181,10 @@ export function createLedger({ query, transaction }: Engine) {
     /** Those accepted from `since` until before `until`. */
     count: ({ since, until }: Period) =>
       query<LedgerCount>(
-        `SELECT form, verdict, coalesce(end_reason, ${ENTRY_STATE}) AS fate, count(*) AS count
+        `SELECT form, verdict, staff_verdict AS "staffVerdict", coalesce(end_reason, ${ENTRY_STATE}) AS fate,
+           count(*) AS count, count(CASE WHEN ${OPEN} THEN 1 END) AS open
          FROM receipts LEFT JOIN entries USING (id)
-         WHERE accepted_at >= $1 AND accepted_at < $2 GROUP BY 1, 2, 3`,
+         WHERE accepted_at >= $1 AND accepted_at < $2 GROUP BY 1, 2, 3, 4`,
         ...[since, until],
       ),
     /** When each channel last delivered one, of the newest hundred received since `since`: more would hold up accepting. */

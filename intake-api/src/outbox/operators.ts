@@ -10,7 +10,7 @@ import {
   type EntryState,
   type StoredSubmission,
 } from './entry.ts';
-import { createReadLines, type LedgerLine } from './ledger.ts';
+import { createReadLines, recordStaffVerdict, type LedgerLine } from './ledger.ts';
 import { ENTRY_OF_RECEIPT, NOT_ENDED } from './tables.ts';
 
 /** Milliseconds. */
@@ -152,7 +152,7 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
         return true;
       }),
 
-    /** Takes an entry out of the trash, to be delivered there. Returns whether it was in it. */
+    /** Takes an entry out of the trash, to be delivered there: no pitch, for staff. Returns whether it was in it. */
     restore: (receipt: string, destinations: Destination[], now: number): Promise<boolean> =>
       transaction(async (query) => {
         const [entry] = await query<{ id: number }>(
@@ -160,8 +160,10 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
            RETURNING id`,
           receipt,
         );
-        if (entry) await addDeliveries(query, entry.id, destinations, now);
-        return entry !== undefined;
+        if (!entry) return false;
+        await addDeliveries(query, entry.id, destinations, now);
+        await recordStaffVerdict(query, { receipt, verdict: 'genuine', now });
+        return true;
       }),
 
     /** Deletes an entry for good; with `trash` only one that has not been restored. Returns whether there was one. */

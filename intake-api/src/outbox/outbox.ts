@@ -1,5 +1,5 @@
 import { HOUR } from '../clock.ts';
-import { fromRecord, recordSchema, toRecord, type Submission } from '../submission.ts';
+import { fromRecord, recordSchema, TOPICS, toRecord, type Submission } from '../submission.ts';
 import type { EnqueueResult, NewEntry, StoredSubmission } from './entry.ts';
 import type { Storage } from './storage.ts';
 
@@ -21,10 +21,12 @@ export const createOutbox = (storage: Storage) => ({
 
   /** Stores an entry together with its receipt and idempotency key, in one synced transaction. */
   enqueue({ submission, ...entry }: NewEntry): Promise<EnqueueResult> {
-    const { receipt, form, receivedAt, sales } = submission;
+    const { receipt, form, receivedAt, sales, fields } = submission;
     const { record, contents } = toRecord(submission);
-    const stored = { receipt, form, receivedAt, verdict: sales.verdict, score: sales.score };
-    return storage.enqueue({ ...entry, ...stored, record: JSON.stringify(record), contents });
+    const topic = String(fields[TOPICS[form]]);
+    const { verdict, score } = sales;
+    const stored = { receipt, form, topic, receivedAt, verdict, score, contents };
+    return storage.enqueue({ ...entry, ...stored, record: JSON.stringify(record) });
   },
 
   /** What is to be delivered; undefined when it can't be read for good. */

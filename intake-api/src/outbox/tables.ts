@@ -89,3 +89,21 @@ export const tables = ({ integer, real, bytes, identity, strict }: Dialect) => `
     times ${integer} NOT NULL
   ) ${strict};
 `;
+
+/**
+ * Columns that `receipts` got later: what it is about, and what staff said of it and when. The version stays, because an
+ * older service works with them too, so that an update can be taken back.
+ */
+const laterColumns = ({ integer }: Dialect) => [
+  'topic TEXT',
+  `staff_verdict TEXT CHECK (staff_verdict IN ('pitch', 'genuine'))`,
+  `staff_verdict_at ${integer}`,
+  `handled_at ${integer}`,
+];
+
+/** Statements that give `receipts` those later columns that are not among `existing`. */
+export const addColumns = (dialect: Dialect, existing: unknown[]): string =>
+  laterColumns(dialect)
+    .filter((column) => !existing.includes(column.split(' ', 1)[0]))
+    .map((column) => `ALTER TABLE receipts ADD COLUMN ${column};`)
+    .join(' ');

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 import { SMALL_TRASH, type CreateEngine, type EngineUnderTest } from './engine-under-test.ts';
-import { linesOf } from '../../../intake-api/src/outbox/ledger.ts';
+import { linesOf, type StaffVerdict } from '../../../intake-api/src/outbox/ledger.ts';
 import {
   ACCEPTED,
   acceptedAt,
+  application,
   dead,
   inquiry,
   inquiryEntry,
@@ -63,6 +64,10 @@ export function ledgerContract(create: CreateEngine): void {
       expect(await outbox.ledger.find(receiptOf(1))).toEqual({
         receipt: receiptOf(1),
         form: 'contact',
+        topic: 'edge-device',
+        staffVerdict: undefined,
+        handledAt: undefined,
+        isOpen: true,
         acceptedAt: acceptedAt(1),
         verdict: 'deliver',
         score: -12.5,
@@ -118,6 +123,75 @@ export function ledgerContract(create: CreateEngine): void {
         fate: 'purged',
         endedAt: NOW,
       });
+    });
+
+    it('knows what staff said, and takes back only what nobody has said otherwise', async () => {
+      await outbox.enqueue(inquiryEntry(1));
+      await outbox.enqueue({ submission: application(2, 9), destinations: [STAFF] });
+      const say = (verdict: StaffVerdict, isWithdrawn = false) =>
+        outbox.ledger.recordStaffVerdict({ receipt: receiptOf(1), verdict, isWithdrawn, now: NOW });
+      const said = async () => (await outbox.ledger.find(receiptOf(1)))?.staffVerdict;
+      expect([await say('pitch'), await say('pitch'), await said()]).toEqual([
+        true,
+        false,
+        'pitch',
+      ]);
+      expect([await say('genuine'), await said()]).toEqual([true, 'genuine']);
+      expect([await say('pitch', true), await said()]).toEqual([false, 'genuine']);
+      const undone = [await say('genuine', true), await say('genuine', true), await said()];
+      expect(undone).toEqual([true, false, undefined]);
+      const together = await Promise.all([say('pitch'), say('pitch'), say('pitch')]);
+      expect(together.filter(Boolean)).toHaveLength(1);
+
+      const applied = { receipt: receiptOf(2, 'R'), now: NOW };
+      expect(await outbox.ledger.recordStaffVerdict({ ...applied, verdict: 'pitch' })).toBe(false);
+      const handle = (isWithdrawn: boolean, now: number) =>
+        outbox.ledger.recordHandled({ ...applied, isWithdrawn, now });
+      const handledAt = async () => (await outbox.ledger.find(applied.receipt))?.handledAt;
+      expect([await handle(false, NOW), await handle(false, NOW + 1)]).toEqual([true, false]);
+      expect(await handledAt()).toBe(NOW);
+      expect([await handle(true, NOW), await handle(true, NOW)]).toEqual([true, false]);
+      expect(await handledAt()).toBeUndefined();
+      const unknown = { receipt: receiptOf(9), now: NOW };
+      expect(await outbox.ledger.recordHandled(unknown)).toBe(false);
+    });
+
+    it('lists what is open first, then what is new, and counts both', async () => {
+      for (const number of [1, 2, 3, 4]) await outbox.enqueue(inquiryEntry(number));
+      for (const number of [5, 6, 7]) await enqueuePitch(number);
+      await outbox.enqueue({ submission: application(8, 9), destinations: [STAFF] });
+      for (const number of [9, 10]) await outbox.enqueue(inquiryEntry(number));
+      const say = (number: number, verdict: StaffVerdict) =>
+        outbox.ledger.recordStaffVerdict({ receipt: receiptOf(number), verdict, now: NOW });
+      await outbox.ledger.recordHandled({ receipt: receiptOf(2), now: NOW });
+      await say(3, 'pitch');
+      await outbox.restore(receiptOf(5), [STAFF], NOW);
+      await say(6, 'genuine');
+      await outbox.discard(receiptOf(4), NOW);
+
+      const followUp = { since: acceptedAt(1), until: acceptedAt(9), saidUntil: NOW };
+      const list = async (request = {}) => {
+        const asked = { since: acceptedAt(8), followUp, limit: 99, ...request };
+        const lines = await outbox.ledger.listForStaff(asked);
+        return lines.map(
+          ({ receipt, isOpen }) => `${Number(receipt.slice(-6))}${isOpen ? '' : '-'}`,
+        );
+      };
+      const open = ['8', '6', '5', '1'];
+      expect(await list()).toEqual([...open, '10', '9']);
+      expect(await list({ since: Number.MAX_SAFE_INTEGER })).toEqual(open);
+      expect(await list({ limit: 3, offset: 3 })).toEqual(['1', '10', '9']);
+      expect(await list({ followUp: { ...followUp, until: 0 } })).toEqual(['10', '9', '8']);
+      // What was said since stays where it was.
+      const before = { ...followUp, saidUntil: NOW - 1 };
+      expect(await list({ followUp: before })).toEqual(['8', '5', '3-', '2-', '1', '10', '9']);
+      const counts = await outbox.ledger.count(followUp);
+      expect(counts.reduce((sum, { open }) => sum + open, 0)).toBe(open.length);
+      const judged = counts.filter(({ staffVerdict }) => staffVerdict !== undefined);
+      expect(
+        judged.map(({ verdict, staffVerdict }) => `${verdict} ${staffVerdict}`).toSorted(),
+      ).toEqual(['delete genuine', 'delete genuine', 'deliver pitch']);
+      expect(await outbox.ledger.find(receiptOf(8, 'R'))).toMatchObject({ topic: 'new-graduate' });
     });
 
     it('counts what was accepted in a time, and lists what the filter judged so', async () => {

@@ -65,6 +65,10 @@ export function operatorContract(create: CreateEngine): void {
         summary: {
           receipt: receiptOf(2),
           form: 'contact',
+          topic: 'edge-device',
+          staffVerdict: undefined,
+          handledAt: undefined,
+          isOpen: true,
           verdict: 'deliver',
           score: -12.5,
           hits: [],

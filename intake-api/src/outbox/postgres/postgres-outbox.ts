@@ -13,7 +13,7 @@ import {
 import { createOutbox, type Outbox } from '../outbox.ts';
 import { OutboxError } from '../outbox-error.ts';
 import { createStorage } from '../storage.ts';
-import { SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
+import { addColumns, SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
 import { vacuumContent } from './vacuum.ts';
 
 // Milliseconds. The query of the database's URL may set others.
@@ -195,6 +195,7 @@ async function prepareTables(pool: Pool, role: Role): Promise<void> {
       const problem = versionProblem(version);
       if (problem !== undefined) throw new OutboxError('unavailable', `PostgreSQL: ${problem}`);
     }
+    if (role === 'service') await client.query(addColumns(POSTGRES, await columnNames(client)));
   });
 }
 
@@ -212,6 +213,14 @@ async function requireEncoding(client: PoolClient): Promise<void> {
     'unavailable',
     `PostgreSQL: データベースの文字コードが ${encoding} です。UTF8 で作ったデータベースを使ってください`,
   );
+}
+
+/** Asked first: ALTER TABLE, even one that has nothing to add, waits for whoever reads, such as a backup. */
+async function columnNames(client: PoolClient): Promise<unknown[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute WHERE attrelid = 'outbox.receipts'::regclass`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** 0 where there are no tables. */

@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { makeFolder, syncFolder } from '../../folder.ts';
 import type { Dialect, Role } from '../engine.ts';
 import { OutboxError } from '../outbox-error.ts';
-import { SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
+import { addColumns, SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
 import { damaged, isBusy } from './failures.ts';
 
 export interface SqliteOptions {
@@ -136,14 +136,22 @@ const absent = (file: string) =>
     `${file} がありません。まだ一件も受け付けていないか、DATA_DIR が違います`,
   );
 
-/** Makes the tables where there are none. */
+/** Makes the tables where there are none, and the columns that those of an older service lack. */
 function makeTables(database: DatabaseSync): void {
-  if (schemaVersion(database) !== 0) return;
-  database.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
-  database.exec('PRAGMA auto_vacuum = INCREMENTAL');
-  database.exec(
-    `BEGIN IMMEDIATE; ${tables(SQLITE)} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`,
+  const version = schemaVersion(database);
+  if (version === 0) {
+    database.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
+    database.exec('PRAGMA auto_vacuum = INCREMENTAL');
+    database.exec(
+      `BEGIN IMMEDIATE; ${tables(SQLITE)} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`,
+    );
+  } else if (version !== SCHEMA_VERSION) return;
+  const columns = database.prepare('PRAGMA table_info(receipts)').all();
+  const added = addColumns(
+    SQLITE,
+    columns.map(({ name }) => name),
   );
+  database.exec(`BEGIN IMMEDIATE; ${added} COMMIT`);
 }
 
 /** Damage that is found at the start, when the file can be restored, costs nobody an inquiry. */

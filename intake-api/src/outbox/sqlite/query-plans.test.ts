@@ -51,7 +51,8 @@ afterAll(async () => {
 
 const { receipt, form, receivedAt } = inquiry(1);
 const entry = {
-  ...{ receipt, form, receivedAt, verdict: 'deliver', score: 0, record: '{}', contents: [] },
+  ...{ receipt, form, topic: 'other', receivedAt, verdict: 'deliver', score: 0 },
+  ...{ record: '{}', contents: [] },
   destinations: [STAFF],
   idempotency: { key: 'key', fingerprint: 'same' },
 };
@@ -80,6 +81,14 @@ it.each<[string, () => Promise<unknown>]>([
   ['stats', () => storage.stats()],
   ['find the last error', () => storage.ledger.lastError()],
   ['find the last deliveries', () => storage.ledger.lastDeliveries(0)],
+  [
+    'list for staff',
+    () => {
+      const followUp = { since: 0, until: NOON, saidUntil: NOON };
+      return storage.ledger.listForStaff({ since: 0, followUp, limit: 50 });
+    },
+  ],
+  ['record what staff said', () => storage.ledger.recordHandled({ receipt, now: NOON })],
   ['count the days of a week', () => storage.ledger.count({ since: 0, until: NOON })],
 ])('%s: finds its rows by an index', async (_, run) => {
   statements = [];
