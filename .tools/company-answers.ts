@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
-import { readThing } from '../web/src/build/collections/collection.ts';
+import { parseFile } from '../web/src/build/collections/collection.ts';
 import { readContentFile } from '../web/src/build/collections/content-file.ts';
 import {
   type CompanyAnswers,
@@ -70,7 +70,7 @@ export function replace(text: string, replacements: Replacements): string {
  */
 export function readAnswers(path: string): Answers {
   if (!existsSync(path)) throw new Error(`${path}: ファイルがありません`);
-  return readThing(readContentFile(path), companyAnswers);
+  return parseFile(readContentFile(path), companyAnswers);
 }
 
 /** Where each made-up name of the content stands first, with its sentence; what stands in the facts was asked before. */

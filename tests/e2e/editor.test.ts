@@ -23,7 +23,7 @@ import {
   untilReady,
 } from '../../.tools/processes.ts';
 import { localAddress, siteProgram } from '../../.tools/programs.ts';
-import { readThings } from '../../web/src/build/collections/collection.ts';
+import { readCollection } from '../../web/src/build/collections/collection.ts';
 import { newsFile } from '../../web/src/content/schemas/news.ts';
 import { productFile } from '../../web/src/content/schemas/products.ts';
 import { sharedChromium } from '../support/browsers/chromium.ts';
@@ -210,11 +210,11 @@ it('社員が、写真のあるお知らせを足し、値段を変えると、�
   await field('写っているもの').fill('門松を飾った、本社の入口。');
   await save(page);
 
-  const news = readThings(await saved(page, 'news'), {
+  const news = readCollection(await saved(page, 'news'), {
     files: '*/index.md',
     schema: newsFile,
   });
-  expect(news.find(({ thing: { id } }) => id === 1000)?.thing).toMatchObject({
+  expect(news.find(({ id }) => id === 1000)).toMatchObject({
     id: 1000,
     publishTime: '2026年1月15日',
     remark: 'info',
@@ -242,7 +242,7 @@ it('社員が、写真のあるお知らせを足し、値段を変えると、�
   const after = readFileSync(join(products, 'breath-link/index.yaml'), 'utf8');
   // Nothing else of the file is another now.
   expect(after).toBe(before.replace(`description: ${price}`, 'description: 10,800円'));
-  const read = readThings(products, { files: '*/index.yaml', schema: productFile });
+  const read = readCollection(products, { files: '*/index.yaml', schema: productFile });
   expect(read.length).toBeGreaterThan(0);
   await page.context().close();
 }, 120_000);

@@ -6,16 +6,16 @@ declare module '*?picture' {
 }
 
 declare module '*/company/facts.yaml?facts' {
-  const company: import('zod').infer<typeof import('./schemas/company.ts').companyViews.facts>;
+  const company: import('zod').infer<typeof import('./schemas/company.ts').companyParts.facts>;
   export default company;
 }
 
 declare module '*/company/facts.yaml?outline' {
-  const outline: import('zod').infer<typeof import('./schemas/company.ts').companyViews.outline>;
+  const outline: import('zod').infer<typeof import('./schemas/company.ts').companyParts.outline>;
   export default outline;
 }
 
 declare module '*.yaml?list' {
-  const questions: import('zod').infer<typeof import('./schemas/questions.ts').questionViews.list>;
+  const questions: import('zod').infer<typeof import('./schemas/questions.ts').questionParts.list>;
   export default questions;
 }

@@ -6,7 +6,7 @@ import { caseFile } from '../../content/schemas/cases.ts';
 import { companyFile } from '../../content/schemas/company.ts';
 import { newsFile } from '../../content/schemas/news.ts';
 import { questionsFile } from '../../content/schemas/questions.ts';
-import { readThings } from './collection.ts';
+import { readCollection } from './collection.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -35,7 +35,7 @@ const FRONT = [
 const item = (front: readonly string[] = FRONT, body = '5日から順にお答えします。') =>
   `---\n${front.join('\n')}\n---\n\n${body}\n`;
 
-const read = () => readThings(folder, { files: '*/index.md', schema: newsFile });
+const read = () => readCollection(folder, { files: '*/index.md', schema: newsFile });
 
 /** What is said of a file, without where the folder stands. */
 function complaints(name: string, text: string): string[] {
@@ -55,7 +55,7 @@ describe('お知らせのファイル', () => {
       '13/index.md',
       item(FRONT, '一行目の\n続き。\n\n## 見出し\n\n- 一つめ\n- 二つめ\n\n1. まず\n2. 次に'),
     );
-    expect(read()[0]?.thing).toMatchObject({
+    expect(read()[0]).toMatchObject({
       id: 13,
       publishTime: '2026年1月15日',
       body: [
@@ -69,16 +69,13 @@ describe('お知らせのファイル', () => {
 
   it('打った改行は、Wordから貼った「・」の行も、行末の空白二つも、改行のまま残る', () => {
     write('13/index.md', item(FRONT, '持ち物：\r\n・名刺\r\n・筆記用具\n\n- 一つめ  \n  続き'));
-    expect(read()[0]?.thing.body).toEqual([
-      '持ち物：\n・名刺\n・筆記用具',
-      { list: ['一つめ\n続き'] },
-    ]);
+    expect(read()[0]?.body).toEqual(['持ち物：\n・名刺\n・筆記用具', { list: ['一つめ\n続き'] }]);
   });
 
   it('書き出しの改行は残り、題名の改行とタブは、直し方を言う', () => {
     const twoLines = 'lead: |-\n  一行目\n  二行目';
     write('13/index.md', item(FRONT.with(5, twoLines)));
-    expect(read()[0]?.thing.lead).toBe('一行目\n二行目');
+    expect(read()[0]?.lead).toBe('一行目\n二行目');
     expect(complaints('13/index.md', item(FRONT.with(3, 'title: "年始\\nの\\t休み"')))).toEqual([
       '13/index.md:5: 「title」: タブは使えません。消すか、空白にしてください',
       '13/index.md:5: 「title」: 改行は使えません。一行で書いてください',
@@ -87,9 +84,7 @@ describe('お知らせのファイル', () => {
 
   it('2列の表を、項目と内容として読む', () => {
     write('13/index.md', item(FRONT, '| 項目 | 内容 |\n| --- | --- |\n| 会期 | 9月10日〜12日 |'));
-    expect(read()[0]?.thing.body).toEqual([
-      { facts: [{ term: '会期', description: '9月10日〜12日' }] },
-    ]);
+    expect(read()[0]?.body).toEqual([{ facts: [{ term: '会期', description: '9月10日〜12日' }] }]);
   });
 
   it.each([
@@ -98,14 +93,14 @@ describe('お知らせのファイル', () => {
     ['項目の値が空', item([...FRONT, 'links:', "picture: ''"])],
   ])('%s でも読める', (_, text) => {
     expect(complaints('13/index.md', text)).toEqual([]);
-    expect(read()[0]?.thing.body).toEqual(['5日から順にお答えします。']);
+    expect(read()[0]?.body).toEqual(['5日から順にお答えします。']);
   });
 
   it.each(['yes', '2.10', '1e3', 'null', '2026-01-15', '0x10'])(
     '題名 %s は、書いたとおりの文字になる',
     (title) => {
       write('13/index.md', item(FRONT.with(3, `title: ${title}`)));
-      expect(read()[0]?.thing.title).toBe(title);
+      expect(read()[0]?.title).toBe(title);
     },
   );
 
@@ -234,13 +229,13 @@ it('会社情報と質問の誤りも、ファイルと行と直し方で言う'
   ).replace(/^tel: .*$/m, 'tel: 0300000000');
   const line = facts.split('\n').findIndex((text) => text.startsWith('tel:')) + 1;
   write('facts.yaml', facts);
-  expect(() => readThings(folder, { files: '*.yaml', schema: companyFile })).toThrow(
+  expect(() => readCollection(folder, { files: '*.yaml', schema: companyFile })).toThrow(
     `facts.yaml:${line}: 「tel」: 「03-0000-0000」の形で書いてください`,
   );
 
   rmSync(join(folder, 'facts.yaml'));
   write('products.yaml', 'questions:\n  - question: 土曜日に届きますか。\n    anser: はい。\n');
-  expect(() => readThings(folder, { files: '*.yaml', schema: questionsFile })).toThrow(
+  expect(() => readCollection(folder, { files: '*.yaml', schema: questionsFile })).toThrow(
     /products\.yaml:2: 「questions\.0\.answer」を書いてください\n.*:3: 「anser」という項目はありません/,
   );
 });

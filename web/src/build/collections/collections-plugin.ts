@@ -1,21 +1,36 @@
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
 import type { Plugin } from 'vite';
 
+import { caseFile, caseParts } from '../../content/schemas/cases.ts';
+import { companyFile, companyParts } from '../../content/schemas/company.ts';
 import { PictureFile } from '../../content/schemas/fields.ts';
+import { jobFile } from '../../content/schemas/jobs.ts';
+import { newsFile, newsParts } from '../../content/schemas/news.ts';
+import { productFile, productParts } from '../../content/schemas/products.ts';
+import { questionParts, questionsFile } from '../../content/schemas/questions.ts';
+import { type Collection, parseFile, readCollection } from './collection.ts';
 import { ContentError, readContentFile } from './content-file.ts';
-import { readThing, readThings } from './collection.ts';
-import { collections } from './collections.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
 
+/** Everything that stands as one file an item, by its folder below `content/`. */
+const collections: Readonly<Record<string, Collection>> = {
+  news: { files: '*/index.md', schema: newsFile, parts: newsParts },
+  cases: { files: '*/index.md', schema: caseFile, parts: caseParts },
+  products: { files: '*/index.yaml', schema: productFile, parts: productParts },
+  jobs: { files: '*.yaml', schema: jobFile, parts: { list: jobFile } },
+  questions: { files: '*.yaml', schema: questionsFile, parts: questionParts },
+  company: { files: '*.yaml', schema: companyFile, parts: companyParts },
+};
+
 /** A module whose default export is plain data; a picture in it is what `pictures-plugin.ts` makes of the file. */
-function moduleOf(data: unknown): string {
+function moduleOf(data: unknown, folder: string): string {
   const imports: string[] = [];
   const replace = (_: string, value: unknown) => {
     if (!(value instanceof PictureFile)) return value;
     const name = `picture${imports.length}`;
-    imports.push(`import ${name} from ${JSON.stringify(`${value.path}?picture`)};`);
+    imports.push(`import ${name} from ${JSON.stringify(`${join(folder, value.name)}?picture`)};`);
     return `\0${name}`;
   };
   const json = JSON.stringify(data, replace)?.replaceAll(/"\\u0000(picture\d+)"/g, '$1');
@@ -26,7 +41,7 @@ function moduleOf(data: unknown): string {
 export function checkContent(): void {
   const problems = Object.entries(collections).flatMap(([folder, collection]) => {
     try {
-      readThings(join(CONTENT, folder), collection);
+      readCollection(join(CONTENT, folder), collection);
       return [];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
@@ -36,7 +51,7 @@ export function checkContent(): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** Makes `<file>?<view>` a module with what a view of its collection picks of the file. Pages collect them with `import.meta.glob`. */
+/** Makes `<file>?<part>` a module with a part of what the file says. Pages collect them with `import.meta.glob`. */
 export function contentCollections(): Plugin {
   return {
     name: 'content-collections',
@@ -49,12 +64,12 @@ export function contentCollections(): Plugin {
       handler(id) {
         const [path = '', name = ''] = id.split('?');
         const [folder = ''] = path.slice(CONTENT.length + 1).split(sep);
-        const { schema, views } = collections[folder] ?? {};
-        const view = views?.[name];
-        if (!schema || !view) throw new Error(`${folder} has no view ${name}`);
+        const { schema, parts } = collections[folder] ?? {};
+        const part = parts?.[name];
+        if (!schema || !part) throw new Error(`${folder} has no part ${name}`);
         const file = readContentFile(path);
-        readThing(file, schema);
-        return moduleOf(readThing(file, view));
+        parseFile(file, schema);
+        return moduleOf(parseFile(file, part), dirname(path));
       },
     },
   };

@@ -5,12 +5,6 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 
 import type { ProseBlock } from '../../ui/text/prose.tsx';
 
-/** What of the text no page can show, with its line counted from 1. */
-interface Unusable {
-  line: number;
-  message: string;
-}
-
 const NAMES: Partial<Record<Nodes['type'], string>> = {
   strong: '太字',
   emphasis: '斜体',
@@ -23,81 +17,73 @@ const NAMES: Partial<Record<Nodes['type'], string>> = {
   thematicBreak: '区切り線',
 };
 
-class NotShown extends Error {
-  readonly line: number;
-  constructor(node: Nodes, message = `本文に${NAMES[node.type] ?? node.type}は使えません`) {
-    super(message);
-    this.line = node.position?.start.line ?? 1;
-  }
-}
-
 /** What a page would show otherwise than it was meant. */
 const UNMEANT: readonly (readonly [sign: string, message: string])[] = [
   ['\t', '本文にタブは使えません。消すか、空白にしてください'],
   ['~~', '本文に取り消し線（~~）は使えません'],
 ];
 
-const textOf = (nodes: readonly PhrasingContent[]): string =>
-  nodes
-    .map((node) => {
-      if (node.type === 'break') return '\n';
-      if (node.type === 'text') return node.value;
-      throw new NotShown(node);
-    })
-    .join('');
+/**
+ * Reads Markdown as the blocks that the pages show: paragraphs, headings (`##`), lists and tables of two columns. A line break stays one.
+ * @param report is told what no page can show, with its line counted from 1
+ */
+export function readMarkdown(
+  markdown: string,
+  report: (line: number, message: string) => void,
+): ProseBlock[] {
+  const refuse = (node: Nodes, message = `本文に${NAMES[node.type] ?? node.type}は使えません`) => {
+    report(node.position?.start.line ?? 1, message);
+    return '';
+  };
 
-function blockOf(node: RootContent): ProseBlock {
-  switch (node.type) {
-    case 'paragraph':
-      return textOf(node.children);
-    case 'heading':
-      if (node.depth !== 2) throw new NotShown(node, '見出しは ## で書いてください');
-      return { heading: textOf(node.children) };
-    case 'list': {
-      if ((node.start ?? 1) !== 1) throw new NotShown(node, '手順は 1. から始めてください');
-      const items = node.children.map(({ children }) => {
-        const [only, more] = children;
-        if (only?.type !== 'paragraph' || more)
-          throw new NotShown(node, '箇条書きの一つは、一段落で書いてください');
-        return textOf(only.children);
-      });
-      return node.ordered ? { steps: items } : { list: items };
+  const textOf = (nodes: readonly PhrasingContent[]): string =>
+    nodes
+      .map((node) => {
+        if (node.type === 'break') return '\n';
+        return node.type === 'text' ? node.value : refuse(node);
+      })
+      .join('');
+
+  const blockOf = (node: RootContent): ProseBlock => {
+    switch (node.type) {
+      case 'paragraph':
+        return textOf(node.children);
+      case 'heading':
+        if (node.depth !== 2) return refuse(node, '見出しは ## で書いてください');
+        return { heading: textOf(node.children) };
+      case 'list': {
+        if ((node.start ?? 1) !== 1) return refuse(node, '手順は 1. から始めてください');
+        const items = node.children.map(({ children: [only, more] }) =>
+          only?.type === 'paragraph' && !more
+            ? textOf(only.children)
+            : refuse(node, '箇条書きの一つは、一段落で書いてください'),
+        );
+        return node.ordered ? { steps: items } : { list: items };
+      }
+      case 'table': {
+        // The first row is the head that Markdown asks for; the page shows none.
+        const [, ...rows] = node.children;
+        return {
+          facts: rows.map(({ children: [term, description, more] }) => {
+            if (!term || !description || more) refuse(node, '表は2列で書いてください');
+            return {
+              term: textOf(term?.children ?? []),
+              description: textOf(description?.children ?? []),
+            };
+          }),
+        };
+      }
+      default:
+        return refuse(node);
     }
-    case 'table': {
-      // The first row is the head that Markdown asks for; the page shows none.
-      const [, ...rows] = node.children;
-      return {
-        facts: rows.map(({ children: [term, description, more] }) => {
-          if (!term || !description || more) throw new NotShown(node, '表は2列で書いてください');
-          return { term: textOf(term.children), description: textOf(description.children) };
-        }),
-      };
-    }
-    default:
-      throw new NotShown(node);
+  };
+
+  for (const [index, line] of markdown.split('\n').entries()) {
+    for (const [sign, message] of UNMEANT) if (line.includes(sign)) report(index + 1, message);
   }
-}
-
-/** Reads Markdown as the blocks that the pages show: paragraphs, headings (`##`), lists and tables of two columns. A line break stays one. */
-export function readMarkdown(markdown: string): { blocks: ProseBlock[]; unusable: Unusable[] } {
   const { children } = fromMarkdown(markdown, {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
-  const blocks: ProseBlock[] = [];
-  const unusable: Unusable[] = [];
-  for (const [index, line] of markdown.split('\n').entries()) {
-    for (const [sign, message] of UNMEANT) {
-      if (line.includes(sign)) unusable.push({ line: index + 1, message });
-    }
-  }
-  for (const node of children) {
-    try {
-      blocks.push(blockOf(node));
-    } catch (error) {
-      if (!(error instanceof NotShown)) throw error;
-      unusable.push({ line: error.line, message: error.message });
-    }
-  }
-  return { blocks, unusable };
+  return children.map(blockOf);
 }

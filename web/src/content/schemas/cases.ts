@@ -99,4 +99,4 @@ const page = caseFile
   .strip();
 export type CasePage = Built<z.infer<typeof page>>;
 
-export const caseViews = { list, outline, page };
+export const caseParts = { list, outline, page };

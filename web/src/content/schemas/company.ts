@@ -85,4 +85,4 @@ const outline = companyFacts.omit(OF_EVERY_PAGE).strip();
 /** The file of `company/`. */
 export const companyFile = companyFacts.extend({ key: text });
 
-export const companyViews = { facts, outline };
+export const companyParts = { facts, outline };

@@ -7,8 +7,6 @@ import { SITE_PATHS } from '../site-path.ts';
 export class PictureFile {
   readonly kind = 'picture';
   readonly name: string;
-  /** Its path, from when the file is read that names it. */
-  path = '';
   constructor(name: string) {
     this.name = name;
   }

@@ -39,4 +39,4 @@ const page = newsFile
   .strip();
 export type NewsArticle = Built<z.infer<typeof page>>;
 
-export const newsViews = { year, list, page };
+export const newsParts = { year, list, page };

@@ -84,4 +84,4 @@ const price = productFile
   );
 export type ProductPrice = z.infer<typeof price>;
 
-export const productViews = { menu, slide, list, price };
+export const productParts = { menu, slide, list, price };

@@ -9,4 +9,4 @@ export const questionsFile = z.strictObject({
 
 const list = questionsFile.strip().transform(({ questions }) => questions);
 
-export const questionViews = { list };
+export const questionParts = { list };
