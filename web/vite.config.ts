@@ -10,7 +10,7 @@ import { pictures } from './src/build/collections/pictures-plugin.ts';
 import { editor } from './src/build/editor.ts';
 import { localServer } from './src/build/local-server.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
-import { facesInDevelopment } from './src/build/fonts/faces.ts';
+import { facesInDevelopment } from './src/build/fonts/site-fonts.ts';
 
 /**
  * The class of an element: `page-head_title`. Vite's own names hold a hash and a line number, which pack badly: half a

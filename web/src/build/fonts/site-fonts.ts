@@ -3,10 +3,42 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { join, parse } from 'node:path';
 
-import type { HeadElement } from '../head/page-head.ts';
+import type { Plugin } from 'vite';
+
+import { link } from '../head/html.ts';
 import { subsetDisplayFont, subsetLatinFont, SOURCES } from './subset.ts';
-import { fontFaces } from './faces.ts';
-import { headingText, sliceCharacters, unicodeRange, type Slices } from './slices.ts';
+import { headingText, sliceCharacters, unicodeRange } from './slices.ts';
+
+interface FontFile {
+  /** Its address on the site. */
+  href: string;
+  /** The characters it is for; all of them when not given. */
+  range?: string;
+}
+
+/**
+ * The faces as CSS, under the names that `styles/tokens.css` has for them; what stands until they are there is declared in
+ * `styles/base.css`. Where two files of a family have a character, the one that comes later is taken.
+ */
+function fontFaces(display: readonly FontFile[], latin: FontFile): string {
+  const face = (family: string, weights: string, { href, range }: FontFile) =>
+    `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url(${href});${
+      range ? `unicode-range:${range}` : ''
+    }}`;
+  const displayFaces = display.map((file) => face('Site Display', '500 900', file));
+  return [...displayFaces, face('Site Latin', '300 700', latin)].join('');
+}
+
+const asSource = ({ file }: { file: string }): FontFile => ({ href: `/@fs${file}` });
+
+/** Gives the whole faces to the development server, where nothing is rendered that they could be cut down to. */
+export const facesInDevelopment: Plugin = {
+  name: 'faces-in-development',
+  apply: 'serve',
+  transformIndexHtml: () => [
+    { tag: 'style', children: fontFaces([asSource(SOURCES.display)], asSource(SOURCES.latin)) },
+  ],
+};
 
 /** A rendered page, as far as its type is concerned. */
 interface Page {
@@ -18,12 +50,13 @@ const HOME = '/index';
 const FOLDER = 'fonts';
 
 /** What a heading may hold beside Japanese. */
-const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) =>
-  String.fromCodePoint(0x20 + index),
-).join('');
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 
 /** What labels, receipts, counters and figures hold; a browser test finds what is missing. */
 const LATIN = ASCII.replaceAll(/[^A-Za-z0-9 %&()+,./:-]/g, '') + '©±²×–—→';
+
+/** What a heading may hold. The rest, such as zero-width spaces, is no reason to fetch a file. */
+const JAPANESE = 'U+20-7E,U+2010-2027,U+3000-9FFF,U+FF00-FFEF';
 
 /** Puts a file beside what the build has hashed, since the server lets browsers keep just that folder for good. */
 async function writeAsset(dist: string, name: string, content: Buffer | string): Promise<string> {
@@ -34,9 +67,6 @@ async function writeAsset(dist: string, name: string, content: Buffer | string):
   return href;
 }
 
-/** What a heading may hold. The rest, such as zero-width spaces, is no reason to fetch a file. */
-const JAPANESE = 'U+20-7E,U+2010-2027,U+3000-9FFF,U+FF00-FFEF';
-
 /** Everything that the scripts of the site may put on a page. */
 async function scriptText(dist: string): Promise<string> {
   const scripts = globSync('assets/*.js', { cwd: dist }).map((file) =>
@@ -46,10 +76,8 @@ async function scriptText(dist: string): Promise<string> {
   return (await Promise.all(scripts)).join('').replaceAll(/[^\u3000-\u9fff\uff00-\uffef]/g, '');
 }
 
-const preload = (href: string): HeadElement => ({
-  tag: 'link',
-  attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
-});
+const preload = (href: string): string =>
+  link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
 
 /** What the pages need to know of their faces. */
 export interface SiteFonts {
@@ -57,47 +85,43 @@ export interface SiteFonts {
   sheet: string;
   of: (route: string) => {
     /** What is to be fetched early for the page. */
-    fontPreload: HeadElement[];
+    fontPreload: string[];
     /** The file that the page doesn't need, but the next one does. */
     nextPageFont: string | undefined;
   };
 }
 
 /**
- * Cuts the site's faces down to the characters it uses and puts them into the build: one file for the first
- * screen of the home page, one for its other headings, one for those of all other pages, one in reserve.
+ * Cuts the site's faces down to the characters it uses and puts them into the build. One file has the first screen of the home
+ * page, one its other headings, one those of all other pages, and one what else the site can say, such as the heading of a dialog.
  */
 export async function subsetFonts(dist: string, pages: readonly Page[]): Promise<SiteFonts> {
   const home = pages.find(({ route }) => route === HOME);
   if (!home) throw new Error('The home page is missing');
-  const headings = pages.map(({ html }) => headingText(html)).join('');
-  const slices = sliceCharacters({
-    first: headingText(home.html, 'main header'),
-    home: headingText(home.html),
-    rest: ASCII + headings,
-    reserve: await scriptText(dist),
-  });
-
-  const display = async (name: keyof Slices) =>
-    writeAsset(dist, `display-${name}.woff2`, await subsetDisplayFont(slices[name], 'woff2'));
-  const [first, forHome, rest, reserve, latin] = await Promise.all([
-    display('first'),
-    display('home'),
-    display('rest'),
-    display('reserve'),
-    subsetLatinFont(LATIN, 'woff2').then((file) => writeAsset(dist, 'latin.woff2', file)),
+  const slices = sliceCharacters([
+    headingText(home.html, 'main header'),
+    headingText(home.html),
+    ASCII + pages.map(({ html }) => headingText(html)).join(''),
+    await scriptText(dist),
   ]);
+  const files = slices.map(async (slice, index) => {
+    const name = `display-${['first', 'home', 'rest', 'reserve'][index]}.woff2`;
+    return writeAsset(dist, name, await subsetDisplayFont(slice));
+  });
+  const [first = '', forHome = '', rest = '', reserve = ''] = await Promise.all(files);
+  const latin = await writeAsset(dist, 'latin.woff2', await subsetLatinFont(LATIN));
   await mkdir(join(dist, FOLDER), { recursive: true });
   await copyFile(SOURCES.display.license, join(dist, FOLDER, 'zen-kaku-gothic-new-license.txt'));
   await copyFile(SOURCES.latin.license, join(dist, FOLDER, 'manrope-license.txt'));
 
+  const [ofFirst = '', ofHome = ''] = slices.map(unicodeRange);
   const faces = fontFaces(
     // For each character the file named last is asked first. What it doesn't hold is looked for in the one before.
     [
-      { href: reserve, unicodeRange: JAPANESE },
-      { href: rest, unicodeRange: JAPANESE },
-      { href: forHome, unicodeRange: unicodeRange(slices.home) },
-      { href: first, unicodeRange: unicodeRange(slices.first) },
+      { href: reserve, range: JAPANESE },
+      { href: rest, range: JAPANESE },
+      { href: forHome, range: ofHome },
+      { href: first, range: ofFirst },
     ],
     { href: latin },
   );

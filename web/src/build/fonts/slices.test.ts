@@ -19,14 +19,12 @@ describe('the headings of a page', () => {
 
 describe('the slices of a face', () => {
   it('share no character, and each is for the first text that needs it', () => {
-    expect(
-      sliceCharacters({
-        first: '紡ぐAI',
-        home: 'AIを織る',
-        rest: '現場へ紡ぐ',
-        reserve: '現場の糸\u200b\n',
-      }),
-    ).toEqual({ first: 'AIぐ紡', home: 'るを織', rest: 'へ場現', reserve: 'の糸' });
+    expect(sliceCharacters(['紡ぐAI', 'AIを織る', '現場へ紡ぐ', '現場の糸\u200b\n'])).toEqual([
+      'AIぐ紡',
+      'るを織',
+      'へ場現',
+      'の糸',
+    ]);
   });
 
   it('are told as ranges', () => {

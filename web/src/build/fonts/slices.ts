@@ -1,17 +1,5 @@
 import { parse } from 'node-html-parser';
 
-/** The characters of each file of the face of headings, in the order of their code points. */
-export interface Slices {
-  /** What the first screen of the home page needs. */
-  first: string;
-  /** What its other headings need beyond that. */
-  home: string;
-  /** What the headings of the other pages need beyond both. */
-  rest: string;
-  /** What else the site can say, such as the heading of a dialog: fetched only if a heading says it. */
-  reserve: string;
-}
-
 /**
  * The text of everything in a page that the style sheet sets in the display face.
  * @param within selector of the part of the page that counts; all of it when not given
@@ -28,22 +16,14 @@ export function headingText(html: string, within?: string): string {
 // A zero-width space is where a line may break, and drawn by no font.
 const drawn = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
 
-/** Cuts the characters of the site into slices that share none. */
-export function sliceCharacters(texts: Slices): Slices {
+/** The characters of each text that none before it has, in their order. */
+export function sliceCharacters(texts: readonly string[]): string[] {
   const taken = new Set<string>();
-  const take = (text: string) => {
+  return texts.map((text) => {
     const fresh = new Set(Array.from(drawn(text)).filter((character) => !taken.has(character)));
     for (const character of fresh) taken.add(character);
-    return [...fresh]
-      .toSorted((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0))
-      .join('');
-  };
-  return {
-    first: take(texts.first),
-    home: take(texts.home),
-    rest: take(texts.rest),
-    reserve: take(texts.reserve),
-  };
+    return [...fresh].toSorted().join('');
+  });
 }
 
 const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();

@@ -20,17 +20,23 @@ export const SOURCES = {
   },
 } as const;
 
-type Format = 'sfnt' | 'woff2';
-
 /** The face of headings, cut down to the characters of `text`. */
-export const subsetDisplayFont = async (text: string, targetFormat: Format): Promise<Buffer> =>
-  subsetFont(await readFile(SOURCES.display.file), text, { targetFormat });
+export const subsetDisplayFont = async (text: string): Promise<Buffer> =>
+  subsetFont(await readFile(SOURCES.display.file), text, { targetFormat: 'woff2' });
 
 /** The face of labels and figures, cut down to the characters of `text` and the weights that the style sheets ask for. */
-export const subsetLatinFont = async (text: string, targetFormat: Format): Promise<Buffer> =>
+export const subsetLatinFont = async (text: string): Promise<Buffer> =>
   subsetFont(await readFile(SOURCES.latin.file), text, {
-    targetFormat,
+    targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: ['kern', 'tnum'],
     variationAxes: { wght: { min: 300, max: 700 } },
+  });
+
+/** A whole face in the format that sharp reads. */
+export const asTrueType = async (file: string): Promise<Buffer> =>
+  subsetFont(await readFile(file), undefined, {
+    targetFormat: 'sfnt',
+    noHinting: true,
+    keepAllGlyphs: true,
   });

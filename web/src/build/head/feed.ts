@@ -2,13 +2,13 @@ import company from '../../content/company/facts.yaml?facts';
 import { newsLink } from '../../content/menu.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
-import { escape } from './escape.ts';
+import { escape } from './html.ts';
 import { absolute } from './origin.ts';
 import type { PageInfo } from './page-info.ts';
 import { isoDay } from './structured-data.ts';
 
 /** Where the feed stands, and what it calls itself. */
-export const FEED = { path: '/feed.xml', type: 'application/atom+xml' } as const;
+export const FEED = { type: 'application/atom+xml', href: '/feed.xml' } as const;
 
 /** The first moment of a day in Japan, as RFC 3339 has it. */
 const atMidnight = (isoDay: string) => `${isoDay}T00:00:00+09:00`;
@@ -36,7 +36,7 @@ export function newsFeed(pages: readonly PageInfo[]): string {
     `  <title>${escape(name)}</title>`,
     `  <updated>${atMidnight(changed)}</updated>`,
     `  <author><name>${escape(company.name)}</name></author>`,
-    `  <link rel="self" type="${FEED.type}" href="${absolute(FEED.path)}"/>`,
+    `  <link rel="self" type="${FEED.type}" href="${absolute(FEED.href)}"/>`,
     `  <link rel="alternate" type="text/html" href="${list}"/>`,
     ...items.flatMap(({ news, day, address, description }) => [
       '  <entry>',

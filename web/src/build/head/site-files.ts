@@ -27,5 +27,5 @@ const robots = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${absolute(
 export const siteFiles = (listed: readonly PageInfo[]): Readonly<Record<string, string>> => ({
   '/sitemap.xml': sitemap(listed),
   '/robots.txt': robots,
-  [FEED.path]: newsFeed(listed),
+  [FEED.href]: newsFeed(listed),
 });

@@ -71,20 +71,9 @@ const website = {
   publisher: { '@id': ORGANIZATION_ID },
 } as const satisfies WebSite;
 
-/**
- * The day of a Japanese date text such as `2025年10月14日`, as ISO 8601 has it.
- * @throws when the text is no such date
- */
-export function isoDay(publishTime: string): string {
-  const [, year = '', month = '', day = ''] =
-    /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(publishTime) ?? [];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso) {
-    throw new Error(`No date such as 2025年10月14日: ${publishTime}`);
-  }
-  return iso;
-}
+/** The day of a Japanese date text such as `2025年10月4日`, as ISO 8601 has it. The schemas of the content take no other. */
+export const isoDay = (text: string): string =>
+  (text.match(/\d+/g) ?? []).map((number) => number.padStart(2, '0')).join('-');
 
 function newsArticle(item: NewsItem, { route, canonical, description }: PageInfo) {
   return {
@@ -101,15 +90,9 @@ function newsArticle(item: NewsItem, { route, canonical, description }: PageInfo
   } as const satisfies NewsArticle;
 }
 
-/** The first number of a text such as `198,000円`. */
-const amountIn = (text: string): number | undefined => {
-  const [digits] = /\d[\d,]*/.exec(text) ?? [];
-  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
-};
-
-/** An amount with 〜 is the least of several. */
+/** The first number of a text such as `198,000円`. One with 〜 is the least of several. */
 function salaryOf({ figure, unit }: { figure: string; unit: string }) {
-  const amount = amountIn(figure) ?? 0;
+  const amount = Number(/\d[\d,]*/.exec(figure)?.[0].replaceAll(',', ''));
   return unit.includes('〜') ? { minValue: amount } : { value: amount };
 }
 
@@ -131,11 +114,7 @@ const jobPostings = ({ requirements }: typeof recruitmentTexts) =>
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'JPY',
-      value: {
-        '@type': 'QuantitativeValue',
-        ...salaryOf(salary),
-        unitText: 'MONTH',
-      },
+      value: { '@type': 'QuantitativeValue', ...salaryOf(salary), unitText: 'MONTH' },
     },
   }));
 

@@ -4,8 +4,7 @@ import { newsYears } from '../../content/news-years.ts';
 import { news } from '../../content/news.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import { createAppRouter } from '../../router.tsx';
-import type { Language } from '../../site/state/client-state.ts';
-import { type HeadElement, pageHead, picturePreload } from '../head/page-head.ts';
+import { pageHead, picturePreload } from '../head/page-head.ts';
 import { pageInfo, type PageInfo } from '../head/page-info.ts';
 import { siteFiles } from '../head/site-files.ts';
 import { shareCard } from '../share/card.ts';
@@ -13,18 +12,14 @@ import type { ShareCard } from '../share/card-svg.ts';
 import { type Rendering, renderPage } from './render-page.tsx';
 
 /** A page as the build writes it. */
-export interface SitePage {
+export interface SitePage extends Omit<Rendering, 'match'> {
   /** Its file in the built site: `news/12/index.html`. */
   file: string;
-  /** The route it shows; another than its address for an address that leads on. */
-  route: string;
   /** What the page loads, as the manifest of the build names it; nothing for the page of unknown addresses, which every page brings. */
   modules: readonly string[];
-  html: string;
-  language: Language;
-  head: readonly HeadElement[];
+  head: readonly string[];
   /** What is fetched early, beside what every page fetches. */
-  preload: readonly HeadElement[];
+  preload: readonly string[];
 }
 
 /** Everything that is rendered ahead of time. */
@@ -69,18 +64,11 @@ function modulesOf(route: string, match: NonNullable<Rendering['match']>): strin
 }
 
 async function renderSitePage(asked: string, file: string) {
-  const rendering = await renderPage(asked);
-  const info = pageInfo(rendering);
-  const { route, match, html, language } = rendering;
-  const page: SitePage = {
-    file,
-    route,
-    modules: match ? modulesOf(route, match) : [],
-    html,
-    language,
-    head: pageHead(info),
-    preload: picturePreload(info),
-  };
+  const { match, ...rendering } = await renderPage(asked);
+  const info = pageInfo({ match, ...rendering });
+  const modules = match ? modulesOf(rendering.route, match) : [];
+  const head = { head: pageHead(info), preload: picturePreload(info) };
+  const page: SitePage = { ...rendering, file, modules, ...head };
   return { page, info };
 }
 

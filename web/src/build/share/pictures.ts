@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import sharp, { type OverlayOptions } from 'sharp';
 
-import { subsetDisplayFont, subsetLatinFont } from '../fonts/subset.ts';
+import { asTrueType, SOURCES } from '../fonts/subset.ts';
 import {
   cardSvg,
   COLORS,
@@ -30,30 +30,16 @@ interface Faces {
   latin: Face;
 }
 
-/** Writes the faces as sharp reads them: it knows no WOFF2. */
-async function facesFor(cards: readonly ShareCard[], folder: string): Promise<Faces> {
-  const write = async (name: string, family: string, sfnt: Buffer): Promise<Face> => {
-    const file = join(folder, name);
-    await writeFile(file, sfnt);
+async function writeFaces(folder: string): Promise<Faces> {
+  const write = async (name: keyof typeof SOURCES, family: string): Promise<Face> => {
+    const file = join(folder, `${name}.ttf`);
+    await writeFile(file, await asTrueType(SOURCES[name].file));
     return { file, family };
   };
-  const text = (of: (card: ShareCard) => string) => cards.map(of).join('');
-  const shown = text(({ title, note = '', company }) => `${title}${note}${company}…`);
   return {
-    display: await write(
-      'display.ttf',
-      'Zen Kaku Gothic New',
-      await subsetDisplayFont(shown, 'sfnt'),
-    ),
+    display: await write('display', 'Zen Kaku Gothic New'),
     // The name of the variable face, of which Pango takes the bold.
-    latin: await write(
-      'latin.ttf',
-      'Manrope ExtraLight',
-      await subsetLatinFont(
-        text(({ label }) => label),
-        'sfnt',
-      ),
-    ),
+    latin: await write('latin', 'Manrope ExtraLight'),
   };
 }
 
@@ -79,23 +65,15 @@ async function letters(
   { title, note, label, company }: ShareCard,
   { display, latin }: Faces,
 ): Promise<{ overlays: OverlayOptions[]; labelMiddle: number }> {
-  const small = { face: display, size: 28 } as const;
+  const small = { face: display, size: 28, color: COLORS.white } as const;
   const below =
     note && (await letterLine(note, LINE_WIDTH, { ...small, spacing: 0.02, color: COLORS.soft }));
   const titleFoot = FOOT - (below ? 62 : 0);
-  const lines = await letterTitle(title, { face: display, color: COLORS.white });
+  const lines = await letterTitle(title, small);
   const labelFoot = titleFoot - lines.height - 26 - 0.2 * lines.size;
-  const section = await letterLine(label, LINE_WIDTH, {
-    face: latin,
-    size: 24,
-    spacing: 0.14,
-    color: COLORS.cyan,
-  });
-  const name = await letterLine(company, LINE_WIDTH, {
-    ...small,
-    spacing: 0.04,
-    color: COLORS.white,
-  });
+  const ofLabel = { face: latin, size: 24, spacing: 0.14, color: COLORS.cyan };
+  const section = await letterLine(label, LINE_WIDTH, ofLabel);
+  const name = await letterLine(company, LINE_WIDTH, { ...small, spacing: 0.04 });
   return {
     overlays: [
       at(MARGIN + 60, NAME_FOOT, name),
@@ -110,7 +88,7 @@ async function letters(
 /** Draws the pictures that shared links show into the built site. */
 export async function drawCards(dist: string, cards: readonly ShareCard[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'faces-'));
-  const faces = await facesFor(cards, folder);
+  const faces = await writeFaces(folder);
   const draw = async (card: ShareCard) => {
     const below = card.picture ? [await backdrop(join(dist, card.picture))] : [];
     const { overlays, labelMiddle } = await letters(card, faces);
