@@ -37,7 +37,7 @@ const everywhere = {
 };
 
 /** What makes modules of the site's content. */
-const plugins = [contentCollections(), pictures()];
+const plugins = [contentCollections({ drafts: false }), pictures()];
 
 const long = process.env['FAULTS'] === 'long';
 

@@ -62,14 +62,14 @@ const wholeImports: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Icons and the film stand beside the words that they belong to.
   publicDir: 'src/content/public',
   plugins: [
     react(),
     inlineConstants,
     wholeImports,
-    contentCollections(),
+    contentCollections({ drafts: command === 'serve' }),
     pictures(),
     prerender(),
     facesInDevelopment,
@@ -128,4 +128,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

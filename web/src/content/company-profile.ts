@@ -1,6 +1,8 @@
 import companyOutline from './company/facts.yaml?outline';
 import company from './company/facts.yaml?facts';
+import { countOf } from './count.ts';
 import { pressContact } from './press.ts';
+import { productMenu } from './product-menu.ts';
 import { sampleNotes } from './sample-notes.ts';
 
 /*
@@ -148,8 +150,7 @@ const press = {
     },
     {
       term: '数字',
-      description:
-        '設立の年、資本金、従業員数は、会社概要に掲載しています。製品・サービスは七つ、公開中のアルゴリズムは24種類です。導入の成果は、導入事例に測り方とともに掲載しています。売上高と出荷台数は公表していません',
+      description: `設立の年、資本金、従業員数は、会社概要に掲載しています。製品・サービスは${countOf(productMenu.length)}、公開中のアルゴリズムは、アルゴリズムプールにすべて掲載しています。導入の成果は、導入事例に測り方とともに掲載しています。売上高と出荷台数は公表していません`,
     },
     {
       term: '表記',

@@ -32,7 +32,7 @@ const receivedOn = (year: number, month: number, day: number) =>
 
 const cases = {
   label: '導入事例',
-  text: '六つの現場で、何がどれだけ変わったかをお伝えします。',
+  text: '導入した現場で、何がどれだけ変わったかをお伝えします。',
   path: '/case/list',
 } as const;
 
@@ -60,7 +60,7 @@ export const contactCompletion: CompletionTexts = {
   further: [
     {
       label: '製品・サービス',
-      text: '製品の仕様と価格の目安、四つの検知器の比較を掲載しています。',
+      text: '製品の仕様と価格の目安、検知器の比較を掲載しています。',
       path: '/product/index',
     },
     cases,

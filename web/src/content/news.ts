@@ -17,7 +17,7 @@ export interface NewsItem {
 }
 
 const entries = Object.values(
-  import.meta.glob<NewsEntry>('./news/*/index.md', {
+  import.meta.glob<NewsEntry | undefined>('./news/*/index.md', {
     eager: true,
     query: '?list',
     import: 'default',
@@ -26,6 +26,7 @@ const entries = Object.values(
 
 /** Newest first: every list of the site keeps this order. */
 export const news: readonly NewsItem[] = entries
+  .filter((entry) => entry !== undefined)
   .toSorted(
     (a, b) => b.publishTime.localeCompare(a.publishTime, 'ja', { numeric: true }) || b.id - a.id,
   )

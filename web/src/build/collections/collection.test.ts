@@ -150,14 +150,34 @@ describe('お知らせのファイル', () => {
     [
       'サイトにないリンク先',
       [...FRONT, 'links:', '  - label: 製品', '    path: /products'],
-      [expect.stringMatching(/^13\/index\.md:10: 「links\.0\.path」は \/index、.* のどれかに/)],
+      [expect.stringMatching(/^13\/index\.md:10: 「links\.0\.path」: https:.*\/index、/)],
     ],
   ])('%s とき、ファイルと行と直し方を言う', (_, front, expected) => {
     expect(complaints('13/index.md', item(front))).toEqual(expected);
   });
 
+  it('太字と、このサイトのページや外のサイトへのリンクを読む', () => {
+    const body =
+      '会場は**「東館」**です。[会社情報](/company)\n\n- [申し込み](https://example.com/x?y=1)';
+    write('13/index.md', item([...FRONT, 'draft: true'], body));
+    expect(read()[0]).toMatchObject({
+      draft: true,
+      body: [
+        {
+          parts: ['会場は', { strong: '「東館」' }, 'です。', { link: '会社情報', to: '/company' }],
+        },
+        { list: [{ parts: [{ link: '申し込み', to: 'https://example.com/x?y=1' }] }] },
+      ],
+    });
+  });
+
   it.each([
-    ['**太字**です。', '13/index.md:10: 本文に太字は使えません'],
+    ['*斜体*です。', '13/index.md:10: 本文に斜体は使えません'],
+    ['[製品](/products)', /^13\/index\.md:10: リンク先「\/products」: https:.*\/company、/],
+    ['[表](javascript:alert)', /^13\/index\.md:10: リンク先「javascript:alert」/],
+    ['**[会社](/company)**', '13/index.md:10: 太字の中にリンクは使えません'],
+    ['太字を**閉じない', '13/index.md:10: 太字の ** が閉じていません'],
+    ['## **見出し**', '13/index.md:10: 見出しに太字は使えません'],
     ['段落。\n\n### 小見出し', '13/index.md:12: 見出しは ## で書いてください'],
     ['打ち消す~~文字~~。', '13/index.md:10: 本文に取り消し線（~~）は使えません'],
     ['一。\n\n会期\t9月', '13/index.md:12: 本文にタブは使えません。消すか、空白にしてください'],

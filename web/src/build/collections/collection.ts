@@ -12,7 +12,7 @@ import {
   readContentFile,
 } from './content-file.ts';
 
-type Identified = { id?: number; key?: string };
+type Identified = { id?: number; key?: string; draft?: boolean };
 
 /** Items of one kind, a file each, and what the site is given of them. */
 export interface Collection<Item extends Identified = Identified> {

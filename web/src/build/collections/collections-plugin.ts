@@ -51,8 +51,11 @@ export function checkContent(): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** Makes `<file>?<part>` a module with a part of what the file says. Pages collect them with `import.meta.glob`. */
-export function contentCollections(): Plugin {
+/**
+ * Makes `<file>?<part>` a module with a part of what the file says. Pages collect them with `import.meta.glob`.
+ * @param drafts whether those are shown; otherwise, what such a module exports is undefined
+ */
+export function contentCollections({ drafts }: { drafts: boolean }): Plugin {
   return {
     name: 'content-collections',
     buildStart() {
@@ -68,8 +71,8 @@ export function contentCollections(): Plugin {
         const part = parts?.[name];
         if (!schema || !part) throw new Error(`${folder} has no part ${name}`);
         const file = readContentFile(path);
-        parseFile(file, schema);
-        return moduleOf(parseFile(file, part), dirname(path));
+        const isDraft = parseFile(file, schema).draft;
+        return moduleOf(isDraft && !drafts ? undefined : parseFile(file, part), dirname(path));
       },
     },
   };

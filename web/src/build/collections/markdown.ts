@@ -1,14 +1,16 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
-import type { ProseBlock } from '../../ui/text/prose.tsx';
+import { address } from '../../content/schemas/fields.ts';
+import type { ProseBlock, ProsePart, ProseText } from '../../ui/text/prose.tsx';
 
 const NAMES: Partial<Record<Nodes['type'], string>> = {
   strong: '太字',
   emphasis: '斜体',
-  link: '文中のリンク（リンクは links に書いてください）',
+  link: 'リンク',
   image: '画像（写真は picture に書いてください）',
   inlineCode: 'コード',
   code: 'コード（行の頭の空白を消してください）',
@@ -36,26 +38,42 @@ export function readMarkdown(
     return '';
   };
 
-  const textOf = (nodes: readonly PhrasingContent[]): string =>
+  /** @param place what holds the words: nothing else can stand in there */
+  const wordsOf = (nodes: readonly PhrasingContent[], place: string): string =>
     nodes
       .map((node) => {
         if (node.type === 'break') return '\n';
-        return node.type === 'text' ? node.value : refuse(node);
+        if (node.type !== 'text')
+          return refuse(node, `${place}に${NAMES[node.type] ?? node.type}は使えません`);
+        return node.value.includes('**') ? refuse(node, '太字の ** が閉じていません') : node.value;
       })
       .join('');
+
+  const partOf = (node: PhrasingContent): ProsePart => {
+    if (node.type === 'strong') return { strong: wordsOf(node.children, '太字の中') };
+    if (node.type !== 'link') return wordsOf([node], '本文');
+    const { success, data, error } = address.safeParse(node.url);
+    if (success) return { link: wordsOf(node.children, 'リンクの中'), to: data };
+    return refuse(node, `リンク先「${node.url}」: ${error.issues[0]?.message}`);
+  };
+
+  const proseOf = (nodes: readonly PhrasingContent[]): ProseText => {
+    const parts = nodes.map(partOf);
+    return parts.every((part) => typeof part === 'string') ? parts.join('') : { parts };
+  };
 
   const blockOf = (node: RootContent): ProseBlock => {
     switch (node.type) {
       case 'paragraph':
-        return textOf(node.children);
+        return proseOf(node.children);
       case 'heading':
         if (node.depth !== 2) return refuse(node, '見出しは ## で書いてください');
-        return { heading: textOf(node.children) };
+        return { heading: wordsOf(node.children, '見出し') };
       case 'list': {
         if ((node.start ?? 1) !== 1) return refuse(node, '手順は 1. から始めてください');
         const items = node.children.map(({ children: [only, more] }) =>
           only?.type === 'paragraph' && !more
-            ? textOf(only.children)
+            ? proseOf(only.children)
             : refuse(node, '箇条書きの一つは、一段落で書いてください'),
         );
         return node.ordered ? { steps: items } : { list: items };
@@ -67,8 +85,8 @@ export function readMarkdown(
           facts: rows.map(({ children: [term, description, more] }) => {
             if (!term || !description || more) refuse(node, '表は2列で書いてください');
             return {
-              term: textOf(term?.children ?? []),
-              description: textOf(description?.children ?? []),
+              term: wordsOf(term?.children ?? [], '表の項目'),
+              description: proseOf(description?.children ?? []),
             };
           }),
         };
@@ -82,7 +100,8 @@ export function readMarkdown(
     for (const [sign, message] of UNMEANT) if (line.includes(sign)) report(index + 1, message);
   }
   const { children } = fromMarkdown(markdown, {
-    extensions: [gfmTable()],
+    // Without it, `**` beside a bracket or full stop of Japanese marks nothing: 会場は**「東館」**です。
+    extensions: [gfmTable(), cjkFriendlyExtension()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
   return children.map(blockOf);

@@ -1,4 +1,9 @@
 import company from '../company/facts.yaml?facts';
+import { compared } from '../products.ts';
+import { recruitmentTexts } from '../recruitment.ts';
+import { algorithms } from '../solutions/algorithms.ts';
+
+const { jobs } = recruitmentTexts.requirements;
 
 /**
  * What search results and shared links say of each page, by its route: two full sentences of 70 to 120 characters
@@ -13,16 +18,13 @@ export const pageDescriptions: Readonly<Record<string, string>> = {
     '顔認証、映像の解析、学習、配信を一つにまとめたAIプラットフォームです。料金の例、稼働率の保証、対応するカメラ、データの保管と連携、契約と解約の条件までをご説明します。',
   '/solution/heart-inspection':
     'カメラの前で60秒、表情や脈拍の揺らぎからコンディションの変化を本人に知らせる「こころの検査AI」です。学校、テレワーク、介護施設での活用シーンと、同意、費用、測定の限界をまとめました。医療機器ではありません。',
-  '/solution/algorithm':
-    '人数カウント、骨格認識、作業服検知、発煙・炎検知など24種類のアルゴリズムを、対応するOSとプラットフォームから探せます。精度の目安とその条件、料金、個別の開発についてもご案内します。',
-  '/product/index':
-    'アルコール検知器4機種、顔認証・体表温測定カメラ、ドライバー専用スマートフォン、業務効率化アプリをご紹介します。価格と仕様の比較表、センサー交換、保証、サポートまで、ご検討に必要なことを掲載しています。',
+  '/solution/algorithm': `人数カウント、骨格認識、作業服検知、発煙・炎検知など${algorithms.length}種類のアルゴリズムを、対応するOSとプラットフォームから探せます。精度の目安とその条件、料金、個別の開発についてもご案内します。`,
+  '/product/index': `アルコール検知器${compared}機種、顔認証・体表温測定カメラ、ドライバー専用スマートフォン、業務効率化アプリをご紹介します。価格と仕様の比較表、センサー交換、保証、サポートまで、ご検討に必要なことを掲載しています。`,
   '/product/driver':
     '走り出すと、運転に必要な表示だけに切り替わるドライバー専用スマートフォンです。点呼の記録から日報までの一日の使い方と、仕様、価格、納期、サポートの内容を掲載しています。',
   '/case/list':
     '設備保守、製造、公共施設、教育、介護、パートナー企業の導入事例をご紹介します。何に困り、何を何台導入し、どう変わったかを、導入前後の数字とその測り方、現場の声とともにお読みいただけます。',
-  '/employment/info':
-    '新卒採用は初任給220,000円、中途採用は月給250,000円からです。給与の内訳、勤務時間と残業、選考の流れと日数、三人の入社エピソード、よくある質問、応募フォームを掲載しています。',
+  '/employment/info': `${jobs.map(({ name, salary: { figure, unit } }) => `${name}は月給${figure}${unit}`).join('、')}です。給与の内訳、勤務時間と残業、選考の流れと日数、三人の入社エピソード、よくある質問、応募フォームを掲載しています。`,
   '/employment/complete':
     'ツムギエッジの採用へのご応募を受け付けたあとに表示されるページです。受付番号と、書類の確認から採用担当者のご連絡までの流れを、順にご案内しています。',
   '/news/list':

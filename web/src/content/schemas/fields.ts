@@ -61,9 +61,20 @@ export const number = z
   .regex(/^[1-9]\d*$/, '1からの整数を半角で書いてください')
   .transform(Number);
 
+/** Whether a thing is not to be published yet. */
+export const draft = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((value) => value === 'true');
+
 export const pictureFile = text
   .regex(/\.(?:avif|jpe?g|png|webp)$/i, 'JPEG、PNG、WebP、AVIFのどれかにしてください')
   .transform((name) => new PictureFile(name));
 
-/** Links to pages of this site. */
-export const links = z.array(z.strictObject({ label: text, path: z.enum(SITE_PATHS) }));
+/** A page of this site, or a site of its own. */
+export const address = z.union(
+  [z.enum(SITE_PATHS), z.templateLiteral(['https://', z.string().regex(/^[^\s/]+\S*$/)])],
+  `https:// から始まるアドレスか、このサイトのページにしてください（${SITE_PATHS.join('、')}）`,
+);
+
+export const links = z.array(z.strictObject({ label: text, path: address }));

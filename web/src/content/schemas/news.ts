@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import type { ProseBlock } from '../../ui/text/prose.tsx';
 import { jaNewsRemarks } from '../locales/ja-news-remarks.ts';
-import { type Built, day, description, lines, links, number, pictureFile, text } from './fields.ts';
+import {
+  type Built,
+  day,
+  description,
+  draft,
+  lines,
+  links,
+  number,
+  pictureFile,
+  text,
+} from './fields.ts';
 
 type Remark = keyof typeof jaNewsRemarks;
 
@@ -9,6 +19,8 @@ type Remark = keyof typeof jaNewsRemarks;
 export const newsFile = z.strictObject({
   /** The address: 12 is `/news/12/`. */
   id: number,
+  /** Whether only the development server shows it. */
+  draft,
   /** Japanese date text, shown as it is written. */
   publishTime: day,
   remark: z.enum(Object.keys(jaNewsRemarks) as [Remark, ...Remark[]]),

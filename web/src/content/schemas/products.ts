@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { PRICE_TERM } from '../price-term.ts';
-import { SITE_PATHS } from '../site-path.ts';
-import { type Built, lines, number, pictureFile, text } from './fields.ts';
-
-const path = z.union(
-  [z.enum(SITE_PATHS), z.templateLiteral(['https://', z.string().regex(/^[^\s/]+\S*$/)])],
-  'このサイトのページか、https:// から始まるアドレスにしてください',
-);
+import { address, type Built, lines, number, pictureFile, text } from './fields.ts';
 
 /** Where the list of products shows one: over the whole window, in the table of models, at dusk with a page of its own, or as a service. */
 const place = z.enum(['featured', 'compared', 'ownPage', 'service']);
@@ -26,8 +20,7 @@ export const productFile = z.strictObject({
   title: text,
   /** What kind of product it is; the menu calls it so. */
   subTitle: text,
-  /** A page of this site, or a site of its own. */
-  path,
+  path: address,
   picture: pictureFile,
   slide: z.strictObject({
     /** Another one than the list shows. */

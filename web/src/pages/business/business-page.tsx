@@ -49,13 +49,13 @@ function Supplies({ texts }: { texts: Texts['supplies'] }) {
     <Section numbered tone="paper">
       <Columns sticky widths="1fr 1.5fr" side={<SectionHeading {...texts} />}>
         <ol className={clsx('ruled numbered', styles.supplies)}>
-          {texts.items.map(({ name, text, contents, link }) => (
-            <li key={name}>
+          {texts.items.map(({ name, text, contents, link }, index) => (
+            <li key={index}>
               <div>
                 <HeadingWithText title={name}>{text}</HeadingWithText>
                 <ul className={styles.contents}>
-                  {contents.map((content) => (
-                    <li key={content}>{content}</li>
+                  {contents.map((content, index) => (
+                    <li key={index}>{content}</li>
                   ))}
                 </ul>
                 <ArrowLink to={link.path}>{link.label}</ArrowLink>
@@ -76,16 +76,16 @@ function Comparison({ texts }: { texts: Texts['comparison'] }) {
       <SectionHeading {...texts} />
       <div className={styles.plans}>
         {texts.plans.map((plan, index) => (
-          <div key={plan.name} data-ours={index > 0}>
+          <div key={index} data-ours={index > 0}>
             <div className={styles.planHead}>
               <h3>{breakPhrases(plan.name)}</h3>
               <p className={styles.total}>{plan.total}</p>
             </div>
             <div className="draw-in">
               <ol className={styles.phases}>
-                {plan.phases.map(({ name, from, to }) => (
+                {plan.phases.map(({ name, from, to }, index) => (
                   <li
-                    key={name}
+                    key={index}
                     className={styles.phase}
                     style={{ marginInlineStart: share(from), inlineSize: share(to - from) }}
                   >
@@ -111,8 +111,8 @@ function Steps({ texts }: { texts: Texts['steps'] }) {
     <Section numbered tone="paper">
       <SectionHeading {...texts} />
       <ol className={clsx(timeline.timeline, styles.steps)}>
-        {texts.items.map(({ name, period, text }) => (
-          <li key={name} className={styles.step}>
+        {texts.items.map(({ name, period, text }, index) => (
+          <li key={index} className={styles.step}>
             <p className={styles.period}>{period}</p>
             <HeadingWithText title={name}>{text}</HeadingWithText>
           </li>

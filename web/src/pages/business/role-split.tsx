@@ -45,8 +45,8 @@ function Tasks({ of, tasks, className }: TasksProps) {
     <div className={className}>
       <p className={clsx('text-xs', styles.of)}>{of}</p>
       <ul className={styles.tasks}>
-        {tasks.map((task) => (
-          <li key={task}>{task}</li>
+        {tasks.map((task, index) => (
+          <li key={index}>{task}</li>
         ))}
       </ul>
     </div>

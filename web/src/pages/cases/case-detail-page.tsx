@@ -12,6 +12,7 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
 import { CopyLink } from '../../site/navigation/copy-link.tsx';
+import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { FactList, Note } from '../../ui/text/parts.tsx';
@@ -38,7 +39,7 @@ export function CaseDetailPage() {
             {(['challenge', 'installed'] as const).map((chapter) => (
               <div key={chapter} className={clsx('numbered-part', styles.chapter)}>
                 <SectionHeading label={texts[chapter].label} title={text.body[chapter].title} />
-                <Prose blocks={text.body[chapter].text} />
+                <Prose blocks={text.body[chapter].text} link={SiteLink} />
               </div>
             ))}
           </div>
@@ -78,8 +79,8 @@ function Customer({ text }: { text: CasePage }) {
       <FactList facts={facts.map((fact) => ({ term: texts[fact], description: text[fact] }))} />
       <p className={styles.sideTitle}>{texts.products}</p>
       <ul>
-        {text.products.map(({ label, path }) => (
-          <li key={label}>
+        {text.products.map(({ label, path }, index) => (
+          <li key={index}>
             <ArrowLink to={path} className={styles.product}>
               {label}
             </ArrowLink>
@@ -97,10 +98,10 @@ function Results({ results, measured }: Pick<CasePage, 'results' | 'measured'>) 
     <Section numbered tone="dark">
       <SectionHeading {...texts.results} />
       <dl className="ruled">
-        {results.map(({ label, before, after }) => {
+        {results.map(({ label, before, after }, index) => {
           const share = shares(before, after);
           return (
-            <div key={label} className={styles.result}>
+            <div key={index} className={styles.result}>
               <dt className={styles.resultLabel}>{label}</dt>
               <Amount when={texts.before} share={share?.before}>
                 {before ?? <VisuallyHidden>{texts.notMeasured}</VisuallyHidden>}

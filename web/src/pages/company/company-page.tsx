@@ -39,8 +39,8 @@ function Philosophy({ texts }: { texts: Texts['philosophy'] }) {
       <SectionHeading id="philosophy" {...texts} />
       <div className={styles.upright}>
         <p className={styles.statement} data-display>
-          {texts.statement.map((line) => (
-            <span key={line}>{line}</span>
+          {texts.statement.map((line, index) => (
+            <span key={index}>{line}</span>
           ))}
         </p>
       </div>
@@ -56,8 +56,8 @@ function Guidelines({ texts }: { texts: Texts['guidelines'] }) {
     <Section numbered tone="dark">
       <SectionHeading {...texts} />
       <ol className={styles.guidelines}>
-        {texts.items.map(({ title, text }) => (
-          <li key={title} className={styles.guideline}>
+        {texts.items.map(({ title, text }, index) => (
+          <li key={index} className={styles.guideline}>
             <h3>{breakPhrases(title)}</h3>
             <p className="text-sm">{text}</p>
           </li>
@@ -73,8 +73,8 @@ function History({ texts }: { texts: Texts['history'] }) {
     <Section numbered>
       <Columns sticky side={<SectionHeading label={texts.label} title={texts.title} />}>
         <dl className={clsx(timeline.timeline, styles.history)}>
-          {texts.rows.map((row) => (
-            <div key={row.term}>
+          {texts.rows.map((row, index) => (
+            <div key={index}>
               <dt>{row.term}</dt>
               <dd data-display={'milestone' in row || undefined}>{row.description}</dd>
             </div>

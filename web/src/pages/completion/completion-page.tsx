@@ -89,8 +89,8 @@ function Further({ texts: { furtherTitle, further } }: { texts: CompletionTexts 
         {breakPhrases(furtherTitle)}
       </h2>
       <ul className={styles.further}>
-        {further.map(({ label, text, path }) => (
-          <li key={path} className={styles.page}>
+        {further.map(({ label, text, path }, index) => (
+          <li key={index} className={styles.page}>
             <ArrowLink to={path} className={styles.pageName}>
               {label}
             </ArrowLink>
@@ -126,8 +126,8 @@ function Receipt({ receipt, texts }: { receipt: string; texts: CompletionTexts }
     >
       <h2 className={styles.nextTitle}>{texts.nextTitle}</h2>
       <ol className={clsx('ruled numbered', styles.steps)}>
-        {texts.next.map((step) => (
-          <li key={step}>{step}</li>
+        {texts.next.map((step, index) => (
+          <li key={index}>{step}</li>
         ))}
       </ol>
     </Columns>

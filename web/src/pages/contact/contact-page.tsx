@@ -36,8 +36,8 @@ function ContactAside() {
       <div>
         <h3 className={styles.asideTitle}>{texts.stepsTitle}</h3>
         <ol className={clsx(timeline.timeline, styles.steps)}>
-          {texts.steps.map((step) => (
-            <li key={step}>{step}</li>
+          {texts.steps.map((step, index) => (
+            <li key={index}>{step}</li>
           ))}
         </ol>
       </div>

@@ -50,8 +50,8 @@ function BusinessIntro({ texts }: { texts: Texts['business'] }) {
     <Section tone="paper" className={styles.intro} labelledBy="home-business">
       <SectionHeading id="home-business" label={label} title={title} />
       <div className={styles.introText}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs.map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
         ))}
         <ArrowLink to="/business" button="ghost">
           {link}
@@ -182,8 +182,8 @@ function RecruitmentBanner({ texts }: { texts: Texts['recruitment'] }) {
         <p className={styles.subTitle}>{subTitle}</p>
         <p className={styles.recruitmentLead}>{breakPhrases(lead)}</p>
         <dl className={styles.subDescriptions}>
-          {subDescriptions.map(({ term, text }) => (
-            <div key={term}>
+          {subDescriptions.map(({ term, text }, index) => (
+            <div key={index}>
               <dt>{term}</dt>
               <dd>{text}</dd>
             </div>

@@ -55,8 +55,8 @@ export function Loom({ texts }: { texts: LoomTexts }) {
         <IncomingThreads />
         <p className={styles.name}>{breakPhrases(warp.name)}</p>
         <ul className={styles.warpThreads}>
-          {warp.threads.map((thread) => (
-            <li key={nameOf(thread)}>{breakPhrases(thread)}</li>
+          {warp.threads.map((thread, index) => (
+            <li key={index}>{breakPhrases(thread)}</li>
           ))}
         </ul>
       </div>
@@ -66,7 +66,7 @@ export function Loom({ texts }: { texts: LoomTexts }) {
       <div role="radiogroup" className={styles.rows} aria-labelledby="loom-weft">
         {industries.map((industry, place) => (
           <Row
-            key={nameOf(industry.name)}
+            key={place}
             industry={industry}
             startsWoven={place < 2}
             isChosen={place === chosen}
@@ -126,8 +126,8 @@ function Row({ industry, startsWoven, isChosen, onWeave }: RowProps) {
         )}
         {isChosen && (
           <ul className={styles.uses}>
-            {industry.uses.map((use) => (
-              <li key={nameOf(use)}>{breakPhrases(use)}</li>
+            {industry.uses.map((use, index) => (
+              <li key={index}>{breakPhrases(use)}</li>
             ))}
           </ul>
         )}

@@ -10,6 +10,7 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
 import { CopyLink } from '../../site/navigation/copy-link.tsx';
+import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
@@ -67,7 +68,7 @@ export function NewsDetailPage() {
               </div>
             )}
             <div className={styles.body}>
-              <Prose blocks={article.body} />
+              <Prose blocks={article.body} link={SiteLink} />
             </div>
             <Asides links={article.links} />
           </div>
@@ -98,8 +99,8 @@ function Asides({ links }: Pick<NewsArticle, 'links'>) {
             {breakPhrases(texts.links)}
           </h2>
           <ul>
-            {links.map(({ label, path }) => (
-              <li key={path}>
+            {links.map(({ label, path }, index) => (
+              <li key={index}>
                 <ArrowLink to={path} className={styles.link}>
                   {label}
                 </ArrowLink>

@@ -48,8 +48,8 @@ export function PolicyPage({ name, policy }: PolicyPageProps) {
               </section>
             ))}
             <p className={styles.foot}>
-              {[...dates, ...signature].map((line) => (
-                <span key={line}>{line}</span>
+              {[...dates, ...signature].map((line, index) => (
+                <span key={index}>{line}</span>
               ))}
             </p>
           </div>

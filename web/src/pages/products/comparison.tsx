@@ -34,7 +34,7 @@ export function Comparison({ texts, models }: ComparisonProps) {
           </thead>
           <tbody>
             {first?.facts.map(({ term }, row) => (
-              <tr key={term}>
+              <tr key={row}>
                 <th scope="row">{term}</th>
                 {models.map(({ key, facts }) => (
                   <td key={key}>
@@ -46,8 +46,8 @@ export function Comparison({ texts, models }: ComparisonProps) {
           </tbody>
         </table>
       </section>
-      {texts.notes.map((note) => (
-        <Note key={note}>{note}</Note>
+      {texts.notes.map((note, index) => (
+        <Note key={index}>{note}</Note>
       ))}
     </Section>
   );

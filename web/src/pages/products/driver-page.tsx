@@ -38,8 +38,8 @@ function Features({ texts }: { texts: Texts['features'] }) {
     <Section numbered>
       <SectionHeading {...texts} />
       <ol className={clsx('ruled numbered', styles.features)}>
-        {texts.items.map(({ title, text }) => (
-          <li key={title}>
+        {texts.items.map(({ title, text }, index) => (
+          <li key={index}>
             <HeadingWithText title={<BreakAtClauses>{title}</BreakAtClauses>}>
               {text}
             </HeadingWithText>
@@ -62,7 +62,7 @@ function Day({ texts }: { texts: Texts['day'] }) {
       <section className={styles.dayFrame} tabIndex={0} aria-labelledby="day">
         <ol className={styles.day}>
           {texts.hours.map(({ time, title, text, screen, moving }, index) => (
-            <li key={time} className={clsx(styles.hour, moving && styles.moving)}>
+            <li key={index} className={clsx(styles.hour, moving && styles.moving)}>
               <p className={styles.time}>
                 <time>{time}</time>
                 <span className={styles.state}>{moving ? texts.moving : texts.still}</span>
@@ -94,8 +94,8 @@ function Specification({ texts, children }: SpecificationProps) {
   return (
     <Section numbered>
       <Columns sticky side={<SectionHeading {...texts} />}>
-        {texts.groups.map(({ title, rows }) => (
-          <section key={title} className={styles.group}>
+        {texts.groups.map(({ title, rows }, index) => (
+          <section key={index} className={styles.group}>
             <h3 className={styles.groupTitle}>{title}</h3>
             <DefinitionTable rows={rows} />
           </section>

@@ -75,8 +75,8 @@ function Requirements({ texts }: { texts: Texts['requirements'] }) {
       </div>
       <h3 className={styles.shared}>{shared.title}</h3>
       <dl className={styles.headlines}>
-        {shared.headlines.map(({ term, figure, unit, note }) => (
-          <div key={term} className={styles.headline}>
+        {shared.headlines.map(({ term, figure, unit, note }, index) => (
+          <div key={index} className={styles.headline}>
             <dt>{term}</dt>
             <dd>
               <span className={styles.headlineFigure}>{figure}</span>
@@ -109,8 +109,8 @@ function Stories({ texts }: { texts: Texts['stories'] }) {
               <h3 className={styles.storyTitle}>
                 <BreakAtClauses>{title}</BreakAtClauses>
               </h3>
-              {text.map((paragraph) => (
-                <p key={paragraph} className={styles.storyText}>
+              {text.map((paragraph, index) => (
+                <p key={index} className={styles.storyText}>
                   {paragraph}
                 </p>
               ))}

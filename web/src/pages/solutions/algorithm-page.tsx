@@ -235,7 +235,7 @@ function Supported({ of, supported }: { of: readonly string[]; supported: readon
     <ul className={styles.marks}>
       {of.map((name, place) =>
         supported.includes(name) ? (
-          <li key={name} style={{ gridColumn: place + 1 }}>
+          <li key={place} style={{ gridColumn: place + 1 }}>
             {name}
           </li>
         ) : null,

@@ -38,13 +38,13 @@ function Services({ texts }: { texts: Texts['services'] }) {
         <figcaption className={styles.caption}>{texts.console.caption}</figcaption>
       </figure>
       <ul className="ruled">
-        {texts.items.map(({ verb, name, text, details }) => (
-          <li key={name} className={styles.service}>
+        {texts.items.map(({ verb, name, text, details }, index) => (
+          <li key={index} className={styles.service}>
             <p className={styles.verb}>{verb}</p>
             <HeadingWithText title={name}>{text}</HeadingWithText>
             <ul className={clsx('ruled', styles.details)}>
-              {details.map((detail) => (
-                <li key={detail}>{detail}</li>
+              {details.map((detail, index) => (
+                <li key={index}>{detail}</li>
               ))}
             </ul>
           </li>
@@ -60,8 +60,8 @@ function Points({ texts }: { texts: Texts['points'] }) {
     <Section numbered tone="dark">
       <SectionHeading {...texts} />
       <ol className="ruled">
-        {texts.items.map(({ title, text, figure, unit, caption }) => (
-          <li key={title} className={styles.point}>
+        {texts.items.map(({ title, text, figure, unit, caption }, index) => (
+          <li key={index} className={styles.point}>
             <div className="rise">
               <p className={styles.value}>
                 <BigNumber value={figure} unit={unit} />
@@ -89,8 +89,8 @@ function Use({ texts }: { texts: Texts['use'] }) {
           <>
             <SectionHeading {...texts} />
             <ol className={clsx('ruled numbered', styles.steps)}>
-              {texts.steps.map(({ title, text }) => (
-                <li key={title}>
+              {texts.steps.map(({ title, text }, index) => (
+                <li key={index}>
                   <HeadingWithText title={title}>{text}</HeadingWithText>
                 </li>
               ))}
@@ -104,7 +104,7 @@ function Use({ texts }: { texts: Texts['use'] }) {
             <code lang="en">
               {texts.response.split(/("\w+")(?=:)/).map((part, index) =>
                 index % 2 ? (
-                  <span key={part} className={styles.key}>
+                  <span key={index} className={styles.key}>
                     {part}
                   </span>
                 ) : (

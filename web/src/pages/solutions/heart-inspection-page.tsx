@@ -79,8 +79,8 @@ function Points({ texts }: { texts: Texts['points'] }) {
     <Section numbered>
       <Columns widths="1fr 1.5fr" side={<SectionHeading {...texts} />}>
         <ol className={styles.points}>
-          {texts.items.map(({ title, text }) => (
-            <li key={title} className={styles.point}>
+          {texts.items.map(({ title, text }, index) => (
+            <li key={index} className={styles.point}>
               <HeadingWithText title={title}>{text}</HeadingWithText>
             </li>
           ))}
@@ -112,8 +112,8 @@ function Scenes({ texts }: { texts: Texts['scenes'] }) {
               </h3>
               <p className={styles.soft}>{text}</p>
               <ul className={clsx('ruled', styles.how)}>
-                {how.map((step) => (
-                  <li key={step}>{step}</li>
+                {how.map((step, index) => (
+                  <li key={index}>{step}</li>
                 ))}
               </ul>
             </div>

@@ -18,7 +18,7 @@ export function PageCallout({ title, lead, links }: CalloutTexts) {
         </div>
         <div className={styles.actions}>
           {links.map(({ label, path }, index) => (
-            <ArrowLink key={path} to={path} button={index === 0 ? 'primary' : 'ghost'}>
+            <ArrowLink key={index} to={path} button={index === 0 ? 'primary' : 'ghost'}>
               {label}
             </ArrowLink>
           ))}

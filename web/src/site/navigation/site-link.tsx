@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import type { ExternalAddress, SitePath } from '../../content/site-path.ts';
+import { type ExternalAddress, isExternal, type SitePath } from '../../content/site-path.ts';
 import { layoutTexts } from '../../content/layout.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../../ui/drawing/icon.tsx';
@@ -13,9 +13,6 @@ export type SiteLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' |
   /** Opens a page of this site in a new window too; a site of its own always does. */
   newWindow?: boolean;
 };
-
-const isExternal = (to: SitePath | ExternalAddress): to is ExternalAddress =>
-  to.startsWith('https://');
 
 /** A link to a page of this site or to a site of its own, which says that it opens a new window. */
 export function SiteLink({ to, children, newWindow = false, ...rest }: SiteLinkProps) {

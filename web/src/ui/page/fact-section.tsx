@@ -21,8 +21,8 @@ export function FactSection({ texts, ...section }: FactSectionProps) {
     <Section numbered {...section}>
       <Columns sticky side={<SectionHeading {...texts} />}>
         <DefinitionTable rows={rows} />
-        {notes.map((note) => (
-          <Note key={note}>{note}</Note>
+        {notes.map((note, index) => (
+          <Note key={index}>{note}</Note>
         ))}
       </Columns>
     </Section>

@@ -25,9 +25,9 @@ export function FaqSection({ numbered = false, texts }: FaqSectionProps) {
     <Section id="faq" labelledBy="faq-title" numbered={numbered}>
       <Columns side={<SectionHeading id="faq-title" {...texts} />}>
         <div className="ruled">
-          {texts.entries.map(({ question, answer }) => (
+          {texts.entries.map(({ question, answer }, index) => (
             <details
-              key={question}
+              key={index}
               open={opened.has(question)}
               onToggle={({ currentTarget: { open } }) => opened[open ? 'add' : 'delete'](question)}
             >

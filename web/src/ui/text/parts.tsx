@@ -44,8 +44,8 @@ export function Person({ role, name, more }: { role: string; name: string; more:
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={clsx(styles.facts, className)}>
-      {facts.map(({ term, description }) => (
-        <div key={term}>
+      {facts.map(({ term, description }, index) => (
+        <div key={index}>
           <dt>{term}</dt>
           <dd>{breakPhrases(description)}</dd>
         </div>

@@ -39,8 +39,8 @@ export function BreakAtClauses({ children }: { children: ReactNode }) {
   const clauses = typeof children === 'string' ? clausesOf(children) : children;
   if (!isListOfTexts(clauses)) return children;
   if (clauses.length === 1) return <span>{breakPhrases(clauses[0])}</span>;
-  return clauses.map((clause) => (
-    <span key={clause} className={styles.phrase}>
+  return clauses.map((clause, index) => (
+    <span key={index} className={styles.phrase}>
       {breakPhrases(clause)}
     </span>
   ));
