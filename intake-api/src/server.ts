@@ -57,6 +57,8 @@ try {
   }
   service.worker.start();
   service.report.start();
+  service.alerts.start();
+  service.heartbeat.start();
 } catch (error) {
   log.debug({ err: error }, 'start failed');
   refuseToStart([startProblem(error, config)]);

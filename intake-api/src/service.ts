@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 import { buildApp } from './http/app.ts';
+import { readReadiness } from './http/health-route.ts';
 import { LEAST_FREE_FOR_FILES, loadOrCreateSecret, readDisk } from './folder.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
@@ -12,6 +13,7 @@ import { domainOf, parseAddress, staffAddresses } from './mail/headers.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { createMetrics } from './observability/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import { withStoreDeadline } from './intake/store.ts';
 import { createVirusScan } from './intake/virus-scan.ts';
 import { createMailChannel, createVisitorChannel, type Channel } from './delivery/channels.ts';
 import { destinationsOf } from './delivery/destinations.ts';
@@ -25,6 +27,7 @@ import { createUploadMemory } from './http/upload-memory.ts';
 import { watchVisitors } from './http/visitor.ts';
 import type { SenderTimeouts } from './http/connections.ts';
 import { createReleaseLinks } from './status/release-link.ts';
+import { createAlerts, createHeartbeat, REFUSED_AFTER } from './status/alerts.ts';
 import { createDailyReport } from './status/daily-report.ts';
 import { readStatus } from './status/status.ts';
 
@@ -119,15 +122,21 @@ export async function createService(config: Config, deps: ServiceDeps) {
   };
   const releaseLinks = origin === undefined ? undefined : createReleaseLinks({ origin, secret });
   const release = releaseLinks && { ...shared, links: releaseLinks };
-  const app = await buildApp(config, {
-    ...shared,
-    uploads,
-    files,
+  const health = {
+    outbox,
+    clock,
     async attachmentsFit() {
       if (config.databaseUrl !== undefined) return true;
       const { free = Infinity } = (await readDisk(dataDir)) ?? {};
       return free >= LEAST_FREE_FOR_FILES;
     },
+    rulesAreCurrent: rules.isCurrent,
+  };
+  const app = await buildApp(config, {
+    ...shared,
+    ...health,
+    uploads,
+    files,
     metrics,
     visitorWatch,
     sharedCounts: counts?.redis,
@@ -135,29 +144,53 @@ export async function createService(config: Config, deps: ServiceDeps) {
       ? createVirusScan({ url: config.clamavUrl, clock, onScan: metrics.scanned })
       : undefined,
     salesRules: rules.current,
-    rulesAreCurrent: rules.isCurrent,
     release: origin === config.siteOrigin ? release : undefined,
     formTokenSecret: secret,
     timeouts: deps.timeouts,
   });
-  const status = () =>
-    readStatus(config, outbox, clock.now(), { visitorsLookAlike: visitorWatch.lookAlike() });
+  const status = (options: { refusedAfter?: number } = {}) =>
+    readStatus(config, outbox, clock.now(), {
+      visitorsLookAlike: visitorWatch.lookAlike(),
+      ...options,
+    });
   const { statusToken: token, rateLimit } = config;
   const operatorsApp = buildOperatorsApp({ metrics, status, token, release, rateLimit });
   const { ledger } = outbox;
   const report = createDailyReport({ ledger, relay, status, releaseLinks, config, clock, log });
+  const alerts = createAlerts({
+    news: (now) =>
+      withStoreDeadline(
+        status({ refusedAfter: REFUSED_AFTER }).then(({ problems }) =>
+          outbox.alerts.note(problems, now),
+        ),
+        clock,
+      ),
+    takeBack: outbox.alerts.takeBack,
+    clock,
+    log,
+    receiver: config.alertWebhook,
+  });
+  const heartbeat = createHeartbeat(config.heartbeatUrl, {
+    isReady: async () => (await readReadiness(health)).status === 'ready',
+    clock,
+    log,
+  });
   return {
     app,
     /** For those who run the service; listens on a port of its own, `METRICS_PORT`. */
     operatorsApp,
     worker,
     report,
+    alerts,
+    heartbeat,
     /**
      * Finishes deliveries first, while inquiries are still accepted, so that a slow relay turns no visitor away.
      * Then closes the operators' port, and `notice` milliseconds later the public one.
      */
     async close({ notice = 0 } = {}): Promise<void> {
       report.stop();
+      alerts.stop();
+      heartbeat.stop();
       await worker.stop(DELIVERY_DEADLINE);
       await operatorsApp.close();
       if (notice > 0) await new Promise<void>((resolve) => clock.after(notice, resolve));
@@ -170,7 +203,7 @@ export async function createService(config: Config, deps: ServiceDeps) {
       await files.close();
       // What is still being sent fails now, and is written down before the outbox closes.
       relay.close();
-      await Promise.all([worker.whenIdle(), report.whenIdle()]);
+      await Promise.all([worker.whenIdle(), report.whenIdle(), alerts.whenIdle()]);
       await outbox.close();
       counts?.close();
     },

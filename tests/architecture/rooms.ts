@@ -42,8 +42,10 @@ export const SERVICE: Rooms = {
     'thread.ts',
   ],
   status: [
+    'ask-server.ts',
     'clock.ts',
     'config',
+    'delivery',
     'errors.ts',
     'folder.ts',
     'intake/virus-scan.ts',

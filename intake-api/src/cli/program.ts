@@ -7,7 +7,7 @@ import { addLedgerCommands } from './ledger-commands.ts';
 import { addMailCommand } from './mail-command.ts';
 import { addSalesRulesCommands } from './sales-rules-commands.ts';
 import { addStatusCommand } from './status-command.ts';
-import { addWebhookCommand } from './webhook-command.ts';
+import { addWebhookCommands } from './webhook-command.ts';
 
 /** Exit codes: 0 done, 1 not done or something found, 2 wrong use. */
 const WRONG_USE = 2;
@@ -28,7 +28,7 @@ export function createProgram(): Command {
   addSalesRulesCommands(sales);
   addConfigCommand(program);
   addMailCommand(program);
-  addWebhookCommand(program);
+  addWebhookCommands(program);
   return program;
 }
 

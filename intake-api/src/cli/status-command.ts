@@ -40,6 +40,7 @@ async function statusOf(outbox: Outbox, config: Config): Promise<CommandResult> 
   const serviceText = READINESS[service];
   if (service === 'silent' || service === 'unavailable') {
     status.problems.unshift({
+      kind: 'service',
       urgent: true,
       text: `サービスが${serviceText}。ログを確かめてください`,
     });

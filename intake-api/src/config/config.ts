@@ -116,7 +116,12 @@ export function loadConfig(environment: Environment = process.env) {
     readings.map(({ name, value }) => [name, value]),
   ) as SettingValues;
   const auth = smtpAuth(values);
-  const combinations = [auth, linkProblem(values), webhookProblem(values)];
+  const combinations = [
+    auth,
+    linkProblem(values),
+    webhookProblem(values, 'WEBHOOK'),
+    webhookProblem(values, 'ALERT_WEBHOOK'),
+  ];
   const wrong = combinations.filter((problem) => typeof problem === 'string');
   if (typeof auth === 'string' || wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return {
@@ -145,6 +150,16 @@ export function loadConfig(environment: Environment = process.env) {
       content: values.WEBHOOK_CONTENT,
       secret: values.WEBHOOK_SECRET,
     },
+    /** Where trouble is told; undefined where it is not. */
+    alertWebhook:
+      values.ALERT_WEBHOOK_URL === undefined
+        ? undefined
+        : {
+            url: values.ALERT_WEBHOOK_URL,
+            format: values.ALERT_WEBHOOK_FORMAT,
+            secret: values.ALERT_WEBHOOK_SECRET,
+          },
+    heartbeatUrl: values.HEARTBEAT_URL,
     autoReply: values.AUTO_REPLY,
     reportTo: values.REPORT_TO ?? [],
     releaseLinkOrigin: values.RELEASE_LINK_ORIGIN,

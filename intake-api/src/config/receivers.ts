@@ -7,30 +7,38 @@ const HOSTS = {
   chatwork: /^api\.chatwork\.com$/,
 };
 
+/** How the names of a receiver's settings begin: that of submissions, and that of alerts. */
+export type ReceiverPrefix = 'WEBHOOK' | 'ALERT_WEBHOOK';
+
 /** What to look at when a receiver refuses us. */
-export const RECEIVER_ADVICE: Record<WebhookFormat, string> = {
+export const receiverAdvice = (format: WebhookFormat, prefix: ReceiverPrefix): string =>
+  ADVICE[format].replaceAll('*', prefix);
+
+const ADVICE: Record<WebhookFormat, string> = {
   slack: 'チャンネルを確かめ、https://hooks.slack.com/services/… を作り直してください',
   teams: 'ワークフローが「オン」か確かめ、URLを sig= の値の終わりまで写してください',
-  chatwork: '部屋の番号と、APIトークン（WEBHOOK_SECRET）の持ち主が部屋にいるかを確かめてください',
-  plain: 'WEBHOOK_URL、WEBHOOK_FORMAT、WEBHOOK_SECRET が先方と合うか確かめてください',
+  chatwork: '部屋の番号と、APIトークン（*_SECRET）の持ち主が部屋にいるかを確かめてください',
+  plain: '*_URL、*_FORMAT、*_SECRET が先方と合うか確かめてください',
 };
 
 /** Why a receiver would refuse all that is posted to it. */
-export function webhookProblem(values: SettingValues): string | undefined {
-  const { WEBHOOK_URL: url = '', WEBHOOK_FORMAT: format, WEBHOOK_SECRET: secret } = values;
+export function webhookProblem(values: SettingValues, prefix: ReceiverPrefix): string | undefined {
+  const url = values[`${prefix}_URL`] ?? '';
+  const format = values[`${prefix}_FORMAT`];
+  const secret = values[`${prefix}_SECRET`];
   const { hostname = '', searchParams } = URL.parse(url) ?? {};
   const [own] = Object.entries(HOSTS).find(([, host]) => host.test(hostname)) ?? [];
   if (own !== undefined && own !== format) {
-    return `WEBHOOK_FORMAT: WEBHOOK_URL のホスト（${hostname}）には ${own} を指定してください`;
+    return `${prefix}_FORMAT: ${prefix}_URL のホスト（${hostname}）には ${own} を指定してください`;
   }
   if (own === 'teams' && !searchParams?.get('sig')) {
-    return `WEBHOOK_URL: sig= がありません。${RECEIVER_ADVICE.teams}`;
+    return `${prefix}_URL: sig= がありません。${receiverAdvice('teams', prefix)}`;
   }
   if (format === 'chatwork' && !/^[\w-]+$/.test(secret ?? '')) {
-    return 'WEBHOOK_SECRET: ChatworkのAPIトークン（英数字）を指定してください';
+    return `${prefix}_SECRET: ChatworkのAPIトークン（英数字）を指定してください`;
   }
   const [, key = ''] = /^whsec_([\w+/]+={0,2})$/.exec(secret ?? '') ?? [];
   if (format !== 'plain' || secret === undefined || Buffer.from(key, 'base64').length >= 24)
     return undefined;
-  return 'WEBHOOK_SECRET: whsec_ に続けて、24バイト以上をbase64で指定してください（openssl rand -base64 32）';
+  return `${prefix}_SECRET: whsec_ に続けて、24バイト以上をbase64で指定してください（openssl rand -base64 32）`;
 }

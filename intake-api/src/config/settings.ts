@@ -34,6 +34,8 @@ const secret = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ secre
 const forTrials = <Schema extends z.ZodType<unknown, string>>(schema: Schema, value: string) =>
   schema.prefault(value as z.input<Schema>).meta({ requiredInProduction: true });
 
+const webhookFormat = oneOf('plain', 'slack', 'teams', 'chatwork').prefault('plain');
+
 /**
  * Every setting of the service: what the text of its environment variable means, the text that stands for one that is not
  * set, and what operators read of it. Their table is made from this.
@@ -85,9 +87,9 @@ export const SETTINGS = {
   WEBHOOK_URL: secret(postUrl).describe(
     '受付のたびに知らせる先。Slack、Teams（ワークフロー）、Chatwork、ほかのシステム（別のマシンへはhttpsが必須。外すには終わりに #requireTLS=false。未設定なら知らせない）',
   ),
-  WEBHOOK_FORMAT: oneOf('plain', 'slack', 'teams', 'chatwork')
-    .prefault('plain')
-    .describe('WEBHOOK_URL に送る形。plain（JSON）、slack、teams、chatwork'),
+  WEBHOOK_FORMAT: webhookFormat.describe(
+    'WEBHOOK_URL に送る形。plain（JSON）、slack、teams、chatwork',
+  ),
   WEBHOOK_CONTENT: oneOf('summary', 'full')
     .prefault('summary')
     .describe(
@@ -95,6 +97,18 @@ export const SETTINGS = {
     ),
   WEBHOOK_SECRET: secret(z.string()).describe(
     'plain の署名の鍵（Standard Webhooks。whsec_ に続けて24バイト以上のbase64。未設定なら署名しない）、または chatwork のAPIトークン',
+  ),
+  ALERT_WEBHOOK_URL: secret(postUrl).describe(
+    '異常（届けられない、空きがない、ルールを使えないなど）と、その解消を知らせる先。メールのリレーが止まっても届く道として、WEBHOOK_URL と同じ種類のものを書く（未設定なら知らせない）',
+  ),
+  ALERT_WEBHOOK_FORMAT: webhookFormat.describe(
+    'ALERT_WEBHOOK_URL に送る形。plain（JSON）、slack、teams、chatwork',
+  ),
+  ALERT_WEBHOOK_SECRET: secret(z.string()).describe(
+    'ALERT_WEBHOOK_URL に送るときの、WEBHOOK_SECRET と同じ種類の鍵またはトークン',
+  ),
+  HEARTBEAT_URL: secret(url('https', 'http')).describe(
+    '異常がない間、毎分GETで開くアドレス（死活監視のサービスのもの。開かれなくなったら、そちらが知らせる。未設定なら開かない）',
   ),
   REPORT_TO: mailAddresses.describe(
     '毎朝8時（日本時間）に日報を送る宛先（カンマ区切りで複数可。未設定なら送らない）',

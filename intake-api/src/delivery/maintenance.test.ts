@@ -107,7 +107,9 @@ describe('maintenance of the outbox', () => {
     const gone = { channel: 'webhook', destination: 'webhook', waiting: 1, dead: 0 };
     stats = {
       ...{ ...EMPTY, dead: 1 },
-      destinations: [{ ...gone, oldestQueuedAt: clock.now(), gone: 'HTTP 404' }],
+      destinations: [
+        { ...gone, oldestQueuedAt: clock.now(), oldestRefusedAt: clock.now(), gone: 'HTTP 404' },
+      ],
     };
     await round();
     expect(log.lines.map(({ event }) => event)).toEqual([

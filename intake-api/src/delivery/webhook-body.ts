@@ -24,14 +24,19 @@ export function webhookBody(submission: Submission, { format, content }: BodyOpt
   return message(format, TITLES[form], rows);
 }
 
-/** What is posted to try a receiver, and is of no submission. */
-export function testBody(format: WebhookFormat, now: number): WebhookBody {
-  const timestamp = new Date(now).toISOString();
-  if (format === 'plain') return json({ type: 'test', timestamp, data: {} });
-  return message(format, '試験の知らせです', [
-    { label: '送信日時', value: japaneseTime(now) },
-    { label: '内容', value: 'サイトのお問い合わせと採用応募は、ここに知らせます' },
-  ]);
+/** What is posted that is of no submission. */
+export interface Notice {
+  type: 'test' | 'alert';
+  title: string;
+  rows: Row[];
+  /** The same for programs. */
+  data: object;
+}
+
+export function noticeBody(format: WebhookFormat, notice: Notice, now: number): WebhookBody {
+  const { type, title, rows, data } = notice;
+  if (format === 'plain') return json({ type, timestamp: new Date(now).toISOString(), data });
+  return message(format, title, [{ label: '日時', value: japaneseTime(now) }, ...rows]);
 }
 
 function message(format: 'slack' | 'teams' | 'chatwork', title: string, rows: Row[]): WebhookBody {

@@ -6,15 +6,19 @@ import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
 import { DeliveryError, maskedLine, type FailureKind } from '../errors.ts';
 import type { Channel } from './channels.ts';
 import { WEBHOOK } from './destinations.ts';
-import { testBody, webhookBody, type WebhookBody } from './webhook-body.ts';
+import { noticeBody, webhookBody, type Notice, type WebhookBody } from './webhook-body.ts';
 
-export interface WebhookOptions {
+/** Where something is posted to. */
+export interface ReceiverOptions {
   url: string;
   format: WebhookFormat;
-  content: WebhookContent;
   /** What a receiver knows us by: a token of Chatwork's, or `whsec_` and base64; without it nothing is signed. */
   secret?: string | undefined;
   clock: Clock;
+}
+
+export interface WebhookOptions extends ReceiverOptions {
+  content: WebhookContent;
 }
 
 /** Milliseconds for an answer (https://www.standardwebhooks.com: 15 to 30 s). */
@@ -34,12 +38,12 @@ export const createWebhook = (options: WebhookOptions): Channel => ({
 });
 
 /** Posts what belongs to no submission, and returns the answer. @throws DeliveryError */
-export function tryWebhook(options: WebhookOptions): Promise<string> {
+export function postNotice(options: ReceiverOptions, notice: Notice): Promise<string> {
   const now = options.clock.now();
-  return post(options, `test-${now}`, testBody(options.format, now));
+  return post(options, `${notice.type}-${now}`, noticeBody(options.format, notice, now));
 }
 
-async function post(options: WebhookOptions, id: string, body: WebhookBody): Promise<string> {
+async function post(options: ReceiverOptions, id: string, body: WebhookBody): Promise<string> {
   const { url, format, secret, clock } = options;
   const timestamp = Math.floor(clock.now() / 1000);
   const headers = {

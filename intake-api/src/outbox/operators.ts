@@ -34,6 +34,8 @@ interface DestinationStats extends Destination {
   dead: number;
   /** Since when the oldest of what waits has been in the queue. */
   oldestQueuedAt: number | undefined;
+  /** The same of what has been refused since. */
+  oldestRefusedAt: number | undefined;
   /** Why one that waits was refused, where the destination is gone; without words that may quote a visitor. */
   gone?: string | undefined;
 }
@@ -192,6 +194,7 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
         `SELECT channel, destination, count(CASE WHEN state <> 'dead' THEN 1 END) AS waiting,
            count(CASE WHEN state = 'dead' THEN 1 END) AS dead,
            min(CASE WHEN state <> 'dead' THEN queued_at END) AS "oldestQueuedAt",
+           min(CASE WHEN state <> 'dead' AND last_error IS NOT NULL THEN queued_at END) AS "oldestRefusedAt",
            max(CASE WHEN state <> 'dead' AND last_error LIKE '${GONE}%' THEN last_error END) AS gone
          FROM deliveries WHERE ${NOT_ENDED} GROUP BY channel, destination ORDER BY channel, destination`,
       );

@@ -1,3 +1,4 @@
+import { createAlertRecords } from './alerts.ts';
 import { createDeliveries } from './deliveries.ts';
 import type { Engine } from './engine.ts';
 import { ALMOST_FULL, createEnqueue } from './enqueue.ts';
@@ -14,6 +15,7 @@ export const createStorage = (engine: Engine) => ({
   ...createOperators(engine),
   /** What has been accepted, and what became of it. */
   ledger: createLedger(engine),
+  alerts: createAlertRecords(engine),
   /** Writes to the storage and syncs, to prove that a submission could be stored now. */
   probe: (): Promise<void> =>
     engine.transaction(async (query) => {

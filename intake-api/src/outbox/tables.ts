@@ -19,6 +19,9 @@ export const ENTRY_OF_RECEIPT = '(SELECT id FROM receipts WHERE receipt = $1)';
 /** Of the JSON array `$1`. */
 export const IN_ENTRY_IDS = 'IN (SELECT CAST(value AS bigint) FROM json_each(CAST($1 AS text)))';
 
+/** Of the JSON array of texts `$1`. */
+export const IN_NAMES = 'IN (SELECT value FROM json_each(CAST($1 AS text)))';
+
 /**
  * Receipts are the ledger: what was accepted, how it was judged and what became of it, without anything about a person
  * but the key, which is forgotten after a day. They outlive their entries, so that none is given twice. Receipts and keys
@@ -91,6 +94,7 @@ export const tables = ({ integer, real, bytes, identity, strict }: Dialect) => `
 `;
 
 /**
+/**
  * Columns that `receipts` got later: what it is about, and what staff said of it and when. The version stays, because an
  * older service works with them too, so that an update can be taken back.
  */
@@ -101,9 +105,24 @@ const laterColumns = ({ integer }: Dialect) => [
   `handled_at ${integer}`,
 ];
 
-/** Statements that give `receipts` those later columns that are not among `existing`. */
-export const addColumns = (dialect: Dialect, existing: unknown[]): string =>
+/**
+ * Tables that came later. An alert is what operators were told of a problem: its text, when an instance last saw it, and
+ * whether they have not yet been told that it is over.
+ */
+const laterTables = ({ integer, strict }: Dialect) => `
+  CREATE TABLE IF NOT EXISTS alerts (
+    kind TEXT PRIMARY KEY,
+    text TEXT NOT NULL,
+    urgent ${integer} NOT NULL,
+    seen_at ${integer} NOT NULL,
+    told_at ${integer} NOT NULL,
+    is_open ${integer} NOT NULL
+  ) ${strict};
+`;
+
+/** Statements that make what came later: the tables, and columns of `receipts` that are not among `existing`. */
+export const makeLater = (dialect: Dialect, existing: unknown[]): string =>
   laterColumns(dialect)
     .filter((column) => !existing.includes(column.split(' ', 1)[0]))
     .map((column) => `ALTER TABLE receipts ADD COLUMN ${column};`)
-    .join(' ');
+    .join(' ') + laterTables(dialect);

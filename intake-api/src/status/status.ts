@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { LEAST_FREE_FOR_FILES, MIN_FREE, readDisk } from '../folder.ts';
 import { scannerProblem } from '../intake/virus-scan.ts';
 import { replyCodesOnly } from '../errors.ts';
+import type { Problem } from '../outbox/alerts.ts';
 import type { Ledger, LedgerCount } from '../outbox/ledger.ts';
 import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
 import { VISITOR } from '../outbox/entry.ts';
@@ -14,14 +15,6 @@ export type Status = Awaited<ReturnType<typeof readStatus>>;
 
 /** What became of the submissions that were accepted in some time. */
 export type Activity = ReturnType<typeof toActivity>;
-
-/** What an operator has to look at. */
-interface StatusProblem {
-  /** Whether submissions are being lost or refused, or may be soon. */
-  urgent: boolean;
-  /** In Japanese. */
-  text: string;
-}
 
 /** Bytes below which an operator still has time to make room. */
 const LOW_DISK = 1024 ** 3;
@@ -41,7 +34,7 @@ export async function readStatus(
   outbox: Pick<Outbox, 'ledger' | 'stats'>,
   now: number,
   // Known to the running service only, not to a command.
-  { visitorsLookAlike = false } = {},
+  { visitorsLookAlike = false, refusedAfter = LATE_AFTER } = {},
 ) {
   const { ledger } = outbox;
   // Asked while the storage is read.
@@ -69,15 +62,20 @@ export async function readStatus(
     node: process.version,
   };
   const problems = [
-    ...queueProblems(now, status.queue, status.relay.lastDeliveries),
+    ...queueProblems(now, status.queue, status.relay.lastDeliveries, refusedAfter),
     ...formerDestinations(config, status.queue),
     ...diskProblems(status.disk?.free),
     ...rulesProblems(source),
   ];
   if (await scanner) {
-    problems.push({ urgent: false, text: `ClamAV（CLAMAV_URL）が応答しません。${NOT_SCANNED}` });
+    problems.push({
+      kind: 'scanner',
+      urgent: false,
+      text: `ClamAV（CLAMAV_URL）が応答しません。${NOT_SCANNED}`,
+    });
   }
-  if (visitorsLookAlike) problems.push({ urgent: false, text: VISITORS_LOOK_ALIKE });
+  if (visitorsLookAlike)
+    problems.push({ kind: 'visitors', urgent: false, text: VISITORS_LOOK_ALIKE });
   return { ...status, problems };
 }
 
@@ -107,10 +105,15 @@ function queueProblems(
   at: number,
   queue: OutboxStats,
   lastDeliveries: Awaited<ReturnType<Ledger['lastDeliveries']>>,
-): StatusProblem[] {
+  refusedAfter: number,
+): Problem[] {
   const staff = queue.destinations.filter(({ channel }) => channel !== VISITOR.channel);
-  const problems = staff.flatMap(({ channel, destination, oldestQueuedAt = at, gone }) => {
-    if (gone === undefined && at - oldestQueuedAt <= LATE_AFTER) return [];
+  const problems = staff.flatMap((waiting) => {
+    const { channel, destination, oldestQueuedAt = at, oldestRefusedAt = at, gone } = waiting;
+    const isRefused = at - oldestRefusedAt > refusedAfter;
+    const isLate = at - oldestQueuedAt > LATE_AFTER;
+    if (gone === undefined && !isRefused && !isLate) return [];
+    const kind = `queue ${destination}`;
     // The channel works when another destination, or the same one, has accepted something since.
     const reached = lastDeliveries.some(
       (last) => last.channel === channel && last.at >= oldestQueuedAt,
@@ -118,10 +121,11 @@ function queueProblems(
     const isLong = at - oldestQueuedAt > STUCK_AFTER;
     if (gone !== undefined) {
       const text = `${destinationLabel(destination)}は受け取らなくなっています（${gone}）。届くまで保管しています。intake webhook test で確かめてください`;
-      return { urgent: isLong && !reached, text };
+      return { kind, urgent: isLong && !reached, text };
     }
-    const time = `${isLong ? '1時間' : '15分'}以上`;
+    const time = isLate ? `${isLong ? '1時間' : '15分'}以上` : '1分以上';
     return {
+      kind,
       urgent: isLong && !reached,
       text: reached
         ? `${destinationLabel(destination)}に${time}届けられていないものがあります。宛先を確かめてください`
@@ -133,14 +137,14 @@ function queueProblems(
   const names = where.map(({ destination }) => destinationLabel(destination)).join('、');
   const text = `配信不能が ${queue.dead} 件あります（${names}）。intake outbox list --state dead で確かめてください`;
   // None of them leaves by itself.
-  return [...problems, { urgent: true, text }];
+  return [...problems, { kind: 'dead', urgent: true, text }];
 }
 
 /** What still goes to destinations that the settings don't name any more; only an operator moves it. */
 function formerDestinations(
   { mail, webhook }: Pick<Config, 'mail' | 'webhook'>,
   { destinations }: OutboxStats,
-): StatusProblem[] {
+): Problem[] {
   const { toContact, toContactByCategory = {}, toRecruitment } = mail;
   const named = new Set([
     ...[...toContact, ...toRecruitment, ...Object.values(toContactByCategory).flat()],
@@ -151,26 +155,26 @@ function formerDestinations(
   if (former.length === 0) return [];
   const names = former.map(({ destination }) => destination).join('、');
   const text = `いまの設定にない宛先に届けるものがあります（${names}）。設定の宛先に届け直すには、intake outbox retry --all --to-current`;
-  return [{ urgent: false, text }];
+  return [{ kind: 'former destinations', urgent: false, text }];
 }
 
-function diskProblems(free = Infinity): StatusProblem[] {
+function diskProblems(free = Infinity): Problem[] {
   if (free >= LOW_DISK) return [];
   if (free >= LEAST_FREE_FOR_FILES) {
-    return [{ urgent: false, text: 'ディスクの空きが 1 GB より少なくなっています' }];
+    return [{ kind: 'disk', urgent: false, text: 'ディスクの空きが 1 GB より少なくなっています' }];
   }
   const text =
     free < MIN_FREE
       ? 'ディスクに空きがなく、受け付けを断っています'
       : 'ディスクの空きが足りず、添付ファイルのある応募を断っています';
-  return [{ urgent: true, text }];
+  return [{ kind: 'disk', urgent: true, text }];
 }
 
-function rulesProblems(source: RulesAtStart['source']): StatusProblem[] {
+function rulesProblems(source: RulesAtStart['source']): Problem[] {
   if (source === 'file') return [];
   const instead = source === 'none' ? '何も削除していません' : '前のルールで判定しています';
   const text = `営業判定ルールのファイルを使えないため、${instead}。行と理由は intake config check --start が示します`;
-  return [{ urgent: false, text }];
+  return [{ kind: 'rules', urgent: false, text }];
 }
 
 /** The name of a destination for staff. */

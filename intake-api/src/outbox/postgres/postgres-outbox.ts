@@ -13,7 +13,7 @@ import {
 import { createOutbox, type Outbox } from '../outbox.ts';
 import { OutboxError } from '../outbox-error.ts';
 import { createStorage } from '../storage.ts';
-import { addColumns, SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
+import { makeLater, SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
 import { vacuumContent } from './vacuum.ts';
 
 // Milliseconds. The query of the database's URL may set others.
@@ -195,7 +195,7 @@ async function prepareTables(pool: Pool, role: Role): Promise<void> {
       const problem = versionProblem(version);
       if (problem !== undefined) throw new OutboxError('unavailable', `PostgreSQL: ${problem}`);
     }
-    if (role === 'service') await client.query(addColumns(POSTGRES, await columnNames(client)));
+    if (role === 'service') await client.query(makeLater(POSTGRES, await columnNames(client)));
   });
 }
 

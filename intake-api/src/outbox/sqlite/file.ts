@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { makeFolder, syncFolder } from '../../folder.ts';
 import type { Dialect, Role } from '../engine.ts';
 import { OutboxError } from '../outbox-error.ts';
-import { addColumns, SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
+import { makeLater, SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
 import { damaged, isBusy } from './failures.ts';
 
 export interface SqliteOptions {
@@ -136,7 +136,7 @@ const absent = (file: string) =>
     `${file} がありません。まだ一件も受け付けていないか、DATA_DIR が違います`,
   );
 
-/** Makes the tables where there are none, and the columns that those of an older service lack. */
+/** Makes the tables where there are none, and what those of an older service lack. */
 function makeTables(database: DatabaseSync): void {
   const version = schemaVersion(database);
   if (version === 0) {
@@ -147,7 +147,7 @@ function makeTables(database: DatabaseSync): void {
     );
   } else if (version !== SCHEMA_VERSION) return;
   const columns = database.prepare('PRAGMA table_info(receipts)').all();
-  const added = addColumns(
+  const added = makeLater(
     SQLITE,
     columns.map(({ name }) => name),
   );
