@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 
 import type { FastifyError, FastifyInstance } from 'fastify';
 import {
@@ -11,6 +11,7 @@ import {
 import { Refusal } from '../intake/refusal.ts';
 import { failureText } from '../errors.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
+import { BODY_LIMIT } from './read-form.ts';
 
 /** How each refusal is answered. */
 const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = {
@@ -67,6 +68,23 @@ export function rawProblem(error: string, requestId: string): string {
 }
 
 /**
+ * Reads what is left of a body, as long as it arrives, and throws it away. Senders and proxies read the answer once they have
+ * sent everything; where the connection ends with it (`Connection: close`, HTTP/1.0), bytes that nobody read would reset it.
+ */
+async function discardBody(body: IncomingMessage): Promise<void> {
+  let left = BODY_LIMIT;
+  body.unpipe();
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      left -= (chunk as Buffer).length;
+      if (left < 0) return;
+    }
+  } catch {
+    // The sender has gone, or is too slow.
+  }
+}
+
+/**
  * Every error leaves the service as problem details, unknown addresses included; `onRefused` counts them.
  * The rate limit has to be registered before.
  */
@@ -82,10 +100,10 @@ export function answerWithProblems(
       const reason = failureText(refusal.cause);
       request.log.error({ code: refusal.code, reason }, 'request failed');
     }
-    // Fastify closes a connection whose body it has not read. The rest is read and thrown away instead, as long as it
-    // arrives: senders read the answer once they have sent everything, and lose it when the connection was reset before.
+    if (refusal.code !== 'timeout') await discardBody(request.raw);
+    // Fastify would close each connection whose body it has not read.
     reply.removeHeader('connection');
-    if (refusal.code === 'timeout') reply.header('connection', 'close');
+    if (!request.raw.complete) reply.header('connection', 'close');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(problem.status).type(PROBLEM_CONTENT_TYPE).send(problem);
   });

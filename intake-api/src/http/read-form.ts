@@ -75,9 +75,6 @@ export async function readForm(
     throw isFaultOfSender(error) ? new Refusal('malformed', { cause: error }) : error;
   } finally {
     request.raw.off('data', count);
-    // Browsers look for an answer once they have sent everything: the rest is read and thrown away.
-    request.raw.unpipe();
-    request.raw.resume();
   }
 }
 

@@ -62,6 +62,8 @@ export const RESUME_HEAD =
 /** Sends a whole request before it reads the answer, as browsers do. Resolves with the status. */
 export async function sendThenRead(port: number, request: (string | Buffer)[]): Promise<number> {
   const socket = connect({ port, host: '127.0.0.1' });
+  // Told by what fails below.
+  socket.on('error', () => {});
   try {
     await once(socket, 'connect');
     for (const bytes of request) {
