@@ -181,6 +181,25 @@ describe('the delivery worker', () => {
     for (const { attempts } of waiting) expect(attempts).toBeLessThan(4);
   });
 
+  it('gives up after three days what fails while others are served every ten minutes', async () => {
+    const refused = [1, 2, 3, 4, 5];
+    rig.relay.answer = (id) =>
+      id > receiptOf(refused.length) ? Promise.resolve() : Promise.reject(transient());
+    await rig.accept(...refused);
+    for (let round = 1; round <= 6 * 80; round += 1) {
+      await rig.worker.drain();
+      await rig.accept(refused.length + round);
+      // The single try of the outage that they began, and what its end makes due.
+      for (let tries = 0; tries < 3; tries += 1) {
+        rig.clock.advance(30 * SECOND);
+        await rig.worker.drain();
+      }
+      rig.clock.set(510 * SECOND);
+    }
+    expect(await rig.outbox.stats()).toMatchObject({ waiting: 0, dead: refused.length });
+    expect(rig.relay.asked.filter((id) => id === receiptOf(1)).length).toBeLessThan(100);
+  });
+
   it('delays no other mail for a full mailbox, and counts each try of its own mail', async () => {
     const full = [1, 2, 3, 4, 5, 6, 7, 8];
     rig.relay.answer = (id) =>

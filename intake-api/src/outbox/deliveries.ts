@@ -2,6 +2,9 @@ import type { Engine, Query } from './engine.ts';
 import type { DeliveryResult, Lease, StoredSubmission } from './entry.ts';
 import { ENTRY_OF_RECEIPT, IN_ENTRY_IDS, NOT_ENDED } from './tables.ts';
 
+/** So many outages make a delivery due before its time. */
+const OUTAGES = 10;
+
 /** What the delivery of submissions asks of the outbox. */
 export function createDeliveries({ query, transaction, leaseTime, dialect }: Engine) {
   return {
@@ -72,13 +75,14 @@ export function createDeliveries({ query, transaction, leaseTime, dialect }: Eng
 
     /**
      * Makes all due that waits for a channel, because it works again. Gives the last attempt back: otherwise each outage
-     * would take an hour of a delivery's three days.
+     * would take an hour of a delivery's three days. What was tried in vain after several outages is left to its own time:
+     * it would never come to three days where others end an outage again and again.
      */
     async endOutage(channel: string, now: number): Promise<void> {
       await query(
         `UPDATE deliveries SET due_at = $2, attempts = CASE WHEN attempts > 0 THEN attempts - 1 ELSE 0 END
-         WHERE channel = $1 AND ${NOT_ENDED} AND state = 'waiting' AND due_at > $2`,
-        ...[channel, now],
+         WHERE channel = $1 AND ${NOT_ENDED} AND state = 'waiting' AND due_at > $2 AND leases - attempts < $3`,
+        ...[channel, now, OUTAGES],
       );
     },
 
