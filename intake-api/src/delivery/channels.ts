@@ -1,4 +1,3 @@
-import { DeliveryError } from '../errors.ts';
 import { composeAcknowledgement, type AcknowledgementSettings } from '../mail/acknowledgement.ts';
 import type { AcknowledgementLimit } from '../mail/acknowledgement-limit.ts';
 import type { MailAddresses } from '../mail/headers.ts';
@@ -31,7 +30,7 @@ export const createMailChannel = (
     relay.send(composeStaffMail(submission, addresses), recipient),
 });
 
-/** The acknowledgement to the visitor. A single worker sends it: between the question to the limit and the count is no other. */
+/** The acknowledgement to the visitor. A courtesy: one connection is enough for it. */
 export const createVisitorChannel = (
   relay: Pick<Relay, 'send'>,
   settings: AcknowledgementSettings,
@@ -39,13 +38,8 @@ export const createVisitorChannel = (
 ): Channel => ({
   name: VISITOR.channel,
   workers: 1,
-  async deliver(submission) {
+  deliver(submission) {
     const { email } = submission.fields;
-    if (!(await limit.allows(email))) {
-      throw new DeliveryError('unwanted', 'limit of acknowledgements reached');
-    }
-    await relay.send(composeAcknowledgement(submission, settings), email);
-    // What was sent is not sent again because it can't be counted.
-    await limit.countSent(email).catch(() => {});
+    return limit.send(email, () => relay.send(composeAcknowledgement(submission, settings), email));
   },
 });

@@ -58,9 +58,15 @@ export function openSharedCounts(url: string, { log, clock }: { log: Log; clock:
   return {
     redis,
     /** See `Counts`. */
-    count: async (key: string) => Number(await redis.get(`intake-${key}`)),
-    increment: (key: string, ttl: number) =>
-      redis.multi().set(`intake-${key}`, 0, 'PX', ttl, 'NX').incr(`intake-${key}`).exec(),
+    async add(key: string, by: 1 | -1, ttl: number) {
+      const counted = redis
+        .multi()
+        .set(`intake-${key}`, 0, 'PX', ttl, 'NX')
+        .incrby(`intake-${key}`, by);
+      const [, [error, sum] = []] = (await counted.exec()) ?? [];
+      if (error) throw error;
+      return Number(sum);
+    },
     close() {
       redis.disconnect();
     },

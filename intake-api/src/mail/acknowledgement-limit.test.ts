@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createHandClock } from '../../../tests/support/service/hand-clock.ts';
 import { DAY, HOUR } from '../clock.ts';
+import { DeliveryError } from '../errors.ts';
 import { createAcknowledgementLimit, createCounts, type Counts } from './acknowledgement-limit.ts';
 
 function limitWith({ counts }: { counts?: Counts }) {
@@ -10,12 +11,17 @@ function limitWith({ counts }: { counts?: Counts }) {
     counts: counts ?? createCounts(clock),
     secret: 'a secret of thirty-two characters',
   });
-  /** Sends one where that is allowed. */
-  const send = async (address: string) => {
-    const isAllowed = await limit.allows(address);
-    if (isAllowed) await limit.countSent(address);
-    return isAllowed;
-  };
+  /** Whether one was sent. */
+  const send = (address: string) =>
+    limit
+      .send(address, async () => {})
+      .then(
+        () => true,
+        (error: DeliveryError) => {
+          expect(error.kind).toBe('unwanted');
+          return false;
+        },
+      );
   return { clock, limit, send };
 }
 
@@ -47,10 +53,32 @@ describe('the limit on acknowledgements', () => {
   });
 
   it('counts what was sent alone', async () => {
-    const { limit } = limitWith({});
-    for (const address of ['a@b.example', 'a@b.example', 'c@b.example']) {
-      expect(await limit.allows(address)).toBe(true);
+    const { limit, send } = limitWith({});
+    const refusal = new DeliveryError('transient', '451 try later');
+    const refuse = () => Promise.reject(refusal);
+    for (let tries = 0; tries < 120; tries += 1) {
+      await expect(limit.send('a@b.example', refuse)).rejects.toBe(refusal);
     }
+    expect(await send('a@b.example')).toBe(true);
+    for (let tries = 0; tries < 120; tries += 1) expect(await send('a@b.example')).toBe(false);
+    expect(await send('c@b.example')).toBe(true);
+  });
+
+  it('lets one of many instances send at once', async () => {
+    const counts = createCounts(createHandClock());
+    const relay = Promise.withResolvers<void>();
+    let sent = 0;
+    const sending = Array.from({ length: 5 }, () =>
+      limitWith({ counts }).limit.send('a@b.example', () => {
+        sent += 1;
+        return relay.promise;
+      }),
+    );
+    const refused = Promise.allSettled(sending.slice(1));
+    expect((await refused).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    relay.resolve();
+    await sending[0];
+    expect(sent).toBe(1);
   });
 
   it('holds for all instances that share their counts', async () => {
@@ -62,14 +90,14 @@ describe('the limit on acknowledgements', () => {
 
   it('stores digests that need the secret, and no address', async () => {
     const keys: string[] = [];
-    const increment = async (key: string) => keys.push(key);
-    await limitWith({ counts: { count: async () => 0, increment } }).send('a@b.example');
+    const add = async (key: string) => keys.push(key) && 1;
+    await limitWith({ counts: { add } }).send('a@b.example');
     expect(keys).toEqual([expect.stringMatching(/^acknowledged-[\w-]{43}$/), 'acknowledged']);
   });
 
   it('rejects when the counts are out of reach', async () => {
     const failure = new Error('Connection is closed.');
-    const counts = { count: () => Promise.reject(failure), increment: async () => {} };
-    await expect(limitWith({ counts }).limit.allows('a@b.example')).rejects.toBe(failure);
+    const { limit } = limitWith({ counts: { add: () => Promise.reject(failure) } });
+    await expect(limit.send('a@b.example', async () => {})).rejects.toBe(failure);
   });
 });

@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto';
 
 import { DAY, HOUR, type Clock } from '../clock.ts';
+import { DeliveryError } from '../errors.ts';
 import { canonicalMailbox } from './may-auto-reply.ts';
 
 /** Counts, in this process alone or shared with others. Rejects when a shared store can't be reached. */
 export interface Counts {
-  /** How many have been counted under a key. */
-  count(key: string): Promise<number>;
-  /** Counts one more under a key, which is forgotten `ttl` milliseconds after the first. */
-  increment(key: string, ttl: number): Promise<unknown>;
+  /**
+   * Counts one more under a key, or one less, and resolves with how many there are then. A key is forgotten `ttl`
+   * milliseconds after the first.
+   */
+  add(key: string, by: 1 | -1, ttl: number): Promise<number>;
 }
 
 interface AcknowledgementLimitDeps {
@@ -24,7 +26,7 @@ export type AcknowledgementLimit = ReturnType<typeof createAcknowledgementLimit>
 
 /**
  * Limits acknowledgements when they are sent: each mailbox one a day, and all together an hour. Anybody can type anybody's
- * address; the form must not become a way to flood a stranger. Rejects when the counts do: an acknowledgement can wait.
+ * address; the form must not become a way to flood a stranger.
  */
 export function createAcknowledgementLimit({ counts, secret }: AcknowledgementLimitDeps) {
   const boundsFor = (address: string) => {
@@ -35,16 +37,25 @@ export function createAcknowledgementLimit({ counts, secret }: AcknowledgementLi
     ];
   };
   return {
-    /** Whether one may be sent to this address now. */
-    async allows(address: string): Promise<boolean> {
-      const bounds = boundsFor(address).map(
-        async ({ key, limit }) => (await counts.count(key)) < limit,
-      );
-      return (await Promise.all(bounds)).every(Boolean);
-    },
-    /** Counts one that was sent to this address. */
-    async countSent(address: string): Promise<void> {
-      await Promise.all(boundsFor(address).map(({ key, ttl }) => counts.increment(key, ttl)));
+    /**
+     * Sends one to this address. It is counted before, in one step with the question whether it may, so that instances which
+     * send at once don't all find room; what fails takes nothing of the limits.
+     * @throws DeliveryError `unwanted` when it may not; what `send` throws; what the counts throw: an acknowledgement can wait
+     */
+    async send(address: string, send: () => Promise<void>): Promise<void> {
+      const bounds = boundsFor(address);
+      const add = (by: 1 | -1) =>
+        Promise.all(
+          bounds.map(async ({ key, limit, ttl }) => (await counts.add(key, by, ttl)) <= limit),
+        );
+      const mayBeSent = (await add(1)).every(Boolean);
+      try {
+        if (!mayBeSent) throw new DeliveryError('unwanted', 'limit of acknowledgements reached');
+        await send();
+      } catch (error) {
+        await add(-1).catch(() => {});
+        throw error;
+      }
     },
   };
 }
@@ -56,13 +67,12 @@ export function createCounts(clock: Pick<Clock, 'now'>): Counts {
     for (const [key, { expiry }] of entries) if (expiry <= clock.now()) entries.delete(key);
   };
   return {
-    async count(key) {
+    async add(key, by, ttl) {
       forget();
-      return entries.get(key)?.count ?? 0;
-    },
-    async increment(key, ttl) {
-      const { count, expiry } = entries.get(key) ?? { count: 0, expiry: clock.now() + ttl };
-      entries.set(key, { count: count + 1, expiry });
+      const entry = entries.get(key) ?? { count: 0, expiry: clock.now() + ttl };
+      entry.count += by;
+      entries.set(key, entry);
+      return entry.count;
     },
   };
 }
