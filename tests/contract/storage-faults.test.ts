@@ -89,6 +89,21 @@ describe('a storage that does not answer', () => {
     expect(others).toEqual([]);
   });
 
+  it('is 503 for an inquiry that waits behind others for as long', async () => {
+    await start((outbox) => ({
+      enqueue(entry) {
+        // The second has not had its turn.
+        service.clock.advance(TOO_LONG);
+        return outbox.enqueue(entry);
+      },
+    }));
+    const { app } = service.service;
+    const headers = { [HEADERS.formToken]: await service.formToken() };
+    const request = { method: 'POST', url: '/api/contact', headers, payload: INQUIRY } as const;
+    const answers = await Promise.all([app.inject(request), app.inject(request)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+  });
+
   it('is not ready', async () => {
     const asked = Promise.withResolvers<void>();
     await start(() => ({
