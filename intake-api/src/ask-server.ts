@@ -18,6 +18,7 @@ interface Request {
 interface Answer {
   status: number;
   ok: boolean;
+  headers: Headers;
   /** Its first 64 KiB, or what of it came in time: whoever waits for the end of an endless answer never delivers. */
   text: string;
 }
@@ -36,8 +37,9 @@ export async function askServer(
   const cancel = clock.after(timeout, () => controller.abort(late));
   try {
     const { signal } = controller;
-    const { status, ok, body } = await fetch(url, { ...request, redirect: 'manual', signal });
-    return { status, ok, text: body === null ? '' : await beginningOf(body) };
+    const answer = await fetch(url, { ...request, redirect: 'manual', signal });
+    const { status, ok, headers, body } = answer;
+    return { status, ok, headers, text: body === null ? '' : await beginningOf(body) };
   } catch (error) {
     if (error instanceof DeliveryError) throw error;
     const { code = 'failed' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;

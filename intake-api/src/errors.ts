@@ -87,10 +87,13 @@ export type FailureKind = 'permanent' | 'mailbox' | 'transient' | 'gone' | 'unwa
 /** A relay or a receiver did not take a message. The text is its reply without addresses. */
 export class DeliveryError extends LoggableError {
   readonly kind: FailureKind;
+  /** Milliseconds before which it asks not to be tried again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(kind: FailureKind, message: string) {
+  constructor(kind: FailureKind, message: string, retryAfter?: number) {
     super(message);
     this.name = 'DeliveryError';
     this.kind = kind;
+    this.retryAfter = retryAfter;
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { DeliveryError, failureText, replyCodesOnly, type FailureKind } from '../errors.ts';
+import { DeliveryError, failureText, replyCodesOnly } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { LONGEST_DELIVERY } from '../outbox/engine.ts';
 import type { DeliveryResult, Lease } from '../outbox/entry.ts';
@@ -51,7 +51,7 @@ export function createDeliverNext(
     if (lease.until !== undefined && clock.now() > lease.until - LONGEST_DELIVERY) return true;
 
     let result: DeliveryResult;
-    let heard: FailureKind | 'accepted' | undefined;
+    let heard: DeliveryError | 'accepted' | undefined;
     try {
       const submission = await outbox.loadSubmission(lease.receipt);
       if (submission) {
@@ -64,13 +64,11 @@ export function createDeliverNext(
     } catch (error) {
       result = resultOf(error, lease, { now: clock.now(), random: random() });
       // Another error is ours, and says nothing of the channel.
-      if (error instanceof DeliveryError) heard = error.kind;
+      if (error instanceof DeliveryError) heard = error;
     }
 
     if (await record(lease, result)) tell(lease, result, deps);
-    if (heard === 'transient' || heard === 'gone') outage.recordFailure(heard);
-    // One that refuses this submission or this destination alone is in order.
-    else if (heard && outage.recordSuccess()) await endOutage();
+    if (heard && outage.record(heard)) await endOutage();
     return true;
   }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { DeliveryError } from '../errors.ts';
 
 // So many failures in a row, whatever the submission, say that a channel is out of order.
 const FAILURES = 5;
@@ -12,24 +13,34 @@ const PAUSE = 30_000;
  */
 export function createOutage(clock: Pick<Clock, 'now'>) {
   let failures = 0;
+  let pause = PAUSE;
   let pausedUntil = 0;
+  const pauseFor = (milliseconds: number) => {
+    pause = milliseconds;
+    pausedUntil = clock.now() + pause;
+  };
   return {
     /** Whether a delivery may be tried now. In an outage, that is one in each pause: whoever asks first. */
     mayTry(): boolean {
       if (failures < FAILURES) return true;
       const left = pausedUntil - clock.now();
       // Further off than it can be: the clock has been set back.
-      if (left > 0 && left <= PAUSE) return false;
-      pausedUntil = clock.now() + PAUSE;
+      if (left > 0 && left <= pause) return false;
+      pauseFor(PAUSE);
       return true;
     },
-    /** @param kind one that is `gone` is so for every submission, and needs no more failures to be sure of */
-    recordFailure(kind: 'transient' | 'gone'): void {
-      failures = kind === 'gone' ? FAILURES : failures + 1;
-      pausedUntil = clock.now() + PAUSE;
-    },
-    /** Returns whether this ended an outage. */
-    recordSuccess(): boolean {
+    /**
+     * Takes what a delivery heard. One that is `gone`, or says when to come again, is so for every submission, and needs no more
+     * failures to be sure of; one that refuses this submission or this destination alone is in order. Returns whether this
+     * ended an outage.
+     */
+    record(heard: DeliveryError | 'accepted'): boolean {
+      if (heard !== 'accepted' && (heard.kind === 'transient' || heard.kind === 'gone')) {
+        const isSure = heard.kind === 'gone' || heard.retryAfter !== undefined;
+        failures = isSure ? FAILURES : failures + 1;
+        pauseFor(heard.retryAfter ?? PAUSE);
+        return false;
+      }
       const ended = failures >= FAILURES;
       failures = 0;
       return ended;

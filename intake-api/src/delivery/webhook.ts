@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { askServer } from '../ask-server.ts';
-import type { Clock } from '../clock.ts';
+import { HOUR, type Clock } from '../clock.ts';
 import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
 import { DeliveryError, maskedLine, type FailureKind } from '../errors.ts';
 import type { Channel } from './channels.ts';
@@ -55,7 +55,12 @@ async function post(options: ReceiverOptions, id: string, body: WebhookBody): Pr
         ? { 'x-chatworktoken': secret }
         : { 'webhook-signature': sign(`${id}.${timestamp}.${body.text}`, secret) })),
   };
-  const { status, ok, text } = await askServer(url, {
+  const {
+    status,
+    ok,
+    headers: said,
+    text,
+  } = await askServer(url, {
     method: 'POST',
     headers,
     body: body.text,
@@ -65,8 +70,19 @@ async function post(options: ReceiverOptions, id: string, body: WebhookBody): Pr
   // The three say words of their own. Others may quote the address or a visitor: `replyCodesOnly` cuts what follows a colon.
   const start = format === 'plain' ? 'HTTP:' : 'HTTP';
   const answer = maskedLine(`${start} ${status} ${text.slice(0, LONGEST_WORDS).toWellFormed()}`);
-  if (!ok) throw new DeliveryError(kindOf(status, format, answer), answer);
+  if (!ok)
+    throw new DeliveryError(kindOf(status, format, answer), answer, waitOf(said, clock.now()));
   return answer;
+}
+
+/** Milliseconds that a receiver asks to wait, an hour at most. Chatwork says when its count begins anew, in seconds since 1970. */
+function waitOf(headers: Headers, now: number): number | undefined {
+  const after = headers.get('retry-after') ?? '';
+  const reset = Number(headers.get('x-ratelimit-reset') ?? Number.NaN) * 1000;
+  // Seconds, or a date (RFC 9110, 10.2.3).
+  const said = /^\d+$/.test(after) ? now + Number(after) * 1000 : Date.parse(after);
+  const at = Number.isNaN(said) ? reset : said;
+  return Number.isNaN(at) ? undefined : Math.min(Math.max(at - now, 0), HOUR);
 }
 
 /**

@@ -19,6 +19,9 @@ interface Answer {
 
 const TOKEN = 'chatwork-token-of-ours';
 
+/** Seconds for which one that is busy asks to be left alone. */
+export const RETRY_AFTER = '600';
+
 const chatworkError = (status: number, error: string): Answer => ({
   status,
   body: { errors: [error] },
@@ -98,7 +101,8 @@ const RECEIVERS = {
 export async function startReceiver(format: ReceiverFormat) {
   const receiver = RECEIVERS[format];
   const posts: (Post & { status: number })[] = [];
-  const control = { state: 'open' };
+  /** `resetAt`: when one that is busy takes more again, in seconds since 1970. */
+  const control = { state: 'open', resetAt: 0 };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://receiver');
     const post = { url, headers: request.headers, body: await text(request) };
@@ -108,7 +112,9 @@ export async function startReceiver(format: ReceiverFormat) {
       headers = {},
     } = receiver.states[control.state] ?? receiver.take(post);
     posts.push({ ...post, status });
-    response.writeHead(status, { ...headers, ...(status === 429 && { 'retry-after': '30' }) });
+    const reset = { 'x-ratelimit-reset': String(control.resetAt) };
+    const busy = format === 'chatwork' ? reset : { 'retry-after': RETRY_AFTER };
+    response.writeHead(status, { ...headers, ...(status === 429 && busy) });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
