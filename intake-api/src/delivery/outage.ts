@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import { HOUR, type Clock } from '../clock.ts';
 import type { DeliveryError } from '../errors.ts';
 
 // So many failures in a row, whatever the submission, say that a channel is out of order.
@@ -13,20 +13,15 @@ const PAUSE = 30_000;
  */
 export function createOutage(clock: Pick<Clock, 'now'>) {
   let failures = 0;
-  let pause = PAUSE;
   let pausedUntil = 0;
-  const pauseFor = (milliseconds: number) => {
-    pause = milliseconds;
-    pausedUntil = clock.now() + pause;
-  };
   return {
     /** Whether a delivery may be tried now. In an outage, that is one in each pause: whoever asks first. */
     mayTry(): boolean {
       if (failures < FAILURES) return true;
       const left = pausedUntil - clock.now();
       // Further off than it can be: the clock has been set back.
-      if (left > 0 && left <= pause) return false;
-      pauseFor(PAUSE);
+      if (left > 0 && left <= HOUR) return false;
+      pausedUntil = clock.now() + PAUSE;
       return true;
     },
     /**
@@ -38,7 +33,7 @@ export function createOutage(clock: Pick<Clock, 'now'>) {
       if (heard !== 'accepted' && (heard.kind === 'transient' || heard.kind === 'gone')) {
         const isSure = heard.kind === 'gone' || heard.retryAfter !== undefined;
         failures = isSure ? FAILURES : failures + 1;
-        pauseFor(heard.retryAfter ?? PAUSE);
+        pausedUntil = clock.now() + (heard.retryAfter ?? PAUSE);
         return false;
       }
       const ended = failures >= FAILURES;
