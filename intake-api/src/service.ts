@@ -90,10 +90,7 @@ export async function createService(config: Config, deps: ServiceDeps) {
     name: domainOf(parseAddress(mail.from).address),
     clock,
   });
-  const limit = createAcknowledgementLimit({
-    counts: counts ?? createCounts(clock),
-    secret,
-  });
+  const limit = createAcknowledgementLimit(counts ?? createCounts(clock), secret);
   const channels: Channel[] = [
     createMailChannel(relay, mail),
     createVisitorChannel(relay, mail, limit),

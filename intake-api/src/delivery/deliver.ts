@@ -56,11 +56,9 @@ export function createDeliverNext(
       const submission = await outbox.loadSubmission(lease.receipt);
       if (submission) {
         await channel.deliver(submission, lease.destination);
-        result = { kind: 'accepted' };
         heard = 'accepted';
-      } else {
-        result = { kind: 'dead', error: 'unreadable' };
       }
+      result = submission ? { kind: 'accepted' } : { kind: 'dead', error: 'unreadable' };
     } catch (error) {
       result = resultOf(error, lease, { now: clock.now(), random: random() });
       // Another error is ours, and says nothing of the channel.
@@ -68,7 +66,7 @@ export function createDeliverNext(
     }
 
     if (await record(lease, result)) tell(lease, result, deps);
-    if (heard && outage.record(heard)) await endOutage();
+    if (heard && outage.record(heard)) await endOutage(channel, deps);
     return true;
   }
 
@@ -87,17 +85,17 @@ export function createDeliverNext(
     }
   }
 
-  /** Once a channel is back, nothing that it failed to take has to wait for its next try. */
-  async function endOutage(): Promise<void> {
-    try {
-      await outbox.endOutage(channel.name, clock.now());
-    } catch (error) {
-      const facts = { reason: failureText(error), channel: channel.name };
-      log.error(facts, 'channel works again, but what waits was not rescheduled');
-    }
-  }
-
   return deliverNext;
+}
+
+/** Makes due all that a channel failed to take: once it is back, and when a process begins. */
+export async function endOutage({ name }: Channel, { outbox, clock, log }: DeliveryDeps) {
+  try {
+    await outbox.endOutage(name, clock.now());
+  } catch (error) {
+    const facts = { reason: failureText(error), channel: name };
+    log.error(facts, 'channel works, but what waits was not rescheduled');
+  }
 }
 
 /** Writes into the log what came of a delivery, and has it counted. */

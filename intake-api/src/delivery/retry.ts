@@ -1,12 +1,9 @@
-import { DAY, HOUR, MINUTE } from '../clock.ts';
+import { HOUR, MINUTE } from '../clock.ts';
 import { DeliveryError, failureText } from '../errors.ts';
 import { GONE, VISITOR, type DeliveryResult, type Lease } from '../outbox/entry.ts';
 
-// A relay that is away for a weekend loses no mail; one that fails for a moment delays it by a minute.
-const FIRST_DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
-const LATER_DELAY = HOUR;
-/** When the delays have come to this, the next failure is the last. */
-const GIVE_UP_AFTER = 3 * DAY;
+// Three days in all: a relay that is away for a weekend loses no mail; one that fails for a moment delays it by a minute.
+const DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, ...Array<number>(72).fill(HOUR)];
 /** The share by which a delay may be longer, so that what failed together returns spread out. */
 const JITTER = 0.1;
 
@@ -40,10 +37,6 @@ export function resultOf(
  * @param random a number from 0 to 1
  */
 export function retryDelay(attempts: number, random: number): number | undefined {
-  const before = attempts - 1;
-  const waited =
-    FIRST_DELAYS.slice(0, before).reduce((sum, delay) => sum + delay, 0) +
-    Math.max(0, before - FIRST_DELAYS.length) * LATER_DELAY;
-  if (waited >= GIVE_UP_AFTER) return undefined;
-  return Math.round((FIRST_DELAYS[before] ?? LATER_DELAY) * (1 + JITTER * random));
+  const delay = DELAYS[attempts - 1];
+  return delay === undefined ? undefined : Math.round(delay * (1 + JITTER * random));
 }

@@ -1,7 +1,7 @@
 import { MINUTE, repeat } from '../clock.ts';
 import { failureText } from '../errors.ts';
 import type { Channel } from './channels.ts';
-import { createDeliverNext, type DeliveryDeps } from './deliver.ts';
+import { createDeliverNext, endOutage, type DeliveryDeps } from './deliver.ts';
 import { maintain, type MaintenanceDeps } from './maintenance.ts';
 
 export interface WorkerDeps extends DeliveryDeps {
@@ -66,11 +66,7 @@ export function createDeliveryWorker({ channels, ...deps }: WorkerDeps) {
         repeat(clock, MINUTE, () => maintain({ outbox, clock, log })),
       );
       // What an earlier process could not deliver is tried at once: settings may have been mended since.
-      for (const { name } of channels) {
-        outbox.endOutage(name, clock.now()).catch((error: unknown) => {
-          log.error({ reason: failureText(error) }, 'outbox not readable');
-        });
-      }
+      for (const channel of channels) void endOutage(channel, deps);
       for (const deliverNext of workers) void work(deliverNext);
     },
     /** Says that something has been accepted, which need not wait for the next look. */

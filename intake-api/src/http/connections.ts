@@ -56,10 +56,7 @@ export function serverOptions(log: Pick<Log, 'info'>, timeouts = TIMEOUTS) {
       log.info({ reqId, code: error.code }, 'malformed HTTP request');
       socket.end(rawProblem(error.code, reqId));
       // Destroying it at once could discard the answer; a sender that goes on sending would keep it open.
-      const timer = setTimeout(() => socket.destroy(), TIME_TO_READ_ERROR);
-      socket.once('close', () => {
-        clearTimeout(timer);
-      });
+      setTimeout(() => socket.destroy(), TIME_TO_READ_ERROR).unref();
     },
     // A body may take as long as its line needs.
     requestTimeout: 0,

@@ -18,8 +18,7 @@ export async function sharedCountsProblem(url: string): Promise<string | undefin
   let reason: string | undefined;
   redis.on('error', (error: Error) => (reason ??= error.message));
   try {
-    await redis.incr('intake-start-check');
-    await redis.del('intake-start-check');
+    await redis.set('intake-start-check', '', 'PX', 1);
     return undefined;
   } catch (error) {
     return reason ?? (error as Error).message;
@@ -59,13 +58,9 @@ export function openSharedCounts(url: string, { log, clock }: { log: Log; clock:
     redis,
     /** See `Counts`. */
     async add(key: string, by: 1 | -1, ttl: number) {
-      const counted = redis
-        .multi()
-        .set(`intake-${key}`, 0, 'PX', ttl, 'NX')
-        .incrby(`intake-${key}`, by);
-      const [, [error, sum] = []] = (await counted.exec()) ?? [];
-      if (error) throw error;
-      return Number(sum);
+      const name = `intake-${key}`;
+      const answers = await redis.multi().set(name, 0, 'PX', ttl, 'NX').incrby(name, by).exec();
+      return Number(answers?.[1]?.[1]);
     },
     close() {
       redis.disconnect();

@@ -7,10 +7,8 @@ import { createAcknowledgementLimit, createCounts, type Counts } from './acknowl
 
 function limitWith({ counts }: { counts?: Counts }) {
   const clock = createHandClock();
-  const limit = createAcknowledgementLimit({
-    counts: counts ?? createCounts(clock),
-    secret: 'a secret of thirty-two characters',
-  });
+  const secret = 'a secret of thirty-two characters';
+  const limit = createAcknowledgementLimit(counts ?? createCounts(clock), secret);
   /** Whether one was sent. */
   const send = (address: string) =>
     limit

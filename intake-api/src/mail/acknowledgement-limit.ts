@@ -13,12 +13,6 @@ export interface Counts {
   add(key: string, by: 1 | -1, ttl: number): Promise<number>;
 }
 
-interface AcknowledgementLimitDeps {
-  counts: Counts;
-  /** Keeps the keys of counts from being looked up. */
-  secret: string;
-}
-
 /** In all: a form that is being abused sends no more, and no company gets as many inquiries. */
 const MOST_AN_HOUR = 100;
 
@@ -27,8 +21,9 @@ export type AcknowledgementLimit = ReturnType<typeof createAcknowledgementLimit>
 /**
  * Limits acknowledgements when they are sent: each mailbox one a day, and all together an hour. Anybody can type anybody's
  * address; the form must not become a way to flood a stranger.
+ * @param secret keeps the keys of counts from being looked up
  */
-export function createAcknowledgementLimit({ counts, secret }: AcknowledgementLimitDeps) {
+export function createAcknowledgementLimit(counts: Counts, secret: string) {
   const boundsFor = (address: string) => {
     const mailbox = createHmac('sha256', secret).update(canonicalMailbox(address));
     return [
@@ -63,12 +58,9 @@ export function createAcknowledgementLimit({ counts, secret }: AcknowledgementLi
 /** Counts of this process. What may be sent bounds how many it remembers. */
 export function createCounts(clock: Pick<Clock, 'now'>): Counts {
   const entries = new Map<string, { count: number; expiry: number }>();
-  const forget = () => {
-    for (const [key, { expiry }] of entries) if (expiry <= clock.now()) entries.delete(key);
-  };
   return {
     async add(key, by, ttl) {
-      forget();
+      for (const [old, { expiry }] of entries) if (expiry <= clock.now()) entries.delete(old);
       const entry = entries.get(key) ?? { count: 0, expiry: clock.now() + ttl };
       entry.count += by;
       entries.set(key, entry);

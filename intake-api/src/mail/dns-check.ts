@@ -13,13 +13,11 @@ export interface MailDns {
 const isAbsent = (error: unknown) =>
   /^(?:ENOTFOUND|ENODATA)$/.test((error as NodeJS.ErrnoException).code ?? '');
 
-function systemDns(): MailDns {
-  const resolver = new Resolver({ timeout: 2000, tries: 2 });
-  return {
-    resolve: (name) => resolver.resolve4(name).catch(() => resolver.resolve6(name)),
-    resolveTxt: (name) => resolver.resolveTxt(name),
-  };
-}
+const resolver = new Resolver({ timeout: 2000, tries: 2 });
+const SYSTEM: MailDns = {
+  resolve: (name) => resolver.resolve4(name).catch(() => resolver.resolve6(name)),
+  resolveTxt: (name) => resolver.resolveTxt(name),
+};
 
 const stateOf = (question: Promise<boolean>) =>
   question.then(
@@ -27,27 +25,26 @@ const stateOf = (question: Promise<boolean>) =>
     (error: unknown) => (isAbsent(error) ? 'なし' : '不明'),
   );
 
+const stateOfName = (name: string, dns: MailDns) => stateOf(dns.resolve(name).then(() => true));
+
 /** Whether mail goes to the inbox of `--profile demo`, which is there with that profile alone. */
-export const isDemoRelay = async (smtpUrl: string, dns = systemDns()) =>
-  new URL(smtpUrl).hostname === 'inbox' &&
-  dns.resolve('inbox').then(
-    () => true,
-    (error: unknown) => !isAbsent(error),
-  );
+export const isDemoRelay = async (smtpUrl: string, dns = SYSTEM) =>
+  new URL(smtpUrl).hostname === 'inbox' && (await stateOfName('inbox', dns)) !== 'なし';
 
 /** Says so where DNS knows no such host as the one of a setting. */
-export async function unknownHost(setting: string, url: string, dns = systemDns()) {
+export async function unknownHost(setting: string, url: string, dns = SYSTEM) {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 || host === 'localhost') return [];
-  const state = await stateOf(dns.resolve(host).then(() => true));
-  return state === 'なし' ? [`${setting}: ${host} という名前は見つかりません`] : [];
+  return (await stateOfName(host, dns)) === 'なし'
+    ? [`${setting}: ${host} という名前は見つかりません`]
+    : [];
 }
 
 /**
  * What DNS says of the relay and of the sender's domain, in Japanese for operators. Nothing of it is a reason not to start:
  * what is accepted waits for the relay.
  */
-export async function checkMailDns(smtpUrl: string, from: string, dns = systemDns()) {
+export async function checkMailDns(smtpUrl: string, from: string, dns = SYSTEM) {
   const relay = new URL(smtpUrl).hostname.replace(/^\[|\]$/g, '');
   if (isIP(relay) !== 0 || relay === 'localhost') return [];
   const domain = domainOf(parseAddress(from).address);

@@ -11,6 +11,7 @@ import {
 } from '../../../tests/fixtures/forms/submissions.ts';
 import { createHandClock } from '../../../tests/support/service/hand-clock.ts';
 import { relayFailure, relayTo, smtpServer } from '../../../tests/support/mail/relays.ts';
+import { CONNECTIONS } from './smtp-relay.ts';
 import { composeStaffMail } from './staff-mail.ts';
 
 const MAIL = composeStaffMail(inquirySubmission(), MAIL_ADDRESSES);
@@ -85,19 +86,22 @@ describe('an SMTP server that hangs', () => {
     const server = await smtpServer();
     server.script = { MAIL: 'hang' };
     const clock = createHandClock();
-    const relay = relayTo(server.url, { clock, connections: 2 });
-    const outcomes = Array.from({ length: 4 }, () => relayFailure(relay.send(MAIL)));
+    const relay = relayTo(server.url, { clock });
+    const sendToAll = () =>
+      Array.from({ length: CONNECTIONS }, () => relayFailure(relay.send(MAIL)));
+    const [first, second] = [sendToAll(), sendToAll()];
     const later = relay.send(MAIL);
-    const twice = async () => {
-      for (let reached = 0; reached < 2; reached += 1) await server.reached('MAIL');
+    const allHang = async () => {
+      for (let reached = 0; reached < CONNECTIONS; reached += 1) await server.reached('MAIL');
     };
-    let hanging = twice();
-    for (const two of [outcomes.slice(0, 2), outcomes.slice(2)]) {
+    let hanging = allHang();
+    for (const messages of [first, second]) {
       await hanging;
-      hanging = twice();
-      if (two.includes(outcomes[3] as Promise<never>)) server.script = {};
+      hanging = allHang();
+      if (messages === second) server.script = {};
       clock.advance(5 * MINUTE);
-      expect((await Promise.all(two)).map(({ kind }) => kind)).toEqual(['transient', 'transient']);
+      const kinds = (await Promise.all(messages)).map(({ kind }) => kind);
+      expect(kinds).toEqual(messages.map(() => 'transient'));
     }
     await later;
     expect(server.mailbox.mails).toHaveLength(1);

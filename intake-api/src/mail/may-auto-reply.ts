@@ -2,16 +2,16 @@ import { domainOf } from './headers.ts';
 
 /** Where many people have mailboxes: the domain tells nothing of whose they are, though ours may be among them. */
 export const MAILBOX_PROVIDERS = new Set([
+  ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'aol.com', 'gmx.com', 'qq.com'],
   ...[
-    'gmail.com',
-    'googlemail.com',
-    'icloud.com',
-    'me.com',
     'outlook.com',
     'outlook.jp',
     'live.jp',
+    'hotmail.com',
+    'hotmail.co.jp',
+    'live.com',
+    'msn.com',
   ],
-  ...['hotmail.com', 'hotmail.co.jp', 'live.com', 'msn.com', 'aol.com', 'gmx.com', 'qq.com'],
   ...['yahoo.com', 'yahoo.co.jp', 'yahoo.ne.jp', 'ymail.ne.jp', 'proton.me', 'protonmail.com'],
   ...['docomo.ne.jp', 'ezweb.ne.jp', 'au.com', 'softbank.ne.jp', 'i.softbank.jp', 'rakuten.jp'],
   ...['nifty.com', 'biglobe.ne.jp', 'so-net.ne.jp', 'ocn.ne.jp', 'plala.or.jp', 'dion.ne.jp'],

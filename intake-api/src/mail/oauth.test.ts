@@ -44,7 +44,7 @@ describe('a relay that wants OAuth', () => {
     const server = await smtpServer({
       oauth: { user: USER, accepts: (token) => seen.push(token) > 0 },
     });
-    const relay = relayTo(server.url, { auth: settings(tokens.url), connections: 5 });
+    const relay = relayTo(server.url, { auth: settings(tokens.url) });
     await Promise.all(Array.from({ length: 10 }, () => relay.send(MAIL)));
     expect(server.mailbox.mails).toHaveLength(10);
     expect(new Set(seen)).toEqual(new Set(['token-1']));

@@ -10,6 +10,7 @@ import { relayFailure, relayTo, smtpServer } from '../../../tests/support/mail/r
 import { rawHeader } from '../../../tests/support/mail/mailbox.ts';
 import type { SmtpReaction, SmtpStep } from '../../../tests/support/mail/smtp-script.ts';
 import { composeAcknowledgement } from './acknowledgement.ts';
+import { CONNECTIONS } from './smtp-relay.ts';
 import { composeStaffMail } from './staff-mail.ts';
 
 const MAIL = composeStaffMail(inquirySubmission(), MAIL_ADDRESSES);
@@ -33,12 +34,12 @@ describe('an SMTP server that takes everything', () => {
     let waiting = 0;
     server.pause = () => {
       waiting += 1;
-      if (waiting === 8) everyone.resolve();
+      if (waiting === CONNECTIONS) everyone.resolve();
       return everyone.promise;
     };
-    const relay = relayTo(server.url, { connections: 8 });
+    const relay = relayTo(server.url);
     await Promise.all(Array.from({ length: 12 }, () => relay.send(MAIL)));
-    expect(server.accepted).toBe(8);
+    expect(server.accepted).toBe(CONNECTIONS);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { PassThrough } from 'node:stream';
 
 import { createTransport } from 'nodemailer';
 import type { XOAuth2ProvisionResultCallback } from 'nodemailer/lib/xoauth2';
@@ -21,8 +21,6 @@ export interface SmtpRelayOptions {
   auth?: SmtpAuth | undefined;
   /** The name to greet with, a domain; relays refuse the address of a container. */
   name?: string | undefined;
-  /** Connections open at once; fewer while the relay says that these are too many. */
-  connections?: number;
   clock?: Clock;
 }
 
@@ -47,7 +45,7 @@ export type Relay = ReturnType<typeof createSmtpRelay>;
 
 /** Sends mail to an SMTP server over a pool of connections that stay open. */
 export function createSmtpRelay(options: SmtpRelayOptions) {
-  const { url, auth, connections = CONNECTIONS, clock = systemClock } = options;
+  const { url, auth, clock = systemClock } = options;
   const tokens = auth && 'accessUrl' in auth ? new AccessTokens(auth, clock) : undefined;
   const password =
     auth && 'password' in auth ? { user: auth.user, pass: auth.password } : undefined;
@@ -85,7 +83,7 @@ export function createSmtpRelay(options: SmtpRelayOptions) {
       disableUrlAccess: true,
     });
     connection.use('stream', ({ data, message }, done) => {
-      message.transform((data as { watched: () => Transform }).watched);
+      message.transform((data as { watched: () => PassThrough }).watched);
       done();
     });
     open.add(connection);
@@ -96,7 +94,7 @@ export function createSmtpRelay(options: SmtpRelayOptions) {
   const open = new Set<Connection>();
   /** Those of them that no message is sent over. */
   const idle: Connection[] = [];
-  const slots = pLimit(connections);
+  const slots = pLimit(CONNECTIONS);
   let crowdedAt = Number.NEGATIVE_INFINITY;
 
   /** Ends when the relay has taken the message, or been silent for too long; progress starts the time anew. */
@@ -109,19 +107,8 @@ export function createSmtpRelay(options: SmtpRelayOptions) {
       stopWaiting = clock.after(limit, () => controller.abort(silent));
     };
     waitFor(SILENCE);
-    const watched = (): Transform => {
-      waitFor(SILENCE);
-      return new Transform({
-        transform(chunk, _encoding, done) {
-          waitFor(SILENCE);
-          done(null, chunk);
-        },
-        flush(done) {
-          waitFor(AFTER_MESSAGE);
-          done();
-        },
-      });
-    };
+    const watched = () =>
+      new PassThrough().on('data', () => waitFor(SILENCE)).on('end', () => waitFor(AFTER_MESSAGE));
     const { signal } = controller;
     try {
       const message = { ...toMessage(mail, recipient, new Date(clock.now())), signal, watched };
@@ -139,7 +126,7 @@ export function createSmtpRelay(options: SmtpRelayOptions) {
    * on a connection that has sent mail before concerns that one alone.
    */
   async function transmitInSlot(mail: Mail, recipient: string): Promise<void> {
-    if (Math.abs(clock.now() - crowdedAt) >= CROWDED) slots.concurrency = connections;
+    if (Math.abs(clock.now() - crowdedAt) >= CROWDED) slots.concurrency = CONNECTIONS;
     const isSent = await slots(async () => {
       const allowed = slots.concurrency;
       const isNew = idle.length === 0;

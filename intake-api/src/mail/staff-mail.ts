@@ -26,13 +26,11 @@ import { visibleText } from './visible-text.ts';
 /** Characters, so that a list of mails shows all parts of a subject. */
 const LENGTHS = { topic: 10, sender: 40 } as const;
 
-/** How a subject begins, and which field says who sends. */
-const SUBJECTS = {
-  contact: { head: '[お問い合わせ]', sender: 'company' },
-  recruitment: { head: '[採用応募]', sender: 'name' },
+/** The form, how a subject begins, and which field says who sends. */
+const FORMS = {
+  contact: { name: 'お問い合わせ', head: '[お問い合わせ]', sender: 'company' },
+  recruitment: { name: '応募', head: '[採用応募]', sender: 'name' },
 } as const;
-
-const FORMS = { contact: 'お問い合わせ', recruitment: '応募' } as const;
 
 const SCAN_WARNINGS: Partial<Record<ScanResult, string>> = {
   infected:
@@ -73,7 +71,7 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
     ...(noReply === undefined ? [] : [warning(noReply)]),
     ...(form === 'recruitment' ? fileWarnings(submission).map(warning) : []),
   ];
-  const { head, sender } = SUBJECTS[form];
+  const { name, head, sender } = FORMS[form];
   // One that an operator released from the trash has the verdict `delete`, and was found genuine.
   const isFlagged = sales.verdict === 'flag';
   const topic = shorten(textOf(TOPICS[form]), LENGTHS.topic);
@@ -85,7 +83,7 @@ export function composeStaffMail(submission: Submission, addresses: MailAddresse
       ...rows.values(),
       ...receiptRows(submission),
       foot([
-        `サイトの${FORMS[form]}フォームから自動で送信されました。${noReply === undefined ? REPLIES : ''}`,
+        `サイトの${name}フォームから自動で送信されました。${noReply === undefined ? REPLIES : ''}`,
         ...(form === 'recruitment' ? [fileNote(submission), CONFIDENTIAL] : []),
         '同じ受付番号のメールが二度届いたときは、同じ内容の再送です。',
       ]),
