@@ -55,24 +55,14 @@ async function post(options: ReceiverOptions, id: string, body: WebhookBody): Pr
         ? { 'x-chatworktoken': secret }
         : { 'webhook-signature': sign(`${id}.${timestamp}.${body.text}`, secret) })),
   };
-  const {
-    status,
-    ok,
-    headers: said,
-    text,
-  } = await askServer(url, {
-    method: 'POST',
-    headers,
-    body: body.text,
-    timeout: TIMEOUT,
-    clock,
-  });
+  const request = { method: 'POST', headers, body: body.text, timeout: TIMEOUT, clock } as const;
+  const { status, ok, text, ...said } = await askServer(url, request);
   // The three say words of their own. Others may quote the address or a visitor: `replyCodesOnly` cuts what follows a colon.
   const start = format === 'plain' ? 'HTTP:' : 'HTTP';
   const answer = maskedLine(`${start} ${status} ${text.slice(0, LONGEST_WORDS).toWellFormed()}`);
-  if (!ok)
-    throw new DeliveryError(kindOf(status, format, answer), answer, waitOf(said, clock.now()));
-  return answer;
+  if (ok) return answer;
+  const wait = waitOf(said.headers, clock.now());
+  throw new DeliveryError(kindOf(status, format, answer), answer, wait);
 }
 
 /** Milliseconds that a receiver asks to wait, an hour at most. Chatwork says when its count begins anew, in seconds since 1970. */
