@@ -176,7 +176,7 @@ describe('an SMTP server that fails', () => {
     };
     const error = await relayFailure(relayTo(server.url).send(MAIL));
     expect(error.message).toBe('RCPT TO: 550 5.1.1 <[address]>: User unknown');
-    expect(Object.keys(error).toSorted()).toEqual(['kind', 'name']);
+    expect(Object.keys(error).toSorted()).toEqual(['kind', 'name', 'retryAfter']);
   });
 });
 
