@@ -130,6 +130,16 @@ describe('senders that fall silent', () => {
     expect(await allEnded()).toBe(true);
   });
 
+  it('after a refusal that they wait for get it, and are ended', async () => {
+    await start({ ...patient, body: 300 });
+    const refused = await beginRequests({ port, count: 3, bytes: applicationHead({}) });
+    senders.push(refused);
+    for (const answer of await Promise.all(refused.sockets.map((socket) => text(socket)))) {
+      expect(answer).toMatch(/^HTTP\/1\.1 403 [^]*connection: close[^]*"code":"form-token"/im);
+    }
+    expect(await allEnded()).toBe(true);
+  });
+
   it('get a 408 from the service, which closes the connection', async () => {
     await start({ ...patient, body: 300 });
     const { sockets } = await beginUploads(1);
