@@ -152,7 +152,12 @@ export function deliveryContract(create: CreateEngine): void {
         dead: 1,
         trash: 0,
         oldestQueuedAt: acceptedAt(2),
-        destinations: [{ ...STAFF, waiting: 2, dead: 1, oldestQueuedAt: acceptedAt(2) }],
+        destinations: [
+          {
+            ...{ ...STAFF, waiting: 2, dead: 1 },
+            ...{ oldestQueuedAt: acceptedAt(2), oldestRefusedAt: acceptedAt(2) },
+          },
+        ],
       });
     });
 
