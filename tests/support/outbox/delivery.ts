@@ -125,6 +125,16 @@ export function deliveryContract(create: CreateEngine): void {
       expect(await leaseDue(outbox, NOW)).toMatchObject([{ receipt: receiptOf(1), attempts: 0 }]);
     });
 
+    it('leaves what was tried in vain after ten outages to its own time', async () => {
+      await outbox.enqueue(inquiryEntry(1));
+      for (let outages = 0; outages <= 10; outages += 1) {
+        await outbox.recordResult(await leaseOne(outbox, NOW), retryAt(NOW + 60_000, 'later'), NOW);
+        await outbox.endOutage('mail', NOW);
+      }
+      expect(await leaseDue(outbox, NOW)).toEqual([]);
+      expect(await leaseDue(outbox, NOW + 60_000)).toMatchObject([{ attempts: 1 }]);
+    });
+
     it('has no submission where the record is not of today, and hands out the others', async () => {
       for (const number of [1, 2, 3]) await outbox.enqueue(inquiryEntry(number));
       await engine.damage(receiptOf(1));
