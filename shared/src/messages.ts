@@ -14,6 +14,7 @@ export const MESSAGES = {
   noSuchDay: '存在する日付を選択してください',
   fileTooLarge: 'ファイルサイズが2MBを超えてます',
   fileEmpty: 'ファイルの中身が空です',
+  fileUnreadable: 'ファイルを読み込めませんでした。もう一度選択してください',
   fileType: 'PDF、Word、Excel、JPEG、PNG形式のファイルを選択してください',
   valueFormat: '入力内容の形式が正しくありません',
   unreadableCharacter: '使用できない文字が含まれています',

@@ -34,7 +34,6 @@ export const applicationTexts = {
     documents: '応募書類',
     content: 'メッセージ',
   },
-  bodyPlaceholder: `${TEXT_LIMITS.body}文字以内でご記入ください`,
   date: {
     year: { label: '年', choose: '選択してください' },
     month: { label: '月', choose: '選択' },
@@ -55,7 +54,6 @@ export const applicationTexts = {
     /** 一つの欄に、複数のファイルやフォルダーがドラッグされたとき */
     oneOnly: 'ファイルを1つだけ選択してください',
     folder: 'フォルダーではなく、ファイルを選択してください',
-    unreadable: 'ファイルを読み込めませんでした。もう一度選択してください',
   },
   /** ファイルを送っている間 */
   upload: {

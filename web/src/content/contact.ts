@@ -16,13 +16,6 @@ const support = {
   phone: '例：06-0000-0000（ハイフンの有無、全角・半角は問いません）',
   email: '例：hanako@example.jp　ご返信は、主にこのアドレスへお送りします。',
   body: `${TEXT_LIMITS.body}文字以内でご記入ください。`,
-  /** リンク「個人情報保護方針」の前後 */
-  agreement: {
-    before:
-      'お預かりした個人情報は、お問い合わせへの対応など、方針に定める目的に利用します。送信の前に',
-    link: '個人情報保護方針',
-    after: 'をご確認ください。',
-  },
 } as const;
 
 export const contactTexts = {
@@ -45,7 +38,13 @@ export const contactTexts = {
     person: 'お客様について',
     content: 'ご相談の内容',
   },
-  bodyPlaceholder: `${TEXT_LIMITS.body}文字以内でご記入ください`,
+  /** リンク「個人情報保護方針」の前後 */
+  privacy: {
+    before:
+      'お預かりした個人情報は、お問い合わせへの対応など、方針に定める目的に利用します。送信の前に',
+    link: '個人情報保護方針',
+    after: 'をご確認ください。',
+  },
   agreementStatement: '個人情報の取扱いに同意する',
   /** フォームのボタン。押すと、送信の前に確認画面が開きます。 */
   submit: '入力内容を確認する',

@@ -1,3 +1,5 @@
+import { TEXT_LIMITS } from 'shared/limits';
+
 /*
  * お問い合わせフォームと応募フォームに共通する文言です。
  * 項目名や入力例など、フォームごとの文言は contact.ts と application.ts にあります。
@@ -10,6 +12,7 @@ export const formTexts = {
   /** 送信の前に見つかった誤りの一覧 */
   summaryTitle: (count: number) => `入力内容に不備があります（${count}件）`,
   summaryEntry: (label: string, message: string) => `${label}：${message}`,
+  bodyPlaceholder: `${TEXT_LIMITS.body}文字以内でご記入ください`,
   counter: (count: number, max: number) => `${count} / ${max}文字`,
   charactersLeft: (left: number) => `あと${left}文字入力できます`,
   charactersOver: (over: number) => `${over}文字超えています`,

@@ -1,13 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide';
-import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  FormProvider,
-  useForm,
-  useFormContext,
-} from 'react-hook-form';
+import { type ComponentType, type ReactElement, use, useEffect, useRef } from 'react';
+import { type FieldValues, FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 import company from '../content/company/facts.yaml?facts';
@@ -19,39 +13,27 @@ import { SiteLink } from '../site/navigation/site-link.tsx';
 import { Icon } from '../ui/drawing/icon.tsx';
 import { holdsSomething, useDraft } from './draft/draft.ts';
 import { useEarlyInput } from './fields/early-input.ts';
+import { type FieldTexts, FieldTextsContext } from './fields/field.tsx';
 import { focusField } from './fields/focus-field.ts';
 import { HoneypotField } from './fields/text-field.tsx';
 import styles from './form.module.css';
 import { zodResolver } from './resolver.ts';
+import type { ApiError } from './submit/api-error.ts';
 import { SendArea } from './submit/send-area.tsx';
-import { type Answer, SendDialog, type SendDialogProps } from './submit/send-dialog.tsx';
+import { SendDialog, type SendDialogProps } from './submit/send-dialog.tsx';
 import { prefetchFormToken, type UploadProgress } from './submit/submit.ts';
 import { type SendOptions, useSend } from './submit/use-send.ts';
-
-/** Needed for every value that is not any text; a text may have one. */
-type ShownValues<Output> = {
-  [Name in keyof Output as string extends Output[Name] ? never : Name]-?: (
-    value: Output[Name],
-  ) => string;
-} & { [Name in keyof Output]?: (value: Output[Name]) => string };
 
 interface FormShellProps<Values extends FieldValues, Output> extends Pick<
   SendOptions<Values, Output>,
   'name' | 'completion'
 > {
   schema: ZodMiniType<Output, Values>;
-  empty: DefaultValues<Values>;
-  /** Names of the fields as they are read, in the order of the form. */
-  labels: Readonly<Record<string, string>>;
-  texts: { submit: string; review: SendDialogProps['texts'] };
-  /** How what will be sent is shown to the visitor where it is no text, by field. */
-  shown: ShownValues<Output>;
-  /** For a form that takes files, which no draft can keep. */
-  files?: {
-    toBody: (values: Output) => Promise<FormData>;
-    /** Shows how much of them has left. */
-    Meter: ComponentType<UploadProgress>;
-  };
+  texts: FieldTexts & { submit: string; review: SendDialogProps['texts'] };
+  /** How what will be sent is shown to the visitor. */
+  answers: (values: Output) => Record<keyof Output, string>;
+  /** Shows how much has left of a form with files, which no draft can keep. */
+  Meter?: ComponentType<UploadProgress>;
   /** The fields. */
   children: ReactElement[];
 }
@@ -68,35 +50,32 @@ const loadLeaveWarning = () =>
 export function FormShell<Values extends FieldValues, Output extends object>({
   name,
   schema,
-  empty,
   completion,
-  labels,
   texts,
-  shown,
-  files,
+  answers,
+  Meter,
   children,
 }: FormShellProps<Values, Output>) {
   const { restored, leave } = useTexts('forms', formTexts);
   const form = useForm<Values, unknown, Output>({
-    defaultValues: empty,
     resolver: zodResolver(schema),
     // The summary of the errors takes it.
     shouldFocusError: false,
   });
-  const fields = Object.keys(labels);
-  const draft = useDraft(form, name, { fields, schema });
+  const fields = Object.keys(texts.labels);
+  const draft = useDraft(form, name, schema);
   useEarlyInput(form, name, fields);
-  const send = useSend({ name, form, fields, toBody: files?.toBody, completion });
-  const { sending, sent, failure, error, confirming } = send;
+  const send = useSend({ name, form, fields, completion });
+  const { status, failure, confirming } = send;
   const kanaAutofill = useLater(loadKanaAutofill, NO_PROPS);
   useEffect(ignoreStrayFiles, []);
   useEffect(() => void prefetchFormToken(), []);
 
   const leaveWarning = useLater(loadLeaveWarning, {
-    isFilled: () => !sent && holdsSomething(form.getValues()),
+    isFilled: () => status !== 'success' && holdsSomething(form.getValues()),
     children:
-      (sending || failure ? leave.perhapsSent : leave.notSent) +
-      (files ? leave.keptWithoutFiles : leave.kept),
+      (status === 'pending' || failure ? leave.perhapsSent : leave.notSent) +
+      (Meter ? leave.keptWithoutFiles : leave.kept),
   });
 
   const discard = () => {
@@ -108,54 +87,38 @@ export function FormShell<Values extends FieldValues, Output extends object>({
 
   return (
     <FormProvider {...form}>
-      <form
-        name={name}
-        // Sent before the page is ready it does nothing: anything else would put the fields into the address.
-        method="dialog"
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          draft.save();
-          void send.onSubmit(event);
-        }}
-      >
-        <RestoredLine
-          text={draft.restored && (files ? restored.textWithFiles : restored.text)}
-          onDiscard={discard}
-        />
-        <ErrorSummary labels={labels} refusal={error} />
-        {children}
-        <HoneypotField />
-        <SendDialog
-          kind={files ? 'modal' : 'confirm'}
-          send={send}
-          answers={confirming && answersOf(confirming, fields, shown)}
-          labels={labels}
-          texts={texts.review}
+      <FieldTextsContext value={texts}>
+        <form
+          name={name}
+          // Sent before the page is ready it does nothing: anything else would put the fields into the address.
+          method="dialog"
+          noValidate
+          className={styles.form}
+          onSubmit={send.onSubmit}
         >
-          {files && <files.Meter {...send.progress} />}
-        </SendDialog>
-        <SendArea label={texts.submit} sending={sending} sent={sent} failure={failure} />
-        {leaveWarning}
-        {kanaAutofill}
-      </form>
-      <ScriptlessNote />
+          <RestoredLine
+            text={draft.restored && (Meter ? restored.textWithFiles : restored.text)}
+            onDiscard={discard}
+          />
+          <ErrorSummary refusal={send.error} />
+          {children}
+          <HoneypotField />
+          <SendDialog
+            kind={Meter ? 'modal' : 'confirm'}
+            send={send}
+            answers={confirming && answers(confirming)}
+            texts={texts.review}
+          >
+            {Meter && <Meter {...send.progress} />}
+          </SendDialog>
+          <SendArea label={texts.submit} send={send} />
+          {leaveWarning}
+          {kanaAutofill}
+        </form>
+        <ScriptlessNote />
+      </FieldTextsContext>
     </FormProvider>
   );
-}
-
-/** What will be sent, in the order of the form. */
-function answersOf<Output extends object>(
-  sent: Output,
-  fields: string[],
-  shown: ShownValues<Output>,
-): Answer[] {
-  const values = new Map<string, unknown>(Object.entries(sent));
-  const show: Partial<Record<string, (value: never) => string>> = shown;
-  return fields.map((field) => {
-    const value = values.get(field);
-    return [field, show[field]?.(value as never) ?? String(value ?? '')];
-  });
 }
 
 /** A file that is dropped beside its field would take the place of the page, and with it of what is filled in. */
@@ -220,18 +183,13 @@ function RestoredLine({ text, onDiscard }: { text: string | false; onDiscard: ()
   );
 }
 
-interface ErrorSummaryProps {
-  labels: Readonly<Record<string, string>>;
-  /** The service's last answer, if that was a refusal. */
-  refusal: unknown;
-}
-
 /**
  * Everything that keeps a form from being sent, in the order of the form and in the words that stand at the fields.
  * Takes the focus after every attempt to send that ends in errors.
  */
-function ErrorSummary({ labels, refusal }: ErrorSummaryProps) {
+function ErrorSummary({ refusal }: { refusal: ApiError | null }) {
   const { summaryTitle, summaryEntry } = useTexts('forms', formTexts);
+  const { labels } = use(FieldTextsContext);
   const ref = useRef<HTMLElement>(null);
   const { errors, submitCount } = useFormContext().formState;
   useEffect(() => {

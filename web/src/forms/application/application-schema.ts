@@ -20,5 +20,3 @@ export const applicationSchema = formSchema({
 
 /** A job application as it stands in the form. */
 export type ApplicationInput = z.input<typeof applicationSchema>;
-/** A job application as accepted. */
-export type Application = z.output<typeof applicationSchema>;

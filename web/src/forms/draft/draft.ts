@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -67,27 +67,22 @@ export function saveDraft(form: string, values: object): void {
   else keep(form, { texts, changed: Date.now() });
 }
 
-/** What a form can show of its draft: the fields and choices that it has. */
-interface DraftShape {
-  fields: readonly string[];
-  schema: ZodMiniType;
-}
-
 /** The draft of a form, without what a form of an older release may have had; one that is too old is forgotten. */
-export function readDraft(form: string, { fields, schema }: DraftShape): Texts {
+export function readDraft(form: string, schema: ZodMiniType): Texts {
   const { texts, changed = 0 } = readKept(form);
   if (Date.now() - changed > DRAFT_LIFETIME) {
     forgetForm(form);
     return {};
   }
-  const { issues = [] } = schema.safeParse(texts).error ?? {};
+  const { issues = [] } = schema.safeParse(texts ?? {}).error ?? {};
   const unknown = new Set(
-    issues.filter(({ code }) => code === 'invalid_value').map(({ path }) => path[0]),
+    issues.flatMap((issue) => {
+      if (issue.code === 'unrecognized_keys') return issue.keys;
+      return issue.code === 'invalid_value' ? issue.path.map(String) : [];
+    }),
   );
   return Object.fromEntries(
-    Object.entries(textsOf(texts)).filter(
-      ([field]) => fields.includes(field) && !unknown.has(field),
-    ),
+    Object.entries(textsOf(texts)).filter(([field]) => !unknown.has(field)),
   );
 }
 
@@ -103,8 +98,8 @@ export function holdsSomething(values: object): boolean {
   return Object.values(values).some(Boolean);
 }
 
-/** When a draft is written at once: a field, or the page, is left. */
-const LEAVING = ['focusout', 'pagehide'] as const;
+/** When a draft is written at once: a field, or the page, is left, or the form is sent. */
+const SAVED_AT = ['focusout', 'pagehide', 'submit'] as const;
 
 /** Milliseconds between two writes while somebody types. */
 const SAVE_INTERVAL = 1000;
@@ -118,41 +113,37 @@ const SAVE_INTERVAL = 1000;
 export function useDraft<Values extends FieldValues, Output>(
   { reset, subscribe, getValues }: UseFormReturn<Values, unknown, Output>,
   name: string,
-  shape: DraftShape,
+  schema: ZodMiniType,
 ) {
-  const [draft] = useState(() => readDraft(name, shape));
+  const [draft] = useState(() => readDraft(name, schema));
   // Not from the start: what was rendered ahead of time knows of no draft.
   const [restored, setRestored] = useState(false);
   // To put a draft back is no change: the draft would never become too old.
   const saved = useRef(draft);
 
-  const save = useCallback(() => {
-    const texts = textsOf(getValues());
-    if (sameValues(texts, saved.current)) return;
-    saved.current = texts;
-    saveDraft(name, texts);
-  }, [name, getValues]);
-
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const saveNow = () => {
+    const save = () => {
       clearTimeout(timer);
       timer = undefined;
-      save();
+      const texts = textsOf(getValues());
+      if (sameValues(texts, saved.current)) return;
+      saved.current = texts;
+      saveDraft(name, texts);
     };
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
-        timer ??= setTimeout(saveNow, SAVE_INTERVAL);
+        timer ??= setTimeout(save, SAVE_INTERVAL);
       },
     });
-    for (const type of LEAVING) addEventListener(type, saveNow);
+    for (const type of SAVED_AT) addEventListener(type, save);
     return () => {
       unsubscribe();
-      saveNow();
-      for (const type of LEAVING) removeEventListener(type, saveNow);
+      save();
+      for (const type of SAVED_AT) removeEventListener(type, save);
     };
-  }, [save, subscribe]);
+  }, [name, getValues, subscribe]);
 
   useEffect(() => {
     if (Object.keys(draft).length === 0) return;
@@ -164,8 +155,6 @@ export function useDraft<Values extends FieldValues, Output>(
   return {
     /** Tells whether what stands in the form was typed before the page was opened. */
     restored,
-    /** Keeps what has been typed until now. */
-    save,
     /** Empties the form, and forgets what was kept of it. */
     discard: () => {
       saved.current = {};

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { FIRST_BIRTH_YEAR } from 'shared/fields/birth-date';
 
 import { applicationTexts } from '../../content/application.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -7,19 +8,15 @@ import { type DateParts, joinDate, splitDate, yearWithEra } from './date-parts.t
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 
-interface BirthDateFieldProps extends FieldProps {
-  /** The years to choose from are those between `firstYear` and `latestAge` years ago. */
-  firstYear: number;
-  latestAge: number;
-}
+// Compulsory education ends at fifteen: nobody younger may be employed.
+const YOUNGEST = 15;
 
 /** A birth date in three selects; its value is `YYYY-MM-DD`. */
-export function BirthDateField({ firstYear, latestAge, ...field }: BirthDateFieldProps) {
-  const { name } = field;
+export function BirthDateField({ name }: Pick<FieldProps, 'name'>) {
   const { ref, value, onChange, onBlur } = useController({ name }).field;
   const { date } = useTexts('application', applicationTexts);
-  const parts = splitDate(String(value));
-  const years = useYears(firstYear, latestAge, date);
+  const parts = splitDate(String(value ?? ''));
+  const years = useYears(date);
   const selects = [
     { part: 'year', autoComplete: 'bday-year', options: years },
     { part: 'month', autoComplete: 'bday-month', options: numbered(12) },
@@ -27,7 +24,7 @@ export function BirthDateField({ firstYear, latestAge, ...field }: BirthDateFiel
   ] as const;
 
   return (
-    <Field {...field} kind="group">
+    <Field name={name} kind="group">
       {(aria) => (
         <div className={styles.selects}>
           {selects.map(({ part, autoComplete, options }) => (
@@ -81,19 +78,15 @@ const NONE: readonly Choice[] = [];
  * Years to choose from, latest first. They come after the first render: the page may have been rendered in another year than
  * today's, and a hundred entries are no part of what has to be there before the form answers.
  */
-function useYears(
-  firstYear: number,
-  latestAge: number,
-  date: typeof applicationTexts.date,
-): readonly Choice[] {
+function useYears(date: typeof applicationTexts.date): readonly Choice[] {
   const [years, setYears] = useState(NONE);
   useEffect(() => {
-    const latest = new Date().getFullYear() - latestAge;
-    const choices = Array.from({ length: latest - firstYear + 1 }, (_, index) => ({
+    const latest = new Date().getFullYear() - YOUNGEST;
+    const choices = Array.from({ length: latest - FIRST_BIRTH_YEAR + 1 }, (_, index) => ({
       value: String(latest - index),
       label: yearWithEra(latest - index, date),
     }));
     startTransition(() => setYears(choices));
-  }, [firstYear, latestAge, date]);
+  }, [date]);
   return years;
 }

@@ -4,18 +4,19 @@ import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 
 interface RadioGroupFieldProps extends FieldProps {
-  options: readonly { value: string; label: string }[];
+  /** What each value is called, in the order that they are shown in. */
+  choices: Readonly<Record<string, string>>;
 }
 
 /** One of a few choices, all of them in sight. */
-export function RadioGroupField({ options, ...field }: RadioGroupFieldProps) {
+export function RadioGroupField({ choices, ...field }: RadioGroupFieldProps) {
   const { name } = field;
   const { value: chosen, onChange, onBlur, ref } = useController({ name }).field;
   return (
     <Field {...field} kind="radiogroup">
       {() => (
         <div className={styles.choices}>
-          {options.map(({ value, label }) => (
+          {Object.entries(choices).map(([value, label]) => (
             <label key={value} className={styles.choice}>
               <input
                 ref={ref}

@@ -1,19 +1,32 @@
 import { CircleAlert } from 'lucide';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode, use } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { CONTACT_LABELS } from 'shared/contact';
+import type { RECRUITMENT_LABELS } from 'shared/recruitment';
 
 import { formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './fields.module.css';
 
+type FieldName = keyof typeof CONTACT_LABELS | keyof typeof RECRUITMENT_LABELS;
+
+/** What a form says of its fields. */
+export interface FieldTexts {
+  /** Names of the fields as they are read, in the order of the form. */
+  labels: Readonly<Partial<Record<FieldName, string>>>;
+  /** What to enter and an example; stands between label and control and stays visible. */
+  support: Readonly<Partial<Record<FieldName, string>>>;
+}
+
+export const FieldTextsContext = createContext<FieldTexts>({ labels: {}, support: {} });
+
 export interface FieldProps {
   /** Name in the form, and id of the control or of the group of controls. */
-  name: string;
-  label: string;
-  /** What to enter and an example; stands between label and control and stays visible. */
+  name: FieldName;
+  /** In the place of the form's text, where it isn't text alone. */
   support?: ReactNode;
-  optional?: boolean;
+  optional?: boolean | undefined;
 }
 
 /** What ties a control, or a group of them, to its texts. */
@@ -30,15 +43,10 @@ interface SlotsProps extends FieldProps {
 }
 
 /** The slots of every field, in this order: label with 必須 or 任意, support, control, error. */
-export function Field({
-  name,
-  label,
-  support,
-  optional = false,
-  kind = 'control',
-  children,
-}: SlotsProps) {
+export function Field({ name, optional, kind = 'control', children, ...given }: SlotsProps) {
   const texts = useTexts('forms', formTexts);
+  const { labels, support: supports } = use(FieldTextsContext);
+  const { support = supports[name] } = given;
   const { errors } = useFormContext().formState;
   const error = errors[name]?.message?.toString();
   const ids = [support && `${name}-support`, error && `${name}-error`].filter(Boolean);
@@ -49,7 +57,7 @@ export function Field({
   };
   const heading = (
     <>
-      <span className={styles.label}>{label}</span>{' '}
+      <span className={styles.label}>{labels[name]}</span>{' '}
       <span className={optional ? styles.optional : styles.required}>
         {optional ? texts.optional : texts.required}
       </span>

@@ -1,27 +1,31 @@
 import { FileText, Trash2 } from 'lucide';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, use, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { fileExtension } from 'shared/attachment';
+import { FILE_EXTENSIONS, fileExtension, MEDIA_TYPES } from 'shared/attachment';
 
 import { Button } from '../../ui/controls/button.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { applicationTexts } from '../../content/application.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { formatBytes } from '../file-size.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, FieldTextsContext } from './field.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import { loadFormatWords } from './file-problem.ts';
 import styles from './fields.module.css';
 
+// In-app browsers of Android know types alone, and many only the first: without one, their choosers don't open.
+const ACCEPTED = [
+  ...new Set(Object.values(MEDIA_TYPES)),
+  ...FILE_EXTENSIONS.map((extension) => `.${extension}`),
+].join(',');
+
 interface FileFieldProps extends FieldProps {
-  /** Media types and endings that the browser's own dialog offers, such as `.pdf`. */
-  accept: readonly string[];
   /** The field whose file this one's is not meant to be: whoever chooses it twice is told. */
-  other?: { name: string; label: string };
+  other?: FieldProps['name'];
 }
 
 /** One file: a plain input, a place to drop it, and what was chosen. It is judged as soon as it is chosen. */
-export function FileField({ accept, other, ...field }: FileFieldProps) {
+export function FileField({ other, ...field }: FileFieldProps) {
   const { name } = field;
   const { clearErrors, setError, trigger } = useFormContext();
   const { ref, value, onChange, onBlur } = useController({ name }).field;
@@ -29,9 +33,10 @@ export function FileField({ accept, other, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [hovered, setHovered] = useState(false);
   const file: File | undefined = value;
-  const otherFile: File | undefined = useWatch({ name: other?.name ?? name });
+  const { labels } = use(FieldTextsContext);
+  const otherFile: File | undefined = useWatch({ name: other ?? name });
   const repeated =
-    file && other && otherFile && isSameFile(file, otherFile) && words.same(other.label);
+    other && file && otherFile && isSameFile(file, otherFile) && words.same(labels[other] ?? '');
 
   const choose = (chosen: File | undefined) => {
     // A cancelled dialog empties the input in some browsers; what was chosen before stays.
@@ -96,7 +101,7 @@ export function FileField({ accept, other, ...field }: FileFieldProps) {
               }}
               className={styles.fileInput}
               type="file"
-              accept={accept.join(',')}
+              accept={ACCEPTED}
               // The same file, mended under its name, would be no change.
               onClick={(event) => {
                 event.currentTarget.value = '';

@@ -5,6 +5,7 @@ import {
   useState,
 } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { TEXT_LIMITS } from 'shared/limits';
 import { countCharacters } from 'shared/text';
 
 import { formTexts } from '../../content/forms.ts';
@@ -37,26 +38,22 @@ export function TextField({ type = 'text', autoComplete, ...field }: TextFieldPr
   );
 }
 
-interface TextareaFieldProps extends FieldProps {
-  /** Greatest number of characters; more can be typed, so that a paste can be shortened by hand. */
-  max: number;
-  placeholder: string;
-}
-
-export function TextareaField({ max, placeholder, ...field }: TextareaFieldProps) {
+/** The long text of a form. More than its limit can be typed, so that a paste can be shortened by hand. */
+export function BodyField({ optional }: Pick<FieldProps, 'optional'>) {
   const { register } = useFormContext();
+  const { bodyPlaceholder } = useTexts('forms', formTexts);
   return (
-    <Field {...field}>
+    <Field name="body" optional={optional}>
       {(control) => (
         <>
           <textarea
             {...control}
-            {...register(field.name)}
+            {...register('body')}
             className={styles.textarea}
             rows={9}
-            placeholder={placeholder}
+            placeholder={bodyPlaceholder}
           />
-          <CharacterCounter name={field.name} max={max} />
+          <CharacterCounter />
         </>
       )}
     </Field>
@@ -67,13 +64,14 @@ export function TextareaField({ max, placeholder, ...field }: TextareaFieldProps
 const REST_MS = 1_000;
 
 /** How full a text is: always visible, spoken after a pause. */
-function CharacterCounter({ name, max }: { name: string; max: number }) {
+function CharacterCounter() {
   const { counter, charactersLeft, charactersOver } = useTexts('forms', formTexts);
-  const text: unknown = useWatch({ name });
+  const text: unknown = useWatch({ name: 'body' });
   const [spoken, setSpoken] = useState('');
   const count = typeof text === 'string' ? countCharacters(text) : 0;
-  const over = count > max;
-  const left = over ? charactersOver(count - max) : charactersLeft(max - count);
+  const room = TEXT_LIMITS.body - count;
+  const over = room < 0;
+  const left = over ? charactersOver(-room) : charactersLeft(room);
   const speech = count === 0 ? '' : left;
 
   useEffect(() => {
@@ -85,7 +83,7 @@ function CharacterCounter({ name, max }: { name: string; max: number }) {
     <div className={styles.counter} data-over={over ? '' : undefined}>
       <span aria-hidden>
         {over && <span className={styles.over}>{left}</span>}
-        <span className={styles.figures}>{counter(count, max)}</span>
+        <span className={styles.figures}>{counter(count, TEXT_LIMITS.body)}</span>
       </span>
       <VisuallyHidden>
         <output>{spoken}</output>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Info, LoaderCircle, RotateCw, TriangleAlert } from 'lucide';
-import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { failureTexts, formTexts } from '../../content/forms.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -8,43 +8,44 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import { breakPhrases } from '../../ui/text/text.tsx';
+import { FieldTextsContext } from '../fields/field.tsx';
 import form from '../form.module.css';
+import type { ApiError } from './api-error.ts';
 import styles from './send.module.css';
-import type { Failure } from './use-send.ts';
+import type { useSend } from './use-send.ts';
 
 interface SendAreaProps {
   /** What the button says before anything has failed. */
   label: string;
-  sending: boolean;
-  sent: boolean;
-  failure: Failure | undefined;
+  send: Pick<ReturnType<typeof useSend>, 'status' | 'failure'>;
 }
 
 /** The foot of a form: its one button and, above it, why the last sending failed. */
-export function SendArea({ label, sending, sent, failure }: SendAreaProps) {
-  const wait = useSecondsUntil(failure?.error.retryAt);
+export function SendArea({ label, send }: SendAreaProps) {
+  const { status, failure } = send;
+  const wait = useSecondsUntil(failure?.retryAt);
   return (
     <div className={styles.area}>
-      {failure && <FailureReport key={failure.at} failure={failure} wait={wait} />}
+      {failure && <FailureReport error={failure} wait={wait} />}
       {/* Not `disabled`, which would lose the focus. */}
       <Button
         type="submit"
         variant="primary"
         className={styles.button}
-        aria-disabled={sending || sent || wait > 0}
+        aria-disabled={status === 'pending' || status === 'success' || wait > 0}
       >
-        <ButtonFace label={label} sending={sending} sent={sent} failure={failure} wait={wait} />
+        <ButtonFace label={label} send={send} wait={wait} />
       </Button>
     </div>
   );
 }
 
-function ButtonFace({ label, sending, sent, failure, wait }: SendAreaProps & { wait: number }) {
+function ButtonFace({ label, send, wait }: SendAreaProps & { wait: number }) {
   const texts = useTexts('forms', formTexts).sending;
-  if (sending) return face(texts.button, <Spinner />);
-  if (sent) return face(texts.sent, <Icon of={Check} size={20} />);
+  if (send.status === 'pending') return face(texts.button, <Spinner />);
+  if (send.status === 'success') return face(texts.sent, <Icon of={Check} size={20} />);
   if (wait > 0) return face(texts.waitLeft(Math.floor(wait / 60), wait % 60));
-  if (failure) return face(texts.resend, <Icon of={RotateCw} size={20} />);
+  if (send.failure) return face(texts.resend, <Icon of={RotateCw} size={20} />);
   return face(label, <Arrow />);
 }
 
@@ -55,9 +56,9 @@ const face = (text: string, mark?: ReactElement) => (
   </>
 );
 
-function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
-  const { error, others } = failure;
+function FailureReport({ error, wait }: { error: ApiError; wait: number }) {
   const ref = useRef<HTMLElement>(null);
+  const { labels } = use(FieldTextsContext);
   const { mayResend } = useTexts('forms', formTexts).sending;
   const { kinds, kept, requestId } = useTexts('failures', failureTexts);
   const { title, advice } = kinds[error.kind];
@@ -82,9 +83,7 @@ function FailureReport({ failure, wait }: { failure: Failure; wait: number }) {
           <span>{breakPhrases(title)}</span>
         </h3>
         <p>{advice}</p>
-        {others.map(({ field, message }) => (
-          <p key={field}>{message}</p>
-        ))}
+        {error.fields.map(({ field, message }) => field in labels || <p key={field}>{message}</p>)}
         <p>{kept}</p>
         {error.kind === 'unexpected' && error.requestId && (
           <p className={styles.requestId}>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, use } from 'react';
 import { flushSync } from 'react-dom';
 
 import { formTexts } from '../../content/forms.ts';
@@ -9,20 +9,20 @@ import { Dialog, type DialogProps } from '../../ui/controls/dialog.tsx';
 import { PrintButton } from '../../ui/controls/print-button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
+import { FieldTextsContext } from '../fields/field.tsx';
 import { focusField } from '../fields/focus-field.ts';
 import form from '../form.module.css';
 import { Spinner } from './send-area.tsx';
 import styles from './send.module.css';
 import type { useSend } from './use-send.ts';
 
-/** A field and what will be sent of it, as staff will read it; '' where nothing was entered. */
-export type Answer = readonly [field: string, answer: string];
+/** What will be sent of each field, as staff will read it; '' where nothing was entered. */
+type Answers = Readonly<Record<string, string>>;
 
 export interface SendDialogProps {
-  send: Pick<ReturnType<typeof useSend>, 'sending' | 'confirm' | 'back' | 'cancel'>;
-  /** What to confirm, in the order of the form; nothing while there is nothing to confirm. */
-  answers: readonly Answer[] | undefined;
-  labels: Readonly<Record<string, string>>;
+  send: Pick<ReturnType<typeof useSend>, 'status' | 'confirm' | 'back' | 'cancel'>;
+  /** What to confirm; nothing while there is nothing to confirm. */
+  answers: Answers | undefined;
   texts: { title: string; lead: string; send: string };
   kind: DialogProps['kind'];
   /** Shown while it is being sent. */
@@ -34,14 +34,14 @@ export interface SendDialogProps {
  * service may take as long as the longest wait for an answer, and whoever doesn't want to wait can stop there as well.
  */
 export function SendDialog({
-  send: { sending, confirm, back, cancel },
+  send: { status, confirm, back, cancel },
   answers,
-  labels,
   texts,
   kind,
   children,
 }: SendDialogProps) {
   const { closeDialog, review, sending: words } = useTexts('forms', formTexts);
+  const sending = status === 'pending';
   return (
     <Dialog
       kind={kind}
@@ -69,7 +69,7 @@ export function SendDialog({
       {answers && !sending && (
         <>
           <p>{texts.lead}</p>
-          <Answers answers={answers} labels={labels} back={back} />
+          <AnswerList answers={answers} back={back} />
           <PrintButton>{review.print}</PrintButton>
         </>
       )}
@@ -79,15 +79,10 @@ export function SendDialog({
 
 const loadAddressHint = () => import('./address-hint.tsx').then(({ AddressHint }) => AddressHint);
 
-interface AnswersProps {
-  answers: readonly Answer[];
-  labels: Readonly<Record<string, string>>;
-  back: () => void;
-}
-
-function Answers({ answers, labels, back }: AnswersProps) {
+function AnswerList({ answers, back }: { answers: Answers; back: () => void }) {
   const { empty, edit, editOf } = useTexts('forms', formTexts).review;
-  const hint = useLater(loadAddressHint, { address: new Map(answers).get('email') ?? '' });
+  const { labels } = use(FieldTextsContext);
+  const hint = useLater(loadAddressHint, { address: answers['email'] ?? '' });
   // The dialog has to be gone before a field behind it can take the focus.
   const backTo = (field: string) => {
     flushSync(back);
@@ -95,17 +90,17 @@ function Answers({ answers, labels, back }: AnswersProps) {
   };
   return (
     <dl className={styles.answers}>
-      {answers.map(([field, answer]) => (
+      {Object.entries(labels).map(([field, label]) => (
         <div key={field} className={styles.row}>
-          <dt className={styles.label}>{labels[field]}</dt>
-          <dd className={styles.answer} translate={answer ? 'no' : undefined}>
-            {answer || empty}
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.answer} translate={answers[field] ? 'no' : undefined}>
+            {answers[field] || empty}
           </dd>
           {field === 'email' && hint}
           <dd className={styles.edit}>
             <button type="button" className={form.textButton} onClick={() => backTo(field)}>
               <span aria-hidden>{edit}</span>
-              <VisuallyHidden>{editOf(labels[field] ?? '')}</VisuallyHidden>
+              <VisuallyHidden>{editOf(label)}</VisuallyHidden>
             </button>
           </dd>
         </div>

@@ -1,16 +1,10 @@
 import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
+import { MESSAGES } from 'shared/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { clientState, setToken } from '../../site/state/client-state.ts';
 import { forgetForm } from '../draft/draft.ts';
-import { ApiError } from './api-error.ts';
-import {
-  type FormEndpoint,
-  prefetchFormToken,
-  queries,
-  submitForm,
-  type UploadProgress,
-} from './submit.ts';
+import { prefetchFormToken, queries, submitForm, type UploadProgress } from './submit.ts';
 
 const RECEIPT = { receipt: 'C-1' };
 
@@ -102,14 +96,20 @@ const problem = (code: string) => ({ type: 'about:blank', title: code, code, req
 const refuseToken = (retryAfter: string | null) => (request: FakeRequest) =>
   request.answer(403, { ...problem('form-token'), status: 403 }, retryAfter);
 
-const CONTACT: FormEndpoint<object> = { name: 'contact' };
-const FILES: FormEndpoint<object> = {
-  name: 'recruitment',
-  toBody: async () => new FormData(),
-};
+/** A form with a file, which is read at once as long as nothing else is said. */
+const withFile = (arrayBuffer: Blob['arrayBuffer'] = async () => new ArrayBuffer(1)) => ({
+  workHistory: undefined,
+  resume: Object.assign(new File(['x'], '履歴書.pdf', { type: 'application/pdf' }), {
+    arrayBuffer,
+  }),
+});
+
+const CONTACT = { name: '見本' };
+const FILES = withFile();
 
 /** Starts to send. Its outcome is the accepted answer or the error. */
-function start(form = CONTACT, values: object = { name: '見本' }) {
+function start(values: object = CONTACT) {
+  const form = 'resume' in values ? 'recruitment' : 'contact';
   const visitor = new AbortController();
   const seen: UploadProgress[] = [];
   const onProgress = (progress: UploadProgress) => void seen.push(progress);
@@ -120,8 +120,8 @@ function start(form = CONTACT, values: object = { name: '見本' }) {
 }
 
 /** Sends, and lets time pass until that has an outcome. */
-async function send(form = CONTACT) {
-  const { outcome, startedAt } = start(form);
+async function send(values?: object) {
+  const { outcome, startedAt } = start(values);
   await vi.runAllTimersAsync();
   return { outcome: await outcome, startedAt };
 }
@@ -133,10 +133,10 @@ async function openFor(milliseconds: number) {
 }
 
 /** A form whose body is on its way, and the request that carries it. */
-async function sending(form?: FormEndpoint<object>) {
+async function sending(values?: object) {
   answers = [hold];
   await openFor(60_000);
-  const started = start(form);
+  const started = start(values);
   await vi.advanceTimersByTimeAsync(0);
   return { ...started, request: posts[0] ?? new FakeRequest() };
 }
@@ -183,9 +183,9 @@ describe('what is sent', () => {
   });
 
   it('is nothing where a file cannot be read', async () => {
-    const error = new ApiError('fields', { fields: [{ field: 'resume', message: 'x' }] });
-    const { outcome } = await send({ name: 'recruitment', toBody: () => Promise.reject(error) });
-    expect(outcome).toBe(error);
+    const fields = [{ field: 'resume', message: MESSAGES.fileUnreadable }];
+    for (const read of [() => Promise.reject(new Error('gone')), async () => new ArrayBuffer(0)])
+      expect((await send(withFile(read))).outcome).toMatchObject({ kind: 'fields', fields });
     expect(posts).toEqual([]);
   });
 });
@@ -264,7 +264,7 @@ describe('a visitor who stops it', () => {
   });
 
   it('hears at once while a file is read', async () => {
-    const { visitor, outcome } = start({ name: 'recruitment', toBody: () => new Promise(hold) });
+    const { visitor, outcome } = start(withFile(() => new Promise(hold)));
     visitor.abort();
     expect(await outcome).toMatchObject({ kind: 'cancelled' });
   });

@@ -1,20 +1,16 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { acceptedSchema, formTokenSchema, HEADERS } from 'shared/answers';
 import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
+import { MESSAGES } from 'shared/messages';
 import type { ZodMiniType, output } from 'zod/mini';
 
 import { clientState, setToken } from '../../site/state/client-state.ts';
 import { readSession } from '../../site/state/session-storage.ts';
 import { submissionKey } from '../draft/draft.ts';
-import { type ApiError, refusal, toApiError } from './api-error.ts';
+import { ApiError, refusal, toApiError } from './api-error.ts';
 
-/** What a form is to the service. */
-export interface FormEndpoint<Output> {
-  /** Names the form in the address, and what the tab keeps of it. */
-  name: 'contact' | 'recruitment';
-  /** What is sent, where that isn't just the values: form data where there are files among them. */
-  toBody?: ((values: Output) => Promise<FormData>) | undefined;
-}
+/** Names a form in its address, and what the tab keeps of it. */
+export type FormName = 'contact' | 'recruitment';
 
 /** How far the sending of a body has come, in bytes. */
 export interface UploadProgress {
@@ -47,9 +43,9 @@ const BROKEN_LINE_WAIT_MS = 1500;
  * is sent again, a few times at most, without the visitor noticing anything but the time it takes: its idempotency key keeps
  * it one inquiry. Rejects with an `ApiError`.
  */
-export async function submitForm<Output extends object>(
-  { name, toBody }: FormEndpoint<Output>,
-  values: Output,
+export async function submitForm(
+  name: FormName,
+  values: object,
   { signal, onProgress }: SubmitOptions,
 ): Promise<Accepted> {
   const aborted = new Promise<never>((_, reject) => {
@@ -57,8 +53,9 @@ export async function submitForm<Output extends object>(
   });
   const orAborted = <Result>(work: Promise<Result>) => Promise.race([work, aborted]);
   // Kept by `watchPage`.
-  const fields = { ...values, page: readSession('page-before') ?? '' };
-  const body = toBody ? await orAborted(toBody(fields)) : JSON.stringify(fields);
+  const fields = { page: readSession('page-before') ?? '', ...values };
+  const hasFiles = Object.values(values).some((value) => value instanceof File);
+  const body = hasFiles ? await orAborted(toFormData(fields)) : JSON.stringify(fields);
   const idempotencyKey = submissionKey(name);
 
   let refused: ApiError | undefined;
@@ -72,10 +69,10 @@ export async function submitForm<Output extends object>(
           [HEADERS.formToken]: token,
           [HEADERS.idempotencyKey]: idempotencyKey,
           // Of form data the browser says so itself, with the boundary between its parts.
-          ...(!toBody && { 'content-type': 'application/json' }),
+          ...(!hasFiles && { 'content-type': 'application/json' }),
         },
         body,
-        timeoutMs: toBody ? UPLOAD_TIMEOUT_MS : SEND_TIMEOUT_MS,
+        timeoutMs: hasFiles ? UPLOAD_TIMEOUT_MS : SEND_TIMEOUT_MS,
         signal,
         onProgress,
       });
@@ -86,6 +83,32 @@ export async function submitForm<Output extends object>(
       else if (isBrokenLine(error)) await orAborted(delay(BROKEN_LINE_WAIT_MS * attempt));
       else throw error;
     }
+  }
+}
+
+/** Texts first, so that the service knows them before it reads any file: files stand last in a schema. */
+async function toFormData(fields: object): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined)
+      form.append(name, value instanceof File ? await inMemory(name, value) : value);
+  }
+  return form;
+}
+
+/**
+ * A file that was moved or changed since it was chosen would break the upload in a way that can't be told from a broken
+ * line. Rejects with an `ApiError` about the field.
+ */
+async function inMemory(field: string, file: File): Promise<File> {
+  try {
+    const bytes = await file.arrayBuffer();
+    // Android reads nothing, without an error, of some files that lie in a cloud.
+    if (bytes.byteLength !== file.size) throw new TypeError('Only a part could be read');
+    return new File([bytes], file.name, { type: file.type });
+  } catch (cause) {
+    const message = MESSAGES.fileUnreadable;
+    throw new ApiError('fields', { fields: [{ field, message }], cause });
   }
 }
 

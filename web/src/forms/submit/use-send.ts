@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type BaseSyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { FieldProblem } from 'shared/problem';
 
 import { forgetForm, forgetKey, sameValues } from '../draft/draft.ts';
 import type { ApiError } from './api-error.ts';
-import { type FormEndpoint, queries, submitForm, type UploadProgress } from './submit.ts';
+import { type FormName, queries, submitForm, type UploadProgress } from './submit.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -18,21 +17,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export interface SendOptions<Values extends FieldValues, Output> extends FormEndpoint<Output> {
+export interface SendOptions<Values extends FieldValues, Output> {
+  name: FormName;
   form: UseFormReturn<Values, unknown, Output>;
   /** The fields that a refusal can be shown at. */
   fields: readonly string[];
   /** Where the receipt is shown. */
   completion: '/contact/complete' | '/employment/complete';
-}
-
-/** Why the last sending failed. */
-export interface Failure {
-  error: ApiError;
-  /** Refused fields that the form doesn't have. */
-  others: readonly FieldProblem[];
-  /** When it was sent, in milliseconds since 1970. */
-  at: number;
 }
 
 const NOTHING_SENT: UploadProgress = { sent: 0, total: 0 };
@@ -42,7 +33,6 @@ export function useSend<Values extends FieldValues, Output extends object>({
   name,
   form,
   fields,
-  toBody,
   completion,
 }: SendOptions<Values, Output>) {
   const router = useRouter();
@@ -50,12 +40,12 @@ export function useSend<Values extends FieldValues, Output extends object>({
   const [confirming, setConfirming] = useState<Output>();
   const [progress, setProgress] = useState(NOTHING_SENT);
 
-  const { mutate, reset, data, error, isPending, submittedAt, variables } = useMutation(
+  const { mutate, reset, error, status, variables } = useMutation(
     {
       mutationFn(values: Output) {
         running.current = new AbortController();
         const { signal } = running.current;
-        return submitForm({ name, toBody }, values, { signal, onProgress: setProgress });
+        return submitForm(name, values, { signal, onProgress: setProgress });
       },
       networkMode: 'always',
       onSuccess: ({ receipt }) => {
@@ -82,15 +72,16 @@ export function useSend<Values extends FieldValues, Output extends object>({
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
-  const others = error?.fields.filter(({ field }) => !fields.includes(field)) ?? [];
   // What is wrong with single fields is shown there.
-  const failure: Failure | undefined =
-    error && (error.fields.length === 0 || others.length > 0)
-      ? { error, others, at: submittedAt }
-      : undefined;
+  const shownAtFields =
+    error !== null &&
+    error.fields.length > 0 &&
+    error.fields.every(({ field }) => fields.includes(field));
+  const failure = shownAtFields ? null : error;
 
   const review = (values: Output) => {
-    if (isPending || data || performance.now() < (failure?.error.retryAt ?? 0)) return;
+    if (status === 'pending' || status === 'success') return;
+    if (performance.now() < (failure?.retryAt ?? 0)) return;
     setConfirming(values);
     // Loaded by now, the receipt shows even where the line breaks after the answer.
     void router.preloadRoute({ to: completion });
@@ -99,7 +90,7 @@ export function useSend<Values extends FieldValues, Output extends object>({
   };
 
   return {
-    onSubmit: (event: BaseSyntheticEvent) => form.handleSubmit(review)(event),
+    onSubmit: (event: BaseSyntheticEvent) => void form.handleSubmit(review)(event),
     /** What the dialog shows; it stays open while that is being sent. */
     confirming,
     confirm: () => {
@@ -113,11 +104,12 @@ export function useSend<Values extends FieldValues, Output extends object>({
     cancel,
     /** Forgets the last sending and its failure, for a form that has been emptied. */
     reset,
-    sending: isPending,
-    sent: data !== undefined,
+    /** Of the last sending. */
+    status,
     progress,
     /** The last refusal, whether it is shown at fields or not. */
     error,
+    /** The last refusal, if it is about more than fields of the form. */
     failure,
   };
 }
