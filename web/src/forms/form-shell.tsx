@@ -12,7 +12,6 @@ import { PhoneLink } from '../site/layout/phone-link.tsx';
 import { SiteLink } from '../site/navigation/site-link.tsx';
 import { Icon } from '../ui/drawing/icon.tsx';
 import { holdsSomething, useDraft } from './draft/draft.ts';
-import { useEarlyInput } from './fields/early-input.ts';
 import { type FieldTexts, FieldTextsContext } from './fields/field.tsx';
 import { focusField } from './fields/focus-field.ts';
 import { HoneypotField } from './fields/text-field.tsx';
@@ -63,8 +62,7 @@ export function FormShell<Values extends FieldValues, Output extends object>({
     shouldFocusError: false,
   });
   const fields = Object.keys(texts.labels);
-  const draft = useDraft(form, name, schema);
-  useEarlyInput(form, name, fields);
+  const draft = useDraft(form, name, schema, fields);
   const send = useSend({ name, form, fields, completion });
   const { status, failure, confirming } = send;
   const kanaAutofill = useLater(loadKanaAutofill, NO_PROPS);

@@ -3,7 +3,7 @@ import { toFieldProblems } from 'shared/field-problems';
 import type { ZodMiniType } from 'zod/mini';
 
 /**
- * Lets react-hook-form judge by a schema, in the same words as the service: one problem a field. The submit handler gets
+ * Has react-hook-form validate by a schema, in the same words as the service: one problem a field. The submit handler gets
  * the normalised value.
  */
 export function zodResolver<Values extends FieldValues, Output>(

@@ -7,11 +7,14 @@ type MessageKey =
   | `news.${'title' | 'remark'}.${string}`
   | `cases.name.${number}`;
 
-/** A text that data hold, and the key that a locale translates it under, such as `news.title.12`. */
-export interface Message<Key extends MessageKey = MessageKey> {
+/** Japanese texts, and the key that a locale translates them under. */
+export interface Keyed<Texts, Key extends string = string> {
   readonly key: Key;
-  readonly ja: string;
+  readonly ja: Texts;
 }
+
+/** A text that data hold: its key is such as `news.title.12`. */
+export type Message<Key extends MessageKey = MessageKey> = Keyed<string, Key>;
 
 export const message = <Key extends MessageKey>(key: Key, ja: string): Message<Key> => ({
   key,

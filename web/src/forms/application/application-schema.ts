@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { fileProblem } from '../fields/file-problem.ts';
 
-/** A chosen file, as far as a page can judge it; the service also checks the content. */
+/** A chosen file, as far as a page can check it; the service also checks the content. */
 const fileField: z.ZodMiniType<File, File> = z.any().check(({ value, issues }) => {
   const message = value ? fileProblem(value) : MESSAGES.notSelected;
   if (message) issues.push({ code: 'custom', message, input: value });

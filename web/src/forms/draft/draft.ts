@@ -1,8 +1,9 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 import { readSession, removeSession, writeSession } from '../../site/state/session-storage.ts';
+import { readEarlyInput } from '../fields/early-input.ts';
 import { randomUuid } from '../submit/uuid.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -108,27 +109,34 @@ const SAVE_INTERVAL = 1000;
  * Keeps the texts of a form in session storage while it is filled, and puts them back when the page is opened again in the
  * same tab. They are written once a second, and at once when a field or the page is left: a browser may end a page that is in
  * the background without telling it.
+ * What was filled in before the scripts of a prerendered page had arrived is the latest, and goes before what was kept.
  * @param name names the form in session storage
  */
 export function useDraft<Values extends FieldValues, Output>(
   { reset, subscribe, getValues }: UseFormReturn<Values, unknown, Output>,
   name: string,
   schema: ZodMiniType,
+  fields: readonly string[],
 ) {
-  const [draft] = useState(() => readDraft(name, schema));
+  const [early] = useState(() => readEarlyInput(name, fields));
   // Not from the start: what was rendered ahead of time knows of no draft.
   const [restored, setRestored] = useState(false);
-  // To put a draft back is no change: the draft would never become too old.
-  const saved = useRef(draft);
 
   useEffect(() => {
+    // To put a draft back is no change: the draft would never become too old.
+    let saved = readDraft(name, schema);
+    const values = { ...saved, ...early.values };
+    if (holdsSomething(values)) reset({ ...getValues(), ...values }, { keepDefaultValues: true });
+    early.focus?.();
+    // After the frame that draws the form: a screen reader speaks what changes in a region that it has seen.
+    if (holdsSomething(saved)) startTransition(() => setRestored(true));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       clearTimeout(timer);
       timer = undefined;
       const texts = textsOf(getValues());
-      if (sameValues(texts, saved.current)) return;
-      saved.current = texts;
+      if (sameValues(texts, saved)) return;
+      saved = texts;
       saveDraft(name, texts);
     };
     const unsubscribe = subscribe({
@@ -143,21 +151,13 @@ export function useDraft<Values extends FieldValues, Output>(
       save();
       for (const type of SAVED_AT) removeEventListener(type, save);
     };
-  }, [name, getValues, subscribe]);
-
-  useEffect(() => {
-    if (Object.keys(draft).length === 0) return;
-    reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-    // After the frame that draws the form: a screen reader speaks what changes in a region that it has seen.
-    startTransition(() => setRestored(true));
-  }, [draft, reset, getValues]);
+  }, [early, name, schema, reset, getValues, subscribe]);
 
   return {
     /** Tells whether what stands in the form was typed before the page was opened. */
     restored,
     /** Empties the form, and forgets what was kept of it. */
     discard: () => {
-      saved.current = {};
       reset();
       forgetForm(name);
       setRestored(false);

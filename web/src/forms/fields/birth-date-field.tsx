@@ -72,14 +72,12 @@ const numbered = (count: number): Choice[] =>
     return { value: label.padStart(2, '0'), label };
   });
 
-const NONE: readonly Choice[] = [];
-
 /**
  * Years to choose from, latest first. They come after the first render: the page may have been rendered in another year than
  * today's, and a hundred entries are no part of what has to be there before the form answers.
  */
 function useYears(date: typeof applicationTexts.date): readonly Choice[] {
-  const [years, setYears] = useState(NONE);
+  const [years, setYears] = useState<readonly Choice[]>([]);
   useEffect(() => {
     const latest = new Date().getFullYear() - YOUNGEST;
     const choices = Array.from({ length: latest - FIRST_BIRTH_YEAR + 1 }, (_, index) => ({

@@ -1,3 +1,5 @@
+import type { applicationTexts } from '../../content/application.ts';
+
 /** A date as three selects hold it; '' where nothing is selected yet. */
 export interface DateParts {
   year: string;
@@ -16,12 +18,7 @@ export function splitDate(text: string): DateParts {
   return { year, month, day };
 }
 
-interface EraTexts {
-  /** The name of each era, by the year that was its first. */
-  eras: Readonly<Record<number, string>>;
-  eraYear: (era: string, year: number) => string;
-  yearWithEras: (year: number, eras: readonly string[]) => string;
-}
+type EraTexts = typeof applicationTexts.date;
 
 /**
  * A year as Japanese forms show it: 1995年（平成7年）, both eras where one ended within it. By a table, because the

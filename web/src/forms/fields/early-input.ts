@@ -1,6 +1,3 @@
-import { useEffect, useState } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-
 import { type DateParts, joinDate } from './date-parts.ts';
 
 type Control = Element & Partial<HTMLInputElement>;
@@ -12,9 +9,8 @@ interface EarlyInput {
   focus: (() => void) | undefined;
 }
 
-const controlsOf = (form: string): Control[] => [
-  ...(document.forms.namedItem(form)?.elements ?? []),
-];
+const controlsOf = (form: string): Control[] =>
+  typeof document === 'undefined' ? [] : [...(document.forms.namedItem(form)?.elements ?? [])];
 
 /** What one control holds; undefined where that is nothing. */
 function valueOf({ type, checked, value, files }: Control): unknown {
@@ -23,8 +19,11 @@ function valueOf({ type, checked, value, files }: Control): unknown {
   return type === 'radio' && !checked ? undefined : value || undefined;
 }
 
-/** Reads the page, before React has drawn it: it empties selects, and has to draw the whole page anew if that was changed. */
-function readEarlyInput(form: string, fields: readonly string[]): EarlyInput {
+/**
+ * Reads a prerendered page, before React has drawn it: it empties selects, and has to draw the whole page anew if that was
+ * changed.
+ */
+export function readEarlyInput(form: string, fields: readonly string[]): EarlyInput {
   const values: Record<string, unknown> = {};
   const date: DateParts = { year: '', month: '', day: '' };
   const controls = controlsOf(form);
@@ -57,26 +56,4 @@ function focusAgain(form: string, was: Control): () => void {
     if (selectionStart !== null)
       control.setSelectionRange?.(selectionStart ?? 0, selectionEnd ?? 0);
   };
-}
-
-/**
- * Takes up what was filled in before the scripts of a prerendered page had arrived. It is the latest, and goes before a draft:
- * to be called after that was restored.
- */
-export function useEarlyInput<Values extends FieldValues, Output>(
-  { setValue, trigger }: UseFormReturn<Values, unknown, Output>,
-  form: string,
-  fields: readonly string[],
-): void {
-  const [early] = useState(() =>
-    typeof document === 'undefined' ? undefined : readEarlyInput(form, fields),
-  );
-  useEffect(() => {
-    for (const [field, value] of Object.entries(early?.values ?? {})) {
-      const path = field as FieldPath<Values>;
-      setValue(path, value as FieldPathValue<Values, typeof path>);
-      if (value instanceof File) void trigger(path);
-    }
-    early?.focus?.();
-  }, [early, setValue, trigger]);
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide';
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -55,16 +56,23 @@ export function Field({ name, optional, kind = 'control', children, ...given }: 
     'aria-describedby': ids.join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
   };
-  const heading = (
-    <>
-      <span className={styles.label}>{labels[name]}</span>{' '}
-      <span className={optional ? styles.optional : styles.required}>
-        {optional ? texts.optional : texts.required}
-      </span>
-    </>
-  );
-  const body = (
-    <>
+  const isGroup = kind !== 'control';
+  const Frame = isGroup ? 'fieldset' : 'div';
+  const Heading = isGroup ? 'legend' : 'label';
+
+  return (
+    <Frame
+      className={styles.field}
+      // Only a group of radio buttons can be invalid as a whole; others say it at each control.
+      {...(isGroup && { ...control, 'aria-invalid': undefined })}
+      {...(kind === 'radiogroup' && { ...control, role: kind })}
+    >
+      <Heading className={styles.heading} {...(!isGroup && { htmlFor: name })}>
+        <b>{labels[name]}</b>{' '}
+        <span className={clsx(styles.necessity, optional || styles.required)}>
+          {optional ? texts.optional : texts.required}
+        </span>
+      </Heading>
       {support && (
         <div id={`${name}-support`} className={styles.support}>
           {support}
@@ -77,27 +85,6 @@ export function Field({ name, optional, kind = 'control', children, ...given }: 
           <span>{error}</span>
         </p>
       )}
-    </>
-  );
-
-  if (kind === 'control') {
-    return (
-      <div className={styles.field}>
-        <label htmlFor={name} className={styles.heading}>
-          {heading}
-        </label>
-        {body}
-      </div>
-    );
-  }
-  // Only a group of radio buttons can be invalid as a whole; others say it at each control.
-  const { 'aria-invalid': invalid, ...group } = control;
-  const radios =
-    kind === 'radiogroup' && ({ role: 'radiogroup', 'aria-invalid': invalid } as const);
-  return (
-    <fieldset {...group} {...radios} className={styles.field}>
-      <legend className={styles.heading}>{heading}</legend>
-      {body}
-    </fieldset>
+    </Frame>
   );
 }

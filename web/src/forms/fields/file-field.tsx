@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { FileText, Trash2 } from 'lucide';
 import { type DragEvent, use, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -24,7 +25,7 @@ interface FileFieldProps extends FieldProps {
   other?: FieldProps['name'];
 }
 
-/** One file: a plain input, a place to drop it, and what was chosen. It is judged as soon as it is chosen. */
+/** One file: a plain input, a place to drop it, and what was chosen. It is validated as soon as it is chosen. */
 export function FileField({ other, ...field }: FileFieldProps) {
   const { name } = field;
   const { clearErrors, setError, trigger } = useFormContext();
@@ -40,9 +41,7 @@ export function FileField({ other, ...field }: FileFieldProps) {
 
   const choose = (chosen: File | undefined) => {
     // A cancelled dialog empties the input in some browsers; what was chosen before stays.
-    if (!chosen) return;
-    onChange(chosen);
-    void trigger(name);
+    if (chosen) onChange(chosen);
   };
   // What the input itself holds follows, however the file was chosen or given up: a screen reader reads it out. Also where
   // the dialog that `onClick` emptied it for was cancelled.
@@ -55,11 +54,12 @@ export function FileField({ other, ...field }: FileFieldProps) {
     return () => element.removeEventListener('cancel', follow);
   }, [file]);
 
-  // However it came here: judged anew once there are words for its format.
+  // However it came here; once more as soon as there are words for its format.
   useEffect(() => {
-    if (!file || fileExtension(file.name)) return undefined;
+    if (!file) return undefined;
     let given = true;
-    void loadFormatWords().then(() => given && trigger(name));
+    void trigger(name);
+    if (!fileExtension(file.name)) void loadFormatWords().then(() => given && trigger(name));
     return () => {
       given = false;
     };
@@ -109,7 +109,7 @@ export function FileField({ other, ...field }: FileFieldProps) {
               onChange={(event) => choose(event.target.files?.[0])}
               onBlur={onBlur}
             />
-            <span className={styles.dropHint}>{words.drop}</span>
+            <span className={clsx('text-sm', styles.dropHint)}>{words.drop}</span>
           </div>
           {file && (
             <div className={styles.chosen}>

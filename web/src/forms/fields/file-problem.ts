@@ -15,7 +15,7 @@ export async function loadFormatWords(): Promise<void> {
  */
 export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
   const problem = fileSizeProblem(size);
-  // One without an extension, as phones have them, is judged by its content, which the service looks at.
+  // One without an extension, as phones have them, is checked by its content, which the service looks at.
   if (problem || extensionOf(name) === undefined || fileExtension(name)) return problem;
   return words ? words.fileNameProblem(name) : MESSAGES.fileType;
 }

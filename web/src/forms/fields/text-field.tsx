@@ -1,9 +1,4 @@
-import {
-  type HTMLInputAutoCompleteAttribute,
-  type HTMLInputTypeAttribute,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TEXT_LIMITS } from 'shared/limits';
 import { countCharacters } from 'shared/text';
@@ -15,10 +10,7 @@ import { HONEYPOT } from '../draft/draft.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 
-interface TextFieldProps extends FieldProps {
-  type?: HTMLInputTypeAttribute;
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-}
+type TextFieldProps = FieldProps & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>;
 
 export function TextField({ type = 'text', autoComplete, ...field }: TextFieldProps) {
   const { register } = useFormContext();
@@ -28,7 +20,7 @@ export function TextField({ type = 'text', autoComplete, ...field }: TextFieldPr
         <input
           {...control}
           {...register(field.name)}
-          className={styles.input}
+          className={styles.control}
           type={type}
           autoComplete={autoComplete}
           spellCheck={false}

@@ -63,7 +63,6 @@ export async function submitForm(
     try {
       const token = await orAborted(formToken(refused));
       return await request(acceptedSchema, {
-        method: 'POST',
         path: `/api/${name}`,
         headers: {
           [HEADERS.formToken]: token,
@@ -133,7 +132,6 @@ const tokenQuery = queryOptions({
   queryKey: ['form-token'],
   queryFn: async () => {
     const { token } = await request(formTokenSchema, {
-      method: 'GET',
       path: '/api/form-token',
       timeoutMs: TOKEN_TIMEOUT_MS,
     });
@@ -169,7 +167,6 @@ async function formToken(refused: ApiError | undefined): Promise<string> {
 }
 
 interface RequestOptions extends Partial<SubmitOptions> {
-  method: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
   body?: string | FormData;
@@ -184,7 +181,7 @@ interface RequestOptions extends Partial<SubmitOptions> {
  */
 function request<Schema extends ZodMiniType>(
   schema: Schema,
-  { method, path, headers = {}, body, timeoutMs, signal, onProgress }: RequestOptions,
+  { path, headers = {}, body, timeoutMs, signal, onProgress }: RequestOptions,
 ): Promise<output<Schema>> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -214,7 +211,7 @@ function request<Schema extends ZodMiniType>(
       signal?.removeEventListener('abort', abort);
     });
     signal?.addEventListener('abort', abort);
-    xhr.open(method, path);
+    xhr.open(body ? 'POST' : 'GET', path);
     // What can't be read as JSON is null.
     xhr.responseType = 'json';
     for (const [name, value] of Object.entries({ accept: 'application/json', ...headers })) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../content/locales/en/en.ts';
 import { message } from '../../content/locales/message.ts';
 import { pageName } from '../../content/page-names.ts';
-import { textsIn, translate } from './translate.ts';
+import { translate } from './translate.ts';
 
 describe('翻訳', () => {
   it('データの文言は、キーと日本語を持つ', () => {
@@ -11,8 +11,8 @@ describe('翻訳', () => {
 
   it('英語は確認用の一件だけを持つ', () => {
     expect(Object.values(en)).toHaveLength(1);
-    expect(textsIn('ja', 'test', '確認用')).toBe('確認用');
-    expect(textsIn('en', 'test', '確認用')).toBe(en.test);
+    expect(translate('ja', { key: 'test', ja: '確認用' })).toBe('確認用');
+    expect(translate('en', { key: 'test', ja: '確認用' })).toBe(en.test);
   });
 
   it('英語にない文言は日本語で表示する', () => {
@@ -22,7 +22,7 @@ describe('翻訳', () => {
 
   it('ページの文言は、訳のないかぎり日本語のまま', () => {
     const texts = { title: '始め方', steps: ['相談', '契約'], months: (n: number) => `${n}か月` };
-    expect(textsIn('ja', 'business', texts)).toBe(texts);
-    expect(textsIn('en', 'business', texts)).toBe(texts);
+    expect(translate('ja', { key: 'business', ja: texts })).toBe(texts);
+    expect(translate('en', { key: 'business', ja: texts })).toBe(texts);
   });
 });

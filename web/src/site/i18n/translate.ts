@@ -1,6 +1,6 @@
 import { en } from '../../content/locales/en/en.ts';
 import type { Locale } from '../../content/locales/locale.ts';
-import type { Message } from '../../content/locales/message.ts';
+import type { Keyed } from '../../content/locales/message.ts';
 import type { Language } from '../state/client-state.ts';
 
 const LOCALES: Record<Exclude<Language, 'ja'>, Locale> = { en };
@@ -31,17 +31,14 @@ function translated(japanese: unknown, translation: unknown): unknown {
 
 /**
  * Texts in a language; what it doesn't have stays Japanese.
- * @param key where a locale has them: the English ones of `business` are `en.business`
+ * @param texts with the key that a locale has them under: the English ones of `business` are `en.business`
  */
-export const textsIn = <Texts>(language: Language, key: string, japanese: Texts): Texts =>
+export const translate = <Texts>(language: Language, { key, ja }: Keyed<Texts>): Texts =>
   language === 'ja'
-    ? japanese
+    ? ja
     : // A locale has the same shape: the compiler has checked that.
-      (translated(japanese, at(LOCALES[language], key)) as Texts);
-
-export const translate = (language: Language, { key, ja }: Message): string =>
-  textsIn(language, key, ja);
+      (translated(ja, at(LOCALES[language], key)) as Texts);
 
 /** What a document is in: a language that doesn't even have what stands around every page leaves it Japanese. */
 export const documentLanguage = (language: Language): Language =>
-  textsIn(language, 'layout', undefined) === undefined ? 'ja' : language;
+  translate(language, { key: 'layout', ja: undefined }) === undefined ? 'ja' : language;

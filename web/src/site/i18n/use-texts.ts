@@ -1,7 +1,7 @@
 import type { JapaneseTexts } from '../../content/locales/locale.ts';
 import type { Message } from '../../content/locales/message.ts';
 import { useClientState } from '../state/client-state.ts';
-import { textsIn, translate } from './translate.ts';
+import { translate } from './translate.ts';
 
 const useLanguage = () => useClientState((state) => state.language);
 
@@ -21,7 +21,7 @@ export function useTexts<Texts>(
       }[keyof JapaneseTexts],
   japanese: Texts,
 ): Texts {
-  return textsIn(useLanguage(), key, japanese);
+  return translate(useLanguage(), { key, ja: japanese });
 }
 
 /** Translates the texts that data hold. */

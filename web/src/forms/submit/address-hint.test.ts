@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { likelyAddress } from './likely-address.ts';
+import { likelyAddress } from './address-hint.tsx';
 
 it.each([
   ['a@gmial.com', 'a@gmail.com'],
