@@ -62,7 +62,7 @@ export function FormShell<Values extends FieldValues, Output extends object>({
     shouldFocusError: false,
   });
   const fields = Object.keys(texts.labels);
-  const draft = useDraft(form, name, schema, fields);
+  const draft = useDraft(form, name, fields, schema);
   const send = useSend({ name, form, fields, completion });
   const { status, failure, confirming } = send;
   const kanaAutofill = useLater(loadKanaAutofill, NO_PROPS);

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 import { readSession, removeSession, writeSession } from '../../site/state/session-storage.ts';
@@ -69,21 +69,20 @@ export function saveDraft(form: string, values: object): void {
 }
 
 /** The draft of a form, without what a form of an older release may have had; one that is too old is forgotten. */
-export function readDraft(form: string, schema: ZodMiniType): Texts {
+export function readDraft(form: string, fields: readonly string[], schema: ZodMiniType): Texts {
   const { texts, changed = 0 } = readKept(form);
   if (Date.now() - changed > DRAFT_LIFETIME) {
     forgetForm(form);
     return {};
   }
-  const { issues = [] } = schema.safeParse(texts ?? {}).error ?? {};
+  const { issues = [] } = schema.safeParse(texts).error ?? {};
   const unknown = new Set(
-    issues.flatMap((issue) => {
-      if (issue.code === 'unrecognized_keys') return issue.keys;
-      return issue.code === 'invalid_value' ? issue.path.map(String) : [];
-    }),
+    issues.filter(({ code }) => code === 'invalid_value').map(({ path }) => path[0]),
   );
   return Object.fromEntries(
-    Object.entries(textsOf(texts)).filter(([field]) => !unknown.has(field)),
+    Object.entries(textsOf(texts)).filter(
+      ([field]) => fields.includes(field) && !unknown.has(field),
+    ),
   );
 }
 
@@ -113,23 +112,29 @@ const SAVE_INTERVAL = 1000;
  * @param name names the form in session storage
  */
 export function useDraft<Values extends FieldValues, Output>(
-  { reset, subscribe, getValues }: UseFormReturn<Values, unknown, Output>,
+  { reset, setValue, subscribe, getValues }: UseFormReturn<Values, unknown, Output>,
   name: string,
-  schema: ZodMiniType,
   fields: readonly string[],
+  schema: ZodMiniType,
 ) {
   const [early] = useState(() => readEarlyInput(name, fields));
+  const [draft] = useState(() => readDraft(name, fields, schema));
   // Not from the start: what was rendered ahead of time knows of no draft.
   const [restored, setRestored] = useState(false);
 
   useEffect(() => {
     // To put a draft back is no change: the draft would never become too old.
-    let saved = readDraft(name, schema);
-    const values = { ...saved, ...early.values };
-    if (holdsSomething(values)) reset({ ...getValues(), ...values }, { keepDefaultValues: true });
+    let saved = draft;
+    if (holdsSomething(draft)) {
+      reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+      // After the frame that draws the form: a screen reader speaks what changes in a region that it has seen.
+      startTransition(() => setRestored(true));
+    }
+    // At once, as `reset` does not: a field that is set later loses the selection in it.
+    for (const [field, value] of Object.entries(early.values)) {
+      setValue(field as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>);
+    }
     early.focus?.();
-    // After the frame that draws the form: a screen reader speaks what changes in a region that it has seen.
-    if (holdsSomething(saved)) startTransition(() => setRestored(true));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       clearTimeout(timer);
@@ -151,7 +156,7 @@ export function useDraft<Values extends FieldValues, Output>(
       save();
       for (const type of SAVED_AT) removeEventListener(type, save);
     };
-  }, [early, name, schema, reset, getValues, subscribe]);
+  }, [draft, early, name, reset, setValue, getValues, subscribe]);
 
   return {
     /** Tells whether what stands in the form was typed before the page was opened. */
