@@ -17,6 +17,8 @@ export interface CompletionTexts {
   /** 送信せずにこのページを開いたときに、上の内容の代わりに表示します。 */
   readonly withoutReceipt: { readonly title: string; readonly text: string };
   readonly toForm: string;
+  /** フォームのあるページ */
+  readonly form: SitePath;
   readonly toHome: string;
   /** どちらのときにも、その下に並べるページです。 */
   readonly furtherTitle: string;
@@ -55,6 +57,7 @@ export const contactCompletion: CompletionTexts = {
     text: 'このページは、お問い合わせフォームの送信後に表示されます。',
   },
   toForm: 'お問い合わせフォームへ',
+  form: '/contact',
   toHome: 'ホームへ戻る',
   furtherTitle: 'こちらもご覧ください',
   further: [
@@ -91,6 +94,7 @@ export const applicationCompletion: CompletionTexts = {
     text: 'このページは、応募フォームの送信後に表示されます。',
   },
   toForm: '採用情報・応募フォームへ',
+  form: '/employment/info',
   toHome: 'ホームへ戻る',
   furtherTitle: 'こちらもご覧ください',
   further: [

@@ -7,12 +7,10 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import timeline from '../../ui/drawing/timeline.module.css';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Note, HeadingWithText } from '../../ui/text/parts.tsx';
-import { Prose } from '../../ui/text/prose.tsx';
-import { VisuallyHidden, breakPhrases } from '../../ui/text/text.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { HeadingWithText, Note, Prose } from '../../ui/text/prose.tsx';
+import { breakPhrases, TextList, VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './business-page.module.css';
 import { RoleSplit } from './role-split.tsx';
 
@@ -20,16 +18,13 @@ type Texts = typeof businessTexts;
 
 export function BusinessPage() {
   const texts = useTexts('business', businessTexts);
-  const { intro } = texts;
   return (
     <>
       <PageHead lead={texts.lead} />
-      <Section numbered>
-        <Columns widths="1.2fr 1fr" side={<SectionHeading {...intro} />}>
-          <div className={styles.introText}>
-            <Prose blocks={intro.text} />
-          </div>
-        </Columns>
+      <Section numbered heading={texts.intro} beside="static" widths="1.2fr 1fr">
+        <div className="below-label">
+          <Prose blocks={texts.intro.text} />
+        </div>
       </Section>
       <div className={styles.warp}>
         <Picture source={warp} alt="" sizes="100vw" fill />
@@ -37,7 +32,16 @@ export function BusinessPage() {
       <RoleSplit texts={texts.roles} />
       <Supplies texts={texts.supplies} />
       <Comparison texts={texts.comparison} />
-      <Steps texts={texts.steps} />
+      <Section numbered tone="paper" heading={texts.steps}>
+        <ol className={clsx(timeline.timeline, styles.steps)}>
+          {texts.steps.items.map(({ name, period, text }, index) => (
+            <li key={index} className={styles.step}>
+              <p className={styles.period}>{period}</p>
+              <HeadingWithText title={name}>{text}</HeadingWithText>
+            </li>
+          ))}
+        </ol>
+      </Section>
       <FactSection texts={texts.terms} />
       <PageCallout {...texts.callout} />
     </>
@@ -46,24 +50,18 @@ export function BusinessPage() {
 
 function Supplies({ texts }: { texts: Texts['supplies'] }) {
   return (
-    <Section numbered tone="paper">
-      <Columns sticky widths="1fr 1.5fr" side={<SectionHeading {...texts} />}>
-        <ol className={clsx('ruled numbered', styles.supplies)}>
-          {texts.items.map(({ name, text, contents, link }, index) => (
-            <li key={index}>
-              <div>
-                <HeadingWithText title={name}>{text}</HeadingWithText>
-                <ul className={styles.contents}>
-                  {contents.map((content, index) => (
-                    <li key={index}>{content}</li>
-                  ))}
-                </ul>
-                <ArrowLink to={link.path}>{link.label}</ArrowLink>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Columns>
+    <Section numbered tone="paper" heading={texts} beside="sticky" widths="1fr 1.5fr">
+      <ol className={clsx('ruled numbered', styles.supplies)}>
+        {texts.items.map(({ name, text, contents, link }, index) => (
+          <li key={index}>
+            <div>
+              <HeadingWithText title={name}>{text}</HeadingWithText>
+              <TextList texts={contents} className={styles.contents} />
+              <ArrowLink to={link.path}>{link.label}</ArrowLink>
+            </div>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }
@@ -72,8 +70,7 @@ function Supplies({ texts }: { texts: Texts['supplies'] }) {
 function Comparison({ texts }: { texts: Texts['comparison'] }) {
   const share = (months: number) => `${(months / texts.months) * 100}%`;
   return (
-    <Section numbered>
-      <SectionHeading {...texts} />
+    <Section numbered heading={texts}>
       <div className={styles.plans}>
         {texts.plans.map((plan, index) => (
           <div key={index} data-ours={index > 0}>
@@ -81,43 +78,25 @@ function Comparison({ texts }: { texts: Texts['comparison'] }) {
               <h3>{breakPhrases(plan.name)}</h3>
               <p className={styles.total}>{plan.total}</p>
             </div>
-            <div className="draw-in">
-              <ol className={styles.phases}>
-                {plan.phases.map(({ name, from, to }, index) => (
-                  <li
-                    key={index}
-                    className={styles.phase}
-                    style={{ marginInlineStart: share(from), inlineSize: share(to - from) }}
-                  >
-                    <span className={styles.phaseName}>
-                      <span>{name}</span>
-                      <VisuallyHidden>{texts.period(from, to)}</VisuallyHidden>
-                    </span>
-                  </li>
-                ))}
-              </ol>
-            </div>
+            <ol className={clsx('draw-in', styles.phases)}>
+              {plan.phases.map(({ name, from, to }, index) => (
+                <li
+                  key={index}
+                  className={styles.phase}
+                  style={{ marginInlineStart: share(from), inlineSize: share(to - from) }}
+                >
+                  <span className={styles.phaseName}>
+                    <span>{name}</span>
+                    <VisuallyHidden>{texts.period(from, to)}</VisuallyHidden>
+                  </span>
+                </li>
+              ))}
+            </ol>
             <p className={styles.cost}>{plan.cost}</p>
           </div>
         ))}
       </div>
       <Note>{texts.note}</Note>
-    </Section>
-  );
-}
-
-function Steps({ texts }: { texts: Texts['steps'] }) {
-  return (
-    <Section numbered tone="paper">
-      <SectionHeading {...texts} />
-      <ol className={clsx(timeline.timeline, styles.steps)}>
-        {texts.items.map(({ name, period, text }, index) => (
-          <li key={index} className={styles.step}>
-            <p className={styles.period}>{period}</p>
-            <HeadingWithText title={name}>{text}</HeadingWithText>
-          </li>
-        ))}
-      </ol>
     </Section>
   );
 }

@@ -11,12 +11,10 @@ import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Pager } from '../../site/navigation/pager.tsx';
-import { CopyLink } from '../../site/navigation/copy-link.tsx';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { FactList, Note } from '../../ui/text/parts.tsx';
-import { Prose } from '../../ui/text/prose.tsx';
+import { CopyLink } from '../../site/navigation/copy-link.tsx';
+import { Columns, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { FactList, Note, Prose } from '../../ui/text/prose.tsx';
 import { VisuallyHidden, breakPhrases } from '../../ui/text/text.tsx';
 import styles from './case-detail-page.module.css';
 import { shares } from './shares.ts';
@@ -46,15 +44,13 @@ export function CaseDetailPage() {
         </Columns>
       </Section>
       <Results results={text.results} measured={text.measured} />
-      <Section numbered>
-        <Columns side={<SectionHeading {...texts.voice} />}>
-          <figure>
-            <blockquote className={styles.quote}>
-              <p>{breakPhrases(text.voice.quote)}</p>
-            </blockquote>
-            <figcaption className={styles.speaker}>{text.voice.speaker}</figcaption>
-          </figure>
-        </Columns>
+      <Section numbered heading={texts.voice} beside="static">
+        <figure>
+          <blockquote className={styles.quote}>
+            <p>{breakPhrases(text.voice.quote)}</p>
+          </blockquote>
+          <figcaption className={styles.speaker}>{text.voice.speaker}</figcaption>
+        </figure>
       </Section>
       <Section tone="paper" as="div">
         <Pager
@@ -95,8 +91,7 @@ function Customer({ text }: { text: CasePage }) {
 function Results({ results, measured }: Pick<CasePage, 'results' | 'measured'>) {
   const texts = useTexts('casePage', casePageTexts);
   return (
-    <Section numbered tone="dark">
-      <SectionHeading {...texts.results} />
+    <Section numbered tone="dark" heading={texts.results}>
       <dl className="ruled">
         {results.map(({ label, before, after }, index) => {
           const share = shares(before, after);

@@ -9,8 +9,8 @@ import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Section } from '../../ui/page/section.tsx';
-import { Note } from '../../ui/text/parts.tsx';
-import { BreakAtClauses, Tag, VisuallyHidden, breakPhrases } from '../../ui/text/text.tsx';
+import { Note } from '../../ui/text/prose.tsx';
+import { BreakAtClauses, breakPhrases, Tag } from '../../ui/text/text.tsx';
 import styles from './case-list-page.module.css';
 
 export function CaseListPage() {
@@ -19,8 +19,8 @@ export function CaseListPage() {
     <>
       <PageHead lead={texts.lead} />
       <Section tone="paper" labelledBy="case-list">
-        <h2 id="case-list">
-          <VisuallyHidden>{texts.listTitle}</VisuallyHidden>
+        <h2 id="case-list" className="hidden">
+          {texts.listTitle}
         </h2>
         {cases.length > 0 ? (
           <>

@@ -6,23 +6,41 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import timeline from '../../ui/drawing/timeline.module.css';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Prose } from '../../ui/text/prose.tsx';
-import { FactList, Note, Person } from '../../ui/text/parts.tsx';
+import { Columns, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { FactList, Note, Person, Prose } from '../../ui/text/prose.tsx';
 import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
 import styles from './company-page.module.css';
 
 export function CompanyPage() {
   const texts = useTexts('company', companyTexts);
+  const { guidelines, history } = texts;
   return (
     <>
       <PageHead lead={texts.lead} focus="25% 5%" />
       <Philosophy texts={texts.philosophy} />
-      <Guidelines texts={texts.guidelines} />
+      <Section numbered tone="dark" heading={guidelines}>
+        <ol className={styles.guidelines}>
+          {guidelines.items.map(({ title, text }, index) => (
+            <li key={index} className={styles.guideline}>
+              <h3>{breakPhrases(title)}</h3>
+              <p className="text-sm">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
       <Representative texts={texts.representative} />
       <FactSection tone="paper" id="outline" texts={texts.outline} />
-      <History texts={texts.history} />
+      {/* A knot for each event; what the company turned on is larger. */}
+      <Section numbered heading={history} beside="sticky">
+        <dl className={clsx(timeline.timeline, styles.history)}>
+          {history.rows.map((row, index) => (
+            <div key={index}>
+              <dt>{row.term}</dt>
+              <dd data-display={'milestone' in row || undefined}>{row.description}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
       <FactSection tone="paper" id="press" texts={texts.press} />
       <Access texts={texts.access} />
       <PageCallout {...texts.callout} />
@@ -35,8 +53,7 @@ type Texts = typeof companyTexts;
 /** The one sentence of the company, set upright like the warp, with the text across it. */
 function Philosophy({ texts }: { texts: Texts['philosophy'] }) {
   return (
-    <Section numbered labelledBy="philosophy" className={styles.philosophy}>
-      <SectionHeading id="philosophy" {...texts} />
+    <Section numbered heading={{ id: 'philosophy', ...texts }} className={styles.philosophy}>
       <div className={styles.upright}>
         <p className={styles.statement} data-display>
           {texts.statement.map((line, index) => (
@@ -51,46 +68,11 @@ function Philosophy({ texts }: { texts: Texts['philosophy'] }) {
   );
 }
 
-function Guidelines({ texts }: { texts: Texts['guidelines'] }) {
-  return (
-    <Section numbered tone="dark">
-      <SectionHeading {...texts} />
-      <ol className={styles.guidelines}>
-        {texts.items.map(({ title, text }, index) => (
-          <li key={index} className={styles.guideline}>
-            <h3>{breakPhrases(title)}</h3>
-            <p className="text-sm">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
-/** The years on one thread, a knot for each event; what the company turned on is larger. */
-function History({ texts }: { texts: Texts['history'] }) {
-  return (
-    <Section numbered>
-      <Columns sticky side={<SectionHeading label={texts.label} title={texts.title} />}>
-        <dl className={clsx(timeline.timeline, styles.history)}>
-          {texts.rows.map((row, index) => (
-            <div key={index}>
-              <dt>{row.term}</dt>
-              <dd data-display={'milestone' in row || undefined}>{row.description}</dd>
-            </div>
-          ))}
-        </dl>
-      </Columns>
-    </Section>
-  );
-}
-
 /** What the representative has to say, and where they come from. No portrait: the person is a sample. */
 function Representative({ texts }: { texts: Texts['representative'] }) {
   const { role, name, nameEn } = texts;
   return (
-    <Section numbered>
-      <SectionHeading label={texts.label} title={texts.title} />
+    <Section numbered heading={texts}>
       <Columns
         sideLast
         side={

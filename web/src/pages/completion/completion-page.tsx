@@ -7,7 +7,6 @@ import {
   type CompletionTexts,
   contactCompletion,
 } from '../../content/completion.ts';
-import type { SitePath } from '../../content/site-path.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -15,34 +14,25 @@ import { isBackOrReload } from '../../site/state/document-state.ts';
 import { Notice } from '../../ui/controls/notice.tsx';
 import { PrintButton } from '../../ui/controls/print-button.tsx';
 import { backLink } from '../../ui/drawing/arrow.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
+import { Columns, Section } from '../../ui/page/section.tsx';
+import { BreakAtClauses, breakPhrases, TextList } from '../../ui/text/text.tsx';
 import styles from './completion-page.module.css';
 
 type CompletionPageProps = {
   name: 'contactCompletion' | 'applicationCompletion';
   completion: CompletionTexts;
-  /** Where the form is. */
-  form: SitePath;
 };
 
 export function ContactCompletePage() {
-  return <CompletionPage name="contactCompletion" completion={contactCompletion} form="/contact" />;
+  return <CompletionPage name="contactCompletion" completion={contactCompletion} />;
 }
 
 export function ApplicationCompletePage() {
-  return (
-    <CompletionPage
-      name="applicationCompletion"
-      completion={applicationCompletion}
-      form="/employment/info"
-    />
-  );
+  return <CompletionPage name="applicationCompletion" completion={applicationCompletion} />;
 }
 
 /** The page after a form was sent: its receipt, what happens next, and a link to the home page. */
-function CompletionPage({ name, completion, form }: CompletionPageProps) {
+function CompletionPage({ name, completion }: CompletionPageProps) {
   const texts = useTexts(name, completion);
   const receipt = useLocation({ select: ({ state }) => state.receipt });
   const sent = receipt !== undefined;
@@ -57,7 +47,7 @@ function CompletionPage({ name, completion, form }: CompletionPageProps) {
           <Receipt receipt={receipt} texts={texts} />
         ) : (
           <div className={styles.without}>
-            <h2>
+            <h2 className="heading-large">
               <BreakAtClauses>{texts.withoutReceipt.title}</BreakAtClauses>
             </h2>
             <p>{texts.withoutReceipt.text}</p>
@@ -65,7 +55,7 @@ function CompletionPage({ name, completion, form }: CompletionPageProps) {
         )}
         <div className={clsx(styles.ways, 'unprinted', sent && styles.below)}>
           {!sent && (
-            <ArrowLink to={form} button="primary">
+            <ArrowLink to={texts.form} button="primary">
               {texts.toForm}
             </ArrowLink>
           )}
@@ -85,9 +75,7 @@ function CompletionPage({ name, completion, form }: CompletionPageProps) {
 function Further({ texts: { furtherTitle, further } }: { texts: CompletionTexts }) {
   return (
     <Section labelledBy="further" className="unprinted">
-      <h2 id="further" className={styles.furtherTitle}>
-        {breakPhrases(furtherTitle)}
-      </h2>
+      <h2 id="further">{breakPhrases(furtherTitle)}</h2>
       <ul className={styles.further}>
         {further.map(({ label, text, path }, index) => (
           <li key={index} className={styles.page}>
@@ -125,11 +113,7 @@ function Receipt({ receipt, texts }: { receipt: string; texts: CompletionTexts }
       }
     >
       <h2 className={styles.nextTitle}>{texts.nextTitle}</h2>
-      <ol className={clsx('ruled numbered', styles.steps)}>
-        {texts.next.map((step, index) => (
-          <li key={index}>{step}</li>
-        ))}
-      </ol>
+      <TextList as="ol" texts={texts.next} className={clsx('ruled numbered', styles.steps)} />
     </Columns>
   );
 }

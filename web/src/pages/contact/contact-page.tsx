@@ -6,6 +6,7 @@ import { PhoneLink } from '../../site/layout/phone-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import timeline from '../../ui/drawing/timeline.module.css';
 import { FormSection } from '../../ui/page/form-section.tsx';
+import { TextList } from '../../ui/text/text.tsx';
 import styles from './contact-page.module.css';
 
 export function ContactPage() {
@@ -16,7 +17,23 @@ export function ContactPage() {
       <PageHead lead={texts.pageLead} />
       <FormSection
         heading={{ label: texts.formLabel, title: texts.formTitle, id: 'mail-form' }}
-        aside={<ContactAside />}
+        aside={
+          <div className={styles.aside}>
+            <div>
+              <h3 className={styles.asideTitle}>{texts.stepsTitle}</h3>
+              <TextList
+                as="ol"
+                texts={texts.steps}
+                className={clsx(timeline.timeline, styles.steps)}
+              />
+            </div>
+            <div>
+              <h3 className={styles.asideTitle}>{texts.phoneTitle}</h3>
+              <PhoneLink className={styles.phone} />
+              <p className="text-sm">{texts.phoneHours}</p>
+            </div>
+          </div>
+        }
       >
         <div className={styles.notice}>
           <h3 className={styles.noticeTitle}>{texts.salesTitle}</h3>
@@ -25,27 +42,5 @@ export function ContactPage() {
         <ContactForm />
       </FormSection>
     </>
-  );
-}
-
-/** How it goes on, and the telephone. */
-function ContactAside() {
-  const texts = useTexts('contact', contactTexts);
-  return (
-    <div className={styles.aside}>
-      <div>
-        <h3 className={styles.asideTitle}>{texts.stepsTitle}</h3>
-        <ol className={clsx(timeline.timeline, styles.steps)}>
-          {texts.steps.map((step, index) => (
-            <li key={index}>{step}</li>
-          ))}
-        </ol>
-      </div>
-      <div>
-        <h3 className={styles.asideTitle}>{texts.phoneTitle}</h3>
-        <PhoneLink className={styles.phone} />
-        <p className="text-sm">{texts.phoneHours}</p>
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import {
   type ComponentType,
   type CSSProperties,
@@ -25,6 +26,7 @@ import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Loom } from './loom.tsx';
 import { RestingSlides } from './slides.tsx';
+import { useInSight } from './use-in-sight.ts';
 
 export function HomePage() {
   const texts = useTexts('home', homeTexts);
@@ -45,40 +47,28 @@ export function HomePage() {
 type Texts = typeof homeTexts;
 
 function BusinessIntro({ texts }: { texts: Texts['business'] }) {
-  const { label, title, paragraphs, link, loom } = texts;
   return (
-    <Section tone="paper" className={styles.intro} labelledBy="home-business">
-      <SectionHeading id="home-business" label={label} title={title} />
+    <Section tone="paper" heading={{ id: 'home-business', ...texts }} className={styles.intro}>
       <div className={styles.introText}>
-        {paragraphs.map((paragraph, index) => (
+        {texts.paragraphs.map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
         <ArrowLink to="/business" button="ghost">
-          {link}
+          {texts.link}
         </ArrowLink>
       </div>
-      <Loom texts={loom} />
+      <Loom texts={texts.loom} />
     </Section>
   );
 }
 
 function Solutions({ texts }: { texts: Texts['solutions'] }) {
-  const { label, title, lead } = texts;
   return (
-    <Section tone="dark" labelledBy="home-solution">
-      <SectionHeading
-        id="home-solution"
-        label={label}
-        title={title}
-        lead={lead}
-        className={styles.besideLead}
-      />
+    <Section tone="dark" heading={{ id: 'home-solution', className: styles.besideLead, ...texts }}>
       <ol className={styles.solutions}>
         {solutionCards.map((card, index) => (
-          <li key={card.id} className={styles.place}>
-            <div className="rise">
-              <Solution card={card} number={`0${index + 1}`} />
-            </div>
+          <li key={card.id} className={clsx('rise', styles.place)}>
+            <Solution card={card} number={`0${index + 1}`} />
           </li>
         ))}
       </ol>
@@ -104,7 +94,7 @@ function Solution({ card, number }: SolutionProps) {
           </span>
           <span>{weaves[card.weave]}</span>
         </p>
-        <h3 className={styles.solutionName}>{breakPhrases(t(card.name))}</h3>
+        <h3 className="heading-large">{breakPhrases(t(card.name))}</h3>
         <p className={styles.solutionDesc}>{t(card.desc)}</p>
         <Arrow />
       </div>
@@ -120,21 +110,15 @@ function Products({ texts }: { texts: Texts['products'] }) {
   // The row stays in place until the carousel is there: with another one, the visitor would lose their place.
   const [Carousel, setCarousel] = useState<ComponentType>(() => RestingSlides);
 
+  const near = useInSight(block, NEAR);
+
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.at(-1)?.isIntersecting) return;
-        observer.disconnect();
-        import('./product-carousel.tsx').then(
-          ({ ProductCarousel }) => startTransition(() => setCarousel(() => ProductCarousel)),
-          () => undefined,
-        );
-      },
-      { rootMargin: NEAR },
+    if (!near) return;
+    import('./product-carousel.tsx').then(
+      ({ ProductCarousel }) => startTransition(() => setCarousel(() => ProductCarousel)),
+      () => undefined,
     );
-    if (block.current) observer.observe(block.current);
-    return () => observer.disconnect();
-  }, []);
+  }, [near]);
 
   return (
     <section ref={block} className={styles.products} aria-labelledby="home-product">
@@ -152,13 +136,12 @@ function Products({ texts }: { texts: Texts['products'] }) {
 const latestNews = news.slice(0, HOME_NEWS_COUNT);
 
 function News({ texts }: { texts: Texts['news'] }) {
-  const { label, title, link } = texts;
   return (
     <Section className={styles.news} labelledBy="home-news">
       <div className={styles.newsHead}>
-        <SectionHeading id="home-news" label={label} title={title} />
+        <SectionHeading id="home-news" {...texts} />
         <ArrowLink to="/news/list" button="ghost">
-          {link}
+          {texts.link}
         </ArrowLink>
       </div>
       <ul className="ruled">
@@ -171,18 +154,17 @@ function News({ texts }: { texts: Texts['news'] }) {
 }
 
 function RecruitmentBanner({ texts }: { texts: Texts['recruitment'] }) {
-  const { label, title, subTitle, lead, subDescriptions, link } = texts;
   return (
     <section data-ground="dark" className={styles.recruitment} aria-labelledby="home-recruitment">
       <div className={styles.recruitmentPicture}>
         <Picture source={recruitmentPicture} alt="" sizes="(width > 576px) 60vw, 100vw" fill />
       </div>
       <div className={styles.recruitmentText}>
-        <SectionHeading id="home-recruitment" label={label} title={title} />
-        <p className={styles.subTitle}>{subTitle}</p>
-        <p className={styles.recruitmentLead}>{breakPhrases(lead)}</p>
+        <SectionHeading id="home-recruitment" label={texts.label} title={texts.title} />
+        <p className={styles.subTitle}>{texts.subTitle}</p>
+        <p className={styles.recruitmentLead}>{breakPhrases(texts.lead)}</p>
         <dl className={styles.subDescriptions}>
-          {subDescriptions.map(({ term, text }, index) => (
+          {texts.subDescriptions.map(({ term, text }, index) => (
             <div key={index}>
               <dt>{term}</dt>
               <dd>{text}</dd>
@@ -190,7 +172,7 @@ function RecruitmentBanner({ texts }: { texts: Texts['recruitment'] }) {
           ))}
         </dl>
         <ArrowLink to="/employment" button="ghost">
-          {link}
+          {texts.link}
         </ArrowLink>
       </div>
     </section>
@@ -207,35 +189,31 @@ const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<Case['framing']>)
 
 function Cases({ texts }: { texts: Texts['cases'] }) {
   const t = useTranslation();
-  const { label, title, link } = texts;
   return (
-    <Section tone="paper" labelledBy="home-case">
-      <SectionHeading id="home-case" label={label} title={title} className={styles.amongCases} />
+    <Section tone="paper" heading={{ id: 'home-case', className: styles.amongCases, ...texts }}>
       <ul className={styles.cases}>
         {shown.map(({ id, name, background, framing }) => (
-          <li key={id} className={styles.place}>
-            <div className="draw-in">
-              <Link to="/case/list" className={styles.case}>
-                <Picture
-                  source={background}
-                  alt=""
-                  sizes={`(width >= 992px) 60vw, ${100 * (framing?.phoneZoom ?? 1)}vw`}
-                  style={framing && framingStyle(framing)}
-                  fill
-                />
-                <span className={styles.caseText}>
-                  <span className={styles.caseTitle}>
-                    <BreakAtClauses>{t(name)}</BreakAtClauses>
-                  </span>
-                  <Arrow />
+          <li key={id} className={clsx('draw-in', styles.place)}>
+            <Link to="/case/list" className={styles.case}>
+              <Picture
+                source={background}
+                alt=""
+                sizes={`(width >= 992px) 60vw, ${100 * (framing?.phoneZoom ?? 1)}vw`}
+                style={framing && framingStyle(framing)}
+                fill
+              />
+              <span className={styles.caseText}>
+                <span className={styles.caseTitle}>
+                  <BreakAtClauses>{t(name)}</BreakAtClauses>
                 </span>
-              </Link>
-            </div>
+                <Arrow />
+              </span>
+            </Link>
           </li>
         ))}
         <li className={styles.allCases}>
           <ArrowLink to="/case/list" button="ghost">
-            {link}
+            {texts.link}
           </ArrowLink>
         </li>
       </ul>

@@ -21,6 +21,7 @@ import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { counterText, SlideBackdrop, SlideFace } from './slides.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './slides.module.css';
+import { useInSight } from './use-in-sight.ts';
 
 /** Never part of a page rendered ahead of time: it may ask the browser from the start. */
 export function ProductCarousel() {
@@ -155,19 +156,6 @@ function placeInRow(): { position: number; focused: boolean } {
   const focused = [...row.children].findIndex((slide) => slide.contains(document.activeElement));
   const scrolled = Math.round((row.scrollLeft / row.scrollWidth) * slides.length);
   return { position: (focused < 0 ? scrolled : focused) + 1, focused: focused >= 0 };
-}
-
-/** Whether any part of the element is on the screen. */
-function useInSight(element: RefObject<HTMLElement | null>): boolean {
-  const [inSight, setInSight] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) =>
-      setInSight(entries.at(-1)?.isIntersecting ?? false),
-    );
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return inSight;
 }
 
 const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');

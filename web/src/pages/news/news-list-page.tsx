@@ -8,7 +8,6 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import pill from '../../ui/controls/pill.module.css';
 import { Section } from '../../ui/page/section.tsx';
-import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './news-list-page.module.css';
 
 export function NewsListPage() {
@@ -21,8 +20,8 @@ export function NewsListPage() {
     <>
       <PageHead lead={texts.lead} />
       <Section labelledBy="news-list">
-        <h2 id="news-list">
-          <VisuallyHidden>{texts.listTitle}</VisuallyHidden>
+        <h2 id="news-list" className="hidden">
+          {texts.listTitle}
         </h2>
         {items.length > 0 ? (
           <>
@@ -66,7 +65,7 @@ function YearFilter() {
   const texts = useTexts('newsPage', newsPageTexts);
   return (
     <nav aria-labelledby="year-filter">
-      <p id="year-filter" className={styles.filterLabel}>
+      <p id="year-filter" className="label">
         {texts.yearFilter}
       </p>
       <ul className={pill.pills}>

@@ -2,8 +2,7 @@ import { type Policy, policyTexts } from '../../content/policies/policy.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
-import { Section } from '../../ui/page/section.tsx';
+import { Columns, Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { breakPhrases } from '../../ui/text/text.tsx';
 import styles from './policy-page.module.css';
@@ -38,7 +37,7 @@ export function PolicyPage({ name, policy }: PolicyPageProps) {
           }
         >
           <div className={styles.text}>
-            <p className={styles.lead}>{lead}</p>
+            <p className="opening">{lead}</p>
             {sections.map(({ id, title, body }) => (
               <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
                 <h2 id={`${id}-title`} className={styles.title}>

@@ -1,7 +1,7 @@
 import type { Product, productTexts } from '../../content/products.ts';
 import { useTranslation } from '../../site/i18n/use-texts.ts';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Note } from '../../ui/text/parts.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { Note } from '../../ui/text/prose.tsx';
 import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
 import styles from './comparison.module.css';
 
@@ -16,8 +16,7 @@ export function Comparison({ texts, models }: ComparisonProps) {
   const t = useTranslation();
   const [first] = models;
   return (
-    <Section labelledBy="comparison">
-      <SectionHeading id="comparison" {...texts} />
+    <Section heading={{ id: 'comparison', ...texts }}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the screen */}
       <section className={styles.tableFrame} tabIndex={0} aria-label={texts.table}>
         <table className={styles.table}>

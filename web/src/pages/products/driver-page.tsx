@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CSSProperties, ReactElement } from 'react';
+import type { CSSProperties } from 'react';
 import driverDay from '../../content/pictures/driver-day.avif?picture';
 import { driverTexts } from '../../content/driver-page.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -7,46 +7,42 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { CopyLink } from '../../site/navigation/copy-link.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { Note, HeadingWithText } from '../../ui/text/parts.tsx';
-import { DefinitionTable } from '../../ui/text/prose.tsx';
+import { DefinitionTable, HeadingWithText, Note } from '../../ui/text/prose.tsx';
 import { BreakAtClauses } from '../../ui/text/text.tsx';
 import styles from './driver-page.module.css';
 
-type Texts = typeof driverTexts;
-
 export function DriverPage() {
   const texts = useTexts('driver', driverTexts);
+  const { features, specification } = texts;
   return (
     <>
       <PageHead lead={texts.lead} focus="30% 10%" />
-      <Features texts={texts.features} />
+      <Section numbered heading={features}>
+        <ol className={clsx('ruled numbered', styles.features)}>
+          {features.items.map(({ title, text }, index) => (
+            <li key={index}>
+              <HeadingWithText large title={<BreakAtClauses>{title}</BreakAtClauses>}>
+                {text}
+              </HeadingWithText>
+            </li>
+          ))}
+        </ol>
+      </Section>
       <Day texts={texts.day} />
-      <Specification texts={texts.specification}>
+      <Section numbered heading={specification} beside="sticky">
+        {specification.groups.map(({ title, rows }, index) => (
+          <section key={index} className={styles.group}>
+            <h3 className={styles.groupTitle}>{title}</h3>
+            <DefinitionTable rows={rows} />
+          </section>
+        ))}
         <Note>{texts.note}</Note>
         <Note>{texts.sampleNote}</Note>
         <CopyLink />
-      </Specification>
+      </Section>
       <PageCallout {...texts.callout} />
     </>
-  );
-}
-
-function Features({ texts }: { texts: Texts['features'] }) {
-  return (
-    <Section numbered>
-      <SectionHeading {...texts} />
-      <ol className={clsx('ruled numbered', styles.features)}>
-        {texts.items.map(({ title, text }, index) => (
-          <li key={index}>
-            <HeadingWithText title={<BreakAtClauses>{title}</BreakAtClauses>}>
-              {text}
-            </HeadingWithText>
-          </li>
-        ))}
-      </ol>
-    </Section>
   );
 }
 
@@ -54,7 +50,7 @@ function Features({ texts }: { texts: Texts['features'] }) {
 const SCREENS = '(width >= 1200px) 82vw, 75rem';
 
 /** A working day along one road; where the line glows, the wheels turn and the screen keeps quiet. */
-function Day({ texts }: { texts: Texts['day'] }) {
+function Day({ texts }: { texts: (typeof driverTexts)['day'] }) {
   return (
     <Section numbered tone="dark">
       <SectionHeading id="day" {...texts} />
@@ -83,25 +79,6 @@ function Day({ texts }: { texts: Texts['day'] }) {
           ))}
         </ol>
       </section>
-    </Section>
-  );
-}
-
-type SpecificationProps = { texts: Texts['specification']; children: ReactElement[] };
-
-/** Twenty facts in named groups. @param props.children what holds for all of them */
-function Specification({ texts, children }: SpecificationProps) {
-  return (
-    <Section numbered>
-      <Columns sticky side={<SectionHeading {...texts} />}>
-        {texts.groups.map(({ title, rows }, index) => (
-          <section key={index} className={styles.group}>
-            <h3 className={styles.groupTitle}>{title}</h3>
-            <DefinitionTable rows={rows} />
-          </section>
-        ))}
-        {children}
-      </Columns>
     </Section>
   );
 }

@@ -10,9 +10,8 @@ import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { CopyLink } from '../../site/navigation/copy-link.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { FactList, Note } from '../../ui/text/parts.tsx';
-import { DefinitionTable } from '../../ui/text/prose.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { DefinitionTable, FactList, Note } from '../../ui/text/prose.tsx';
 import { VisuallyHidden, breakPhrases } from '../../ui/text/text.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './product-list-page.module.css';
@@ -87,13 +86,12 @@ function Featured({ product }: { product: Product }) {
 /** Models with the same facts in the same order, so that they can be compared row by row. */
 function Models({ texts, models }: { texts: Texts['breath']; models: readonly Product[] }) {
   return (
-    <Section tone="paper">
-      <SectionHeading {...texts} />
+    <Section tone="paper" heading={texts}>
       <ul className={styles.models}>
         {models.map((product) => (
           <li key={product.key} className={styles.model}>
             <div className={clsx('draw-in', styles.modelPicture)}>
-              <Picture source={product.picture} alt="" sizes="(width >= 768px) 50vw, 100vw" />
+              <Picture source={product.picture} alt="" sizes="(width >= 768px) 50vw, 100vw" fill />
             </div>
             <div className={styles.words}>
               <p className={styles.scene}>{product.scene}</p>
@@ -154,8 +152,8 @@ type ProductNameProps = { product: Product; as: 'h2' | 'h3'; id?: string };
 function ProductName({ product, as: Heading, id }: ProductNameProps) {
   const t = useTranslation();
   return (
-    <Heading id={id} className={styles.heading}>
-      <span className={styles.kind}>{breakPhrases(t(product.kind))}</span>
+    <Heading id={id} className={clsx(styles.heading, Heading === 'h2' && 'heading-large')}>
+      <span>{breakPhrases(t(product.kind))}</span>
       <span className={styles.name} lang="en">
         {t(product.name)}
       </span>

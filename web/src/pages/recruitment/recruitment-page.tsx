@@ -7,9 +7,8 @@ import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
 import { FormSection } from '../../ui/page/form-section.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { BigNumber, Note, Person } from '../../ui/text/parts.tsx';
-import { DefinitionTable } from '../../ui/text/prose.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { BigNumber, DefinitionTable, Note, Person } from '../../ui/text/prose.tsx';
 import { BreakAtClauses } from '../../ui/text/text.tsx';
 import styles from './recruitment-page.module.css';
 
@@ -17,6 +16,7 @@ type Texts = typeof recruitmentTexts;
 
 export function RecruitmentPage() {
   const texts = useTexts('recruitment', recruitmentTexts);
+  const { sectionLabel, sectionTitle, sectionLead } = useTexts('application', applicationTexts);
   return (
     <>
       <PageHead lead={texts.lead} focus="25% 5%" />
@@ -24,7 +24,13 @@ export function RecruitmentPage() {
       <Requirements texts={texts.requirements} />
       <Stories texts={texts.stories} />
       <FaqSection numbered texts={texts.faq} />
-      <Entry />
+      <FormSection
+        numbered
+        id="entry"
+        heading={{ id: 'entry-title', label: sectionLabel, title: sectionTitle, lead: sectionLead }}
+      >
+        <ApplicationForm />
+      </FormSection>
     </>
   );
 }
@@ -55,10 +61,14 @@ function Intro({ intro, jump }: Pick<Texts, 'intro' | 'jump'>) {
 }
 
 function Requirements({ texts }: { texts: Texts['requirements'] }) {
-  const { label, title, jobs, shared } = texts;
+  const { jobs, shared } = texts;
   return (
-    <Section numbered tone="dark" id="requirements" labelledBy="requirements-title">
-      <SectionHeading label={label} title={title} id="requirements-title" />
+    <Section
+      numbered
+      tone="dark"
+      id="requirements"
+      heading={{ id: 'requirements-title', ...texts }}
+    >
       <div className={styles.jobs}>
         {jobs.map(({ key, name, salary, lead, rows }) => (
           // Name, salary and lead are rows, too.
@@ -73,7 +83,7 @@ function Requirements({ texts }: { texts: Texts['requirements'] }) {
           </div>
         ))}
       </div>
-      <h3 className={styles.shared}>{shared.title}</h3>
+      <h3>{shared.title}</h3>
       <dl className={styles.headlines}>
         {shared.headlines.map(({ term, figure, unit, note }, index) => (
           <div key={index} className={styles.headline}>
@@ -92,18 +102,16 @@ function Requirements({ texts }: { texts: Texts['requirements'] }) {
 }
 
 function Stories({ texts }: { texts: Texts['stories'] }) {
-  const { label, title, lead, people, sampleNote } = texts;
   return (
-    <Section numbered id="stories" labelledBy="stories-title">
-      <SectionHeading label={label} title={title} lead={lead} id="stories-title" />
+    <Section numbered id="stories" heading={{ id: 'stories-title', ...texts }}>
       <div className={styles.stories}>
-        {people.map(({ id, picture, name, job, joined, title, text }) => (
+        {texts.people.map(({ id, picture, name, job, joined, title, text }) => (
           <article key={id} className={styles.story}>
             <Picture
               source={picture}
               alt=""
               sizes="(width >= 992px) 34vw, 100vw"
-              className={styles.scene}
+              className="framed"
             />
             <div className="rise">
               <h3 className={styles.storyTitle}>
@@ -119,25 +127,7 @@ function Stories({ texts }: { texts: Texts['stories'] }) {
           </article>
         ))}
       </div>
-      <Note>{sampleNote}</Note>
+      <Note>{texts.sampleNote}</Note>
     </Section>
-  );
-}
-
-function Entry() {
-  const { sectionLabel, sectionTitle, sectionLead } = useTexts('application', applicationTexts);
-  return (
-    <FormSection
-      numbered
-      id="entry"
-      heading={{
-        label: sectionLabel,
-        title: sectionTitle,
-        lead: sectionLead,
-        id: 'entry-title',
-      }}
-    >
-      <ApplicationForm />
-    </FormSection>
   );
 }

@@ -13,9 +13,8 @@ import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import pill from '../../ui/controls/pill.module.css';
 import { Weave } from '../../ui/drawing/weave.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
+import { Columns, Section, SectionHeading } from '../../ui/page/section.tsx';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './algorithm-page.module.css';
 import { type AlgorithmFilter, findAlgorithms, isNarrowed, NO_FILTER } from './find-algorithms.ts';
@@ -134,7 +133,7 @@ function Choices<Choice extends string | undefined>({
 }: ChoicesProps<Choice>) {
   return (
     <fieldset className={styles.group}>
-      <legend>{legend}</legend>
+      <legend className="label">{legend}</legend>
       <div className={pill.pills}>
         {choices.map((choice) => (
           <label key={choice ?? ''} className={pill.pill}>

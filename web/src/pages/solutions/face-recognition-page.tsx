@@ -5,11 +5,10 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
 import { FactSection } from '../../ui/page/fact-section.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { BigNumber, HeadingWithText } from '../../ui/text/parts.tsx';
-import { BreakAtClauses } from '../../ui/text/text.tsx';
+import { Columns, Section, SectionHeading } from '../../ui/page/section.tsx';
+import { BigNumber, HeadingWithText } from '../../ui/text/prose.tsx';
+import { BreakAtClauses, TextList } from '../../ui/text/text.tsx';
 import styles from './face-recognition-page.module.css';
 
 type Texts = typeof platformTexts;
@@ -31,8 +30,7 @@ export function FaceRecognitionPage() {
 /** What one sees of the services, and a row for each, led by its verb in vertical type. */
 function Services({ texts }: { texts: Texts['services'] }) {
   return (
-    <Section numbered>
-      <SectionHeading {...texts} />
+    <Section numbered heading={texts}>
       <figure className={styles.console}>
         <Picture source={consolePicture} alt={texts.console.alt} sizes="100vw" />
         <figcaption className={styles.caption}>{texts.console.caption}</figcaption>
@@ -42,11 +40,7 @@ function Services({ texts }: { texts: Texts['services'] }) {
           <li key={index} className={styles.service}>
             <p className={styles.verb}>{verb}</p>
             <HeadingWithText title={name}>{text}</HeadingWithText>
-            <ul className={clsx('ruled', styles.details)}>
-              {details.map((detail, index) => (
-                <li key={index}>{detail}</li>
-              ))}
-            </ul>
+            <TextList texts={details} className={clsx('ruled', styles.details)} />
           </li>
         ))}
       </ul>
@@ -57,8 +51,7 @@ function Services({ texts }: { texts: Texts['services'] }) {
 /** Three reasons, each with the one figure that carries it. */
 function Points({ texts }: { texts: Texts['points'] }) {
   return (
-    <Section numbered tone="dark">
-      <SectionHeading {...texts} />
+    <Section numbered tone="dark" heading={texts}>
       <ol className="ruled">
         {texts.items.map(({ title, text, figure, unit, caption }, index) => (
           <li key={index} className={styles.point}>
@@ -98,7 +91,7 @@ function Use({ texts }: { texts: Texts['use'] }) {
           </>
         }
       >
-        <figure className={styles.response}>
+        <figure className="sticky below-label">
           <figcaption className={styles.responseTitle}>{texts.responseTitle}</figcaption>
           <pre className={styles.code}>
             <code lang="en">

@@ -6,34 +6,34 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { Picture } from '../../ui/drawing/picture.tsx';
-import { Columns } from '../../ui/page/columns.tsx';
 import { FaqSection } from '../../ui/page/faq-section.tsx';
-import { Section, SectionHeading } from '../../ui/page/section.tsx';
-import { HeadingWithText } from '../../ui/text/parts.tsx';
-import { Prose } from '../../ui/text/prose.tsx';
-import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
+import { Columns, Section } from '../../ui/page/section.tsx';
+import { HeadingWithText, Prose } from '../../ui/text/prose.tsx';
+import { BreakAtClauses, breakPhrases, TextList } from '../../ui/text/text.tsx';
 import styles from './heart-inspection-page.module.css';
 
 type Texts = typeof heartTexts;
 
 export function HeartInspectionPage() {
   const texts = useTexts('heart', heartTexts);
-  const { notice } = texts;
+  const { points, notice } = texts;
   return (
     <>
       <PageHead lead={texts.lead} focus="70% 20%" />
       <Measure texts={texts.measure} />
-      <Points texts={texts.points} />
+      <Section numbered heading={points} beside="static" widths="1fr 1.5fr">
+        <ol className="indented">
+          {points.items.map(({ title, text }, index) => (
+            <li key={index} className={styles.point}>
+              <HeadingWithText title={title}>{text}</HeadingWithText>
+            </li>
+          ))}
+        </ol>
+      </Section>
       <Scenes texts={texts.scenes} />
       <FaqSection numbered texts={texts.faq} />
       <Section tone="paper" labelledBy="heart-notice">
-        <Columns
-          side={
-            <h2 id="heart-notice" className={styles.noticeTitle}>
-              {breakPhrases(notice.title)}
-            </h2>
-          }
-        >
+        <Columns side={<h2 id="heart-notice">{breakPhrases(notice.title)}</h2>}>
           <Prose blocks={[notice.text]} />
         </Columns>
       </Section>
@@ -45,8 +45,7 @@ export function HeartInspectionPage() {
 /** One minute in front of the camera, as the four traces that are read from it. */
 function Measure({ texts }: { texts: Texts['measure'] }) {
   return (
-    <Section numbered tone="dark">
-      <SectionHeading {...texts} />
+    <Section numbered tone="dark" heading={texts}>
       <dl>
         {texts.signals.map(({ id, name, text }, index) => (
           <div
@@ -56,12 +55,10 @@ function Measure({ texts }: { texts: Texts['measure'] }) {
           >
             <dt className={styles.signalName}>{name}</dt>
             <dd className={styles.signalText}>{text}</dd>
-            <dd className={styles.trace} aria-hidden="true">
-              <div className="draw-in">
-                <svg viewBox="0 0 600 60" preserveAspectRatio="none">
-                  <use href={`${traces}#${id}`} />
-                </svg>
-              </div>
+            <dd className={clsx('draw-in', styles.trace)} aria-hidden="true">
+              <svg viewBox="0 0 600 60" preserveAspectRatio="none">
+                <use href={`${traces}#${id}`} />
+              </svg>
             </dd>
           </div>
         ))}
@@ -74,27 +71,10 @@ function Measure({ texts }: { texts: Texts['measure'] }) {
   );
 }
 
-function Points({ texts }: { texts: Texts['points'] }) {
-  return (
-    <Section numbered>
-      <Columns widths="1fr 1.5fr" side={<SectionHeading {...texts} />}>
-        <ol className={styles.points}>
-          {texts.items.map(({ title, text }, index) => (
-            <li key={index} className={styles.point}>
-              <HeadingWithText title={title}>{text}</HeadingWithText>
-            </li>
-          ))}
-        </ol>
-      </Columns>
-    </Section>
-  );
-}
-
 /** School, telework, nursing home: where the screen stands, and one figure. */
 function Scenes({ texts }: { texts: Texts['scenes'] }) {
   return (
-    <Section numbered tone="paper">
-      <SectionHeading {...texts} />
+    <Section numbered tone="paper" heading={texts}>
       <ul className={styles.scenes}>
         {texts.items.map(({ id, picture, name, title, text, how, figure, caption }) => (
           <li key={id} className={styles.scene}>
@@ -106,16 +86,12 @@ function Scenes({ texts }: { texts: Texts['scenes'] }) {
               </p>
             </div>
             <div className={styles.words}>
-              <h3 className={styles.sceneTitle}>
+              <h3 className="heading-large">
                 <span className={styles.place}>{name}</span>
                 <BreakAtClauses>{title}</BreakAtClauses>
               </h3>
               <p className={styles.soft}>{text}</p>
-              <ul className={clsx('ruled', styles.how)}>
-                {how.map((step, index) => (
-                  <li key={index}>{step}</li>
-                ))}
-              </ul>
+              <TextList texts={how} className={clsx('ruled', styles.how)} />
             </div>
           </li>
         ))}

@@ -70,9 +70,7 @@ export function Dialog({
       }}
     >
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {breakPhrases(title)}
-        </h2>
+        <h2 id={titleId}>{breakPhrases(title)}</h2>
         {onClose && (
           <button type="button" className={styles.close} onClick={onClose}>
             <Icon of={X} aria-label={closeLabel} />

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
-import styles from './picture.module.css';
 
 type Candidate = { src: string; /** px */ width: number };
 
@@ -65,7 +64,7 @@ export function Picture({
       <source type="image/avif" srcSet={srcSet(source.avif)} sizes={sizes} />
       <img
         {...rest}
-        className={clsx(fill && styles.fill, className)}
+        className={clsx(fill && 'fill', className)}
         alt={alt}
         src={source.webp}
         width={source.width}

@@ -1,17 +1,6 @@
 /** The three foundation weaves: 平織, 綾織 and 朱子織. */
 export type WeaveKind = 'plain' | 'twill' | 'satin';
 
-export type WeavePaths = {
-  /** Size of the drawing in its own units. */
-  width: number;
-  height: number;
-  /** Stroke width of the paths. */
-  thickness: number;
-  /** SVG path data of the threads that run down and of those that run across. */
-  warp: string;
-  weft: string;
-};
-
 /** Distance of two threads, in the drawing's own units. */
 const PITCH = 20;
 /** What is left open where a thread passes under another, in thicknesses of the one above. */
@@ -62,11 +51,8 @@ export type WeaveOptions = {
   thickness?: number;
 };
 
-export function weavePaths({
-  kind,
-  thickness: share = 0.35,
-  ...threads
-}: WeaveOptions): WeavePaths {
+/** A weave as SVG path data in the drawing's own units: its size, the width of its strokes, and the threads that run down and across. */
+export function weavePaths({ kind, thickness: share = 0.35, ...threads }: WeaveOptions) {
   const isOver = warpIsOver[kind];
   const thickness = share * PITCH;
   const gap = thickness * GAP;

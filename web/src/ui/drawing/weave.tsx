@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import styles from './weave.module.css';
 import { type WeaveOptions, weavePaths } from './weave-paths.ts';
 
 export type { WeaveKind } from './weave-paths.ts';
@@ -14,15 +13,15 @@ export function Weave({ className, ...options }: WeaveProps) {
   const paths = weavePaths(options);
   return (
     <svg
-      className={clsx(styles.weave, className)}
+      className={clsx('fill', className)}
       viewBox={`0 0 ${paths.width} ${paths.height}`}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       strokeWidth={paths.thickness}
       aria-hidden="true"
     >
-      <path className={styles.warp} d={paths.warp} />
-      <path className={styles.weft} d={paths.weft} />
+      <path d={paths.warp} style={{ stroke: 'var(--warp)' }} />
+      <path d={paths.weft} style={{ stroke: 'var(--weft)' }} />
     </svg>
   );
 }

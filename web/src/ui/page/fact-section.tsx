@@ -1,7 +1,5 @@
-import { type DefinitionRow, DefinitionTable } from '../text/prose.tsx';
-import { Note } from '../text/parts.tsx';
-import { Columns } from './columns.tsx';
-import { Section, SectionHeading, type SectionProps } from './section.tsx';
+import { type DefinitionRow, DefinitionTable, Note } from '../text/prose.tsx';
+import { Section, type SectionProps } from './section.tsx';
 
 type FactSectionProps = Pick<SectionProps, 'tone' | 'id'> & {
   texts: {
@@ -18,13 +16,11 @@ type FactSectionProps = Pick<SectionProps, 'tone' | 'id'> & {
 export function FactSection({ texts, ...section }: FactSectionProps) {
   const { rows, notes = [] } = texts;
   return (
-    <Section numbered {...section}>
-      <Columns sticky side={<SectionHeading {...texts} />}>
-        <DefinitionTable rows={rows} />
-        {notes.map((note, index) => (
-          <Note key={index}>{note}</Note>
-        ))}
-      </Columns>
+    <Section numbered heading={texts} beside="sticky" {...section}>
+      <DefinitionTable rows={rows} />
+      {notes.map((note, index) => (
+        <Note key={index}>{note}</Note>
+      ))}
     </Section>
   );
 }

@@ -1,10 +1,9 @@
 import { Plus } from 'lucide';
 import { Icon } from '../drawing/icon.tsx';
-import { Columns } from './columns.tsx';
-import { Note } from '../text/parts.tsx';
+import { Note } from '../text/prose.tsx';
 import { breakPhrases } from '../text/text.tsx';
 import styles from './faq-section.module.css';
-import { Section, SectionHeading, type SectionProps } from './section.tsx';
+import { Section, type SectionProps } from './section.tsx';
 
 type FaqSectionProps = Pick<SectionProps, 'numbered'> & {
   texts: {
@@ -22,25 +21,23 @@ const opened = new Set<string>();
 /** Questions that open on demand, beside their heading. Native, so they can be searched in the page and work without script. */
 export function FaqSection({ numbered = false, texts }: FaqSectionProps) {
   return (
-    <Section id="faq" labelledBy="faq-title" numbered={numbered}>
-      <Columns side={<SectionHeading id="faq-title" {...texts} />}>
-        <div className="ruled">
-          {texts.entries.map(({ question, answer }, index) => (
-            <details
-              key={index}
-              open={opened.has(question)}
-              onToggle={({ currentTarget: { open } }) => opened[open ? 'add' : 'delete'](question)}
-            >
-              <summary className={styles.summary}>
-                <span>{breakPhrases(question)}</span>
-                <Icon of={Plus} size="1.25rem" className={styles.sign} />
-              </summary>
-              <p className={styles.answer}>{answer}</p>
-            </details>
-          ))}
-        </div>
-        <Note>{texts.note}</Note>
-      </Columns>
+    <Section id="faq" numbered={numbered} heading={{ id: 'faq-title', ...texts }} beside="static">
+      <div className="ruled">
+        {texts.entries.map(({ question, answer }, index) => (
+          <details
+            key={index}
+            open={opened.has(question)}
+            onToggle={({ currentTarget: { open } }) => opened[open ? 'add' : 'delete'](question)}
+          >
+            <summary className={styles.summary}>
+              <span>{breakPhrases(question)}</span>
+              <Icon of={Plus} size="1.25rem" className={styles.sign} />
+            </summary>
+            <p className={styles.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+      <Note>{texts.note}</Note>
     </Section>
   );
 }

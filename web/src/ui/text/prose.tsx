@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './prose.module.css';
-import { BreakAtClauses, breakPhrases } from './text.tsx';
+import { BreakAtClauses, breakPhrases, TextList } from './text.tsx';
 
 /** A part of a text that is more than its words. */
 export type ProsePart =
@@ -52,11 +52,12 @@ function Block({ block, headingAs: Heading, link }: BlockProps) {
   if (typeof block === 'string' || 'parts' in block) return <p>{inline(block, link)}</p>;
   if ('heading' in block)
     return <Heading className={styles.heading}>{breakPhrases(block.heading)}</Heading>;
-  const items = (texts: readonly ProseText[]) =>
-    texts.map((text, index) => <li key={index}>{inline(text, link)}</li>);
+  const inlined = (texts: readonly ProseText[]) => texts.map((text) => inline(text, link));
   if ('steps' in block)
-    return <ol className={clsx('numbered', styles.steps)}>{items(block.steps)}</ol>;
-  if ('list' in block) return <ul className={styles.list}>{items(block.list)}</ul>;
+    return (
+      <TextList as="ol" texts={inlined(block.steps)} className={clsx('numbered', styles.steps)} />
+    );
+  if ('list' in block) return <TextList texts={inlined(block.list)} className={styles.list} />;
   const rows = block.facts.map(({ term, description }) => ({
     term,
     description: inline(description, link),
@@ -111,3 +112,57 @@ export function DefinitionTable({ rows, aligned = false }: DefinitionTableProps)
     </dl>
   );
 }
+
+/** What holds for all that stands above, in small print; nothing where there is nothing to say. */
+export function Note({ children }: { children: ReactNode }) {
+  return children === undefined ? null : <p className={styles.note}>{children}</p>;
+}
+
+type HeadingWithTextProps = { title: ReactNode; large?: boolean; children: ReactNode };
+
+/** A heading, and the sentence that explains it. */
+export function HeadingWithText({ title, large, children }: HeadingWithTextProps) {
+  return (
+    <div className={styles.headingWithText}>
+      <h3 className={large ? 'heading-large' : undefined}>{breakPhrases(title)}</h3>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** The one number that a text is about, with its unit. */
+export function BigNumber({ value, unit }: { value: string; unit: string }) {
+  return (
+    <>
+      <span className={styles.bigNumber}>{value}</span>
+      <span className={styles.unit}>{unit}</span>
+    </>
+  );
+}
+
+/** Who speaks: their role, their name, and one thing more. */
+export function Person({ role, name, more }: { role: string; name: string; more: ReactNode }) {
+  return (
+    <p className={styles.person}>
+      <span>{role}</span>
+      <span className={styles.name}>{name}</span>
+      <span>{more}</span>
+    </p>
+  );
+}
+
+/** Facts of a narrow place: each description below its term. */
+export function FactList({ facts, className }: FactListProps) {
+  return (
+    <dl className={clsx(styles.facts, className)}>
+      {facts.map(({ term, description }, index) => (
+        <div key={index}>
+          <dt className="text-xs">{term}</dt>
+          <dd>{breakPhrases(description)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type FactListProps = { facts: readonly DefinitionRow[]; className?: string | undefined };

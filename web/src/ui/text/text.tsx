@@ -7,6 +7,23 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>;
 }
 
+/** Texts as the entries of a list. */
+export function TextList({ texts, as: List = 'ul', className }: TextListProps) {
+  return (
+    <List className={className}>
+      {texts.map((text, index) => (
+        <li key={index}>{text}</li>
+      ))}
+    </List>
+  );
+}
+
+type TextListProps = {
+  texts: readonly ReactNode[];
+  as?: 'ul' | 'ol';
+  className?: string | undefined;
+};
+
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="hidden">{children}</span>;
