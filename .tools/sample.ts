@@ -66,7 +66,7 @@ const FOLDER = 'web/src/content/';
 export const CONTENT = `${FOLDER}**/*.{md,svg,ts,yaml}`;
 
 /** Text that tells of the company itself. Labels of forms, menus and messages serve any company. */
-const PROSE = `${FOLDER}{{news,cases}/*/*.md,products/*/*.yaml,{jobs,questions}/*.yaml,{policies/*,solutions/*,descriptions/pages,company-profile,driver-page,products,recruitment,business,home,shared-phrases}.ts}`;
+const PROSE = `${FOLDER}{{news,cases}/*/*.md,products/*/*.yaml,{jobs,questions}/*.yaml,{policies/*,solutions/*,descriptions/pages,company-profile,driver,products,recruitment,business,home,shared-phrases}.ts}`;
 
 /** A comment in a file of prose whose sentences the company keeps on purpose. */
 export const KEPT = '見本の文章のまま使う';

@@ -20,8 +20,6 @@ export const BREAKPOINTS = {
 
 export const CAROUSEL = { autoplayDelay: 6000, spacing: 50, speed: 300 } as const;
 
-export const DRAWER = { height: 378, largeHeight: 736, duration: 300 } as const;
-
 export const DIALOG_WIDTH = { modal: 520, confirm: 416 } as const;
 
 export const NOTICE_DURATION = 1500;

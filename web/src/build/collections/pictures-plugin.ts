@@ -81,6 +81,12 @@ export async function encodePicture(original: string, cache: string): Promise<En
   return { avif, webp, width: largest, height };
 }
 
+/** A picture that is not encoded. */
+async function asItIs(file: string): Promise<Encoded> {
+  const { width, height } = (await sharp(file).metadata()).autoOrient;
+  return { avif: [{ file, width }], webp: { file, width }, width, height };
+}
+
 /** The module that is the address of a file, as it stands in an import. */
 const url = (file: string) => JSON.stringify(`${file}?url&no-inline`);
 
@@ -103,22 +109,14 @@ export function pictures(): Plugin {
       async handler(id) {
         const original = id.slice(0, id.lastIndexOf('?'));
         this.addWatchFile(original);
-        if (!build) {
-          const { autoOrient } = await sharp(original).metadata();
-          const { width, height } = autoOrient;
-          return [
-            `import src from ${url(original)};`,
-            `export default { avif: [{ src, width: ${width} }], webp: src, width: ${width}, height: ${height} };`,
-          ].join('\n');
-        }
-        const { avif, webp, width, height } = await encodePicture(original, cache);
+        const { avif, webp, width, height } = await (build
+          ? encodePicture(original, cache)
+          : asItIs(original));
+        const candidates = avif.map(({ width }, index) => `{ src: avif${index}, width: ${width} }`);
         return [
           ...avif.map(({ file }, index) => `import avif${index} from ${url(file)};`),
           `import webp from ${url(webp.file)};`,
-          'export default {',
-          `  avif: [${avif.map(({ width }, index) => `{ src: avif${index}, width: ${width} }`).join(', ')}],`,
-          `  webp, width: ${width}, height: ${height},`,
-          '};',
+          `export default { avif: [${candidates.join(', ')}], webp, width: ${width}, height: ${height} };`,
         ].join('\n');
       },
     },

@@ -79,23 +79,20 @@ async function scriptText(dist: string): Promise<string> {
 const preload = (href: string): string =>
   link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
 
-/** What the pages need to know of their faces. */
-export interface SiteFonts {
-  /** The style sheet that declares them, as a file of the build. */
-  sheet: string;
-  of: (route: string) => {
-    /** What is to be fetched early for the page. */
-    fontPreload: string[];
-    /** The file that the page doesn't need, but the next one does. */
-    nextPageFont: string | undefined;
-  };
+/** What a page needs to know of its faces. */
+export interface PageFonts {
+  /** What is to be fetched early for the page. */
+  fontPreload: string[];
+  /** The file that the page doesn't need, but the next one does. */
+  nextPageFont: string | undefined;
 }
 
 /**
  * Cuts the site's faces down to the characters it uses and puts them into the build. One file has the first screen of the home
  * page, one its other headings, one those of all other pages, and one what else the site can say, such as the heading of a dialog.
+ * @returns the style sheet that declares them, as a file of the build, and what each page needs
  */
-export async function subsetFonts(dist: string, pages: readonly Page[]): Promise<SiteFonts> {
+export async function subsetFonts(dist: string, pages: readonly Page[]) {
   const home = pages.find(({ route }) => route === HOME);
   if (!home) throw new Error('The home page is missing');
   const slices = sliceCharacters([
@@ -128,7 +125,7 @@ export async function subsetFonts(dist: string, pages: readonly Page[]): Promise
   return {
     // Not in the page: the content security policy lets no style in there.
     sheet: (await writeAsset(dist, 'type.css', faces)).slice(1),
-    of: (route) =>
+    of: (route: string): PageFonts =>
       route === HOME
         ? // From the home page the next one is likely, but not sure.
           { fontPreload: [first, latin].map(preload), nextPageFont: rest }

@@ -1,16 +1,10 @@
+import type { PageFonts } from '../fonts/site-fonts.ts';
 import { link, script } from '../head/html.ts';
 import type { PageFiles } from './manifest.ts';
 import type { SitePage } from './site.ts';
 
-/** What the document holds beside the rendered page. */
-interface DocumentParts extends PageFiles {
-  /** The built script of `src/boot/first-script.ts`. */
-  firstScript: string;
-  /** What is fetched early for the type of the page. */
-  fontPreload: readonly string[];
-  /** A font that only the next page needs. */
-  nextPageFont: string | undefined;
-}
+/** What the document holds beside the rendered page, with the built script of `src/boot/first-script.ts`. */
+type DocumentParts = PageFiles & PageFonts & { firstScript: string };
 
 const lines = (elements: readonly string[]) =>
   elements.map((element) => `    ${element}\n`).join('');

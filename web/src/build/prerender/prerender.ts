@@ -50,7 +50,7 @@ export function prerender(): Plugin {
           const unfinished = join(root, UNFINISHED);
           const program = pathToFileURL(join(scratch, 'site.js')).href;
           const site = (await import(program)) as { renderSite: typeof renderSite };
-          await writePages(await site.renderSite(), { root, dist: unfinished });
+          await writePages(await site.renderSite(), root, unfinished);
           await precompress(unfinished);
           await publish(unfinished, join(root, 'dist'));
           await rm(scratch, { recursive: true });

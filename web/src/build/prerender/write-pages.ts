@@ -10,18 +10,15 @@ import { filesOf } from './manifest.ts';
 import { buildFirstScript } from './first-script.ts';
 import type { RenderedSite } from './site.ts';
 
-/** What the build for browsers has left. */
-interface BuiltSite {
-  /** Folder of the sources. */
-  root: string;
-  /** Folder of the built site. */
-  dist: string;
-}
-
-/** Writes every page of the site as a file of its own, and the files that machines ask for. */
+/**
+ * Writes every page of the site as a file of its own, and the files that machines ask for.
+ * @param root folder of the sources
+ * @param dist folder of what the build for browsers has left
+ */
 export async function writePages(
   { pages, paths, files: texts, cards }: RenderedSite,
-  { root, dist }: BuiltSite,
+  root: string,
+  dist: string,
 ): Promise<void> {
   const manifest = JSON.parse(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),

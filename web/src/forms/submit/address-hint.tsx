@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
 
-import { addressHintTexts } from '../../content/address-hint.ts';
+import { addressHintTexts } from '../../content/mistyped-address.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import form from '../form.module.css';

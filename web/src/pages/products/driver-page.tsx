@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import driverDay from '../../content/pictures/driver-day.avif?picture';
-import { driverTexts } from '../../content/driver-page.ts';
+import { driverTexts } from '../../content/driver.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';

@@ -1,9 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { ArrowLeft, Plus, X } from 'lucide';
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
-import { DRAWER } from '../../constants.ts';
-import { layoutTexts } from '../../content/layout.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { layoutTexts } from '../../content/layout-texts.ts';
 import {
   backButton,
   employmentLink,
@@ -13,18 +11,11 @@ import {
 } from '../../content/menu.ts';
 import { useTexts, useTranslation } from '../i18n/use-texts.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { ChildLinks } from './child-links.tsx';
-import { useIsCurrent } from './current-item.ts';
+import { ChildLinks, MenuLink } from './menu-links.tsx';
 import { useBackdropClick } from '../../ui/controls/backdrop-click.ts';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './drawer.module.css';
 import { Logo } from './logo.tsx';
-
-const size = {
-  '--drawer-height': `${DRAWER.height}px`,
-  '--drawer-large-height': `${DRAWER.largeHeight}px`,
-  '--drawer-duration': `${DRAWER.duration}ms`,
-} as CSSProperties;
 
 /** The menu of small screens, which opens from the top. Its bar covers the header: the close button lies over the menu button. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -48,7 +39,6 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
     <dialog
       ref={ref}
       className={styles.drawer}
-      style={size}
       aria-label={texts.openMenu}
       {...backdropClick}
       // The browser has closed it, at Escape.
@@ -57,7 +47,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
       <div className={styles.face}>
         <div className={styles.bar}>
           <Logo />
-          <button ref={closeButton} type="button" className={styles.close} onClick={onClose}>
+          <button ref={closeButton} type="button" className="menu-button" onClick={onClose}>
             <Icon of={X} />
             <span>{texts.closeMenu}</span>
           </button>
@@ -70,12 +60,11 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
           </ul>
           <div className={styles.foot}>
             <BackButton />
-            <SiteLink to={homeLink.path} className={styles.footLink}>
-              {t(homeLink.name)}
-            </SiteLink>
-            <SiteLink to={employmentLink.path} className={styles.footLink}>
-              {t(employmentLink.name)}
-            </SiteLink>
+            {[homeLink, employmentLink].map(({ id, path, name }) => (
+              <SiteLink key={id} to={path} className={styles.footLink}>
+                {t(name)}
+              </SiteLink>
+            ))}
           </div>
         </nav>
       </div>
@@ -86,21 +75,14 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
 function DrawerEntry({ item }: { item: InternalMenuItem }) {
   const t = useTranslation();
   const texts = useTexts('layout', layoutTexts);
-  const current = useIsCurrent(item);
   const [expanded, setExpanded] = useState(false);
   const listId = useId();
 
   return (
     <li className={styles.entry}>
-      <div className={styles.row}>
-        <SiteLink
-          to={item.path}
-          className={clsx(styles.link, current && styles.current)}
-          aria-current={current ? 'true' : undefined}
-        >
-          {t(item.name)}
-        </SiteLink>
-        {item.children.length > 0 ? (
+      <MenuLink item={item} className={styles.link} />
+      {item.children.length > 0 ? (
+        <>
           <button
             type="button"
             className={styles.toggle}
@@ -111,16 +93,14 @@ function DrawerEntry({ item }: { item: InternalMenuItem }) {
           >
             <Icon of={Plus} size="1.25rem" />
           </button>
-        ) : null}
-      </div>
-      {item.children.length > 0 ? (
-        <ChildLinks
-          of={item}
-          link={styles.child}
-          id={listId}
-          className={styles.children}
-          hidden={!expanded}
-        />
+          <ChildLinks
+            of={item}
+            link={styles.child}
+            id={listId}
+            className={styles.children}
+            hidden={!expanded}
+          />
+        </>
       ) : null}
     </li>
   );

@@ -1,6 +1,6 @@
 import { useTexts, useTranslation } from '../i18n/use-texts.ts';
 import company from '../../content/company/facts.yaml?facts';
-import { layoutTexts } from '../../content/layout.ts';
+import { layoutTexts } from '../../content/layout-texts.ts';
 import {
   contactLink,
   employmentLink,
@@ -11,7 +11,7 @@ import {
 } from '../../content/menu.ts';
 import { ArrowLink } from '../navigation/arrow-link.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { ChildLinks } from './child-links.tsx';
+import { ChildLinks } from './menu-links.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { PhoneLink } from './phone-link.tsx';

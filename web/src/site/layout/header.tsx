@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu, MessageCircleMore } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { layoutTexts } from '../../content/layout.ts';
+import { layoutTexts } from '../../content/layout-texts.ts';
 import { contactLink, mainMenu } from '../../content/menu.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Drawer } from './drawer.tsx';
@@ -50,7 +50,7 @@ export function Header() {
       <button
         ref={menuButton}
         type="button"
-        className={styles.menuButton}
+        className={clsx(styles.menuButton, 'menu-button')}
         aria-haspopup="dialog"
         aria-expanded={drawerOpen}
         onClick={() => setDrawerOpen(true)}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { layoutTexts } from '../../content/layout.ts';
+import { layoutTexts } from '../../content/layout-texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AnchorLink } from '../navigation/anchor-link.tsx';
 import { Footer } from './footer.tsx';

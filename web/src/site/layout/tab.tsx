@@ -1,12 +1,10 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide';
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { layoutTexts } from '../../content/layout.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { layoutTexts } from '../../content/layout-texts.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
 import { useTexts, useTranslation } from '../i18n/use-texts.ts';
-import { SiteLink } from '../navigation/site-link.tsx';
-import { ChildLinks } from './child-links.tsx';
-import { useIsCurrent } from './current-item.ts';
+import { ChildLinks, MenuLink } from './menu-links.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './tab.module.css';
 import { useOnNavigation } from './use-on-navigation.ts';
@@ -34,31 +32,11 @@ interface TabProps {
   onChange: (openList: OpenList) => void;
 }
 
-/** One entry of the header: a link, with a list behind it when the entry has children. */
-function Tab({ item, ...list }: TabProps) {
-  const t = useTranslation();
-  const current = useIsCurrent(item);
-  const link = (
-    <SiteLink
-      to={item.path}
-      className={clsx(styles.link, current && styles.current)}
-      aria-current={current ? 'true' : undefined}
-    >
-      {t(item.name)}
-    </SiteLink>
-  );
-  return item.children.length > 0 ? (
-    <DropdownTab item={item} link={link} {...list} />
-  ) : (
-    <li className={styles.tab}>{link}</li>
-  );
-}
-
 /**
- * The disclosure navigation with top-level links of the ARIA Authoring Practices: the name is a link, the
- * button behind it opens the list. A mouse opens it by resting on it; a click then keeps it open.
+ * One entry of the header. With a list it is the disclosure navigation with top-level links of the ARIA Authoring Practices: the name
+ * is a link, the button behind it opens the list. A mouse opens it by resting on it; a click then keeps it open.
  */
-function DropdownTab({ item, link, openList, onChange }: TabProps & { link: ReactElement }) {
+function Tab({ item, openList, onChange }: TabProps) {
   const t = useTranslation();
   const texts = useTexts('layout', layoutTexts);
   const listId = useId();
@@ -89,6 +67,8 @@ function DropdownTab({ item, link, openList, onChange }: TabProps & { link: Reac
     return () => shown.abort();
   }, [open, onChange]);
 
+  const link = <MenuLink item={item} className={styles.link} />;
+  if (item.children.length === 0) return <li className={styles.tab}>{link}</li>;
   return (
     <li
       ref={tab}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { layoutTexts } from '../../content/layout.ts';
+import { layoutTexts } from '../../content/layout-texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import styles from './waiting.module.css';
 

@@ -1,7 +1,7 @@
 import { useHydrated, useLocation } from '@tanstack/react-router';
 import { Link2 } from 'lucide';
 import { useState } from 'react';
-import { copyLinkTexts } from '../../content/copy-link.ts';
+import { copyLinkTexts } from '../../content/sharing.ts';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import styles from './copy-link.module.css';

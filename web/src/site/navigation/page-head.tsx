@@ -1,8 +1,8 @@
 import { Link, useMatch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import drawings from '../../content/head-drawings.svg';
-import { layoutTexts } from '../../content/layout.ts';
+import { layoutTexts } from '../../content/layout-texts.ts';
 import { homeLink } from '../../content/menu.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Threads } from '../../ui/drawing/threads.tsx';
@@ -24,7 +24,7 @@ type PageHeadProps = {
 /**
  * The head of every page but the home page, from what its route says in `staticData`; holds the breadcrumb and the page's only h1.
  */
-export function PageHead({ lead, sentence, focus, drawing }: PageHeadProps) {
+export function PageHead({ lead, sentence, focus = '50% 25%', drawing }: PageHeadProps) {
   const t = useTranslation();
   const { breadcrumb } = useTexts('layout', layoutTexts);
   const { staticData, loaderData } = useMatch({ strict: false });
@@ -40,11 +40,17 @@ export function PageHead({ lead, sentence, focus, drawing }: PageHeadProps) {
       data-ground="dark"
       className={clsx(styles.hero, picture ? styles.pictured : styles.bare)}
     >
-      <div
-        className={styles.ground}
-        style={focus ? ({ '--focus': focus } as CSSProperties) : undefined}
-      >
-        {picture && <Picture source={picture} alt="" sizes="100vw" priority fill />}
+      <div className={styles.ground}>
+        {picture && (
+          <Picture
+            source={picture}
+            alt=""
+            sizes="100vw"
+            priority
+            fill
+            style={{ objectPosition: focus }}
+          />
+        )}
         {drawn && (
           <img src={`${drawings}#${drawn}`} alt="" loading="lazy" className={styles.drawing} />
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mainMenu } from '../../content/menu.ts';
-import { isCurrent } from './current-item.ts';
+import { isCurrent } from './menu-links.tsx';
 
 const currentTabs = (pathname: string) =>
   mainMenu.filter((item) => isCurrent(item, pathname)).map(({ id }) => id);
