@@ -22,18 +22,13 @@ export interface PageInfo {
   description: string;
   listed: boolean;
   /** The way from the home page to this one, both included. */
-  trail: readonly Step[];
+  trail: readonly { name: string; path: string }[];
   /** Behind the title. */
   picture: PictureSource | undefined;
   sharePicture: PictureSource | undefined;
   /** The item that the page shows. */
   news: NewsItem | undefined;
   casePage: CasePage | undefined;
-}
-
-interface Step {
-  name: string;
-  path: string;
 }
 
 const HOME = homeLink.path;

@@ -19,13 +19,14 @@ import type { PageInfo } from './page-info.ts';
 
 const HOME = absolute('/');
 const ORGANIZATION_ID = `${HOME}#organization`;
-const WEBSITE_ID = `${HOME}#website`;
 
-/** Names the organisation where the home page describes it in full. */
-const organizationReference = { '@type': 'Organization', '@id': ORGANIZATION_ID } as const;
-
-/** The same with what every page must be able to say by itself. */
-const author = { ...organizationReference, name: company.name, url: HOME } as const;
+/** What every page must be able to say by itself; the home page describes the organisation in full. */
+const author = {
+  '@type': 'Organization',
+  '@id': ORGANIZATION_ID,
+  name: company.name,
+  url: HOME,
+} as const;
 
 const publisher = {
   ...author,
@@ -63,7 +64,7 @@ const organization = {
 
 const website = {
   '@type': 'WebSite',
-  '@id': WEBSITE_ID,
+  '@id': `${HOME}#website`,
   url: HOME,
   name: company.name,
   alternateName: company.nameEn,
