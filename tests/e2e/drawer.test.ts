@@ -41,7 +41,7 @@ describe('小さな画面のメニューは', () => {
 
   it('ヘッダーと同じ項目を持ち、ホームと戻るボタンもある', async () => {
     const page = await openDrawer(await open('/company'));
-    const entries = await drawer(page).locator('li > div > a').allInnerTexts();
+    const entries = await drawer(page).locator('nav > ul > li > a').allInnerTexts();
     const tabs = ['事業紹介', 'ソリューション', '製品・サービス', '導入事例', '会社情報'];
     expect(entries).toEqual([...tabs, '個人情報保護方針', 'お知らせ']);
     expect(await drawer(page).getByRole('link', { name: 'ホーム' }).isVisible()).toBe(true);
