@@ -75,7 +75,7 @@ const WORD_JOINER = '\u2060';
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /** Lets Pango end lines between phrases and at spaces only. */
-const withBreaks = (text: string): string =>
+const breakPhrases = (text: string): string =>
   phrases(text)
     .map((phrase) => phrase.replaceAll(/(?<=\S)(?=\S)/gu, WORD_JOINER))
     .join(ZERO_WIDTH_SPACE);
@@ -97,7 +97,7 @@ export async function letterTitle(
   title: string,
   style: Pick<Style, 'face' | 'color'>,
 ): Promise<Lettering & { size: number }> {
-  const text = withBreaks(drawable(title));
+  const text = breakPhrases(drawable(title));
   const set = (size: number, wrap: 'word' | 'word-char') =>
     letter(text, { ...style, size, spacing: 0.015 }, { width: TITLE_WIDTH, wrap });
   const highest = ({ size, lines }: typeof SMALLEST) => ((lines - 1) * LEADING + 1.1) * size;
