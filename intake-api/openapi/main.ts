@@ -8,13 +8,13 @@ import {
   MAX_FILE_BYTES,
   type AttachmentField,
 } from 'shared/attachment';
-import { CONTACT_CATEGORY_LABELS, type ContactInput } from 'shared/contact';
+import type { ContactInput } from 'shared/contact';
 import { FIRST_BIRTH_YEAR } from 'shared/fields/birth-date';
-import { choiceLabel } from 'shared/fields/form';
+import { CHOICES, choiceLabel } from 'shared/fields/choice';
 import { TEXT_LIMITS } from 'shared/limits';
 import { POSTED_LABELS, postedContactSchema, postedRecruitmentSchema } from 'shared/posted';
 import { problemSchema } from 'shared/problem';
-import { JOB_TYPE_LABELS, type JobApplicationInput } from 'shared/recruitment';
+import type { JobApplicationInput } from 'shared/recruitment';
 import { parseDocument } from 'yaml';
 import * as z from 'zod';
 
@@ -39,9 +39,9 @@ const FILE = `Name and content must agree on one of: ${FILE_EXTENSIONS.join(', '
 
 const FIELDS: FieldFacts = {
   category: {
-    description: `What the inquiry is about: ${labels(CONTACT_CATEGORY_LABELS).join(', ')}`,
+    description: `What the inquiry is about: ${labels(CHOICES.category).join(', ')}`,
   },
-  jobType: { description: `What is applied for: ${labels(JOB_TYPE_LABELS).join(', ')}` },
+  jobType: { description: `What is applied for: ${labels(CHOICES.jobType).join(', ')}` },
   company: { description: 'Name of the company' },
   name: { description: 'Name of the person' },
   kana: {

@@ -3,38 +3,19 @@ import * as z from 'zod/mini';
 import { choiceField } from './fields/choice.ts';
 import { emailField } from './fields/email.ts';
 import { kanaField } from './fields/kana.ts';
-import { type ChoiceLabels, type FieldLabels, formSchema } from './fields/form.ts';
+import { type FieldLabels, formSchema } from './fields/form.ts';
 import { honeypotField } from './fields/honeypot.ts';
 import { phoneField } from './fields/phone.ts';
 import { textField } from './fields/text-field.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
-export const CONTACT_CATEGORIES = [
-  'ai-platform',
-  'ai-algorithm',
-  'edge-device',
-  'solution',
-  'other',
-] as const;
-
-export type ContactCategory = (typeof CONTACT_CATEGORIES)[number];
-
-/** Label of each category, for visitors and staff. */
-export const CONTACT_CATEGORY_LABELS: Record<ContactCategory, string> = {
-  'ai-platform': 'AIプラットフォーム・新規AI事業の立ち上げ',
-  'ai-algorithm': 'AIアルゴリズム',
-  'edge-device': 'エッジデバイス',
-  solution: 'ソリューション',
-  other: 'その他',
-};
-
 /**
  * The contact inquiry, as the page and the service check it. Input is what was typed; output is
  * normalised. `website` is the honeypot, which no person sees.
  */
 export const contactSchema = formSchema({
-  category: choiceField(CONTACT_CATEGORIES),
+  category: choiceField('category'),
   company: textField({ max: TEXT_LIMITS.company }),
   name: textField({ max: TEXT_LIMITS.name }),
   kana: z._default(kanaField({ optional: true }), ''),
@@ -59,11 +40,6 @@ export const CONTACT_LABELS = {
   body: 'お問い合わせ内容',
   agreement: '個人情報の取扱い',
 } as const satisfies FieldLabels<typeof contactSchema>;
-
-/** The labels of the choices of each field that has some. */
-export const CONTACT_CHOICES = {
-  category: CONTACT_CATEGORY_LABELS,
-} satisfies ChoiceLabels<typeof contactSchema>;
 
 /** A contact inquiry as accepted. */
 export type ContactInquiry = z.output<typeof contactSchema>;

@@ -2,11 +2,10 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 
 import type { AttachmentField } from './attachment.ts';
 import { CONTACT_LABELS, contactSchema } from './contact.ts';
-import { choiceField } from './fields/choice.ts';
-import { type ChoiceLabels, choiceLabel, type FieldLabels, formSchema } from './fields/form.ts';
+import { type FieldLabels, formSchema } from './fields/form.ts';
 import { textField } from './fields/text-field.ts';
 import type { postedRecruitmentSchema } from './posted.ts';
-import { POSTED_CHOICES, POSTED_LABELS, postedContactSchema } from './posted.ts';
+import { POSTED_LABELS, postedContactSchema } from './posted.ts';
 
 type Fields<Schema> = Exclude<keyof Schema, 'website'>;
 
@@ -30,23 +29,4 @@ describe('the list of labels', () => {
     ({ ...CONTACT_LABELS, motto: '座右の銘' }) satisfies FieldLabels<typeof contactSchema>;
     expect(Object.keys(longer.shape)).toContain('motto');
   });
-
-  it('does not compile without words for a field that offers choices', () => {
-    const longer = formSchema({ ...contactSchema.shape, wayBack: choiceField(['phone', 'email']) });
-    // @ts-expect-error The choices have no labels.
-    POSTED_CHOICES.contact satisfies ChoiceLabels<typeof longer>;
-    ({
-      ...POSTED_CHOICES.contact,
-      wayBack: { phone: '電話', email: 'メール' },
-    }) satisfies ChoiceLabels<typeof longer>;
-    expect(Object.keys(POSTED_CHOICES.contact)).toEqual(['category']);
-  });
-});
-
-it.each([
-  ['solution', 'ソリューション'],
-  ['robotics', 'robotics'],
-  ['constructor', 'constructor'],
-])('calls the choice %s %s', (value, label) => {
-  expect(choiceLabel(POSTED_CHOICES.contact.category, value)).toBe(label);
 });

@@ -1,7 +1,7 @@
-import { CONTACT_CHOICES, CONTACT_LABELS, contactSchema } from './contact.ts';
+import { CONTACT_LABELS, contactSchema } from './contact.ts';
 import { formSchema } from './fields/form.ts';
 import { pageField } from './fields/page.ts';
-import { RECRUITMENT_CHOICES, RECRUITMENT_LABELS, recruitmentSchema } from './recruitment.ts';
+import { RECRUITMENT_LABELS, recruitmentSchema } from './recruitment.ts';
 
 /*
  * What is posted of a form: the fields of its schema and what the site adds to them. A module of its own, since the site, where
@@ -18,10 +18,4 @@ const page = '直前に見ていたページ';
 export const POSTED_LABELS = {
   contact: { ...CONTACT_LABELS, page },
   recruitment: { ...RECRUITMENT_LABELS, page },
-} as const;
-
-/** The labels of the choices of each form, by field. */
-export const POSTED_CHOICES = {
-  contact: CONTACT_CHOICES,
-  recruitment: RECRUITMENT_CHOICES,
 } as const;

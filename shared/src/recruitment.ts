@@ -5,26 +5,15 @@ import type { AttachmentField } from './attachment.ts';
 import { choiceField } from './fields/choice.ts';
 import { emailField } from './fields/email.ts';
 import { kanaField } from './fields/kana.ts';
-import { type ChoiceLabels, type FieldLabels, formSchema } from './fields/form.ts';
+import { type FieldLabels, formSchema } from './fields/form.ts';
 import { honeypotField } from './fields/honeypot.ts';
 import { phoneField } from './fields/phone.ts';
 import { textField } from './fields/text-field.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
-export const JOB_TYPES = ['new-graduate', 'mid-career', 'other'] as const;
-
-export type JobType = (typeof JOB_TYPES)[number];
-
-/** Label of each job type, for visitors and staff. */
-export const JOB_TYPE_LABELS: Record<JobType, string> = {
-  'new-graduate': '新卒採用',
-  'mid-career': '中途採用',
-  other: 'その他',
-};
-
 /** The fields of a job application; `attachment.ts` checks its files. */
 export const recruitmentSchema = formSchema({
-  jobType: choiceField(JOB_TYPES),
+  jobType: choiceField('jobType'),
   name: textField({ max: TEXT_LIMITS.name }),
   kana: kanaField({ optional: false }),
   birthDate: birthDateField,
@@ -46,11 +35,6 @@ export const RECRUITMENT_LABELS = {
   workHistory: '職務経歴書',
   body: 'ご質問・志望動機など',
 } as const satisfies FieldLabels<typeof recruitmentSchema> & Record<AttachmentField, string>;
-
-/** The labels of the choices of each field that has some. */
-export const RECRUITMENT_CHOICES = {
-  jobType: JOB_TYPE_LABELS,
-} satisfies ChoiceLabels<typeof recruitmentSchema>;
 
 /** A job application's fields as accepted. */
 export type JobApplication = z.output<typeof recruitmentSchema>;

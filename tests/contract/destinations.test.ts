@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { CHOSEN, OTHER_CATEGORY } from '../fixtures/forms/choices.ts';
 import { INQUIRY } from '../fixtures/forms/inquiries.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/mail/smtp-server.ts';
 import { intake } from '../support/service/cli.ts';
@@ -214,12 +215,12 @@ describe.for(engines.all)('宛先のそれぞれに ($name)', ({ name, missing, 
     await restart({
       AUTO_REPLY: 'off',
       MAIL_TO_CONTACT: 'all@staff.example',
-      MAIL_TO_CONTACT_BY_CATEGORY: '{"solution": ["a@staff.example", "b@staff.example"]}',
+      MAIL_TO_CONTACT_BY_CATEGORY: `{"${CHOSEN.category}": ["a@staff.example", "b@staff.example"]}`,
     });
-    await send({ category: 'solution' });
+    await send({ category: CHOSEN.category });
     expect(arrived()).toEqual(['a@staff.example', 'b@staff.example']);
     relay.mailbox.clear();
-    await send({ category: 'other', body: 'ほかの用件です。' });
+    await send({ category: OTHER_CATEGORY, body: 'ほかの用件です。' });
     expect(arrived()).toEqual(['all@staff.example']);
   });
 });

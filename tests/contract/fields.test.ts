@@ -4,12 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { createLogger } from 'intake-api/observability/logger';
-import {
-  POSTED_CHOICES,
-  POSTED_LABELS,
-  postedContactSchema,
-  postedRecruitmentSchema,
-} from 'shared/posted';
+import { CHOICES } from 'shared/fields/choice';
+import { POSTED_LABELS, postedContactSchema, postedRecruitmentSchema } from 'shared/posted';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FILES } from '../fixtures/forms/files.ts';
@@ -36,8 +32,8 @@ function filled(
 
 /** As people read it. */
 const WORDS: Partial<Record<string, string>> = {
-  ...POSTED_CHOICES.contact.category,
-  ...POSTED_CHOICES.recruitment.jobType,
+  ...CHOICES.category,
+  ...CHOICES.jobType,
   [APPLICATION.birthDate]: '1990年2月28日',
   true: '同意済み',
 };

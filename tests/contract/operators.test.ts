@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { labelOf } from '../fixtures/forms/choices.ts';
 import { FILES } from '../fixtures/forms/files.ts';
 import { APPLICATION, INQUIRY } from '../fixtures/forms/inquiries.ts';
 import { tokenServer } from '../support/mail/token-server.ts';
@@ -48,7 +49,7 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
 
   it('outbox show は内容と最後のエラーを示す', async () => {
     const { stdout } = await run('outbox', 'show', application);
-    for (const text of ['髙橋 𠮷子', '履歴書.pdf', '中途採用', 'no such user']) {
+    for (const text of ['髙橋 𠮷子', '履歴書.pdf', labelOf('jobType'), 'no such user']) {
       expect(stdout).toContain(text);
     }
   });

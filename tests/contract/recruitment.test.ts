@@ -6,6 +6,7 @@ import { FORMAT_MESSAGES } from 'shared/file-formats';
 import { MESSAGES } from 'shared/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { labelOf } from '../fixtures/forms/choices.ts';
 import { FILES } from '../fixtures/forms/files.ts';
 import { APPLICATION } from '../fixtures/forms/inquiries.ts';
 import { lockedFile } from '../fixtures/forms/locked.ts';
@@ -47,8 +48,8 @@ describe('POST /api/recruitment', () => {
     await service.delivered();
 
     const mail = mailOf(answer.body.receipt);
-    expect(mail?.subject).toContain('中途採用');
-    expect(mail?.text).toContain('タカハシ ヨシコ');
+    for (const shown of [labelOf('jobType'), 'タカハシ ヨシコ'])
+      expect(mail?.text).toContain(shown);
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
       '履歴書.pdf',
       '職務経歴書_表ソ能🚚.docx',

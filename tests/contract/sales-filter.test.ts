@@ -128,6 +128,6 @@ describe('出荷時のルールでは', () => {
     for (const [name, value] of Object.entries(fields)) request.field(name, value);
     await request.attach('resume', FILES.pdf(), '履歴書.pdf').expect(202);
     await service.delivered();
-    expect(subjects()).toEqual([expect.stringContaining('中途採用')]);
+    expect(subjects()).toEqual([expect.stringMatching(/^\[採用応募\]/)]);
   });
 });

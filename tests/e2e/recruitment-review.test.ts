@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
+import { labelOf } from '../fixtures/forms/choices.ts';
 import { hasFocus, isInSight } from '../support/page/focus.ts';
 import {
   APPLICANT,
@@ -17,7 +18,7 @@ const site = visitedSite();
 /** What the review shows, and where its way back leads. */
 const reviewed = (page: Page) =>
   [
-    ['応募区分', '中途採用', page.getByRole('radio', { name: '中途採用' })],
+    ['応募区分', labelOf('jobType'), page.getByRole('radio', { name: labelOf('jobType') })],
     ['お名前', '髙橋 𠮷子', page.getByRole('textbox', { name: 'お名前' })],
     ['フリガナ', 'タカハシ ヨシコ', page.getByRole('textbox', { name: 'フリガナ' })],
     ['生年月日', '2001年4月30日', page.getByRole('combobox', { name: '年' })],

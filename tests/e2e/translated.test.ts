@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { labelOf } from '../fixtures/forms/choices.ts';
 import { FILES } from '../fixtures/forms/files.ts';
 import { PAGES } from '../fixtures/site/routes.ts';
 import { CONTACT, dialogOf, RECRUITMENT, type FormUnderTest } from '../support/forms/both-forms.ts';
@@ -95,7 +96,7 @@ describe('翻訳して読んでいても', () => {
     await resumeInput(page).setInputFiles(RESUME);
     await page.getByText(RESUME.name, { exact: true }).waitFor();
 
-    await page.getByRole('radio', { name: '中途採用' }).check();
+    await page.getByRole('radio', { name: labelOf('jobType') }).check();
     for (const [label, text] of Object.entries(APPLICANT)) {
       await page.getByRole('textbox', { name: label }).fill(text);
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { CHOSEN, labelOf, OTHER_CATEGORY } from '../fixtures/forms/choices.ts';
 import { NEWS, NEWS_YEARS } from '../fixtures/site/news.ts';
 import { PAGES } from '../fixtures/site/routes.ts';
 import { holdScript, watchDrawing } from '../support/site/drawing.ts';
@@ -79,7 +80,7 @@ describe('動き出す前のフォームは', () => {
     await watchDrawing(page);
     const name = page.getByRole('textbox', { name: 'お名前' });
     await holdScript(page, async () => {
-      await page.getByRole('radio', { name: 'エッジデバイス' }).check();
+      await page.getByRole('radio', { name: labelOf('category') }).check();
       await name.fill('早井 書子');
       await name.press('Enter');
     });
@@ -93,7 +94,7 @@ describe('動き出す前のフォームは', () => {
     expect(missing.length).toBeGreaterThan(2);
     expect(missing.filter((text) => /お名前|種別|お問い合わせ項目/.test(text))).toEqual([]);
     expect(await name.inputValue()).toBe('早井 書子');
-    await page.getByRole('radio', { name: 'エッジデバイス', checked: true }).waitFor();
+    await page.getByRole('radio', { name: labelOf('category'), checked: true }).waitFor();
   });
 
   it('前回の書きかけに上書きされず、書かなかった項目だけを前回から引き継ぐ', async () => {
@@ -105,12 +106,12 @@ describe('動き出す前のフォームは', () => {
     const restored = page.locator('main form').getByText('前回の入力内容を復元しました');
     await page.goto(site.atPath('/contact/'));
     await arrived(page, 'お問い合わせ');
-    await page.getByRole('radio', { name: 'ソリューション' }).check();
+    await page.getByRole('radio', { name: labelOf('category', OTHER_CATEGORY) }).check();
     await company.fill('株式会社前回');
     await name.fill('前回 花子');
 
     await holdScript(page, async () => {
-      await page.getByRole('radio', { name: 'エッジデバイス' }).check();
+      await page.getByRole('radio', { name: labelOf('category') }).check();
       await name.fill('早井 書子');
     });
     await page.goto(site.atPath('/contact/'));
@@ -118,7 +119,7 @@ describe('動き出す前のフォームは', () => {
       await restored.waitFor();
       await expect.poll(() => company.inputValue()).toBe('株式会社前回');
       expect(await name.inputValue()).toBe('早井 書子');
-      expect(await chosen.getAttribute('value')).toBe('edge-device');
+      expect(await chosen.getAttribute('value')).toBe(CHOSEN.category);
     };
     await expectBoth();
 

@@ -3,10 +3,13 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { CHOICES } from 'shared/fields/choice';
 import { LONGEST_TOKEN_WAIT_SECONDS } from 'shared/limits';
 import { describe, expect, it } from 'vitest';
 
 import { loadConfig, reportConfig } from './config.ts';
+
+const [CATEGORY = ''] = Object.keys(CHOICES.category);
 
 const problemsOf = (environment: Record<string, string>) =>
   reportConfig(environment).filter(({ problem }) => problem !== undefined);
@@ -184,28 +187,25 @@ describe('loadConfig', () => {
   it('takes the recipients of a category as YAML or JSON, one or several', () => {
     const byCategory = (text: string) =>
       loadConfig({ MAIL_TO_CONTACT_BY_CATEGORY: text }).mail.toContactByCategory;
-    expect(byCategory('{solution: a@example.jp, other: [b@example.jp, c@example.jp]}')).toEqual({
-      solution: ['a@example.jp'],
-      other: ['b@example.jp', 'c@example.jp'],
-    });
-    expect(byCategory('{"edge-device": "a@example.jp, b@example.jp"}')).toEqual({
-      'edge-device': ['a@example.jp', 'b@example.jp'],
-    });
+    expect(byCategory(`{${CATEGORY}: a@example.jp}`)).toEqual({ [CATEGORY]: ['a@example.jp'] });
+    const two = { [CATEGORY]: ['b@example.jp', 'c@example.jp'] };
+    expect(byCategory(`{${CATEGORY}: [b@example.jp, c@example.jp]}`)).toEqual(two);
+    expect(byCategory(`{"${CATEGORY}": "b@example.jp, c@example.jp"}`)).toEqual(two);
     expect(byCategory('')).toBeUndefined();
   });
 
   it.each([
-    ['{sales: a@example.jp}', '「sales」という項目はありません'],
-    ['{solution: nobody}', 'メールアドレスを'],
-    ['{solution: []}', 'メールアドレスを'],
-    ['{solution: }', 'メールアドレスを'],
-    ['a@example.jp', '{ solution: sales@example.jp } の形で'],
-    ['{solution: a@example.jp, solution: b@example.jp}', 'YAMLとして読めません'],
-    ['{solution: [a@example.jp', 'YAMLとして読めません'],
+    ['{robotics: a@example.jp}', '「robotics」という項目はありません'],
+    [`{${CATEGORY}: nobody}`, 'メールアドレスを'],
+    [`{${CATEGORY}: []}`, 'メールアドレスを'],
+    [`{${CATEGORY}: }`, 'メールアドレスを'],
+    ['a@example.jp', `{ ${CATEGORY}: sales@example.jp } の形で`],
+    [`{${CATEGORY}: a@example.jp, ${CATEGORY}: b@example.jp}`, 'YAMLとして読めません'],
+    [`{${CATEGORY}: [a@example.jp`, 'YAMLとして読めません'],
   ])('refuses the recipients %s', (text, reason) => {
     const [problem] = problemsOf({ MAIL_TO_CONTACT_BY_CATEGORY: text });
     expect(problem?.problem).toContain(reason);
-    expect(problem?.problem).toContain('使える種別は ai-platform、');
+    expect(problem?.problem).toContain(`使える種別は ${CATEGORY}`);
   });
 
   it.each([

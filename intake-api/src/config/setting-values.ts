@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 
-import { CONTACT_CATEGORIES, type ContactCategory } from 'shared/contact';
+import { CHOICES } from 'shared/fields/choice';
 import { isEmail } from 'shared/fields/email';
 import * as z from 'zod';
 
@@ -114,22 +114,21 @@ const recipients = z
   )
   .exactOptional();
 
+const categories = Object.keys(CHOICES.category);
+
 const categorySchema = z.strictObject(
-  Object.fromEntries(CONTACT_CATEGORIES.map((category) => [category, recipients])) as Record<
-    ContactCategory,
-    typeof recipients
-  >,
-  `${CONTACT_CATEGORIES.join('、')} を使い、{ solution: sales@example.jp } の形で指定してください`,
+  Object.fromEntries(categories.map((category) => [category, recipients])),
+  `${categories.join('、')} を使い、{ ${categories[0]}: sales@example.jp } の形で指定してください`,
 );
 
-/** `{ solution: [a@example.jp, b@example.jp], other: c@example.jp }`, as YAML or JSON. */
+/** `{ category: [a@example.jp, b@example.jp], another: c@example.jp }`, as YAML or JSON. */
 export const recipientsByCategory = z.string().transform((text, context) => {
   try {
     return readYaml('', text, categorySchema);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     const reasons = error.problems.map(({ reason }) => reason);
-    context.addIssue(`${reasons.join('、')}（使える種別は ${CONTACT_CATEGORIES.join('、')}）`);
+    context.addIssue(`${reasons.join('、')}（使える種別は ${categories.join('、')}）`);
     return z.NEVER;
   }
 });

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { CHOSEN, labelOf } from '../../../tests/fixtures/forms/choices.ts';
 import { createHandClock, type HandClock } from '../../../tests/support/service/hand-clock.ts';
 import { application, inquiry, receiptOf } from '../../../tests/support/outbox/samples.ts';
 import type { DeliveryError } from '../errors.ts';
@@ -63,7 +64,7 @@ describe('a webhook', () => {
       data: {
         receipt: receiptOf(1),
         form: 'contact',
-        category: 'edge-device',
+        category: CHOSEN.category,
         receivedAt: '2026-11-20T03:00:01.000Z',
         verdict: 'deliver',
       },
@@ -182,7 +183,7 @@ describe('a webhook', () => {
       await webhook({ format: 'slack', content: 'full' }).deliver(hostile(), 'webhook');
       const { text: shown, mrkdwn } = JSON.parse(got[0]?.body ?? '') as Record<string, unknown>;
       expect(shown).toContain(`受付番号：${receiptOf(1)}\n`);
-      expect(shown).toContain('お問い合わせ種別：エッジデバイス\n');
+      expect(shown).toContain(`お問い合わせ種別：${labelOf('category')}\n`);
       expect(shown).toContain('&lt;!channel&gt; [toall]');
       expect(shown).toContain('&amp; Co');
       expect(mrkdwn).toBe(false);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { CONTACT_CATEGORIES, contactSchema } from 'shared/contact';
-import { JOB_TYPES, recruitmentSchema } from 'shared/recruitment';
+import { contactSchema } from 'shared/contact';
+import { CHOICES } from 'shared/fields/choice';
+import { recruitmentSchema } from 'shared/recruitment';
 import { expect, it } from 'vitest';
 
 import {
@@ -75,14 +76,14 @@ const person = {
 };
 const inquiry = fc.record({
   ...person,
-  category: fc.constantFrom(...CONTACT_CATEGORIES),
+  category: fc.constantFrom(...Object.keys(CHOICES.category)),
   company: text(100),
   body: text(500),
   agreement: fc.constant(true),
 });
 const application = fc.record({
   ...person,
-  jobType: fc.constantFrom(...JOB_TYPES),
+  jobType: fc.constantFrom(...Object.keys(CHOICES.jobType)),
   birthDate: fc.constant('2003-04-01'),
   body: text(500),
 });

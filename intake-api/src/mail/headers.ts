@@ -1,4 +1,3 @@
-import type { ContactCategory } from 'shared/contact';
 import { normaliseLine } from 'shared/text';
 
 import type { SubmissionRecord } from '../submission.ts';
@@ -10,7 +9,7 @@ export interface MailAddresses {
   from: string;
   toContact: string[];
   /** Those of a category in place of `toContact`. */
-  toContactByCategory?: Partial<Record<ContactCategory, string[]>> | undefined;
+  toContactByCategory?: Record<string, string[]> | undefined;
   toRecruitment: string[];
 }
 
@@ -20,8 +19,7 @@ export function recipientsOf(
   { toContact, toContactByCategory = {}, toRecruitment }: MailAddresses,
 ): string[] {
   if (submission.form === 'recruitment') return toRecruitment;
-  const byCategory: Partial<Record<string, string[]>> = toContactByCategory;
-  return byCategory[submission.fields.category] ?? toContact;
+  return toContactByCategory[submission.fields.category] ?? toContact;
 }
 
 /** Everybody of staff who may get a submission. */

@@ -16,7 +16,7 @@ describe('お問い合わせの社内宛メール', () => {
     expect(compose(inquirySubmission({ company: '株式会社サンプル' })).subject).toBe(
       '[お問い合わせ] C-20261120-7F3K9Q AIプラットフォーム… 株式会社サンプル（Webフォーム）',
     );
-    expect(compose(inquirySubmission({ category: 'solution' })).subject).toBe(
+    expect(compose(inquirySubmission({ category: 'ソリューション' })).subject).toBe(
       '[お問い合わせ] C-20261120-7F3K9Q ソリューション 株式会社サンプル髙①（Webフォーム）',
     );
   });

@@ -1,6 +1,6 @@
-import { choiceLabel } from 'shared/fields/form';
+import { CHOICES, choiceLabel } from 'shared/fields/choice';
 import { dialledNumber } from 'shared/fields/phone';
-import { POSTED_CHOICES, POSTED_LABELS } from 'shared/posted';
+import { POSTED_LABELS } from 'shared/posted';
 
 import { TOPICS, type Submission } from '../submission.ts';
 import { headerText } from './headers.ts';
@@ -40,7 +40,7 @@ type Sent = Pick<Submission, 'form'> & { fields: Record<string, unknown> };
 function fieldRow(field: string, { form, fields }: Sent): Row {
   const sent = fields[field];
   const text = visibleText(typeof sent === 'string' ? sent : JSON.stringify(sent));
-  const choices: Partial<Record<string, Words>> = POSTED_CHOICES[form];
+  const choices: Partial<Record<string, Words>> = CHOICES;
   const value = choiceLabel(choices[field] ?? {}, text);
   return { label: choiceLabel(POSTED_LABELS[form], field), value, ...SHOWN[field]?.(text) };
 }

@@ -1,3 +1,4 @@
+import { labelOf } from '../../fixtures/forms/choices.ts';
 import type { JourneyPage } from '../browsers/journey-page.ts';
 
 /** What a visitor types into the contact form, by label. */
@@ -12,7 +13,7 @@ export const TYPED = {
 
 /** Fills the contact form as a visitor does. */
 export async function fillContactForm(page: JourneyPage, typed: Record<string, string> = TYPED) {
-  await page.getByRole('radio', { name: 'エッジデバイス' }).check();
+  await page.getByRole('radio', { name: labelOf('category') }).check();
   for (const [label, text] of Object.entries(typed)) {
     await page.getByRole('textbox', { name: label }).fill(text);
   }

@@ -1,5 +1,6 @@
 import type { JourneyPage } from '../browsers/journey-page.ts';
 
+import { labelOf } from '../../fixtures/forms/choices.ts';
 import { FILES } from '../../fixtures/forms/files.ts';
 
 /** A file as a visitor chooses it. */
@@ -58,7 +59,7 @@ export async function chooseBirthDate(page: JourneyPage, birthDate: Record<strin
 /** Fills the application form as an applicant does. */
 export async function fillApplication(page: JourneyPage, answers: Answers = {}) {
   const { texts = APPLICANT, birthDate = BIRTH_DATE, resume = RESUME, workHistory } = answers;
-  await page.getByRole('radio', { name: '中途採用' }).check();
+  await page.getByRole('radio', { name: labelOf('jobType') }).check();
   for (const [label, text] of Object.entries(texts)) {
     await page.getByRole('textbox', { name: label }).fill(text);
   }

@@ -1,3 +1,4 @@
+import { CHOSEN } from '../../fixtures/forms/choices.ts';
 import {
   storedFields,
   type ContactSubmission,
@@ -28,7 +29,7 @@ export function inquiry(number: number): ContactSubmission {
     receivedAt: acceptedAt(number),
     sales: DELIVER,
     fields: storedFields.contact.parse({
-      category: 'edge-device',
+      category: CHOSEN.category,
       company: `株式会社サンプル${number}`,
       name: '見本 花子',
       kana: 'ミホン ハナコ',
@@ -49,7 +50,7 @@ export function application(number: number, ...sizes: number[]): RecruitmentSubm
     receivedAt: acceptedAt(number),
     sales: DELIVER,
     fields: storedFields.recruitment.parse({
-      jobType: 'new-graduate',
+      jobType: CHOSEN.jobType,
       name: '応募 太郎',
       kana: 'オウボ タロウ',
       birthDate: '2004-04-01',

@@ -3,7 +3,7 @@ import { RECRUITMENT_LABELS } from 'shared/recruitment';
 
 /*
  * 採用情報ページの応募フォームの文言です。送信完了ページの文言は completion.ts にあります。
- * 項目名と応募区分の選択肢は、受付メールにも使うため shared/src/recruitment.ts にあります。
+ * 項目名は、受付メールにも使うため shared/src/recruitment.ts に、応募区分の選択肢は shared/src/content/choices.json にあります。
  */
 
 /** 受け付ける形式と大きさは shared/src/attachment.ts で決めています。 */

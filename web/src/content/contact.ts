@@ -4,7 +4,7 @@ import { TEXT_LIMITS } from 'shared/limits';
 
 /*
  * お問い合わせページとお問い合わせフォームの文言です。送信完了ページの文言は completion.ts にあります。
- * 項目名とお問い合わせ種別の選択肢は、受付メールにも使うため shared/src/contact.ts にあります。
+ * 項目名は、受付メールにも使うため shared/src/contact.ts に、お問い合わせ種別の選択肢は shared/src/content/choices.json にあります。
  */
 
 /** 項目名の下に表示する、記入例と補足 */

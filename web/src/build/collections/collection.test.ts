@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { caseFile } from '../../content/schemas/cases.ts';
+import { choicesFile } from '../../content/schemas/choices.ts';
 import { companyFile } from '../../content/schemas/company.ts';
 import { newsFile } from '../../content/schemas/news.ts';
 import { questionsFile } from '../../content/schemas/questions.ts';
@@ -258,4 +259,20 @@ it('会社情報と質問の誤りも、ファイルと行と直し方で言う'
   expect(() => readCollection(folder, { files: '*.yaml', schema: questionsFile })).toThrow(
     /products\.yaml:2: 「questions\.0\.answer」を書いてください\n.*:3: 「anser」という項目はありません/,
   );
+});
+
+it.each([
+  [
+    '{ "category": {\n"new one": "新しい用件" }, "jobType": { "a": "新卒" } }',
+    /\.json:2: 「category\.new one」: 値は、半角の/,
+  ],
+  ['{ "category": { "a": "用件" },\n"jobType": {} }', /\.json:2: 「jobType」: 一つ以上/],
+  ['{ "category": { "a": "用件" } }', /\.json:1: 「jobType」を書いてください/],
+  [
+    '{ "category": { "a": "用件",\n"a": "また" }, "jobType": { "a": "新卒" } }',
+    /\.json:2: ここから読めません/,
+  ],
+])('選択肢のファイル %j の誤りも、行とともに言う', (text, expected) => {
+  write('choices.json', text);
+  expect(() => readCollection(folder, { files: '*.json', schema: choicesFile })).toThrow(expected);
 });

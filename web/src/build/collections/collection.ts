@@ -17,7 +17,7 @@ type Identified = { id?: number; key?: string; draft?: boolean };
 /** Items of one kind, a file each, and what the site is given of them. */
 export interface Collection<Item extends Identified = Identified> {
   /** What stands in the place of `*` is its key. What has pictures is a folder, so that they come and go with it. */
-  files: '*/index.md' | '*/index.yaml' | '*.yaml';
+  files: '*/index.md' | '*/index.yaml' | '*.yaml' | '*.json';
   schema: z.ZodType<Item>;
   /** `index.md?list` is a module with the part of the item that `list` picks. */
   parts: Readonly<Record<string, z.ZodType>>;
@@ -32,7 +32,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.input === undefined) return `「${name}」を書いてください`;
   if (issue.code === 'invalid_value')
     return `「${name}」は ${quoted(issue.values)} のどれかにしてください`;
-  return `「${name}」: ${issue.message}`;
+  const [inKey] = issue.code === 'invalid_key' ? issue.issues : [];
+  return `「${name}」: ${(inKey ?? issue).message}`;
 }
 
 type PicturePlace = { path: readonly PropertyKey[]; picture: PictureFile };

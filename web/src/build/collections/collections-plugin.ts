@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 import { caseFile, caseParts } from '../../content/schemas/cases.ts';
+import { choicesFile } from '../../content/schemas/choices.ts';
 import { companyFile, companyParts } from '../../content/schemas/company.ts';
 import { PictureFile } from '../../content/schemas/fields.ts';
 import { jobFile } from '../../content/schemas/jobs.ts';
@@ -22,6 +23,8 @@ const collections: Readonly<Record<string, Collection>> = {
   jobs: { files: '*.yaml', schema: jobFile, parts: { list: jobFile } },
   questions: { files: '*.yaml', schema: questionsFile, parts: questionParts },
   company: { files: '*.yaml', schema: companyFile, parts: companyParts },
+  // Where the service reads it too.
+  '../../../shared/src/content': { files: '*.json', schema: choicesFile, parts: {} },
 };
 
 /** A module whose default export is plain data; a picture in it is what `pictures-plugin.ts` makes of the file. */

@@ -1,4 +1,4 @@
-import { JOB_TYPE_LABELS } from 'shared/recruitment';
+import { CHOICES, choiceLabel } from 'shared/fields/choice';
 
 import { applicationTexts } from '../../content/application.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -28,7 +28,7 @@ export function ApplicationForm() {
         const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
         return {
           ...answers,
-          jobType: JOB_TYPE_LABELS[jobType],
+          jobType: choiceLabel(CHOICES.jobType, jobType),
           birthDate: review.birthDate(year, month, day),
           resume: describe(resume),
           workHistory: describe(workHistory),
@@ -37,7 +37,7 @@ export function ApplicationForm() {
       Meter={UploadMeter}
     >
       <FieldGroup title={groups.job}>
-        <RadioGroupField name="jobType" choices={JOB_TYPE_LABELS} />
+        <RadioGroupField name="jobType" choices={CHOICES.jobType} />
       </FieldGroup>
       <FieldGroup title={groups.person}>
         <TextField name="name" autoComplete="name" />

@@ -1,4 +1,5 @@
-import { CONTACT_CATEGORY_LABELS, contactSchema } from 'shared/contact';
+import { contactSchema } from 'shared/contact';
+import { CHOICES, choiceLabel } from 'shared/fields/choice';
 
 import { contactTexts } from '../../content/contact.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
@@ -19,12 +20,12 @@ export function ContactForm() {
       texts={texts}
       answers={(inquiry) => ({
         ...inquiry,
-        category: CONTACT_CATEGORY_LABELS[inquiry.category],
+        category: choiceLabel(CHOICES.category, inquiry.category),
         agreement: review.agreed,
       })}
     >
       <FieldGroup title={groups.matter}>
-        <RadioGroupField name="category" choices={CONTACT_CATEGORY_LABELS} />
+        <RadioGroupField name="category" choices={CHOICES.category} />
       </FieldGroup>
       <FieldGroup title={groups.person}>
         <TextField name="company" autoComplete="organization" />
