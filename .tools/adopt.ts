@@ -2,6 +2,7 @@
 //   npm run adopt                            asks for the data
 //   npm run adopt -- --from company.json     reads them: { "name": "株式会社…", …, "words": { "見本町駅": "…" } }
 //   npm run adopt -- --check                 only lists what is left; exit code 1 until nothing is
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,6 +45,11 @@ function writeContent(answers: Answers): void {
     const replaced = replace(text, replacements);
     if (replaced !== text) writeFileSync(path, replaced);
     return replaced !== text;
+  });
+  // A longer name may break a line elsewhere.
+  spawnSync(join(ROOT, 'node_modules/.bin/oxfmt'), ['web/src/content'], {
+    cwd: ROOT,
+    stdio: 'inherit',
   });
   console.log(`\n✓ ${changed.length}個のファイルを書き換えました。`);
 

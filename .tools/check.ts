@@ -1,7 +1,17 @@
-// Everything that is judged without running the product, all of it at once. Tells all that failed.
+// Everything that is judged without running the product: the content first, whose mistakes would stop every later step in
+// its own words, then all the rest at once. Tells all that failed.
 // With --build it builds the site as well: the tests in a browser need it, and most of a build uses one core alone.
+import { checkContent } from '../web/src/build/collections/collections-plugin.ts';
 import { buildSite } from './prepare.ts';
 import { runStep } from './processes.ts';
+
+try {
+  checkContent();
+  console.log('✓ Content');
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
 
 const steps = await Promise.allSettled([
   ...['shared', 'intake-api', 'web', 'tests'].map((folder) => {

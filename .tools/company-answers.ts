@@ -1,6 +1,5 @@
 // What a company tells about itself in place of the sample's data: from a file, or asked in the terminal.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 
 import { parseFile } from '../web/src/build/collections/collection.ts';
@@ -11,19 +10,7 @@ import {
   companyFacts,
   writable,
 } from '../web/src/content/schemas/company.ts';
-import { ROOT } from './processes.ts';
-import {
-  CONTENT,
-  type Fact,
-  FACT_NAMES,
-  FACTS_FILE,
-  factsNow,
-  files,
-  madeUpNames,
-  SAMPLE_FACTS,
-  sentencesOf,
-  shownLines,
-} from './sample.ts';
+import { type Fact, FACT_NAMES, FACTS_FILE, factsNow, SAMPLE_FACTS } from './sample.ts';
 
 /** Facts of the company, and its own words for words of the sample. */
 export type Answers = Omit<CompanyAnswers, 'key'>;
@@ -73,25 +60,9 @@ export function readAnswers(path: string): Answers {
   return parseFile(readContentFile(path), companyAnswers);
 }
 
-/** Where each made-up name of the content stands first, with its sentence; what stands in the facts was asked before. */
-function findMadeUpNames(answers: Answers): Map<string, string> {
-  const replacements = factReplacements(answers);
-  const places = new Map<string, string>();
-  for (const file of files(CONTENT).filter((file) => file !== FACTS_FILE)) {
-    for (const [index, line] of shownLines(readFileSync(join(ROOT, file), 'utf8')).entries()) {
-      const text = replace(line, replacements);
-      for (const name of madeUpNames(text)) {
-        const sentence = sentencesOf(text).find((sentence) => sentence.includes(name)) ?? text;
-        if (!places.has(name)) places.set(name, `${file}:${index + 1}\n  文: ${sentence}`);
-      }
-    }
-  }
-  return places;
-}
-
 const UNFINISHED = 'adopt-answers.json';
 
-/** Asks for each fact, and then for each made-up name; an empty answer leaves the sample's. @throws Error when the input ends */
+/** Asks for each fact; an empty answer leaves the sample's. Made-up names stand in texts that are written anew: `--check` lists those that are left. @throws Error when the input ends */
 export async function askForAnswers(): Promise<Answers> {
   const terminal = createInterface({
     input: process.stdin,
@@ -100,10 +71,10 @@ export async function askForAnswers(): Promise<Answers> {
   });
   // Keeps the lines of a pipe that come before their question.
   const lines = terminal[Symbol.asyncIterator]();
-  const answers: Answers & { words: Record<string, string> } = { words: {} };
+  const answers: Answers = {};
 
-  async function ask(question: string, fact?: Fact): Promise<string | undefined> {
-    const schema = fact ? writable.and(companyAnswers.shape[fact]) : writable;
+  async function ask(question: string, fact: Fact): Promise<string | undefined> {
+    const schema = writable.and(companyAnswers.shape[fact]);
     console.log(question);
     for (;;) {
       terminal.prompt();
@@ -132,20 +103,15 @@ export async function askForAnswers(): Promise<Answers> {
     const answer = await ask(`${questionOf(name)}\n  いま: ${SAMPLE_FACTS[name]}`, name);
     if (answer !== undefined) answers[name] = answer;
   }
-  console.log('\n続けて、文章に出てくる架空の名前です。\n');
-  for (const [name, place] of findMadeUpNames(answers)) {
-    const answer = await ask(`架空の名前「${name}」\n  ${place}`);
-    if (answer !== undefined) answers.words[name] = answer;
-  }
   terminal.close();
   return answers;
 }
 
 /** Keeps the answers that were given before the input ended. @returns what to tell the operator */
-function saveUnfinished({ words = {}, ...given }: Answers): string {
-  const count = Object.keys(given).length + Object.keys(words).length;
+function saveUnfinished(given: Answers): string {
+  const count = Object.keys(given).length;
   const stopped = '途中で終わりました。サイトの内容は何も書き換えていません。';
   if (count === 0) return stopped;
-  writeFileSync(UNFINISHED, `${JSON.stringify({ ...given, words }, null, 2)}\n`);
+  writeFileSync(UNFINISHED, `${JSON.stringify(given, null, 2)}\n`);
   return `${stopped}\nここまでの${count}個の答えは ${UNFINISHED} にあります。次のようにすると、それを書き込みます。\n  npm run adopt -- --from ${UNFINISHED}`;
 }

@@ -71,3 +71,10 @@ export async function buildSite(): Promise<void> {
   const build = 'cd web && NODE_ENV=production node_modules/.bin/vite build';
   await runStep('Building the site', ['sh', '-c', build]);
 }
+
+/** Builds the editor of the content into `web/edit/dist`: a folder of files that know each other by relative paths. @throws Error */
+export async function buildEditor(): Promise<void> {
+  const build = ['build', 'edit', '--base', './', '--logLevel', 'error'];
+  const vite = 'cd web && NODE_ENV=production node_modules/.bin/vite "$@"';
+  await runStep('Building the editor', ['sh', '-c', vite, 'vite', ...build]);
+}

@@ -59,6 +59,29 @@ export function serviceProgram(
   };
 }
 
+/** The editor of the content, as `buildEditor` makes it, below a path: it works below any. */
+export function editorProgram(port: number, base = '/'): Program {
+  return {
+    name: 'editor',
+    args: [
+      'node_modules/vite/bin/vite.js',
+      ...[
+        'preview',
+        'edit',
+        '--host',
+        HOST,
+        '--port',
+        String(port),
+        '--strictPort',
+        '--base',
+        base,
+      ],
+    ],
+    cwd: 'web',
+    ready: localAddress(port, base),
+  };
+}
+
 /** The site as built, or from its sources with hot reload. */
 export function siteProgram(
   { site, api }: Pick<LocalPorts, 'site' | 'api'>,

@@ -65,8 +65,8 @@ const FOLDER = 'web/src/content/';
 /** Its text. */
 export const CONTENT = `${FOLDER}**/*.{md,svg,ts,yaml}`;
 
-/** Text that tells of the company itself. Labels of forms, menus and messages serve any company. */
-const PROSE = `${FOLDER}{{news,cases}/*/*.md,products/*/*.yaml,{jobs,questions}/*.yaml,{policies/*,solutions/*,descriptions/pages,company-profile,driver,products,recruitment,business,home,shared-phrases}.ts}`;
+/** Text that serves any company, as menus and messages do. All other tells of the company itself. */
+const OF_ANY_COMPANY = /\/content\/(?:(?:address-hint|copy-link|forms|lost|menu)\.ts$|locales\/)/;
 
 /** A comment in a file of prose whose sentences the company keeps on purpose. */
 export const KEPT = '見本の文章のまま使う';
@@ -88,8 +88,10 @@ export interface Trace {
 /** Files of the content, and of what is built from it. */
 export const files = (pattern: string, root = ROOT): string[] =>
   globSync(pattern, { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts') && file !== NOTES)
+    .filter((file) => !/\/schemas\/|\.test\.ts$/.test(file) && file !== NOTES)
     .toSorted();
+
+const prose = (root: string) => files(CONTENT, root).filter((file) => !OF_ANY_COMPANY.test(file));
 
 /** The lines of a text without what is written for whoever edits it, and shown to nobody else. */
 export const shownLines = (text: string): string[] =>
@@ -160,7 +162,7 @@ const pictureDigest = (path: string) =>
 /** What `SAMPLE` holds of both, as long as the content is the sample. */
 export const digestsNow = (root = ROOT): string[] => [
   ...new Set([
-    ...files(PROSE, root).flatMap((file) =>
+    ...prose(root).flatMap((file) =>
       shownLines(read(file, root)).flatMap(recognizableSentences).map(digest),
     ),
     ...files(PICTURES, root).map((file) => pictureDigest(join(root, file))),
@@ -172,7 +174,7 @@ const sampleDigests = (root: string) => new Set(sampleAt(root).digests);
 /** Sentences of the sample in prose that the company doesn't keep on purpose, by file. */
 export function tracesInProse(root = ROOT): Trace[] {
   const sample = sampleDigests(root);
-  return files(PROSE, root).flatMap((place) => {
+  return prose(root).flatMap((place) => {
     const text = read(place, root);
     if (text.includes(KEPT)) return [];
     const lines = shownLines(text).flatMap((line, index) =>

@@ -7,7 +7,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { BREAKPOINTS } from './src/constants.ts';
 import { contentCollections } from './src/build/collections/collections-plugin.ts';
 import { pictures } from './src/build/collections/pictures-plugin.ts';
-import { editor } from './src/build/editor.ts';
 import { localServer } from './src/build/local-server.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { facesInDevelopment } from './src/build/fonts/site-fonts.ts';
@@ -74,7 +73,6 @@ export default defineConfig(({ command }) => ({
     prerender(),
     facesInDevelopment,
     localServer,
-    editor,
   ],
   resolve: {
     alias: {

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 
 import {
@@ -22,7 +22,8 @@ import {
   stopAll,
   untilReady,
 } from '../../.tools/processes.ts';
-import { localAddress, siteProgram } from '../../.tools/programs.ts';
+import { buildEditor } from '../../.tools/prepare.ts';
+import { editorProgram, localAddress } from '../../.tools/programs.ts';
 import { readCollection } from '../../web/src/build/collections/collection.ts';
 import { newsFile } from '../../web/src/content/schemas/news.ts';
 import { productFile } from '../../web/src/content/schemas/products.ts';
@@ -31,7 +32,8 @@ import { freePorts } from '../support/free-ports.ts';
 import { DIST } from '../support/site/built-site.ts';
 
 const CONTENT = 'web/src/content';
-const TRANSLATION = join(ROOT, 'web/node_modules/@sveltia/cms/locales/ja.json');
+/** Where a company hosts it, say. */
+const BASE = '/staff/edit/';
 
 /** What the editor is told of the collections whose entries are files of a folder. */
 const { collections } = parse(readFileSync(join(ROOT, 'web/edit/config.yml'), 'utf8'), {
@@ -39,22 +41,30 @@ const { collections } = parse(readFileSync(join(ROOT, 'web/edit/config.yml'), 'u
 }) as { collections: { name: string; folder?: string }[] };
 const FOLDERS = collections.flatMap(({ name, folder }) => (folder ? { name, folder } : []));
 
+const NEWS_NUMBERS = readdirSync(join(ROOT, CONTENT, 'news')).map(Number);
+
 const EMPTY = Buffer.alloc(0);
 
 let folder: string;
-let site: RunningProgram;
+let editor: RunningProgram;
+/** What was asked of anybody but the editor's own server. */
+const strangers: string[] = [];
 let address: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'editor-'));
-  const [port = 0, api = 0] = await freePorts(2);
-  const program = siteProgram({ site: port, api }, 'dev');
-  site = startProgram(program, folder);
-  address = localAddress(port);
-  await untilReady(site, program.ready);
+  const [port = 0] = await freePorts(1);
+  await buildEditor();
+  const program = editorProgram(port, BASE);
+  editor = startProgram(program, folder);
+  address = localAddress(port, BASE);
+  await untilReady(editor, program.ready);
+});
+afterEach(() => {
+  if (strangers.length > 0) throw new Error(`Asked of others: ${strangers.splice(0).join(' ')}`);
 });
 afterAll(async () => {
-  await stopAll([site]);
+  await stopAll([editor]);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -80,11 +90,14 @@ async function openEditor(height: number): Promise<Page> {
   const browser = await sharedChromium();
   const viewport = { width: 1400, height };
   const context = await browser.newContext({ locale: 'ja-JP', viewport });
-  await context.route(/^https:/, (route) => route.abort());
-  await context.route('https://unpkg.com/**/locales/ja.json', (route) =>
-    route.fulfill({ path: TRANSLATION }),
+  await context.route(
+    (url) => /^(?:https?|wss?):$/.test(url.protocol) && !url.href.startsWith(address),
+    (route) => {
+      strangers.push(route.request().url());
+      return route.abort();
+    },
   );
-  await context.route('**/repository', (route) =>
+  await context.route('**/edit/repository', (route) =>
     route.fulfill({ body: Buffer.concat([...repository.values()]) }),
   );
   const page = await context.newPage();
@@ -93,10 +106,10 @@ async function openEditor(height: number): Promise<Page> {
       (await navigator.storage.getDirectory()).getDirectoryHandle('checkout');
     Object.assign(globalThis, { showDirectoryPicker: chooseFolder });
   });
-  await page.goto(`${address}/edit/`);
+  await page.goto(address);
   await page.evaluate(
     async (files) => {
-      const bytes = await (await fetch('/repository')).arrayBuffer();
+      const bytes = await (await fetch('repository')).arrayBuffer();
       const root = await navigator.storage.getDirectory();
       let offset = 0;
       for (const [path, size] of files) {
@@ -182,9 +195,14 @@ it('社員が、写真のあるお知らせを足し、値段を変えると、�
   // High enough for the longest form: what is out of sight isn't drawn.
   const page = await openEditor(9_000);
 
-  await page.goto(`${address}/edit/#/collections/news/new`);
+  await page.goto(`${address}#/collections/news/new`);
   const field = (name: string) => page.getByRole('textbox', { name });
-  await page.getByRole('spinbutton', { name: '番号' }).fill('1000');
+  const number = page.getByRole('spinbutton', { name: '番号' });
+  await expect.poll(() => number.inputValue()).toBe(String(Math.max(...NEWS_NUMBERS) + 1));
+  await number.fill(String(NEWS_NUMBERS[0]));
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText(`${NEWS_NUMBERS[0]} は、もう使われています`).waitFor();
+  await number.fill('1000');
   await field('日付').fill('2026-01-15');
   await page
     .getByRole('radiogroup', { name: '種類' })
@@ -229,7 +247,7 @@ it('社員が、写真のあるお知らせを足し、値段を変えると、�
 
   const before = readFileSync(join(ROOT, CONTENT, 'products/breath-link/index.yaml'), 'utf8');
   const [, price = ''] = /term: 価格（税別）\n\s+description: (.*)/.exec(before) ?? [];
-  await page.goto(`${address}/edit/#/collections/products/entries/breath-link/index`);
+  await page.goto(`${address}#/collections/products/entries/breath-link/index`);
   await page.getByRole('group', { name: /仕様と価格/ }).waitFor();
   const values = page.getByRole('textbox', { name: '内容' });
   await expect.poll(() => values.count()).toBe(before.match(/term: /g)?.length);
@@ -268,12 +286,12 @@ function ownFiles(collection: string, entry: string): string[] {
 
 const WAYS: Readonly<Record<string, (page: Page, name: string) => Promise<void>>> = {
   async 一覧(page, name) {
-    await page.goto(`${address}/edit/#/collections/${name}`);
+    await page.goto(`${address}#/collections/${name}`);
     await page.getByRole('row').getByRole('checkbox').first().click();
     await page.getByRole('button', { name: '選択されたエントリーを削除' }).click();
   },
   async 記事の画面(page, name) {
-    await page.goto(`${address}/edit/#/collections/${name}`);
+    await page.goto(`${address}#/collections/${name}`);
     await page.getByRole('row').last().click();
     await page.getByRole('button', { name: 'エディターオプションを表示' }).click();
     await page.getByRole('menuitem', { name: '削除' }).click();

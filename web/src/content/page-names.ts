@@ -1,3 +1,4 @@
+import company from './company/facts.yaml?facts';
 import { message } from './locales/message.ts';
 
 /** ページの題名です。メニューにも出ます。製品の名前は products/ の subTitle です。 */
@@ -21,7 +22,7 @@ export const pageNames = {
 
 /** 各ページの題名の上に出る、英語の短い見出しです。共有画像にも入ります。 */
 export const pageLabels = {
-  index: 'Weaving AI into the field',
+  index: company.taglineEn,
   business: 'BUSINESS',
   faceRecognition: 'AI PLATFORM',
   heartInspection: 'MIND CHECK AI',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -155,6 +155,15 @@ describe('お知らせのファイル', () => {
     ],
   ])('%s とき、ファイルと行と直し方を言う', (_, front, expected) => {
     expect(complaints('13/index.md', item(front))).toEqual(expected);
+  });
+
+  it('大きすぎる写真の、大きさを言う', () => {
+    write('13/camera.jpg', '');
+    truncateSync(join(folder, '13/camera.jpg'), 20_100_000);
+    const front = [...FRONT, 'picture:', '  file: camera.jpg', '  alt: 店頭'];
+    expect(complaints('13/index.md', item(front))).toEqual([
+      '13/index.md:9: 画像「camera.jpg」は20.1 MBです。15 MBまでにしてください',
+    ]);
   });
 
   it('太字と、このサイトのページや外のサイトへのリンクを読む', () => {

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { dirname, extname, join, matchesGlob, relative } from 'node:path';
 
 import type { z } from 'zod';
@@ -47,6 +47,9 @@ function* picturesIn(value: unknown, path: readonly PropertyKey[] = []): Generat
   }
 }
 
+/** Megabytes. Larger ones than cameras make take minutes to encode; the editor takes none either (`web/edit/config.yml`). */
+const LARGEST_PICTURE = 15;
+
 /** @throws ContentError that names every problem of the file */
 export function parseFile<Item>(file: ContentFile, schema: z.ZodType<Item>): Item {
   const problems = [...file.problems];
@@ -58,8 +61,13 @@ export function parseFile<Item>(file: ContentFile, schema: z.ZodType<Item>): Ite
     report(unknown === undefined ? issue.path : [...issue.path, unknown], messageOf(issue));
   }
   for (const { path, picture } of picturesIn(parsed.data)) {
-    if (existsSync(join(dirname(file.path), picture.name))) continue;
-    report(path, `画像「${picture.name}」が、このファイルの隣にありません`);
+    const found = statSync(join(dirname(file.path), picture.name), { throwIfNoEntry: false });
+    const megabytes = (found?.size ?? 0) / 1_000_000;
+    if (!found) report(path, `画像「${picture.name}」が、このファイルの隣にありません`);
+    else if (megabytes > LARGEST_PICTURE) {
+      const size = `${megabytes.toFixed(1)} MB`;
+      report(path, `画像「${picture.name}」は${size}です。${LARGEST_PICTURE} MBまでにしてください`);
+    }
   }
   if (!parsed.success || problems.length > 0) throw new ContentError(problems);
   return parsed.data;

@@ -16,6 +16,7 @@ export const companyFacts = z.strictObject({
     .regex(/^(?:[a-z0-9-]+\.)+[a-z]+$/, '「example.co.jp」の形で書いてください')
     .describe('ドメイン（www. を除く）'),
   tagline: text.describe('会社を一言で（ページの題名になります）'),
+  taglineEn: text.describe('その英語（最初の画面の見出しの上に出ます）'),
   postalCode: text
     .regex(/^〒\d{3}-\d{4}$/, '「〒100-0000」の形で書いてください')
     .describe('郵便番号（〒から）'),
@@ -69,6 +70,7 @@ const OF_EVERY_PAGE = {
   nameEn: true,
   domain: true,
   tagline: true,
+  taglineEn: true,
   postalCode: true,
   address: true,
   tel: true,
