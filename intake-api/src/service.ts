@@ -26,8 +26,8 @@ import { createFileReader } from './intake/file-content.ts';
 import { createUploadMemory } from './http/upload-memory.ts';
 import { watchVisitors } from './http/visitor.ts';
 import type { SenderTimeouts } from './http/connections.ts';
-import { createReleaseLinks } from './status/release-link.ts';
 import { createAlerts, createHeartbeat, REFUSED_AFTER } from './status/alerts.ts';
+import { createStaffLinks } from './status/staff-links.ts';
 import { createDailyReport } from './status/daily-report.ts';
 import { readStatus } from './status/status.ts';
 
@@ -117,8 +117,8 @@ export async function createService(config: Config, deps: ServiceDeps) {
       destinationsOf(submission, config, mayAutoReply),
     wake: worker.wake,
   };
-  const releaseLinks = origin === undefined ? undefined : createReleaseLinks({ origin, secret });
-  const release = releaseLinks && { ...shared, links: releaseLinks };
+  const links = origin === undefined ? undefined : createStaffLinks({ origin, secret });
+  const staff = links && { ...shared, links, followUpDays: config.followUpDays };
   const health = {
     outbox,
     clock,
@@ -141,7 +141,7 @@ export async function createService(config: Config, deps: ServiceDeps) {
       ? createVirusScan({ url: config.clamavUrl, clock, onScan: metrics.scanned })
       : undefined,
     salesRules: rules.current,
-    release: origin === config.siteOrigin ? release : undefined,
+    staff: origin === config.siteOrigin ? staff : undefined,
     formTokenSecret: secret,
     timeouts: deps.timeouts,
   });
@@ -151,9 +151,9 @@ export async function createService(config: Config, deps: ServiceDeps) {
       ...options,
     });
   const { statusToken: token, rateLimit } = config;
-  const operatorsApp = buildOperatorsApp({ metrics, status, token, release, rateLimit });
+  const operatorsApp = buildOperatorsApp({ metrics, status, token, staff, rateLimit });
   const { ledger } = outbox;
-  const report = createDailyReport({ ledger, relay, status, releaseLinks, config, clock, log });
+  const report = createDailyReport({ ledger, relay, status, links, config, clock, log });
   const alerts = createAlerts({
     news: (now) =>
       withStoreDeadline(

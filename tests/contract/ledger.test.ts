@@ -40,11 +40,11 @@ describe('intake ledger は台帳を', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [head, line, ...rest] = stdout.split('\r\n');
     expect(head).toBe(
-      '\ufeff"受付番号","フォーム","受付日時","判定","点数","キーワード","いまの状態","終了日時","消去の予定","宛先ごとの状態"',
+      '\ufeff"受付番号","フォーム","受付日時","判定","点数","キーワード","いまの状態","終了日時","消去の予定","担当者の判定","対応した日時","宛先ごとの状態"',
     );
     expect(line).toMatch(
       new RegExp(
-        `^"${inquiry}","お問い合わせ","2026-11-20 23:\\d\\d:\\d\\d","営業ではない",-?[\\d.]+,"","受け渡し済み","2026-11-\\d\\d [\\d:]+","","'\\+staff@tsumugi-edge\\.example：受け渡し済み"$`,
+        `^"${inquiry}","お問い合わせ","2026-11-20 23:\\d\\d:\\d\\d","営業ではない",-?[\\d.]+,"","受け渡し済み","2026-11-\\d\\d [\\d:]+","","","","'\\+staff@tsumugi-edge\\.example：受け渡し済み"$`,
       ),
     );
     expect(rest).toEqual(['']);

@@ -49,7 +49,7 @@ async function report() {
   return {
     text,
     html: String(html),
-    links: text.match(/https?:\/\/\S+\/api\/release\/\S+/g) ?? [],
+    links: text.match(/https?:\/\/\S+\/api\/release\/[CR]-\S+/g) ?? [],
   };
 }
 /** The path of the only link. */

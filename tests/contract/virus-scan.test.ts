@@ -106,7 +106,7 @@ describe('a scanner', () => {
     const [report] = mails();
     expect(report?.text).toMatch(new RegExp(`${receipt}.*Test\\.Eicar`));
     expect(report?.text).not.toContain('職務経歴書.png');
-    const [, path = ''] = /www\.example\.jp(\/api\/release\/\S+)/.exec(report?.text ?? '') ?? [];
+    const [, path = ''] = /www\.example\.jp(\/api\/release\/R-\S+)/.exec(report?.text ?? '') ?? [];
     const page = await service.get(path).expect(200);
     expect(page.text).toContain('ウイルスが見つかり、届けていません');
     expect(page.text).toContain('ウイルス Test.Eicar（職務経歴書.png）');

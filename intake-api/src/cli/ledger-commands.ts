@@ -8,7 +8,7 @@ import { japaneseTime } from '../mail/letter.ts';
 import { replyCodesOnly } from '../errors.ts';
 import { linesOf, type LedgerLine } from '../outbox/ledger.ts';
 import { destinationLabel } from '../status/status.ts';
-import { FORMS, STATES } from '../status/status-text.ts';
+import { FORMS, SAID, STATES, stateText, verdictText } from '../status/status-text.ts';
 import { CommandFailed, define, table, toJson, withOutbox } from './command.ts';
 import { deliveriesTable, parseReceipt } from './entry-commands.ts';
 
@@ -52,12 +52,6 @@ export function addLedgerCommands(program: Command): void {
     },
   );
 }
-
-const VERDICTS = { deliver: '営業ではない', flag: '営業の可能性あり', delete: '営業' } as const;
-
-/** Judged to be deleted, it left the trash in no other way. */
-const isReleased = ({ verdict, fate }: LedgerLine) =>
-  verdict === 'delete' && fate !== undefined && !['trash', 'purged', 'discarded'].includes(fate);
 
 /** All that the line says, but for what it leaves empty. */
 function toText(line: LedgerLine): string {
@@ -145,15 +139,12 @@ const COLUMNS: Record<string, (line: LedgerLine) => Cell> = {
   受付番号: ({ receipt }) => receipt,
   フォーム: ({ form }) => FORMS[form],
   受付日時: ({ acceptedAt }) => new Date(acceptedAt),
-  判定: ({ form, verdict }) =>
-    // Nothing but a virus keeps an application from staff.
-    form === 'recruitment' && verdict === 'delete' ? 'ウイルス' : VERDICTS[verdict],
+  判定: verdictText,
   点数: ({ form, score }) => (form === 'contact' ? Number(score.toFixed(1)) : ''),
   キーワード: ({ hits }) => hits.join('、'),
-  いまの状態: (line) =>
-    line.fate
-      ? `${STATES[line.fate]}${isReleased(line) ? '（ごみ箱から戻したもの）' : ''}`
-      : '不明（保存先が入れ替わったため）',
+  いまの状態: stateText,
   終了日時: ({ endedAt }) => dateOf(endedAt),
   消去の予定: ({ trashUntil }) => dateOf(trashUntil),
+  担当者の判定: ({ staffVerdict }) => (staffVerdict ? SAID[staffVerdict] : ''),
+  対応した日時: ({ handledAt }) => dateOf(handledAt),
 };

@@ -36,6 +36,8 @@ describe('loadConfig', () => {
       loadConfig({ RELEASE_LINK_ORIGIN: origin, ...more }).releaseLinkOrigin;
     expect(() => load({})).toThrow('METRICS_PORT も設定してください');
     expect(() => load({ SITE_ORIGIN: 'https://example.jp' })).toThrow('RELEASE_LINK_ORIGIN');
+    const followUp = { FOLLOW_UP_DAYS: '3', RELEASE_LINK_ORIGIN: '' };
+    expect(() => load(followUp)).toThrow('FOLLOW_UP_DAYS: 「対応した」と記すページがありません');
     // Two combinations that don't fit are both named.
     expect(() => load({ SMTP_USER: 'a' })).toThrow(/SMTP_PASSWORD.*\n.*METRICS_PORT/);
     expect(load({ SITE_ORIGIN: origin })).toBe(origin);

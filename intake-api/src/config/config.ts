@@ -98,8 +98,12 @@ export function unknownNames(environment: Environment = process.env): string[] {
   );
 }
 
-/** Why the links of the daily mail would lead nowhere. */
-function linkProblem({ RELEASE_LINK_ORIGIN: link, SITE_ORIGIN, METRICS_PORT }: SettingValues) {
+/** Why the links of the daily mail would lead nowhere, or are missed. */
+function linkProblem(values: SettingValues) {
+  const { RELEASE_LINK_ORIGIN: link, SITE_ORIGIN, METRICS_PORT, FOLLOW_UP_DAYS } = values;
+  if (FOLLOW_UP_DAYS !== undefined && link === undefined) {
+    return 'FOLLOW_UP_DAYS: 「対応した」と記すページがありません。RELEASE_LINK_ORIGIN も設定してください';
+  }
   if (link === undefined || link === SITE_ORIGIN || METRICS_PORT !== undefined) return undefined;
   return 'RELEASE_LINK_ORIGIN: リンクの先がどこにもありません。SITE_ORIGIN と同じにするか、METRICS_PORT も設定してください';
 }
@@ -163,6 +167,7 @@ export function loadConfig(environment: Environment = process.env) {
     autoReply: values.AUTO_REPLY,
     reportTo: values.REPORT_TO ?? [],
     releaseLinkOrigin: values.RELEASE_LINK_ORIGIN,
+    followUpDays: values.FOLLOW_UP_DAYS,
     siteOrigin: values.SITE_ORIGIN,
     clamavUrl: values.CLAMAV_URL,
     /** `window` in milliseconds. */

@@ -16,7 +16,7 @@ import { endSlowBodies, serverOptions, TIMEOUTS, type SenderTimeouts } from './c
 import { formRoutes, type FormRoutesDeps } from './form-routes.ts';
 import { healthRoutes, type HealthDeps } from './health-route.ts';
 import { answerWithProblems } from './problems.ts';
-import { releaseRoutes, type ReleaseRoutesDeps } from './release-routes.ts';
+import { staffPages, type StaffPagesDeps } from './staff-pages.ts';
 import { trustProxies, visitorAt, type Visitor, type VisitorWatch } from './visitor.ts';
 
 declare module 'fastify' {
@@ -33,8 +33,8 @@ export interface AppDeps extends Omit<FormRoutesDeps, 'config'>, HealthDeps {
   visitorWatch: Pick<VisitorWatch, 'refused'>;
   /** Where several instances count requests together. */
   sharedCounts: Redis | undefined;
-  /** Undefined where the page of deleted inquiries is not to be public. */
-  release: ReleaseRoutesDeps | undefined;
+  /** Undefined where the pages of staff are not to be public. */
+  staff: StaffPagesDeps | undefined;
   /** How long slow senders are waited for; tests shorten it. */
   timeouts: SenderTimeouts | undefined;
 }
@@ -98,7 +98,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   answerWithProblems(app, metrics.refused);
 
   await app.register(healthRoutes, deps);
-  if (deps.release) await app.register(releaseRoutes, deps.release);
+  if (deps.staff) await app.register(staffPages, deps.staff);
   await app.register(formRoutes, { ...deps, config });
   return app;
 }

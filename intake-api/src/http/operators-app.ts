@@ -10,7 +10,7 @@ import { Refusal } from '../intake/refusal.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { renderStatusPage } from '../status/status-page.ts';
 import type { Status } from '../status/status.ts';
-import { releaseRoutes, sendPage, type ReleaseRoutesDeps } from './release-routes.ts';
+import { sendPage, staffPages, type StaffPagesDeps } from './staff-pages.ts';
 import { readAddress } from './visitor.ts';
 
 interface OperatorsAppDeps {
@@ -18,8 +18,8 @@ interface OperatorsAppDeps {
   status: () => Promise<Status>;
   /** The password of the status page for those who are not on this machine; without it they don't see it. */
   token: string | undefined;
-  /** Undefined without links to deleted inquiries. */
-  release: ReleaseRoutesDeps | undefined;
+  /** Undefined without links to them. */
+  staff: StaffPagesDeps | undefined;
   rateLimit: Config['rateLimit'];
 }
 
@@ -59,10 +59,10 @@ function knowsToken({ headers }: FastifyRequest, token: string | undefined): boo
  * - `GET /status` for people;
  * - `GET /healthz` for a proxy. An instance that stops closes this port before the public one, and `X-Instance` tells
  *   the proxy which instance answered;
- * - the page of deleted inquiries.
+ * - the pages of staff.
  */
 export function buildOperatorsApp(deps: OperatorsAppDeps): FastifyInstance {
-  const { metrics, status, token, release, rateLimit } = deps;
+  const { metrics, status, token, staff, rateLimit } = deps;
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   app.get('/healthz', async (request, reply) => {
     reply.header('x-instance', ownAddress(request.socket));
@@ -83,14 +83,14 @@ export function buildOperatorsApp(deps: OperatorsAppDeps): FastifyInstance {
     const known = await status().catch(() => undefined);
     return sendPage(reply, renderStatusPage(known), known ? 200 : 503);
   });
-  if (release) {
+  if (staff) {
     void app.register(async (scope) => {
       await scope.register(fastifyRateLimit, {
         max: rateLimit.max,
         timeWindow: rateLimit.window,
         errorResponseBuilder: () => new Refusal('rate-limited'),
       });
-      await scope.register(releaseRoutes, release);
+      await scope.register(staffPages, staff);
     });
   }
   return app;

@@ -1,4 +1,4 @@
-import { DAY } from '../clock.ts';
+import { DAY, HOUR } from '../clock.ts';
 import type { Form, Verdict } from '../submission.ts';
 import type { EndReason } from './deliveries.ts';
 import type { Delivery, EntryState } from './entry.ts';
@@ -39,8 +39,10 @@ export interface LedgerLine {
   deliveries: Delivery[];
 }
 
-/** How many submissions had the same form, verdicts and fate, and how many of those are open. */
+/** How many submissions of a day had the same form, verdicts and fate, and how many of those are open. */
 export type LedgerCount = Pick<LedgerLine, 'form' | 'verdict' | 'staffVerdict' | 'fate'> & {
+  /** When the day began in Japan. */
+  day: number;
   count: number;
   open: number;
 };
@@ -85,6 +87,9 @@ const openIn = (
 
 // No time is later than NULL.
 const OPEN = openIn('NULL');
+
+// Days of Japan begin at 15 o'clock of the day before in UTC. Whole numbers are divided without a rest.
+const DAY_OF_RECEIPT = `(accepted_at + ${9 * HOUR}) / ${DAY} * ${DAY} - ${9 * HOUR}`;
 
 const IN_FOLLOW_UP = `(accepted_at < $2 AND ${openIn('$3')})`;
 
@@ -181,10 +186,10 @@ export function createLedger({ query, transaction }: Engine) {
     /** Those accepted from `since` until before `until`. */
     count: ({ since, until }: Period) =>
       query<LedgerCount>(
-        `SELECT form, verdict, staff_verdict AS "staffVerdict", coalesce(end_reason, ${ENTRY_STATE}) AS fate,
+        `SELECT ${DAY_OF_RECEIPT} AS day, form, verdict, staff_verdict AS "staffVerdict", coalesce(end_reason, ${ENTRY_STATE}) AS fate,
            count(*) AS count, count(CASE WHEN ${OPEN} THEN 1 END) AS open
          FROM receipts LEFT JOIN entries USING (id)
-         WHERE accepted_at >= $1 AND accepted_at < $2 GROUP BY 1, 2, 3, 4`,
+         WHERE accepted_at >= $1 AND accepted_at < $2 GROUP BY 1, 2, 3, 4, 5`,
         ...[since, until],
       ),
     /** When each channel last delivered one, of the newest hundred received since `since`: more would hold up accepting. */

@@ -94,7 +94,6 @@ export const tables = ({ integer, real, bytes, identity, strict }: Dialect) => `
 `;
 
 /**
-/**
  * Columns that `receipts` got later: what it is about, and what staff said of it and when. The version stays, because an
  * older service works with them too, so that an update can be taken back.
  */

@@ -5,8 +5,9 @@ import type { Log } from '../log.ts';
 import type { Mail } from '../mail/message.ts';
 import type { Relay } from '../mail/smtp-relay.ts';
 import type { Ledger } from '../outbox/ledger.ts';
-import type { ReleaseLinks } from './release-link.ts';
-import { composeReport, MOST_NAMED } from './report-mail.ts';
+import type { StaffLinks } from './staff-links.ts';
+import { followUpOf } from './follow-up.ts';
+import { composeReport, MOST_NAMED, MOST_OPEN } from './report-mail.ts';
 import { byForm, type Status } from './status.ts';
 
 /** After midnight in Japan. */
@@ -26,8 +27,8 @@ interface DailyReportDeps {
   relay: Pick<Relay, 'send'>;
   status: () => Promise<Status>;
   /** Undefined where the mail is to have none. */
-  releaseLinks: Pick<ReleaseLinks, 'issue'> | undefined;
-  config: Pick<Config, 'mail' | 'reportTo'>;
+  links: StaffLinks | undefined;
+  config: Pick<Config, 'mail' | 'reportTo' | 'followUpDays'>;
   clock: Clock;
   log: Log;
 }
@@ -38,7 +39,7 @@ interface DailyReportDeps {
  * so that there is one for all the days on which nothing ran.
  */
 export function createDailyReport(deps: DailyReportDeps) {
-  const { ledger, relay, status, releaseLinks, config, clock, log } = deps;
+  const { ledger, relay, status, links, config, clock, log } = deps;
   let cancel: (() => void) | undefined;
   let checks = Promise.resolve();
   const warn = (message: string, error: unknown) =>
@@ -60,7 +61,10 @@ export function createDailyReport(deps: DailyReportDeps) {
     const { since } = claim;
     const deleted = await ledger.listJudged({ since, verdict: 'delete', limit: MOST_NAMED + 1 });
     const activity = byForm(await ledger.count({ since, until: now }));
-    const facts = { activity, deleted, since, day, releaseLinks };
+    const followUp = followUpOf(config.followUpDays, now);
+    const none = Number.MAX_SAFE_INTEGER;
+    const open = await ledger.listForStaff({ since: none, followUp, limit: MOST_OPEN });
+    const facts = { activity, deleted, open, since, day, links };
     const mail = composeReport(await status(), facts, config);
     try {
       await sendToSome(mail);

@@ -1,10 +1,10 @@
 import holidayJp from '@holiday-jp/holiday_jp';
 
 import { DAY, dayInJapan } from '../clock.ts';
-import type { FollowUp } from '../outbox/ledger.ts';
+import type { FollowUp, LedgerCount } from '../outbox/ledger.ts';
 
-/** Older ones are told no longer: whoever begins to mark what was handled has not marked what came before. */
-const TOLD_FOR = 60 * DAY;
+/** Receipts that are older are told no longer: whoever begins to mark what was handled has not marked what came before. */
+export const TOLD_FOR = 60 * DAY;
 
 /** Public offices and most companies are closed from 29 December to 3 January, which are holidays by name only on the 1st. */
 const YEAR_END = /-(?:12-(?:29|30|31)|01-0[123])$/;
@@ -15,6 +15,14 @@ function isBusinessDay(start: number): boolean {
   const weekday = new Date(day).getUTCDay();
   const isWeekend = weekday === 0 || weekday === 6;
   return !isWeekend && !YEAR_END.test(day) && !holidayJp.isHoliday(day);
+}
+
+/** How many receipts are open after so many business days, of these counts; undefined without a number of days. */
+export function countOpen(counts: LedgerCount[], days: number | undefined, now: number) {
+  if (days === undefined) return undefined;
+  const { until } = followUpOf(days, now);
+  const late = counts.filter(({ day }) => day < until);
+  return { days, count: late.reduce((sum, { open }) => sum + open, 0) };
 }
 
 /**

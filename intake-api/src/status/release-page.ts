@@ -12,7 +12,6 @@ const STYLE = `
 main { max-width: 720px; }
 .headline { background: #8a5a00; font-size: 22px; }
 .headline.done { background: #157347; }
-.headline p { margin: 8px 0 0; font-size: 15px; font-weight: 400; line-height: 1.7; }
 section p, section ul { margin: 0; overflow-wrap: anywhere; }
 section ul { padding: 0 0 0 1.2em; }
 .facts td { font-size: 16px; white-space: pre-wrap; }
@@ -21,10 +20,8 @@ section ul { padding: 0 0 0 1.2em; }
 form { position: sticky; bottom: 0; display: grid; grid-template-columns: 2fr 1fr; align-items: start; gap: 8px 12px; padding: 14px 24px 16px; border-radius: 6px; background: var(--sheet); box-shadow: 0 -1px 0 var(--line), 0 -8px 24px rgb(11 31 58 / 12%); }
 details[open] { grid-column: 1 / -1; }
 form p { margin: 8px 0; color: var(--quiet); font-size: 13px; line-height: 1.5; }
-button, summary { width: 100%; min-height: 52px; padding: 8px; border: 2px solid #1746d1; border-radius: 6px; background: #1746d1; color: #fff; font: inherit; font-size: 17px; font-weight: 700; cursor: pointer; }
 summary { list-style: none; text-align: center; line-height: 32px; }
 summary, button.discard { border-color: #c9342b; background: transparent; color: #b3261e; }
-:is(button, summary):focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 @media (prefers-color-scheme: dark) { summary, button.discard { color: #ff9d94; } }
 @media (max-width: 520px) {
   form { padding: 12px 16px 16px; border-radius: 0; }
@@ -104,7 +101,7 @@ export const NO_ENTRY = {
   /** The same for a link that is forged, too old, broken by a mail program, or of an entry that is no longer known. */
   404: message(
     'このリンクは使えません',
-    '期限が過ぎたか、アドレスが途中で切れています。日報のリンクをもう一度開いてください。',
+    '期限が過ぎたか、アドレスが途中で切れています。新しい日報のリンクを開いてください。',
   ),
   429: message('しばらくお待ちください', '続けて開かれたため、お待ちいただいています。'),
   503: message('ただいま開けません', '保存先を読めません。少し後に、もう一度開いてください。'),

@@ -1,8 +1,9 @@
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { japaneseTime } from '../mail/letter.ts';
+import { topicRow } from '../mail/submission-rows.ts';
 import type { Delivery } from '../outbox/entry.ts';
-import type { Fate } from '../outbox/ledger.ts';
-import type { Form } from '../submission.ts';
+import type { Fate, LedgerLine } from '../outbox/ledger.ts';
+import { TOPICS, type Form } from '../submission.ts';
 import { destinationLabel, type Activity, type Status } from './status.ts';
 
 /** A line of a table for people. */
@@ -39,6 +40,31 @@ export const STATES: Record<Fate | Delivery['state'], string> = {
   failed: '届けず終了',
 };
 
+const VERDICTS = { deliver: '営業ではない', flag: '営業の可能性あり', delete: '営業' } as const;
+
+/** What the sales filter said. Nothing but a virus keeps an application from staff. */
+export const verdictText = ({ form, verdict }: LedgerLine): string =>
+  form === 'recruitment' && verdict === 'delete' ? 'ウイルス' : VERDICTS[verdict];
+
+/** What staff can say of a receipt. */
+export const SAID = {
+  pitch: '営業だった',
+  genuine: '営業ではない',
+  handled: '対応した',
+} as const;
+
+/** Where a submission is, or what became of it. */
+export function stateText({ verdict, fate }: LedgerLine): string {
+  if (fate === undefined) return '不明（保存先が入れ替わったため）';
+  // Judged to be deleted, it left the trash in no other way.
+  const isReleased = verdict === 'delete' && !['trash', 'purged', 'discarded'].includes(fate);
+  return `${STATES[fate]}${isReleased ? '（ごみ箱から戻したもの）' : ''}`;
+}
+
+/** What a submission is about: a choice, nothing that was typed. */
+export const topicText = ({ form, topic }: LedgerLine): string =>
+  topic === undefined ? '' : topicRow({ form, fields: { [TOPICS[form]]: topic } }).value;
+
 const COUNTS = {
   accepted: '受付',
   delivered: '受け渡し済み',
@@ -67,6 +93,10 @@ export function statusRows(status: Status): StatusRow[] {
   return [
     ...activityRows('今日', status.today),
     ...activityRows('7日間', status.week),
+    { label: '30日間の営業判定', value: precisionText(status.precision) },
+    ...(status.open === undefined
+      ? []
+      : [{ label: openLabel(status.open), value: `${status.open.count} 件` }]),
     {
       label: '送信待ち',
       value:
@@ -102,6 +132,18 @@ export function statusRows(status: Status): StatusRow[] {
   ];
 }
 
+/** By what staff said: of what was suspected, how many were genuine, and how many pitches were not suspected. */
+const precisionText = (found: Status['precision']): string =>
+  [
+    `営業の可能性 ${found.flagged}（うち誤り ${found.flaggedGenuine}）`,
+    `届けない判定 ${found.deleted}（うち誤り ${found.deletedGenuine}）`,
+    `見逃し ${found.missed}`,
+  ].join('、');
+
+/** Which receipts are open. */
+export const openLabel = ({ days }: NonNullable<Status['open']>): string =>
+  `対応待ち（${days}営業日を過ぎたもの）`;
+
 function rulesText({ source, changedAt = 0 }: Status['rules'], now: number): string {
   if (source === 'none') return 'なし（何も削除しません）';
   const changed = `${span(now - changedAt)}前に変更`;
@@ -128,7 +170,7 @@ const UNITS = [
 ] as const;
 
 /** A time in its largest unit: `3時間`. */
-function span(milliseconds: number): string {
+export function span(milliseconds: number): string {
   const [unit, length] = UNITS.find(([, each]) => milliseconds >= each) ?? ['秒', 1000];
   return `${Math.max(0, Math.floor(milliseconds / length))}${unit}`;
 }

@@ -5,10 +5,12 @@ import { LEAST_FREE_FOR_FILES, MIN_FREE, readDisk } from '../folder.ts';
 import { scannerProblem } from '../intake/virus-scan.ts';
 import { replyCodesOnly } from '../errors.ts';
 import type { Problem } from '../outbox/alerts.ts';
-import type { Ledger, LedgerCount } from '../outbox/ledger.ts';
+import type { Ledger, LedgerCount, StaffVerdict } from '../outbox/ledger.ts';
 import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
 import { VISITOR } from '../outbox/entry.ts';
 import { rulesAtStart, type RulesAtStart } from '../sales/live-rules.ts';
+import type { Verdict } from '../submission.ts';
+import { countOpen, TOLD_FOR } from './follow-up.ts';
 
 /** How the service is doing. Times are milliseconds since 1970. Holds nothing about a person. */
 export type Status = Awaited<ReturnType<typeof readStatus>>;
@@ -30,7 +32,10 @@ const LATE_AFTER = 15 * MINUTE;
 
 /** @throws OutboxError when the storage can't be read */
 export async function readStatus(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'sales' | 'clamavUrl' | 'mail' | 'webhook'>,
+  config: Pick<
+    Config,
+    'dataDir' | 'databaseUrl' | 'sales' | 'clamavUrl' | 'mail' | 'webhook' | 'followUpDays'
+  >,
   outbox: Pick<Outbox, 'ledger' | 'stats'>,
   now: number,
   // Known to the running service only, not to a command.
@@ -42,11 +47,17 @@ export async function readStatus(
   const today = Date.parse(`${dayInJapan(now)}T00:00:00+09:00`);
   const error = await ledger.lastError();
   const { source, changedAt } = rulesAtStart(config.sales.rulesFile, config.dataDir);
+  // Read once for all that is counted.
+  const counts = await ledger.count({ since: now - TOLD_FOR, until: today + DAY });
+  const lastDays = (days: number) => counts.filter(({ day }) => day > today - days * DAY);
   const status = {
     at: now,
-    today: byForm(await ledger.count({ since: today, until: today + DAY })),
+    today: byForm(lastDays(1)),
     /** The last seven days, today included. */
-    week: byForm(await ledger.count({ since: today - 6 * DAY, until: today + DAY })),
+    week: byForm(lastDays(7)),
+    /** How right the sales filter was in the last 30 days, today included. */
+    precision: toPrecision(lastDays(30)),
+    open: countOpen(counts, config.followUpDays, now),
     queue: await outbox.stats(),
     relay: {
       /** When each channel last delivered something. */
@@ -98,6 +109,23 @@ function toActivity(counts: LedgerCount[]) {
     discarded: sum(({ fate }) => fate === 'discarded'),
     /** Delivered with a mark, of all the above. */
     flagged: sum(({ verdict }) => verdict === 'flag'),
+  };
+}
+
+/** Of inquiries: what the sales filter suspected, and what staff said otherwise. */
+function toPrecision(counts: LedgerCount[]) {
+  const count = (verdict: Verdict, staffVerdict?: StaffVerdict) =>
+    counts
+      .filter((each) => each.form === 'contact' && each.verdict === verdict)
+      .filter((each) => staffVerdict === undefined || each.staffVerdict === staffVerdict)
+      .reduce((total, each) => total + each.count, 0);
+  return {
+    flagged: count('flag'),
+    flaggedGenuine: count('flag', 'genuine'),
+    deleted: count('delete'),
+    deletedGenuine: count('delete', 'genuine'),
+    /** Pitches that were delivered without a mark. */
+    missed: count('deliver', 'pitch'),
   };
 }
 

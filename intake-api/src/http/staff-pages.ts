@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
 
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../intake/refusal.ts';
@@ -7,21 +8,24 @@ import type { Log } from '../log.ts';
 import type { Destination } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Submission } from '../submission.ts';
-import { RELEASE_PATH, type ReleaseLinks } from '../status/release-link.ts';
+import { readReceipts, renderReceipts } from '../status/receipts-page.ts';
 import {
   NO_ENTRY,
   renderDeleted,
   renderTakenOut,
   type ReleaseAction,
 } from '../status/release-page.ts';
+import { RECEIPTS_PATH, RELEASE_PATH, type StaffLinks } from '../status/staff-links.ts';
 
-export interface ReleaseRoutesDeps {
-  links: Pick<ReleaseLinks, 'check'>;
+export interface StaffPagesDeps {
+  links: StaffLinks;
   outbox: Pick<Outbox, 'show' | 'restore' | 'discard' | 'ledger'>;
   /** Where a released submission goes. */
   destinationsOf: (submission: Submission) => Destination[];
   /** Tells the delivery worker that something waits. */
   wake: () => void;
+  /** Business days after which a receipt is shown as open. */
+  followUpDays: number | undefined;
   clock: Pick<Clock, 'now'>;
   log: Log;
 }
@@ -40,26 +44,38 @@ const PAGE_HEADERS = {
 export const sendPage = (reply: FastifyReply, html: string, status = 200) =>
   reply.code(status).headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(html);
 
-/** Bytes of `action=discard`, and some more. */
+/** Bytes of what a button sends, and some more. */
 const BODY_LIMIT = 1024;
 
 const refuse = (reply: FastifyReply, status: keyof typeof NO_ENTRY) =>
   sendPage(reply, NO_ENTRY[status], status);
 
-type PageRequest = { Params: { link: string } };
+/** The number of a page in an address; 1 where it is none, or far beyond what two weeks have. */
+const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
+
+type Said = Parameters<Outbox['ledger']['recordHandled']>[0];
+
+/** Writes down what a button says. Returns whether that changed anything. */
+async function record(ledger: Outbox['ledger'], word: string | null, said: Said) {
+  if (word === 'handled') return ledger.recordHandled(said);
+  if (word !== 'pitch' && word !== 'genuine') return false;
+  return ledger.recordStaffVerdict({ ...said, verdict: word });
+}
+
+type PageRequest = { Params: { link: string }; Querystring: { page?: unknown } };
 
 /**
- * The page of an inquiry that the sales filter deleted, for whoever has its signed address. Only POST changes
- * anything: programs that look for harm in mails open every link. Whoever doesn't know the address can't make
+ * The pages of an inquiry that the sales filter deleted, and of the list of receipts, for whoever has their signed addresses.
+ * Only POST changes anything: programs that look for harm in mails open every link. Whoever doesn't know the address can't make
  * somebody else's browser send it, so that it stands for a token against that, too. The rate limit has to be
  * registered before.
  */
-export async function releaseRoutes(app: FastifyInstance, deps: ReleaseRoutesDeps): Promise<void> {
-  const { links, outbox, destinationsOf, wake, clock, log } = deps;
+export async function staffPages(app: FastifyInstance, deps: StaffPagesDeps): Promise<void> {
+  const { links, outbox, destinationsOf, wake, followUpDays, clock, log } = deps;
 
   /** Shows what a link stands for: the entry while it is in the trash, then what became of it. */
   async function show(link: string, reply: FastifyReply) {
-    const receipt = links.check(link, clock.now());
+    const receipt = links.checkRelease(link, clock.now());
     if (receipt === undefined) return refuse(reply, 404);
     const entry = await outbox.show(receipt);
     if (entry?.summary.state === 'trash') return sendPage(reply, renderDeleted(entry));
@@ -89,14 +105,36 @@ export async function releaseRoutes(app: FastifyInstance, deps: ReleaseRoutesDep
   app.setErrorHandler(async (error: FastifyError, _request, reply) => {
     if (error instanceof Refusal && error.code === 'rate-limited') return refuse(reply, 429);
     if ((error.statusCode ?? 500) < 500) return refuse(reply, 404);
-    log.error({ reason: failureText(error) }, 'release page failed');
+    log.error({ reason: failureText(error) }, 'page of staff failed');
     return refuse(reply, 503);
+  });
+
+  app.get<PageRequest>(`${RECEIPTS_PATH}:link`, async ({ params, query }, reply) => {
+    const now = clock.now();
+    if (!links.checkReceipts(params.link, now)) return refuse(reply, 404);
+    const request = { page: pageNumber.parse(query.page), followUpDays, now };
+    return sendPage(reply, renderReceipts(await readReceipts(outbox.ledger, request), links));
+  });
+
+  app.post<PageRequest>(`${RECEIPTS_PATH}:link`, async ({ params, query, body }, reply) => {
+    const now = clock.now();
+    if (!links.checkReceipts(params.link, now)) return refuse(reply, 404);
+    const sent = body instanceof URLSearchParams ? body : new URLSearchParams();
+    const receipt = sent.get('receipt') ?? '';
+    const isWithdrawn = sent.has('withdraw');
+    const word = sent.get(isWithdrawn ? 'withdraw' : 'say');
+    if (await record(outbox.ledger, word, { receipt, isWithdrawn, now })) {
+      log.info({ receipt, word, isWithdrawn }, 'staff said something of a receipt');
+    }
+    // A page that is asked for again must not say it again: somebody else may have said otherwise meanwhile.
+    const shown = `?page=${pageNumber.parse(query.page)}#${encodeURIComponent(receipt)}`;
+    return reply.headers(PAGE_HEADERS).redirect(shown, 303);
   });
 
   app.get<PageRequest>(`${RELEASE_PATH}:link`, ({ params }, reply) => show(params.link, reply));
 
   app.post<PageRequest>(`${RELEASE_PATH}:link`, async ({ params, body }, reply) => {
-    const receipt = links.check(params.link, clock.now());
+    const receipt = links.checkRelease(params.link, clock.now());
     const given = body instanceof URLSearchParams ? body.get('action') : undefined;
     const action = given === 'release' || given === 'discard' ? given : undefined;
     if (receipt && action && (await actions[action](receipt))) {
