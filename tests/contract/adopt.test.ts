@@ -44,6 +44,7 @@ function copyCheckout(): string {
   for (const entry of [
     '.tools',
     '.env.example',
+    '.oxfmtrc.json',
     '.tsconfig.base.json',
     'package.json',
     'shared',
