@@ -35,10 +35,11 @@ summary, button.discard { border-color: #c9342b; background: transparent; color:
 /** What the buttons of the page send as `action`. */
 export type ReleaseAction = 'release' | 'discard';
 
-const page = (content: string) => renderPage({ title: '届けなかったもの', style: STYLE, content });
+const page = (content: string, title = '届けなかったもの') =>
+  renderPage({ title, style: STYLE, content });
 
 const message = (heading: string, text: string, kind = '') =>
-  page(`<div class="headline ${kind}">${heading}<p>${escapeHtml(text)}</p></div>`);
+  page(`<div class="headline ${kind}">${heading}<p>${escapeHtml(text)}</p></div>`, '受付サービス');
 
 const shownRow = (row: Row) => ({ label: row.label, value: shownValue(row).text });
 
