@@ -12,6 +12,13 @@ export interface CompletionTexts {
   /** 受付日 */
   readonly receivedOn: (year: number, month: number, day: number) => string;
   readonly print: string;
+  /** 送信した内容の控え。送信したタブだけに残り、閉じると消えます。 */
+  readonly copy: {
+    readonly title: string;
+    readonly note: string;
+    readonly sentAt: string;
+    readonly empty: string;
+  };
   readonly nextTitle: string;
   readonly next: readonly string[];
   /** 送信せずにこのページを開いたときに、上の内容の代わりに表示します。 */
@@ -32,6 +39,13 @@ export interface CompletionTexts {
 const receivedOn = (year: number, month: number, day: number) =>
   `受付日：${year}年${month}月${day}日`;
 
+const copy = {
+  title: '送信した内容の控え',
+  note: 'この控えは、お使いのブラウザーのこのタブだけにあり、タブを閉じるか3時間が過ぎると消えます。印刷、またはPDFで保存してお手元に残してください。',
+  sentAt: '送信日時',
+  empty: '記入なし',
+} as const;
+
 const cases = {
   label: '導入事例',
   text: '導入した現場で、何がどれだけ変わったかをお伝えします。',
@@ -46,6 +60,7 @@ export const contactCompletion: CompletionTexts = {
   receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',
   receivedOn,
   print: '印刷・PDFに保存',
+  copy,
   nextTitle: 'このあとの流れ',
   next: [
     '担当者が内容を確認します。',
@@ -83,6 +98,7 @@ export const applicationCompletion: CompletionTexts = {
   receiptNote: 'お電話などでお問い合わせの際は、この番号をお知らせください。',
   receivedOn,
   print: '印刷・PDFに保存',
+  copy,
   nextTitle: 'このあとの流れ',
   next: [
     '採用担当者が応募書類を確認します。',

@@ -63,7 +63,12 @@ export function FormShell<Values extends FieldValues, Output extends object>({
   });
   const fields = Object.keys(texts.labels);
   const draft = useDraft(form, name, fields, schema);
-  const send = useSend({ name, form, fields, completion });
+  const copyOf = (values: Output) =>
+    answersOf(values, fields, shown).map(([field, answer]) => ({
+      label: texts.labels[field] ?? '',
+      answer,
+    }));
+  const send = useSend({ name, form, fields, completion, copyOf });
   const { status, failure, confirming } = send;
   const kanaAutofill = useLater(loadKanaAutofill, NO_PROPS);
   useEffect(ignoreStrayFiles, []);

@@ -4,6 +4,7 @@ import { type BaseSyntheticEvent, useCallback, useEffect, useRef, useState } fro
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { forgetForm, forgetKey, sameValues } from '../draft/draft.ts';
+import { keepCopy, type SentCopy } from './sent-copy.ts';
 import type { ApiError } from './api-error.ts';
 import { type FormName, queries, submitForm, type UploadProgress } from './submit.ts';
 
@@ -24,6 +25,8 @@ export interface SendOptions<Values extends FieldValues, Output> {
   fields: readonly string[];
   /** Where the receipt is shown. */
   completion: '/contact/complete' | '/employment/complete';
+  /** What is shown of values that are sent, in the order of the form. */
+  copyOf: (values: Output) => SentCopy['answers'];
 }
 
 const NOTHING_SENT: UploadProgress = { sent: 0, total: 0 };
@@ -34,6 +37,7 @@ export function useSend<Values extends FieldValues, Output extends object>({
   form,
   fields,
   completion,
+  copyOf,
 }: SendOptions<Values, Output>) {
   const router = useRouter();
   const running = useRef<AbortController>(undefined);
@@ -48,8 +52,9 @@ export function useSend<Values extends FieldValues, Output extends object>({
         return submitForm(name, values, { signal, onProgress: setProgress });
       },
       networkMode: 'always',
-      onSuccess: ({ receipt }) => {
+      onSuccess: ({ receipt }, values) => {
         forgetForm(name);
+        keepCopy({ receipt, sentAt: Date.now(), answers: copyOf(values) });
         void router.navigate({ to: completion, state: { receipt }, ignoreBlocker: true });
       },
       onError: (failure: ApiError) => {

@@ -7,6 +7,7 @@ import {
   type CompletionTexts,
   contactCompletion,
 } from '../../content/completion.ts';
+import { readCopy } from '../../forms/submit/sent-copy.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -15,6 +16,7 @@ import { Notice } from '../../ui/controls/notice.tsx';
 import { PrintButton } from '../../ui/controls/print-button.tsx';
 import { backLink } from '../../ui/drawing/arrow.tsx';
 import { Columns, Section } from '../../ui/page/section.tsx';
+import { DefinitionTable } from '../../ui/text/prose.tsx';
 import { BreakAtClauses, breakPhrases, TextList } from '../../ui/text/text.tsx';
 import styles from './completion-page.module.css';
 
@@ -64,6 +66,7 @@ function CompletionPage({ name, completion }: CompletionPageProps) {
           </ArrowLink>
           {sent && <PrintButton>{texts.print}</PrintButton>}
         </div>
+        {sent && <Copy receipt={receipt} texts={texts} />}
         <Notice message={isNew ? texts.accepted : null} />
       </Section>
       <Further texts={texts} />
@@ -87,6 +90,27 @@ function Further({ texts: { furtherTitle, further } }: { texts: CompletionTexts 
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** What was sent with this receipt, as long as this tab has it. */
+function Copy({ receipt, texts }: { receipt: string; texts: CompletionTexts }) {
+  const [copy] = useState(() => readCopy(receipt));
+  if (!copy) return null;
+  const { title, note, sentAt, empty } = texts.copy;
+  const rows = [
+    { term: sentAt, description: new Date(copy.sentAt).toLocaleString('ja-JP') },
+    ...copy.answers.map(({ label, answer }) => ({
+      term: label,
+      description: answer === '' ? empty : <span translate="no">{answer}</span>,
+    })),
+  ];
+  return (
+    <section aria-labelledby="copy" className={styles.copy}>
+      <h2 id="copy">{breakPhrases(title)}</h2>
+      <p className="text-sm">{note}</p>
+      <DefinitionTable rows={rows} />
+    </section>
   );
 }
 
