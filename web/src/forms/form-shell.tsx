@@ -61,13 +61,16 @@ export function FormShell<Values extends FieldValues, Output extends object>({
     // The summary of the errors takes it.
     shouldFocusError: false,
   });
-  const fields = Object.keys(texts.labels);
+  const labels = new Map<string, string>(Object.entries(texts.labels));
+  const fields = [...labels.keys()];
   const draft = useDraft(form, name, fields, schema);
-  const copyOf = (values: Output) =>
-    answersOf(values, fields, shown).map(([field, answer]) => ({
-      label: texts.labels[field] ?? '',
-      answer,
+  const copyOf = (values: Output) => {
+    const shown = new Map<string, string>(Object.entries(answers(values)));
+    return fields.map((field) => ({
+      label: labels.get(field) ?? '',
+      answer: shown.get(field) ?? '',
     }));
+  };
   const send = useSend({ name, form, fields, completion, copyOf });
   const { status, failure, confirming } = send;
   const kanaAutofill = useLater(loadKanaAutofill, NO_PROPS);

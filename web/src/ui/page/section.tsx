@@ -36,6 +36,13 @@ export function Section({
   className,
 }: SectionProps) {
   const title = heading && <SectionHeading {...heading} />;
+  const content: ReactNode = beside ? (
+    <Columns sticky={beside === 'sticky'} widths={widths} side={title}>
+      {children}
+    </Columns>
+  ) : (
+    children
+  );
   return (
     <Tag
       id={id}
@@ -44,16 +51,8 @@ export function Section({
       className={clsx(styles.section, numbered && 'numbered-part')}
     >
       <div className={clsx(styles.content, className ?? styles.flow)}>
-        {beside ? (
-          <Columns sticky={beside === 'sticky'} widths={widths} side={title}>
-            {children}
-          </Columns>
-        ) : (
-          <>
-            {title}
-            {children}
-          </>
-        )}
+        {!beside && title}
+        {content}
       </div>
     </Tag>
   );

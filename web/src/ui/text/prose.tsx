@@ -68,14 +68,15 @@ function Block({ block, headingAs: Heading, link }: BlockProps) {
 function inline(text: ProseText, Link: ProseProps['link']): ReactNode {
   if (typeof text === 'string') return text;
   const parts = text.parts.map((part, index) => {
-    if (typeof part === 'string') return part;
+    // Each with an element of its own: a page translator replaces texts.
+    if (typeof part === 'string') return <span key={index}>{part}</span>;
     if ('strong' in part) return <strong key={index}>{part.strong}</strong>;
     return Link ? (
       <Link key={index} to={part.to}>
         {part.link}
       </Link>
     ) : (
-      part.link
+      <span key={index}>{part.link}</span>
     );
   });
   return <>{parts}</>;
