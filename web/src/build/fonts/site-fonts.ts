@@ -47,6 +47,8 @@ interface Page {
 }
 
 const HOME = '/index';
+/** The part of a page that its first screen shows. */
+const HEAD = 'main > :first-child';
 const FOLDER = 'fonts';
 
 /** What a heading may hold beside Japanese. */
@@ -89,35 +91,39 @@ export interface PageFonts {
 
 /**
  * Cuts the site's faces down to the characters it uses and puts them into the build. One file has the first screen of the home
- * page, one its other headings, one those of all other pages, and one what else the site can say, such as the heading of a dialog.
+ * page, one those of all other pages, one the other headings of the home page, one those of all other pages, and one what else
+ * the site can say, such as the heading of a dialog.
  * @returns the style sheet that declares them, as a file of the build, and what each page needs
  */
 export async function subsetFonts(dist: string, pages: readonly Page[]) {
   const home = pages.find(({ route }) => route === HOME);
   if (!home) throw new Error('The home page is missing');
+  const headings = (within?: string) => pages.map(({ html }) => headingText(html, within)).join('');
   const slices = sliceCharacters([
-    headingText(home.html, 'main header'),
+    headingText(home.html, HEAD),
+    headings(HEAD),
     headingText(home.html),
-    ASCII + pages.map(({ html }) => headingText(html)).join(''),
+    ASCII + headings(),
     await scriptText(dist),
   ]);
   const files = slices.map(async (slice, index) => {
-    const name = `display-${['first', 'home', 'rest', 'reserve'][index]}.woff2`;
+    const name = `display-${['first', 'heads', 'home', 'rest', 'reserve'][index]}.woff2`;
     return writeAsset(dist, name, await subsetDisplayFont(slice));
   });
-  const [first = '', forHome = '', rest = '', reserve = ''] = await Promise.all(files);
+  const [first = '', heads = '', forHome = '', rest = '', reserve = ''] = await Promise.all(files);
   const latin = await writeAsset(dist, 'latin.woff2', await subsetLatinFont(LATIN));
   await mkdir(join(dist, FOLDER), { recursive: true });
   await copyFile(SOURCES.display.license, join(dist, FOLDER, 'zen-kaku-gothic-new-license.txt'));
   await copyFile(SOURCES.latin.license, join(dist, FOLDER, 'manrope-license.txt'));
 
-  const [ofFirst = '', ofHome = ''] = slices.map(unicodeRange);
+  const [ofFirst = '', ofHeads = '', ofHome = ''] = slices.map(unicodeRange);
   const faces = fontFaces(
     // For each character the file named last is asked first. What it doesn't hold is looked for in the one before.
     [
       { href: reserve, range: JAPANESE },
       { href: rest, range: JAPANESE },
       { href: forHome, range: ofHome },
+      { href: heads, range: ofHeads },
       { href: first, range: ofFirst },
     ],
     { href: latin },
@@ -129,6 +135,6 @@ export async function subsetFonts(dist: string, pages: readonly Page[]) {
       route === HOME
         ? // From the home page the next one is likely, but not sure.
           { fontPreload: [first, latin].map(preload), nextPageFont: rest }
-        : { fontPreload: [first, latin, forHome, rest].map(preload), nextPageFont: undefined },
+        : { fontPreload: [first, latin, heads].map(preload), nextPageFont: undefined },
   };
 }
