@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { BreakAtClauses, breakPhrases } from '../text/text.tsx';
 import styles from './section.module.css';
 
+/** No bare text: what stands beside a heading has an element of its own. */
+type MaybeElement = ReactElement | false | undefined;
+
 export type SectionProps = {
-  children: ReactNode;
+  children: MaybeElement | (MaybeElement | MaybeElement[])[];
   /** The ground: white, paper (生成り) or dark (藍). */
   tone?: 'white' | 'paper' | 'dark';
   /** For in-page anchors, which are buttons that scroll: see `navigation/anchor-link.tsx`. */
@@ -36,13 +39,6 @@ export function Section({
   className,
 }: SectionProps) {
   const title = heading && <SectionHeading {...heading} />;
-  const content: ReactNode = beside ? (
-    <Columns sticky={beside === 'sticky'} widths={widths} side={title}>
-      {children}
-    </Columns>
-  ) : (
-    children
-  );
   return (
     <Tag
       id={id}
@@ -51,8 +47,16 @@ export function Section({
       className={clsx(styles.section, numbered && 'numbered-part')}
     >
       <div className={clsx(styles.content, className ?? styles.flow)}>
-        {!beside && title}
-        {content}
+        {beside ? (
+          <Columns sticky={beside === 'sticky'} widths={widths} side={title}>
+            {children}
+          </Columns>
+        ) : (
+          <>
+            {title}
+            {children}
+          </>
+        )}
       </div>
     </Tag>
   );
