@@ -64,7 +64,7 @@ export function ledgerContract(create: CreateEngine): void {
       expect(await outbox.ledger.find(receiptOf(1))).toEqual({
         receipt: receiptOf(1),
         form: 'contact',
-        topic: 'edge-device',
+        topic: inquiry(1).fields['category'],
         staffVerdict: undefined,
         handledAt: undefined,
         isOpen: true,
@@ -191,7 +191,9 @@ export function ledgerContract(create: CreateEngine): void {
       expect(
         judged.map(({ verdict, staffVerdict }) => `${verdict} ${staffVerdict}`).toSorted(),
       ).toEqual(['delete genuine', 'delete genuine', 'deliver pitch']);
-      expect(await outbox.ledger.find(receiptOf(8, 'R'))).toMatchObject({ topic: 'new-graduate' });
+      expect(await outbox.ledger.find(receiptOf(8, 'R'))).toMatchObject({
+        topic: application(8).fields['jobType'],
+      });
     });
 
     it('counts what was accepted in a time, and lists what the filter judged so', async () => {

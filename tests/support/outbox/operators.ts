@@ -65,7 +65,7 @@ export function operatorContract(create: CreateEngine): void {
         summary: {
           receipt: receiptOf(2),
           form: 'contact',
-          topic: 'edge-device',
+          topic: inquiry(1).fields['category'],
           staffVerdict: undefined,
           handledAt: undefined,
           isOpen: true,
