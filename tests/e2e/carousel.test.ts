@@ -235,12 +235,13 @@ describe('製品カルーセルは止められる', () => {
     });
     await page.goto(site.atPath('/'));
     await arrived(page);
-    await page.getByRole('link', { name: 'Tsumugi Breath Link' }).focus();
+    const { title = '' } = SLIDES[3] ?? {};
+    await page.getByRole('link', { name: title }).focus();
     late.resolve();
-    await expect.poll(() => counter(page)).toBe('4/7');
+    await expect.poll(() => counter(page)).toBe(`4/${LAST}`);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('Tsumugi Breath Link');
+      .toContain(title);
   });
 
   it('画面の外では動かない', async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { TAGLINE } from '../fixtures/site/content.ts';
 import { arrived, routeOf, visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
@@ -96,13 +97,13 @@ describe('小さな画面のメニューは', () => {
   it('戻るボタンは前のページへ、はじめのページではホームへ', async () => {
     const page = await openDrawer((await site.open('/company', { width: 375 })).page);
     await drawer(page).getByRole('button', { name: '前のページへ戻る' }).click();
-    await arrived(page, '現場へ紡ぐ');
+    await arrived(page, TAGLINE);
     await openButton(page).click();
     await drawer(page).getByRole('link', { name: 'お知らせ' }).click();
     await arrived(page, 'お知らせ');
     await openButton(page).click();
     await drawer(page).getByRole('button', { name: '前のページへ戻る' }).click();
-    await arrived(page, '現場へ紡ぐ');
+    await arrived(page, TAGLINE);
     await drawer(page).waitFor({ state: 'hidden' });
     expect(routeOf(page)).toBe('/index');
   });

@@ -1,5 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 
+import { CASE } from '../fixtures/site/content.ts';
+import { NEWEST } from '../fixtures/site/news.ts';
 import { inEachEngine, interactive, type Journey, soon } from '../support/browsers/journeys.ts';
 import type { Refusal } from '../support/site/front-server.ts';
 
@@ -17,8 +19,9 @@ const isMarked = ({ page }: Journey) =>
 const askedAgain = ({ front }: Journey, file: RegExp) =>
   soon(`${file} again`, () => front.asked.filter((path) => file.test(path)).length > 1);
 
-const ARTICLE = /\/assets\/12-[^/]*\.js/;
-const STUDY = /\/assets\/1-[^/]*\.js/;
+const chunkOf = (route: string) => new RegExp(`/assets/${route.split('/').at(-1)}-[^/]*\\.js`);
+const ARTICLE = chunkOf(NEWEST.route);
+const STUDY = chunkOf(CASE);
 const APPLICATION = /\/assets\/index-[^/]*\.js/;
 const FORM = /\/assets\/contact-[^/]*\.js/;
 
@@ -45,8 +48,8 @@ describe('開いたページは', () => {
 
     describe.each(REFUSALS)('スクリプトが%sで届かなくても', (_, how) => {
       it.each([
-        ['/news/12/', ARTICLE],
-        ['/case/1/', STUDY],
+        [`${NEWEST.route}/`, ARTICLE],
+        [`${CASE}/`, STUDY],
       ])('%s は読めるまま残り、届けば動き出す', async (path, file) => {
         const heading = journey.page.getByRole('heading', { level: 1 });
         await openWithout(path, file, how);
@@ -70,8 +73,8 @@ describe('開いたページは', () => {
 });
 
 const JOURNEYS = [
-  ['/news/list/', '#/news/12', ARTICLE, 'ハンディ型を刷新'],
-  ['/case/list/', '#/case/1', STUDY, /./],
+  ['/news/list/', `#${NEWEST.route}`, ARTICLE, NEWEST.heading],
+  ['/case/list/', `#${CASE}`, STUDY, /./],
   ['/company/', '#/contact', FORM, 'お問い合わせ'],
 ] as const;
 

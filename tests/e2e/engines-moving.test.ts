@@ -1,5 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 
+import { CASE, TAGLINE } from '../fixtures/site/content.ts';
+import { NEWEST, NEWS_YEARS } from '../fixtures/site/news.ts';
 import {
   inEachEngine,
   interactive,
@@ -37,7 +39,7 @@ async function lookAt(journey: Journey, text: string): Promise<number> {
 
 /** Pages one after the other, each with its heading and what the reader looks at before going on. */
 const VISIT = [
-  { link: '', heading: '現場へ紡ぐ', sight: 'お知らせの一覧へ' },
+  { link: '', heading: TAGLINE, sight: 'お知らせの一覧へ' },
   { link: '会社情報', heading: '会社', sight: 'アクセス' },
   { link: 'お知らせ', heading: 'お知らせ', sight: 'お知らせの一覧' },
 ] as const;
@@ -56,7 +58,7 @@ async function follow({ page }: Journey, name: string): Promise<void> {
 function comingBack(journey: Journey): void {
   it('戻る・進むと、読んでいた場所がそのまま見える', async () => {
     const { page } = journey;
-    const arrived = async (heading: string) => {
+    const arrived = async (heading: string | RegExp) => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await interactive(page);
     };
@@ -79,7 +81,7 @@ function comingBack(journey: Journey): void {
       await arrived(heading);
       // Engines round a place in the page each in their way.
       const moved = async () => Math.abs((await placeOf(journey, sight)) - (places[index] ?? 0));
-      await expect.poll(moved, { message: `${step} to ${heading}` }).toBeLessThanOrEqual(1);
+      await expect.poll(moved, { message: `${step} to ${String(heading)}` }).toBeLessThanOrEqual(1);
     }
   });
 }
@@ -171,8 +173,8 @@ describe('広い窓で', () => {
     it('ハッシュのあるアドレスは、どれも直接開ける', async () => {
       for (const [route, heading] of [
         ['/product/driver', 'ドライバー'],
-        ['/case/3', '/'],
-        ['/news/list?year=2024', 'お知らせ'],
+        [CASE, '/'],
+        [`/news/list?year=${NEWS_YEARS[0]}`, 'お知らせ'],
         ['/nowhere', '見つかりません'],
       ] as const) {
         // With a search of its own, so that each is another document.
@@ -275,8 +277,8 @@ describe('狭い窓で、動きを減らす設定で', () => {
       const { page, front } = journey;
       front.forbidScripts();
       await page.goto(`${front.address}/news/list/`);
-      await page.getByRole('main').getByRole('link', { name: 'ハンディ型を刷新' }).click();
-      await page.getByRole('heading', { level: 1, name: 'ハンディ型を刷新' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: NEWEST.heading }).click();
+      await page.getByRole('heading', { level: 1, name: NEWEST.heading }).waitFor();
       for (const path of ['/contact/', '/employment/info/']) {
         await page.goto(`${front.address}${path}`);
         await untilIn(

@@ -1,6 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { NEWEST } from '../fixtures/site/news.ts';
+import { slides } from '../../web/src/content/slides.ts';
+import { TAGLINE } from '../fixtures/site/content.ts';
 import { PAGES } from '../fixtures/site/routes.ts';
 import { arrived, routeOf, visitedSite } from '../support/site/visited-site.ts';
 import type { VisitOptions } from '../support/site/visitor.ts';
@@ -83,7 +86,7 @@ describe('背景映像は', () => {
     const { page } = await site.prepare();
     await page.route('**/film/**', (route) => route.abort());
     await page.goto(site.at('/index'));
-    await arrived(page, '現場へ紡ぐ');
+    await arrived(page, TAGLINE);
     await filmButton(page).waitFor({ state: 'detached' });
     const poster = page.locator('h1').locator('xpath=ancestor::header').locator('picture img');
     expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
@@ -188,7 +191,7 @@ describe('サイトが新しくなって古いファイルが消えても', () =
     const block = page.getByRole('region', { name: 'なじむかたちで' });
     await block.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    expect(await block.locator('h3').allInnerTexts()).toHaveLength(7);
+    expect(await block.locator('h3').allInnerTexts()).toHaveLength(slides.length);
     expect(await block.getByRole('button').count()).toBe(0);
     complaints.splice(0);
   });
@@ -201,7 +204,7 @@ it('後から読み込むファイルが届かなくても、ページは読め�
     lost.add(/(?<=assets\/)[a-z]+-[a-z]+/.exec(route.request().url())?.[0] ?? '');
     return route.abort();
   });
-  await page.goto(site.atPath('/news/12/'));
+  await page.goto(site.atPath(`${NEWEST.route}/`));
   await arrived(page);
   await page.getByRole('contentinfo').getByRole('link', { name: '会社情報' }).click();
   await arrived(page, '会社情報');

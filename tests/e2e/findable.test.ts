@@ -3,13 +3,14 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { recruitmentTexts } from '../../web/src/content/recruitment.ts';
+import { CASES, COMPANY, ORIGIN } from '../fixtures/site/content.ts';
+import { NEWEST, NEWS } from '../fixtures/site/news.ts';
 import { STRUCTURED_DATA } from '../fixtures/site/structured-data.ts';
 import { builtPages, DIST } from '../support/site/built-site.ts';
 import { type DocumentHead, readHeads } from '../support/site/document-head.ts';
 import { jpegSize, pngSize } from '../support/page/picture-size.ts';
 import { visitedSite } from '../support/site/visited-site.ts';
-
-const ORIGIN = 'https://www.tsumugi-edge.example';
 
 const site = visitedSite();
 let heads: DocumentHead[];
@@ -27,6 +28,9 @@ beforeAll(async () => {
 });
 
 const file = (address: string) => join(DIST, new URL(address, ORIGIN).pathname);
+/** `2025-02-18` for `2025年2月18日`. */
+const isoDay = (day: string) =>
+  (day.match(/\d+/g) ?? []).map((part) => part.padStart(2, '0')).join('-');
 const only = (values: string[] | undefined): string => {
   expect(values).toHaveLength(1);
   return values?.[0] ?? '';
@@ -36,7 +40,7 @@ const graph = ({ jsonLd }: DocumentHead) => STRUCTURED_DATA.parse(jsonLd[0])['@g
 
 describe('検索エンジンが読むページは', () => {
   it('どれも違う題名と説明を持つ', () => {
-    expect(canonical.length).toBeGreaterThan(30);
+    expect(canonical.length).toBeGreaterThan(NEWS.length + CASES.length);
     expect(repeated(canonical.map(({ titles }) => only(titles)))).toEqual([]);
     const cases = canonical.filter(({ route }) => /^\/case\/\d+$/.test(route));
     expect(cases.filter(({ titles }) => !only(titles).includes('｜導入事例｜'))).toEqual([]);
@@ -112,8 +116,11 @@ describe('構造化データは', () => {
         .filter((head) => head.route === route)
         .flatMap((head) => graph(head).map((thing) => thing['@type']));
     expect(types('/index')).toEqual(['Organization', 'WebSite']);
-    expect(types('/news/12')).toEqual(['BreadcrumbList', 'NewsArticle']);
-    expect(types('/employment/info')).toEqual(['BreadcrumbList', 'JobPosting', 'JobPosting']);
+    expect(types(NEWEST.route)).toEqual(['BreadcrumbList', 'NewsArticle']);
+    expect(types('/employment/info')).toEqual([
+      'BreadcrumbList',
+      ...recruitmentTexts.requirements.jobs.map(() => 'JobPosting'),
+    ]);
     expect(types('/company')).toEqual(['BreadcrumbList']);
   });
 
@@ -159,7 +166,7 @@ describe('構造化データは', () => {
         thing['@type'] === 'NewsArticle' ? [{ path: head.path, day: thing.datePublished }] : [],
       ),
     );
-    expect(articles).toHaveLength(9);
+    expect(articles).toHaveLength(NEWS.length);
     for (const { path, day } of articles) {
       const [year, month, date] = day.split('-').map(Number);
       const html = readFileSync(join(DIST, path, 'index.html'), 'utf8');
@@ -168,12 +175,12 @@ describe('構造化データは', () => {
   });
 
   it('抜けた項目や途中までのアドレスは見逃さない', () => {
-    const broken = structuredClone(listed.find(({ route }) => route === '/news/12')?.jsonLd[0]);
+    const broken = structuredClone(listed.find(({ route }) => route === NEWEST.route)?.jsonLd[0]);
     const text = JSON.stringify(broken);
     for (const damaged of [
       text.replace('"datePublished"', '"date"'),
-      text.replace(`"${ORIGIN}/news/12/"`, '"/news/12/"'),
-      text.replace('2025-10-14', '2025年10月14日'),
+      text.replace(`"${ORIGIN}${NEWEST.route}/"`, `"${NEWEST.route}/"`),
+      text.replace(isoDay(NEWEST.day), NEWEST.day),
     ]) {
       expect(damaged).not.toBe(text);
       expect(STRUCTURED_DATA.safeParse(JSON.parse(damaged)).success).toBe(false);
@@ -199,7 +206,9 @@ describe('サイトの案内ファイルは', () => {
     expect(entries.map(({ address }) => address).toSorted()).toEqual(
       listed.map(({ path }) => `${ORIGIN}${path}`).toSorted(),
     );
-    expect(entries.find(({ address }) => address.endsWith('/news/7/'))?.changed).toBe('2024-07-22');
+    expect(entries.find(({ address }) => address.endsWith(`${NEWEST.route}/`))?.changed).toBe(
+      isoDay(NEWEST.day),
+    );
   });
 
   it('お知らせのフィードは、RFC 4287の求める要素をそろえ、どのページからも示される', async () => {
@@ -230,17 +239,15 @@ describe('サイトの案内ファイルは', () => {
     );
     expect(feed).toMatchObject({
       namespace: 'http://www.w3.org/2005/Atom',
-      author: '株式会社ツムギエッジ',
+      author: COMPANY,
       id: `${ORIGIN}/news/list/`,
-      updated: '2025-10-14T00:00:00+09:00',
+      updated: `${isoDay(NEWEST.day)}T00:00:00+09:00`,
       links: [
         ['self', `${ORIGIN}/feed.xml`],
         ['alternate', `${ORIGIN}/news/list/`],
       ],
     });
-    expect(feed.entries.map(({ id }) => id)).toEqual(
-      [12, 11, 10, 9, 7, 6, 5, 4, 1].map((id) => `${ORIGIN}/news/${id}/`),
-    );
+    expect(feed.entries.map(({ id }) => id)).toEqual(NEWS.map(({ route }) => `${ORIGIN}${route}/`));
     for (const { id, title, updated, links } of feed.entries) {
       expect(title, String(id)).not.toBe('');
       expect(updated).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\+09:00$/);
@@ -273,8 +280,8 @@ it('ないアドレスには、404と、見つからないことを伝えるペ�
     ]);
     expect(await answer.text(), path).toContain('ページが見つかりません');
   }
-  const withoutSlash = await fetch(site.atPath('/news/12'));
+  const withoutSlash = await fetch(site.atPath(NEWEST.route));
   expect([withoutSlash.status, await withoutSlash.text()]).toEqual([
-    ...[200, await (await fetch(site.atPath('/news/12/'))).text()],
+    ...[200, await (await fetch(site.atPath(`${NEWEST.route}/`))).text()],
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
+import { TAGLINE } from '../fixtures/site/content.ts';
 import { sharedChromium } from '../support/browsers/chromium.ts';
 import {
   CONTACT,
@@ -177,7 +178,7 @@ it('戻るボタンでも確かめ、とどまればそのまま、離れれば�
 
   await page.goBack();
   await leaving(page).getByRole('button', { name: 'ページを離れる' }).click();
-  await page.getByRole('heading', { level: 1, name: '現場へ紡ぐ' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: TAGLINE }).waitFor();
   expect(complaints).toEqual([]);
   await end();
 });

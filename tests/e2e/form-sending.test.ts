@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
+import { CASE } from '../fixtures/site/content.ts';
 import { sharedChromium } from '../support/browsers/chromium.ts';
 import {
   CONTACT,
@@ -96,7 +97,7 @@ describe('採用応募', () => {
 });
 
 it.each([
-  { form: CONTACT, from: '/case/1/', link: 'header a[href$="/contact"]', before: '/case/1' },
+  { form: CONTACT, from: `${CASE}/`, link: 'header a[href$="/contact"]', before: CASE },
   { form: RECRUITMENT, from: '/', link: 'main a[href$="/employment"]', before: '/index' },
 ])('$form.route の直前に見ていたページ $before が、担当者のメールで分かる', async (journey) => {
   const { form, from, link, before } = journey;

@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { CASE } from '../fixtures/site/content.ts';
+import { NEWEST } from '../fixtures/site/news.ts';
 import { CONTACT, FORMS, lostFrom } from '../support/forms/both-forms.ts';
 import { TYPED } from '../support/forms/contact-form.ts';
 import { visitedSite } from '../support/site/visited-site.ts';
@@ -82,9 +84,12 @@ describe.each(REFUSALS)('読めるページは、そのスクリプトが%s', (_
   );
 });
 
+/** The script with the text of an item. */
+const chunkOf = (route: string) => new RegExp(`/assets/${route.split('/').at(-1)}-[^/]*\\.js$`);
+
 it.each([
-  ['/news/12/', /\/assets\/12-[^/]*\.js$/, 'ハンディ型を刷新'],
-  ['/case/1/', /\/assets\/1-[^/]*\.js$/, /./],
+  [`${NEWEST.route}/`, chunkOf(NEWEST.route), NEWEST.heading],
+  [`${CASE}/`, chunkOf(CASE), /./],
 ])('%s は、本文のスクリプトが届かなくても読め、届けば動き出す', async (path, script, heading) => {
   const { page, seen, hasKeptAsking, scriptComes } = await openWithout(path, script, (route) =>
     route.abort('connectionreset'),

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { NEWEST, NEWS_YEARS } from '../fixtures/site/news.ts';
+import { CASE, COMPANY, TAGLINE } from '../fixtures/site/content.ts';
 import { launchChromium } from '../support/browsers/chromium.ts';
 import { builtPages } from '../support/site/built-site.ts';
 import { arrived, routeOf, visitedSite } from '../support/site/visited-site.ts';
@@ -178,11 +180,11 @@ describe('ヘッダーは現在地を示す', () => {
     ['/product/index', ['製品・サービス']],
     ['/product/driver', ['製品・サービス']],
     ['/case/list', ['導入事例']],
-    ['/case/3', ['導入事例']],
+    [CASE, ['導入事例']],
     ['/company', ['会社情報']],
     ['/privacy', ['個人情報保護方針']],
-    ['/news/list?year=2024', ['お知らせ']],
-    ['/news/12', ['お知らせ']],
+    [`/news/list?year=${NEWS_YEARS[0]}`, ['お知らせ']],
+    [NEWEST.route, ['お知らせ']],
     ['/index', []],
     ['/contact', []],
     ['/employment/info', []],
@@ -218,8 +220,8 @@ describe('ヘッダーは現在地を示す', () => {
     await arrived(page, '事業紹介');
     await page.getByRole('link', { name: 'お問い合わせ' }).first().click();
     await arrived(page, 'お問い合わせ');
-    await page.getByRole('banner').first().getByRole('link', { name: 'ツムギエッジ' }).click();
-    await arrived(page, '現場へ紡ぐ');
+    await page.getByRole('banner').first().getByRole('link', { name: COMPANY }).click();
+    await arrived(page, TAGLINE);
     expect(routeOf(page)).toBe('/index');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { TAGLINE } from '../fixtures/site/content.ts';
 import { arrived, routeOf, visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
@@ -13,8 +14,8 @@ describe('ルートではない#の付いたアドレスでも', () => {
     async (hash) => {
       const { page } = await site.prepare({ reducedMotion: 'reduce', height: 400 });
       await page.goto(site.atPath(`/${hash}`));
-      await arrived(page, '現場へ紡ぐ');
-      expect(await page.evaluate(seen)).toContain('紡ぐ。');
+      await arrived(page, TAGLINE);
+      expect(await page.evaluate(seen)).toMatch(TAGLINE);
       expect(routeOf(page)).toBe('/index');
     },
   );

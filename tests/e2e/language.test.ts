@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { SITE_TITLE } from '../fixtures/site/content.ts';
 import { PAGES } from '../fixtures/site/routes.ts';
-import { arrived, SITE_TITLE, visitedSite } from '../support/site/visited-site.ts';
+import { arrived, visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 

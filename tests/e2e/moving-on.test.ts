@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { TAGLINE } from '../fixtures/site/content.ts';
+import { NEWEST } from '../fixtures/site/news.ts';
 import { arrived, routeOf, visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
@@ -33,8 +35,8 @@ it('どのページへ移っても、フォーカスはその見出しへ移る'
 
 it('前後のお知らせへ移っても、見出しはあらためてフォーカスを得る', async () => {
   const { page } = await site.open('/index');
-  await page.evaluate(() => (location.hash = '#/news/12'));
-  await arrived(page, 'ハンディ型を刷新');
+  await page.evaluate((route) => (location.hash = `#${route}`), NEWEST.route);
+  await arrived(page, NEWEST.heading);
   const before = await heading(page).innerText();
   await page.evaluate(() => {
     const focused: string[] = [];
@@ -59,7 +61,7 @@ describe('選んだページがなかなか届かなければ', () => {
     await footerLink(page, '会社情報').click();
     await word(page, '読み込んでいます').waitFor();
     expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('true');
-    expect(await heading(page).innerText()).toContain('紡ぐ');
+    expect(await heading(page).innerText()).toMatch(TAGLINE);
     release();
     await arrived(page, '会社情報');
     await word(page, '読み込んでいます').waitFor({ state: 'detached' });
@@ -67,11 +69,11 @@ describe('選んだページがなかなか届かなければ', () => {
   });
 
   it('オフラインなら、いまのページが残り、接続が戻れば開く', async () => {
-    const { page } = await site.open('/news/12');
+    const { page } = await site.open(NEWEST.route);
     await page.context().setOffline(true);
     await footerLink(page, '会社情報').click();
     await word(page, 'オフライン').waitFor();
-    expect(await heading(page).innerText()).toContain('ハンディ型を');
+    expect(await heading(page).innerText()).toMatch(NEWEST.heading);
     await page.context().setOffline(false);
     await arrived(page, '会社情報');
     expect(routeOf(page)).toBe('/company');
@@ -81,10 +83,10 @@ describe('選んだページがなかなか届かなければ', () => {
   it('オフラインで選んだお知らせも、接続が戻れば開く', async () => {
     const { page } = await site.open('/news/list');
     await page.context().setOffline(true);
-    await page.evaluate(() => (location.hash = '#/news/12'));
+    await page.evaluate((route) => (location.hash = `#${route}`), NEWEST.route);
     await word(page, 'オフライン').waitFor();
     expect(await heading(page).innerText()).toContain('お知らせ');
     await page.context().setOffline(false);
-    await arrived(page, 'ハンディ型を刷新');
+    await arrived(page, NEWEST.heading);
   });
 });

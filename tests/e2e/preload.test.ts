@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { TAGLINE } from '../fixtures/site/content.ts';
 import { DIST } from '../support/site/built-site.ts';
 import { arrived, visitedSite } from '../support/site/visited-site.ts';
 import { interactive } from '../support/site/visitor.ts';
@@ -89,7 +90,7 @@ describe('はじめに届くのは', () => {
     await interactive(page);
     await page.waitForLoadState();
     await page.getByRole('contentinfo').getByRole('link', { name: 'ホーム' }).click();
-    await arrived(page, '現場へ紡ぐ');
+    await arrived(page, TAGLINE);
     await expect.poll(() => asked.some((path) => path.includes('hero-poster'))).toBe(true);
     expect(asked.filter((path) => path.startsWith('/film/'))).toEqual([]);
     release();

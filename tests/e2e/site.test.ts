@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { SITE_TITLE, TAGLINE } from '../fixtures/site/content.ts';
 import { NOWHERE, REDIRECTS } from '../fixtures/site/routes.ts';
-import { arrived, routeOf, SITE_TITLE, visitedSite } from '../support/site/visited-site.ts';
+import { arrived, routeOf, visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 
@@ -22,7 +23,7 @@ describe('the addresses', () => {
   it('見つからないことを伝えるページから、ホームへ戻れる', async () => {
     const page = await look('/nowhere');
     await page.getByRole('main').getByRole('link', { name: 'ホーム' }).first().click();
-    await arrived(page, '現場へ紡ぐ');
+    await arrived(page, TAGLINE);
     expect(routeOf(page)).toBe('/index');
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { NEWEST } from '../fixtures/site/news.ts';
 import { facesOf, HEADINGS } from '../support/page/faces.ts';
 import { visitedSite } from '../support/site/visited-site.ts';
 import { interactive } from '../support/site/visitor.ts';
@@ -89,7 +90,7 @@ describe('見出しの書体は', () => {
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 describe.each([375, 1500])('幅%ipxの画面で、書体があとから届いても', (width) => {
-  it.each(['/', '/business/', '/news/12/', '/company/'])('%s は動かない', async (path) => {
+  it.each(['/', '/business/', `${NEWEST.route}/`, '/company/'])('%s は動かない', async (path) => {
     const { page } = await site.prepare({ width, ...still });
     await watchShifts(page);
     let release = () => {};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { CHOSEN, labelOf, OTHER_CATEGORY } from '../fixtures/forms/choices.ts';
-import { NEWS, NEWS_YEARS } from '../fixtures/site/news.ts';
+import { NEWEST, NEWS, NEWS_YEARS } from '../fixtures/site/news.ts';
 import { PAGES } from '../fixtures/site/routes.ts';
 import { holdScript, watchDrawing } from '../support/site/drawing.ts';
 import { RESUME } from '../support/forms/recruitment-form.ts';
@@ -29,8 +29,8 @@ describe('JavaScriptがなくても', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click();
     await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
     await page.getByRole('main').locator('h3 a').first().click();
-    await page.getByRole('heading', { level: 1, name: 'ハンディ型を刷新' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/news/12/');
+    await page.getByRole('heading', { level: 1, name: NEWEST.heading }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${NEWEST.route}/`);
   });
 
   it('お知らせを掲載年で絞り込める', async () => {

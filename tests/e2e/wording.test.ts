@@ -36,7 +36,7 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`${JAPANESE}[(:]|[):]${JAPANESE}`, 'u'), '全角の括弧とコロン'],
 ];
 
-/** Figures that stand in several places; each captures the figure. The last part is what its source says. */
+/** Figures that stand in several places; each captures the figure. The last part is what its source says, '' where staff took that away. */
 const FIGURES: readonly (readonly [string, RegExp, string])[] = [
   [
     '同時に測れる人数',
@@ -47,7 +47,8 @@ const FIGURES: readonly (readonly [string, RegExp, string])[] = [
   [
     '初任給',
     /初任給(?:は)?([\d,]+)円/gu,
-    recruitmentTexts.requirements.jobs[0]?.salary.figure ?? '',
+    recruitmentTexts.requirements.jobs.find(({ salary }) => salary.note.includes('初任給'))?.salary
+      .figure ?? '',
   ],
   ['残業', /残業は月(\d+)時間/gu, figureOfJobs('残業')],
   ['アルゴリズムの数', /(\d+)種類のアルゴリズム/gu, String(algorithms.length)],
@@ -109,13 +110,16 @@ describe('サイトのどのページにも、フォームとメールのどの�
     expect([...new Set(found)]).toEqual([]);
   });
 
-  it.each(FIGURES)('%s は、出どころと同じ数である', (_, pattern, source) => {
-    const said = texts.flatMap(({ path, text }) =>
-      [...text.matchAll(pattern)].map(([whole, figure]) => ({ path, whole, figure })),
-    );
-    expect(said.length).toBeGreaterThan(0);
-    expect(said.filter(({ figure }) => figure !== source)).toEqual([]);
-  });
+  it.each(FIGURES.filter(([, , source]) => source !== ''))(
+    '%s は、出どころと同じ数である',
+    (_, pattern, source) => {
+      const said = texts.flatMap(({ path, text }) =>
+        [...text.matchAll(pattern)].map(([whole, figure]) => ({ path, whole, figure })),
+      );
+      expect(said.length).toBeGreaterThan(0);
+      expect(said.filter(({ figure }) => figure !== source)).toEqual([]);
+    },
+  );
 });
 
 it('使わない書き方と、違う数字を見逃さない', () => {

@@ -8,9 +8,6 @@ import { DIST } from './built-site.ts';
 import { sharedChromium } from '../browsers/chromium.ts';
 import { clearBrowserState, interactive, visit, type Visit, type VisitOptions } from './visitor.ts';
 
-/** The title of the site's document, whatever it shows. */
-export const SITE_TITLE = 'AIを、現場へ紡ぐ。｜株式会社ツムギエッジ';
-
 export interface VisitedSite {
   /** The address of a route. */
   at(route: string): string;
