@@ -44,12 +44,6 @@ const FIGURES: readonly (readonly [string, RegExp, string])[] = [
     products.find(({ place }) => place === 'featured')?.figure ?? '',
   ],
   ['本体の記録', /本体に(\d+)件/gu, figureOfProduct('breathHandy', '記録')],
-  [
-    '初任給',
-    /初任給(?:は)?([\d,]+)円/gu,
-    recruitmentTexts.requirements.jobs.find(({ salary }) => salary.note.includes('初任給'))?.salary
-      .figure ?? '',
-  ],
   ['残業', /残業は月(\d+)時間/gu, figureOfJobs('残業')],
   ['アルゴリズムの数', /(\d+)種類のアルゴリズム/gu, String(algorithms.length)],
 ];
