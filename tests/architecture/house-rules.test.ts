@@ -12,6 +12,14 @@ describe('house rules', () => {
     expect(readers).toEqual(['intake-api/src/config/config.ts']);
   });
 
+  it('lists say that they are lists: Safari takes those without marks for none', () => {
+    const lists = sources('web/src/**/*.tsx').flatMap(({ path, text }) =>
+      Array.from(text.matchAll(/<(?:ul|ol)\b[^>]*>/g), ([tag]) => `${path}: ${tag}`),
+    );
+    expect(lists.length).toBeGreaterThan(20);
+    expect(lists.filter((tag) => !tag.includes(' role="list"'))).toEqual([]);
+  });
+
   it('no file only re-exports others', () => {
     const barrels = sources().filter(({ text }) => /^export (?:\*|\{[^}]*\}) from /m.test(text));
     expect(barrels.map(({ path }) => path)).toEqual([]);

@@ -218,7 +218,7 @@ function ErrorSummary({ refusal }: { refusal: ApiError | null }) {
         <Icon of={CircleAlert} className={styles.mark} />
         <span>{summaryTitle(listed.length)}</span>
       </h3>
-      <ul>
+      <ul role="list">
         {listed.map(({ field, label, message }) => (
           <li key={field}>
             <button type="button" className={styles.textButton} onClick={() => focusField(field)}>

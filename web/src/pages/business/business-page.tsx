@@ -33,7 +33,7 @@ export function BusinessPage() {
       <Supplies texts={texts.supplies} />
       <Comparison texts={texts.comparison} />
       <Section numbered tone="paper" heading={texts.steps}>
-        <ol className={clsx(timeline.timeline, styles.steps)}>
+        <ol role="list" className={clsx(timeline.timeline, styles.steps)}>
           {texts.steps.items.map(({ name, period, text }, index) => (
             <li key={index} className={styles.step}>
               <p className={styles.period}>{period}</p>
@@ -51,7 +51,7 @@ export function BusinessPage() {
 function Supplies({ texts }: { texts: Texts['supplies'] }) {
   return (
     <Section numbered tone="paper" heading={texts} beside="sticky" widths="1fr 1.5fr">
-      <ol className={clsx('ruled numbered', styles.supplies)}>
+      <ol role="list" className={clsx('ruled numbered', styles.supplies)}>
         {texts.items.map(({ name, text, contents, link }, index) => (
           <li key={index}>
             <div>
@@ -78,7 +78,7 @@ function Comparison({ texts }: { texts: Texts['comparison'] }) {
               <h3>{breakPhrases(plan.name)}</h3>
               <p className={styles.total}>{plan.total}</p>
             </div>
-            <ol className={clsx('draw-in', styles.phases)}>
+            <ol role="list" className={clsx('draw-in', styles.phases)}>
               {plan.phases.map(({ name, from, to }, index) => (
                 <li
                   key={index}

@@ -18,7 +18,7 @@ export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {
           {texts.partners}
         </p>
         <div className={styles.crossing} aria-hidden="true" />
-        <ol className={styles.layers}>
+        <ol role="list" className={styles.layers}>
           {texts.layers.map((layer) => (
             <li key={layer.id} className={styles.layer}>
               <div>

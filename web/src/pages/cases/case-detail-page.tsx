@@ -74,7 +74,7 @@ function Customer({ text }: { text: CasePage }) {
     <div className={styles.customer}>
       <FactList facts={facts.map((fact) => ({ term: texts[fact], description: text[fact] }))} />
       <p className={styles.sideTitle}>{texts.products}</p>
-      <ul>
+      <ul role="list">
         {text.products.map(({ label, path }, index) => (
           <li key={index}>
             <ArrowLink to={path} className={styles.product}>

@@ -24,7 +24,7 @@ export function CaseListPage() {
         </h2>
         {cases.length > 0 ? (
           <>
-            <ul className={styles.list}>
+            <ul role="list" className={styles.list}>
               {cases.map((item, index) => (
                 <Card key={item.id} item={item} place={index + 1} />
               ))}

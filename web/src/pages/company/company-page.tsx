@@ -19,7 +19,7 @@ export function CompanyPage() {
       <PageHead lead={texts.lead} focus="25% 5%" />
       <Philosophy texts={texts.philosophy} />
       <Section numbered tone="dark" heading={guidelines}>
-        <ol className={styles.guidelines}>
+        <ol role="list" className={styles.guidelines}>
           {guidelines.items.map(({ title, text }, index) => (
             <li key={index} className={styles.guideline}>
               <h3>{breakPhrases(title)}</h3>

@@ -79,7 +79,7 @@ function Further({ texts: { furtherTitle, further } }: { texts: CompletionTexts 
   return (
     <Section labelledBy="further" className="unprinted">
       <h2 id="further">{breakPhrases(furtherTitle)}</h2>
-      <ul className={styles.further}>
+      <ul role="list" className={styles.further}>
         {further.map(({ label, text, path }, index) => (
           <li key={index} className={styles.page}>
             <ArrowLink to={path} className={styles.pageName}>

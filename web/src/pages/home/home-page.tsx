@@ -65,7 +65,7 @@ function BusinessIntro({ texts }: { texts: Texts['business'] }) {
 function Solutions({ texts }: { texts: Texts['solutions'] }) {
   return (
     <Section tone="dark" heading={{ id: 'home-solution', className: styles.besideLead, ...texts }}>
-      <ol className={styles.solutions}>
+      <ol role="list" className={styles.solutions}>
         {solutionCards.map((card, index) => (
           <li key={card.id} className={clsx('rise', styles.place)}>
             <Solution card={card} number={`0${index + 1}`} />
@@ -144,7 +144,7 @@ function News({ texts }: { texts: Texts['news'] }) {
           {texts.link}
         </ArrowLink>
       </div>
-      <ul className="ruled">
+      <ul role="list" className="ruled">
         {latestNews.map((item) => (
           <NewsEntry key={item.id} item={item} />
         ))}
@@ -191,7 +191,7 @@ function Cases({ texts }: { texts: Texts['cases'] }) {
   const t = useTranslation();
   return (
     <Section tone="paper" heading={{ id: 'home-case', className: styles.amongCases, ...texts }}>
-      <ul className={styles.cases}>
+      <ul role="list" className={styles.cases}>
         {shown.map(({ id, name, background, framing }) => (
           <li key={id} className={clsx('draw-in', styles.place)}>
             <Link to="/case/list" className={styles.case}>

@@ -54,7 +54,7 @@ export function Loom({ texts }: { texts: LoomTexts }) {
       <div className={styles.warp}>
         <IncomingThreads />
         <p className={styles.name}>{breakPhrases(warp.name)}</p>
-        <ul className={styles.warpThreads}>
+        <ul role="list" className={styles.warpThreads}>
           {warp.threads.map((thread, index) => (
             <li key={index}>{breakPhrases(thread)}</li>
           ))}
@@ -125,7 +125,7 @@ function Row({ industry, startsWoven, isChosen, onWeave }: RowProps) {
           <Weave {...THREADS} kind={kindOf(timesWoven)} className={styles.woven} />
         )}
         {isChosen && (
-          <ul className={styles.uses}>
+          <ul role="list" className={styles.uses}>
             {industry.uses.map((use, index) => (
               <li key={index}>{breakPhrases(use)}</li>
             ))}

@@ -14,7 +14,7 @@ export function RestingSlides() {
     <div className={styles.stage}>
       <SlideBackdrop current={1} />
       <div className={styles.panel}>
-        <ul className={styles.row} data-resting-slides>
+        <ul role="list" className={styles.row} data-resting-slides>
           {slides.map((slide) => (
             <li key={slide.id} className={styles.rowSlide}>
               <SlideFace slide={slide} />
@@ -43,7 +43,7 @@ export function SlideFace({ slide }: { slide: Slide }) {
           {breakPhrases(t(slide.title))}
         </SiteLink>
       </h3>
-      <ul className={styles.desc}>
+      <ul role="list" className={styles.desc}>
         {slide.desc.map((line) => (
           <li key={line.key}>{t(line)}</li>
         ))}

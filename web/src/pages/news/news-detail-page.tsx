@@ -97,7 +97,7 @@ function Asides({ links }: Pick<NewsArticle, 'links'>) {
           <h2 id="related" className={styles.asideTitle}>
             {breakPhrases(texts.links)}
           </h2>
-          <ul>
+          <ul role="list">
             {links.map(({ label, path }, index) => (
               <li key={index}>
                 <ArrowLink to={path} className={styles.link}>

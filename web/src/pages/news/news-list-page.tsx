@@ -35,7 +35,7 @@ export function NewsListPage() {
                 <p className={styles.yearNumber} aria-hidden="true">
                   {year}
                 </p>
-                <ul className="ruled">
+                <ul role="list" className="ruled">
                   {items.map((item) => (
                     <NewsEntry key={item.id} item={item} />
                   ))}
@@ -68,7 +68,7 @@ function YearFilter() {
       <p id="year-filter" className="label">
         {texts.yearFilter}
       </p>
-      <ul className={pill.pills}>
+      <ul role="list" className={pill.pills}>
         {choices.map((year) => (
           <li key={year ?? 'every'}>
             <Link

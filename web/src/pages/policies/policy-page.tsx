@@ -24,7 +24,7 @@ export function PolicyPage({ name, policy }: PolicyPageProps) {
               <p id="contents" className={styles.contentsTitle}>
                 {contents}
               </p>
-              <ol>
+              <ol role="list">
                 {sections.map(({ id, title }) => (
                   <li key={id}>
                     <AnchorLink target={id} className={styles.jump}>

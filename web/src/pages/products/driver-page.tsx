@@ -19,7 +19,7 @@ export function DriverPage() {
     <>
       <PageHead lead={texts.lead} focus="30% 10%" />
       <Section numbered heading={features}>
-        <ol className={clsx('ruled numbered', styles.features)}>
+        <ol role="list" className={clsx('ruled numbered', styles.features)}>
           {features.items.map(({ title, text }, index) => (
             <li key={index}>
               <HeadingWithText large title={<BreakAtClauses>{title}</BreakAtClauses>}>
@@ -56,7 +56,7 @@ function Day({ texts }: { texts: (typeof driverTexts)['day'] }) {
       <SectionHeading id="day" {...texts} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the screen */}
       <section className={styles.dayFrame} tabIndex={0} aria-labelledby="day">
-        <ol className={styles.day}>
+        <ol role="list" className={styles.day}>
           {texts.hours.map(({ time, title, text, screen, moving }, index) => (
             <li key={index} className={clsx(styles.hour, moving && styles.moving)}>
               <p className={styles.time}>

@@ -87,7 +87,7 @@ function Featured({ product }: { product: Product }) {
 function Models({ texts, models }: { texts: Texts['breath']; models: readonly Product[] }) {
   return (
     <Section tone="paper" heading={texts}>
-      <ul className={styles.models}>
+      <ul role="list" className={styles.models}>
         {models.map((product) => (
           <li key={product.key} className={styles.model}>
             <div className={clsx('draw-in', styles.modelPicture)}>

@@ -45,7 +45,7 @@ function Intro({ intro, jump }: Pick<Texts, 'intro' | 'jump'>) {
       <div>
         <p className={styles.introText}>{intro.text}</p>
         <nav aria-label={jump.label}>
-          <ul className={styles.places}>
+          <ul role="list" className={styles.places}>
             {jump.places.map(({ id, name }) => (
               <li key={id}>
                 <AnchorLink target={id} className={styles.place}>

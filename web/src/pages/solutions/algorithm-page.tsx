@@ -231,7 +231,7 @@ function Group({ texts: { filter }, category, algorithms }: GroupProps) {
 
 function Supported({ of, supported }: { of: readonly string[]; supported: readonly string[] }) {
   return (
-    <ul className={styles.marks}>
+    <ul role="list" className={styles.marks}>
       {of.map((name, place) =>
         supported.includes(name) ? (
           <li key={place} style={{ gridColumn: place + 1 }}>

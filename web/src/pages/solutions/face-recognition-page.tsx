@@ -35,7 +35,7 @@ function Services({ texts }: { texts: Texts['services'] }) {
         <Picture source={consolePicture} alt={texts.console.alt} sizes="100vw" />
         <figcaption className={styles.caption}>{texts.console.caption}</figcaption>
       </figure>
-      <ul className="ruled">
+      <ul role="list" className="ruled">
         {texts.items.map(({ verb, name, text, details }, index) => (
           <li key={index} className={styles.service}>
             <p className={styles.verb}>{verb}</p>
@@ -52,7 +52,7 @@ function Services({ texts }: { texts: Texts['services'] }) {
 function Points({ texts }: { texts: Texts['points'] }) {
   return (
     <Section numbered tone="dark" heading={texts}>
-      <ol className="ruled">
+      <ol role="list" className="ruled">
         {texts.items.map(({ title, text, figure, unit, caption }, index) => (
           <li key={index} className={styles.point}>
             <div className="rise">
@@ -81,7 +81,7 @@ function Use({ texts }: { texts: Texts['use'] }) {
         side={
           <>
             <SectionHeading {...texts} />
-            <ol className={clsx('ruled numbered', styles.steps)}>
+            <ol role="list" className={clsx('ruled numbered', styles.steps)}>
               {texts.steps.map(({ title, text }, index) => (
                 <li key={index}>
                   <HeadingWithText title={title}>{text}</HeadingWithText>

@@ -22,7 +22,7 @@ export function HeartInspectionPage() {
       <PageHead lead={texts.lead} focus="70% 20%" />
       <Measure texts={texts.measure} />
       <Section numbered heading={points} beside="static" widths="1fr 1.5fr">
-        <ol className="indented">
+        <ol role="list" className="indented">
           {points.items.map(({ title, text }, index) => (
             <li key={index} className={styles.point}>
               <HeadingWithText title={title}>{text}</HeadingWithText>
@@ -75,7 +75,7 @@ function Measure({ texts }: { texts: Texts['measure'] }) {
 function Scenes({ texts }: { texts: Texts['scenes'] }) {
   return (
     <Section numbered tone="paper" heading={texts}>
-      <ul className={styles.scenes}>
+      <ul role="list" className={styles.scenes}>
         {texts.items.map(({ id, picture, name, title, text, how, figure, caption }) => (
           <li key={id} className={styles.scene}>
             <div className={styles.panel}>

@@ -53,7 +53,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
           </button>
         </div>
         <nav className={styles.content} aria-label={texts.mainNavigation}>
-          <ul className={styles.entries}>
+          <ul role="list" className={styles.entries}>
             {mainMenu.map((item) => (
               <DrawerEntry key={item.id} item={item} />
             ))}

@@ -58,7 +58,7 @@ export function Footer() {
         </div>
         <nav className={styles.columns} aria-label={texts.footerNavigation}>
           {columns.map((items) => (
-            <ul key={items[0]?.id} className={styles.column}>
+            <ul role="list" key={items[0]?.id} className={styles.column}>
               {items.map((item) => (
                 <FooterItem key={item.id} item={item} />
               ))}

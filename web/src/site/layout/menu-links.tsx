@@ -32,7 +32,7 @@ type ChildLinksProps = ComponentProps<'ul'> & {
 export function ChildLinks({ of, link, ...list }: ChildLinksProps) {
   const t = useTranslation();
   return (
-    <ul {...list}>
+    <ul role="list" {...list}>
       {of.children.map(({ id, name, path }) => (
         <li key={id}>
           <SiteLink to={path} className={link}>

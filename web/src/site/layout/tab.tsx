@@ -18,7 +18,7 @@ export function TabList({ items }: { items: readonly InternalMenuItem[] }) {
   useOnNavigation(() => setOpenList(undefined));
 
   return (
-    <ul className={styles.tabs}>
+    <ul role="list" className={styles.tabs}>
       {items.map((item) => (
         <Tab key={item.id} item={item} openList={openList} onChange={setOpenList} />
       ))}

@@ -58,7 +58,7 @@ export function PageHead({ lead, sentence, focus = '50% 25%', drawing }: PageHea
       <Threads className={styles.threads} />
       <div className={styles.text}>
         <nav aria-label={breadcrumb} className={styles.breadcrumb}>
-          <ol className={styles.trail}>
+          <ol role="list" className={styles.trail}>
             {above.map(({ name, path }) => (
               <li key={path} className={styles.step}>
                 <Link to={path}>{t(name)}</Link>

@@ -10,7 +10,7 @@ export function Tag({ children }: { children: ReactNode }) {
 /** Texts as the entries of a list. */
 export function TextList({ texts, as: List = 'ul', className }: TextListProps) {
   return (
-    <List className={className}>
+    <List role="list" className={className}>
       {texts.map((text, index) => (
         <li key={index}>{text}</li>
       ))}
