@@ -10,6 +10,7 @@ export function Tag({ children }: { children: ReactNode }) {
 /** Texts as the entries of a list. */
 export function TextList({ texts, as: List = 'ul', className }: TextListProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is one of them
     <List role="list" className={className}>
       {texts.map((text, index) => (
         <li key={index}>{text}</li>
