@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * Makes a folder that its owner alone may look into, with what is missing above it. One level after
@@ -65,6 +65,9 @@ export function syncFolder(folder: string): void {
 }
 
 const SHORTEST = 32;
+
+/** Where a service keeps its secret when none is set. */
+export const secretFile = (dataDir: string): string => join(dataDir, 'form-token-secret');
 
 /**
  * The secret in a file. One of 43 random characters is written first, readable by its owner alone, where there is no

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-
 import type { Logger } from 'pino';
 
 import { buildApp } from './http/app.ts';
 import { readReadiness } from './http/health-route.ts';
-import { LEAST_FREE_FOR_FILES, loadOrCreateSecret, readDisk } from './folder.ts';
+import { LEAST_FREE_FOR_FILES, loadOrCreateSecret, readDisk, secretFile } from './folder.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { createAcknowledgementLimit, createCounts } from './mail/acknowledgement-limit.ts';
@@ -21,6 +19,7 @@ import type { SubmissionRecord } from './submission.ts';
 import { createWebhook } from './delivery/webhook.ts';
 import { createDeliveryWorker } from './delivery/worker.ts';
 import { openRules } from './sales/live-rules.ts';
+import { createMarks } from './sales/memory.ts';
 import { buildOperatorsApp } from './http/operators-app.ts';
 import { createFileReader } from './intake/file-content.ts';
 import { createUploadMemory } from './http/upload-memory.ts';
@@ -54,7 +53,7 @@ function formTokenSecret(config: Config, log: Logger): string {
   if (config.databaseUrl !== undefined || config.redisUrl !== undefined) {
     log.warn({}, 'FORM_TOKEN_SECRET is not set: instances will not know the tokens of each other');
   }
-  return loadOrCreateSecret(join(config.dataDir, 'form-token-secret'));
+  return loadOrCreateSecret(secretFile(config.dataDir));
 }
 
 /** Where mail that answers by itself must not go. */
@@ -141,6 +140,7 @@ export async function createService(config: Config, deps: ServiceDeps) {
       ? createVirusScan({ url: config.clamavUrl, clock, onScan: metrics.scanned })
       : undefined,
     salesRules: rules.current,
+    marksOf: createMarks(secret),
     staff: origin === config.siteOrigin ? staff : undefined,
     formTokenSecret: secret,
     timeouts: deps.timeouts,

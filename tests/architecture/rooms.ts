@@ -14,11 +14,11 @@ export const WEB: Rooms = {
   build: ['boot', 'content', 'router.tsx', 'site', 'ui/drawing', 'ui/text'],
 };
 
-/** From the lowest to the highest, as for the site; `ask-server.ts`, `clock.ts`, `errors.ts`, `folder.ts`, `log.ts`, `signed-text.ts`, `submission.ts` and `thread.ts` are the ground. */
+/** From the lowest to the highest, as for the site; `ask-server.ts`, `clock.ts`, `errors.ts`, `folder.ts`, `log.ts`, `mailbox.ts`, `signed-text.ts`, `submission.ts` and `thread.ts` are the ground. */
 export const SERVICE: Rooms = {
   config: ['ask-server.ts', 'clock.ts', 'errors.ts'],
-  sales: ['clock.ts', 'config/yaml-file.ts', 'log.ts'],
-  mail: ['ask-server.ts', 'clock.ts', 'errors.ts', 'sales/judge.ts', 'submission.ts'],
+  sales: ['clock.ts', 'config/yaml-file.ts', 'log.ts', 'mailbox.ts'],
+  mail: ['ask-server.ts', 'clock.ts', 'errors.ts', 'mailbox.ts', 'sales/judge.ts', 'submission.ts'],
   outbox: ['clock.ts', 'errors.ts', 'folder.ts', 'submission.ts', 'thread.ts'],
   delivery: [
     'ask-server.ts',
@@ -75,6 +75,7 @@ export const SERVICE: Rooms = {
     'delivery/destinations.ts',
     'delivery/webhook.ts',
     'errors.ts',
+    'folder.ts',
     'http/shared-counts.ts',
     'intake/virus-scan.ts',
     'mail',

@@ -5,6 +5,7 @@ import { addConfigCommand } from './config-command.ts';
 import { addEntryCommands } from './entry-commands.ts';
 import { addLedgerCommands } from './ledger-commands.ts';
 import { addMailCommand } from './mail-command.ts';
+import { addSalesMemoryCommand } from './sales-memory-command.ts';
 import { addSalesRulesCommands } from './sales-rules-commands.ts';
 import { addStatusCommand } from './status-command.ts';
 import { addWebhookCommands } from './webhook-command.ts';
@@ -26,6 +27,7 @@ export function createProgram(): Command {
   const sales = program.command('sales').description('営業の判定を確かめ、取り消します');
   addEntryCommands(outbox, sales);
   addSalesRulesCommands(sales);
+  addSalesMemoryCommand(sales);
   addConfigCommand(program);
   addMailCommand(program);
   addWebhookCommands(program);

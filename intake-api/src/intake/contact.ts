@@ -3,6 +3,7 @@ import { postedContactSchema } from 'shared/posted';
 
 import { explain, reasonsOf } from '../sales/explain.ts';
 import { judge } from '../sales/judge.ts';
+import { SAID_PITCH, withMemory } from '../sales/memory.ts';
 import { Refusal } from './refusal.ts';
 import { storeSubmission, type IntakeDeps, type Sender } from './store.ts';
 
@@ -28,14 +29,22 @@ export async function takeInContact(
   const { website, page, ...typed } = parsed.data;
   const rules = deps.salesRules();
   const letter = { ...typed, honeypot: website };
-  const judgement = judge(letter, rules);
+  const marks = deps.marksOf(letter);
+  const remembered = await deps.outbox.memory.recall(marks);
+  const { said, ...judgement } = withMemory(judge(letter, rules), marks, remembered);
   const isFlaggedInstead = deps.config.sales.mode === 'flag' && judgement.verdict === 'delete';
   const verdict = isFlaggedInstead ? 'flag' : judgement.verdict;
-  const reasons = verdict === 'deliver' ? [] : reasonsOf(explain(judgement, letter, rules));
+  const reasons = [
+    ...(said === 'pitch' ? [SAID_PITCH] : []),
+    ...(verdict === 'deliver' ? [] : reasonsOf(explain(judgement, letter, rules))),
+  ];
   const hits = judgement.hits.map(({ kind, text }) => `${kind}: ${text}`);
+  if (judgement.honeypot) hits.unshift('honeypot');
+  if (said) hits.unshift(`staff: ${said}`);
   const request = {
     ...sender,
-    hits: judgement.honeypot ? ['honeypot', ...hits] : hits,
+    hits,
+    marks,
     sent: { ...typed, website },
     submission: {
       form: 'contact' as const,

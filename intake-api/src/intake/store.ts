@@ -6,6 +6,8 @@ import type { Log } from '../log.ts';
 import type { Destination } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
+import type { Letter } from '../sales/judge.ts';
+import type { SenderMarks } from '../sales/memory.ts';
 import type { SalesRules } from '../sales/rules.ts';
 import type {
   ContactSubmission,
@@ -22,10 +24,12 @@ import { Refusal } from './refusal.ts';
 export interface IntakeDeps {
   config: Pick<Config, 'sales'>;
   salesRules: () => SalesRules;
+  /** What a sender is remembered by. */
+  marksOf: (letter: Letter) => SenderMarks;
   files: Pick<FileReader, 'read'>;
   /** Undefined where no scanner is set. */
   scan: VirusScan | undefined;
-  outbox: Pick<Outbox, 'enqueue'>;
+  outbox: Pick<Outbox, 'enqueue' | 'memory'>;
   /** Where a submission goes. */
   destinationsOf: (submission: Submission) => Destination[];
   clock: Clock;
@@ -58,6 +62,8 @@ interface StoreRequest extends Sender {
   sent: unknown;
   /** What led to the verdict of the sales filter. */
   hits: string[];
+  /** What staff's verdict on it is remembered by; absent for applications. */
+  marks?: string[];
 }
 
 /** Milliseconds that an application stays in the trash at least: a scanner may be wrong. */
@@ -99,7 +105,7 @@ export const withStoreDeadline = <Result>(storing: Promise<Result>, clock: Pick<
  * @throws Refusal `idempotency-conflict`, and OutboxError when nothing can be stored.
  */
 export async function storeSubmission(
-  { submission, idempotencyKey: key, sent, hits, log }: StoreRequest,
+  { submission, idempotencyKey: key, sent, hits, marks, log }: StoreRequest,
   deps: IntakeDeps,
 ): Promise<string> {
   const { form, sales } = submission;
@@ -114,6 +120,7 @@ export async function storeSubmission(
     submission: stored,
     destinations: deps.destinationsOf(stored),
     hits,
+    ...(marks && { marks }),
     ...(key && { idempotency: { key, fingerprint: fingerprint(key, sent) } }),
     ...(goesToTrash && { trashUntil: receivedAt + retention }),
   });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { DAY, HOUR, type Clock } from '../clock.ts';
 import { DeliveryError } from '../errors.ts';
-import { canonicalMailbox } from './may-auto-reply.ts';
+import { canonicalMailbox } from '../mailbox.ts';
 
 /** Counts, in this process alone or shared with others. Rejects when a shared store can't be reached. */
 export interface Counts {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { canonicalMailbox, createMayAutoReply } from './may-auto-reply.ts';
+import { canonicalMailbox } from '../mailbox.ts';
+import { createMayAutoReply } from './may-auto-reply.ts';
 
 const mayAutoReply = createMayAutoReply({
   addresses: [

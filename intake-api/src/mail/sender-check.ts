@@ -1,4 +1,5 @@
-import { isAmong, MAILBOX_PROVIDERS } from './may-auto-reply.ts';
+import { MAILBOX_PROVIDERS } from '../mailbox.ts';
+import { isAmong } from './may-auto-reply.ts';
 import { domainOf, parseAddress, staffAddresses, type MailAddresses } from './headers.ts';
 
 /** Addresses of `.env.example`. */

@@ -1,6 +1,7 @@
 import type { Engine, Query } from './engine.ts';
 import type { Destination, EnqueueResult, StoredEntry } from './entry.ts';
 import { VISITOR } from './entry.ts';
+import { keepMarks } from './memory.ts';
 import { OutboxError } from './outbox-error.ts';
 
 export const ALMOST_FULL = 'the disk of the outbox is almost full';
@@ -14,7 +15,7 @@ export function createEnqueue({ transaction, hasRoom }: Engine) {
   return (entry: StoredEntry): Promise<EnqueueResult> =>
     transaction(async (query) => {
       const { receipt, form, topic, receivedAt, verdict, score, hits = [], idempotency } = entry;
-      const { record, contents, destinations, trashUntil } = entry;
+      const { record, contents, destinations, trashUntil, marks } = entry;
       const { key = null, fingerprint = null } = idempotency ?? {};
       if (!hasRoom()) {
         // What came before still gets its answer.
@@ -37,6 +38,7 @@ export function createEnqueue({ transaction, hasRoom }: Engine) {
         throw new OutboxError('unavailable', 'the receipt is taken');
       }
       const { id } = added;
+      if (marks) await keepMarks(query, { id, marks, now: receivedAt });
       if (!isKept) return { kind: 'accepted', receipt };
 
       const bytes = contents.reduce((sum, { length }) => sum + length, Buffer.byteLength(record));

@@ -22,6 +22,8 @@ export interface NewEntry {
   destinations: Destination[];
   /** What led to the verdict of the sales filter, for the ledger: keywords of the rules file. */
   hits?: string[];
+  /** Keyed hashes by which staff's verdict on it is remembered; all different. */
+  marks?: string[];
   /** Recognises a repeated request; `fingerprint` tells whether its content is the same. */
   idempotency?: { key: string; fingerprint: string };
   /**
@@ -48,6 +50,9 @@ export interface StoredEntry extends StoredSubmission, Omit<NewEntry, 'submissio
   verdict: string;
   score: number;
 }
+
+/** What staff say of an inquiry, whatever the sales filter said. */
+export type StaffVerdict = 'pitch' | 'genuine';
 
 export type EnqueueResult =
   /** Stored, synced to disk. */

@@ -1,15 +1,13 @@
 import { DAY, HOUR } from '../clock.ts';
 import type { Form, Verdict } from '../submission.ts';
 import type { EndReason } from './deliveries.ts';
-import type { Delivery, EntryState } from './entry.ts';
+import type { Delivery, EntryState, StaffVerdict } from './entry.ts';
 import type { Engine, Query, SqlValue } from './engine.ts';
+import { remember } from './memory.ts';
 import { IN_ENTRY_IDS, NOT_ENDED } from './tables.ts';
 
 /** What became of a submission: where its entry is, or how that ended. */
 export type Fate = EntryState | EndReason;
-
-/** What staff say of an inquiry, whatever the sales filter said. */
-export type StaffVerdict = 'pitch' | 'genuine';
 
 /** What is remembered of a submission, without anything about a person. Times are milliseconds since 1970. */
 export interface LedgerLine {
@@ -120,19 +118,22 @@ export const createReadLines =
   };
 
 /**
- * Writes down what staff say of an inquiry; it takes back only what nobody has said otherwise meanwhile. Returns whether that
+ * Writes down what staff say of an inquiry, and remembers it for later ones; it takes back only what nobody has said otherwise meanwhile. Returns whether that
  * changed anything. Applications are not judged by their words.
  */
 export async function recordStaffVerdict(
   query: Query,
   { receipt, verdict, isWithdrawn = false, now }: Said & { verdict: StaffVerdict },
 ): Promise<boolean> {
-  const changed = await query(
+  const said = isWithdrawn ? null : verdict;
+  const [changed] = await query<{ id: number }>(
     `UPDATE receipts SET staff_verdict = $2, staff_verdict_at = $3 WHERE receipt = $1 AND form = 'contact'
        AND staff_verdict IS ${isWithdrawn ? 'NOT ' : ''}DISTINCT FROM $4 RETURNING id`,
-    ...[receipt, isWithdrawn ? null : verdict, now, verdict],
+    ...[receipt, said, now, verdict],
   );
-  return changed.length > 0;
+  if (!changed) return false;
+  await remember(query, { id: changed.id, verdict: said, now });
+  return true;
 }
 
 /** Every submission of the last 400 days. Rejects with `OutboxError` as the outbox does. */

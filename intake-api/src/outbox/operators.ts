@@ -11,6 +11,7 @@ import {
   type StoredSubmission,
 } from './entry.ts';
 import { createReadLines, recordStaffVerdict, type LedgerLine } from './ledger.ts';
+import { forgetMarks } from './memory.ts';
 import { ENTRY_OF_RECEIPT, NOT_ENDED } from './tables.ts';
 
 /** Milliseconds. */
@@ -213,8 +214,8 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
 
     /**
      * Makes due at `now` what is due after `latestDue`, which only a wrong clock causes. Empties the trash of
-     * what has been there long enough, or is more than it holds, forgets idempotency keys last used before `forgetBefore` and lines of
-     * the ledger that are too old, and gives the space of what was deleted back to the disk.
+     * what has been there long enough, or is more than it holds, forgets idempotency keys last used before `forgetBefore`, and lines of
+     * the ledger and marks that are too old, and gives the space of what was deleted back to the disk.
      */
     async cleanUp({ now, latestDue, forgetBefore, trashLimit }: CleanUp) {
       await changed(
@@ -246,6 +247,7 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
            AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.id = receipts.id)`,
           ...[now - LEDGER_RETENTION, LEDGER_LIMIT],
         );
+        await forgetMarks(query, 'forget_at <= $1', now);
       });
       await vacuum();
     },

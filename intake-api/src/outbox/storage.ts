@@ -3,6 +3,7 @@ import { createDeliveries } from './deliveries.ts';
 import type { Engine } from './engine.ts';
 import { ALMOST_FULL, createEnqueue } from './enqueue.ts';
 import { createLedger } from './ledger.ts';
+import { createMemory } from './memory.ts';
 import { createOperators } from './operators.ts';
 import { OutboxError } from './outbox-error.ts';
 
@@ -15,6 +16,8 @@ export const createStorage = (engine: Engine) => ({
   ...createOperators(engine),
   /** What has been accepted, and what became of it. */
   ledger: createLedger(engine),
+  /** What staff said of inquiries, by their marks. */
+  memory: createMemory(engine),
   alerts: createAlertRecords(engine),
   /** Writes to the storage and syncs, to prove that a submission could be stored now. */
   probe: (): Promise<void> =>

@@ -106,7 +106,9 @@ const laterColumns = ({ integer }: Dialect) => [
 
 /**
  * Tables that came later. An alert is what operators were told of a problem: its text, when an instance last saw it, and
- * whether they have not yet been told that it is over.
+ * whether they have not yet been told that it is over. The marks of an inquiry are keyed hashes of who sent it, as a JSON
+ * array, with what staff said of it. The memory counts how often each mark was said to be of a pitch, and of a genuine
+ * inquiry: always the sums over the marks. They are forgotten by their own time, and refer to no other table.
  */
 const laterTables = ({ integer, strict }: Dialect) => `
   CREATE TABLE IF NOT EXISTS alerts (
@@ -116,6 +118,20 @@ const laterTables = ({ integer, strict }: Dialect) => `
     seen_at ${integer} NOT NULL,
     told_at ${integer} NOT NULL,
     is_open ${integer} NOT NULL
+  ) ${strict};
+
+  CREATE TABLE IF NOT EXISTS sales_marks (
+    id ${integer} PRIMARY KEY,
+    forget_at ${integer} NOT NULL,
+    verdict TEXT CHECK (verdict IN ('pitch', 'genuine')),
+    marks TEXT NOT NULL
+  ) ${strict};
+  CREATE INDEX IF NOT EXISTS sales_marks_forget ON sales_marks (forget_at);
+
+  CREATE TABLE IF NOT EXISTS sales_memory (
+    mark TEXT PRIMARY KEY,
+    pitch ${integer} NOT NULL,
+    genuine ${integer} NOT NULL
   ) ${strict};
 `;
 

@@ -4,6 +4,7 @@ import { acceptanceContract } from './acceptance.ts';
 import { deliveryContract } from './delivery.ts';
 import type { CreateEngine } from './engine-under-test.ts';
 import { ledgerContract } from './ledger.ts';
+import { memoryContract } from './memory.ts';
 import { operatorContract } from './operators.ts';
 
 /** Registers the contract tests, which are the same for every engine. */
@@ -13,5 +14,6 @@ export function outboxContract(engine: string, create: CreateEngine): void {
     deliveryContract(create);
     operatorContract(create);
     ledgerContract(create);
+    memoryContract(create);
   });
 }

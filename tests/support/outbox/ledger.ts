@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Outbox } from '../../../intake-api/src/outbox/outbox.ts';
 import { SMALL_TRASH, type CreateEngine, type EngineUnderTest } from './engine-under-test.ts';
-import { linesOf, type StaffVerdict } from '../../../intake-api/src/outbox/ledger.ts';
+import type { StaffVerdict } from '../../../intake-api/src/outbox/entry.ts';
+import { linesOf } from '../../../intake-api/src/outbox/ledger.ts';
 import {
   ACCEPTED,
   acceptedAt,

@@ -54,6 +54,7 @@ const entry = {
   ...{ receipt, form, topic: 'other', receivedAt, verdict: 'deliver', score: 0 },
   ...{ record: '{}', contents: [] },
   destinations: [STAFF],
+  marks: ['address', 'domain'],
   idempotency: { key: 'key', fingerprint: 'same' },
 };
 const lease = {
@@ -89,6 +90,11 @@ it.each<[string, () => Promise<unknown>]>([
     },
   ],
   ['record what staff said', () => storage.ledger.recordHandled({ receipt, now: NOON })],
+  [
+    'remember what staff said',
+    () => storage.ledger.recordStaffVerdict({ receipt, verdict: 'pitch', now: NOON }),
+  ],
+  ['recall it', () => storage.memory.recall(['address', 'domain'])],
   ['count the days of a week', () => storage.ledger.count({ since: 0, until: NOON })],
 ])('%s: finds its rows by an index', async (_, run) => {
   statements = [];
@@ -99,7 +105,11 @@ it.each<[string, () => Promise<unknown>]>([
       .prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .all()
       .map(({ detail }) => String(detail))
-      .filter((step) => /^SCAN (?:entries|receipts|deliveries|attachments)(?! USING)/.test(step)),
+      .filter((step) =>
+        /^SCAN (?:entries|receipts|deliveries|attachments|sales_marks|sales_memory)(?! USING)/.test(
+          step,
+        ),
+      ),
   );
   expect(scans).toEqual([]);
 });
