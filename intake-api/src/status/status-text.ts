@@ -40,11 +40,14 @@ export const STATES: Record<Fate | Delivery['state'], string> = {
   failed: '届けず終了',
 };
 
-const VERDICTS = { deliver: '営業ではない', flag: '営業の可能性あり', delete: '営業' } as const;
+const VERDICTS = {
+  contact: { deliver: '営業ではない', flag: '営業の可能性あり', delete: '営業' },
+  // Its words are not judged. A filled honeypot flags it, and nothing but a virus keeps it from staff.
+  recruitment: { deliver: '―', flag: '自動送信の可能性あり', delete: 'ウイルス' },
+} as const;
 
-/** What the sales filter said. Nothing but a virus keeps an application from staff. */
-export const verdictText = ({ form, verdict }: LedgerLine): string =>
-  form === 'recruitment' && verdict === 'delete' ? 'ウイルス' : VERDICTS[verdict];
+/** How it was judged. */
+export const verdictText = ({ form, verdict }: LedgerLine): string => VERDICTS[form][verdict];
 
 /** What staff can say of a receipt. */
 export const SAID = {
