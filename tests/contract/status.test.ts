@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
@@ -155,6 +155,26 @@ describe('intake status と状態のページ', () => {
     expect((await page()).body).toContain('class="headline 要確認"');
     service.clock.advance(45 * 60_000);
     expect((await page()).body).toContain('class="headline 異常"');
+  });
+
+  it('2日より古いバックアップは要確認で、一つも取っていなければ何も言わない', async () => {
+    const port = String(await service.listen());
+    expect((await status({ API_PORT: port })).stdout).not.toContain('バックアップ');
+    const file = join(service.folder, 'last-backup');
+    await writeFile(file, '');
+    const made = async (hoursAgo: number) => {
+      const seconds = Date.now() / 1000 - hoursAgo * 3600;
+      await utimes(file, seconds, seconds);
+      return { shown: await status({ API_PORT: port }), ...(await page()) };
+    };
+    const fresh = await made(47);
+    expect(fresh.shown).toMatchObject({ code: 0, stderr: '' });
+    expect(fresh.shown.stdout).toMatch(/^ 最後のバックアップ +\d{4}年/m);
+    const old = await made(49);
+    expect(old.shown.code).toBe(1);
+    expect(old.shown.stdout).toMatch(/^要確認　/);
+    for (const told of [old.shown.stderr, old.body])
+      expect(told).toContain('最後のバックアップから2日を過ぎています');
   });
 
   it('保存先が読めなければ、ページは503で異常を知らせる', async () => {

@@ -90,7 +90,7 @@ export const activityRows = (time: string, activity: Record<Form, Activity>): St
 
 /** All that the page, the command and the daily mail tell of the service. */
 export function statusRows(status: Status): StatusRow[] {
-  const { at, queue, relay, disk, rules } = status;
+  const { at, queue, relay, disk, rules, lastBackupAt } = status;
   const { oldestQueuedAt } = queue;
   const lastDelivery = Math.max(0, ...relay.lastDeliveries.map((last) => last.at));
   return [
@@ -129,6 +129,9 @@ export function statusRows(status: Status): StatusRow[] {
       label: 'ディスクの空き',
       value: disk ? `${bytesText(disk.free)}（全体 ${bytesText(disk.total)}）` : '不明',
     },
+    ...(lastBackupAt === undefined
+      ? []
+      : [{ label: '最後のバックアップ', value: japaneseTime(lastBackupAt) }]),
     { label: '営業判定ルール', value: rulesText(rules, at) },
     { label: '保存先', value: status.storage },
     { label: 'バージョン', value: `${status.version}（Node.js ${status.node}）` },

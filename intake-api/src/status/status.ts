@@ -1,9 +1,13 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import packageFile from '../../package.json' with { type: 'json' };
 import { dayInJapan, DAY, MINUTE } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { LEAST_FREE_FOR_FILES, MIN_FREE, readDisk } from '../folder.ts';
 import { scannerProblem } from '../intake/virus-scan.ts';
 import { replyCodesOnly } from '../errors.ts';
+import { japaneseTime } from '../mail/letter.ts';
 import type { Problem } from '../outbox/alerts.ts';
 import type { Ledger, LedgerCount } from '../outbox/ledger.ts';
 import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
@@ -29,6 +33,9 @@ const VISITORS_LOOK_ALIKE =
 
 /** Milliseconds. A healthy relay takes a mail within seconds; the second retry is over by then. */
 const LATE_AFTER = 15 * MINUTE;
+
+/** Milliseconds. Backups are made each day: by then two have failed. */
+const BACKUP_TOO_OLD = 2 * DAY;
 
 /** @throws OutboxError when the storage can't be read */
 export async function readStatus(
@@ -67,6 +74,8 @@ export async function readStatus(
     },
     /** A machine beside PostgreSQL needs no folder of data. */
     disk: await readDisk(config.dataDir),
+    /** Undefined where `operations/back-up` has never made one. */
+    lastBackupAt: await lastBackup(config.dataDir),
     rules: { source, changedAt },
     storage: config.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL',
     version: packageFile.version,
@@ -76,6 +85,7 @@ export async function readStatus(
     ...queueProblems(now, status.queue, status.relay.lastDeliveries, refusedAfter),
     ...formerDestinations(config, status.queue),
     ...diskProblems(status.disk?.free),
+    ...backupProblems(now, status.lastBackupAt),
     ...rulesProblems(source),
   ];
   if (await scanner) {
@@ -196,6 +206,20 @@ function diskProblems(free = Infinity): Problem[] {
       ? 'ディスクに空きがなく、受け付けを断っています'
       : 'ディスクの空きが足りず、添付ファイルのある応募を断っています';
   return [{ kind: 'disk', urgent: true, text }];
+}
+
+/** When `operations/back-up` last touched the file by which it tells of a complete backup. */
+const lastBackup = (dataDir: string): Promise<number | undefined> =>
+  stat(join(dataDir, 'last-backup')).then(
+    ({ mtimeMs }) => Math.floor(mtimeMs),
+    () => undefined,
+  );
+
+/** Who has never made one may have a way of their own. */
+function backupProblems(now: number, lastBackupAt = now): Problem[] {
+  if (now - lastBackupAt <= BACKUP_TOO_OLD) return [];
+  const text = `最後のバックアップから2日を過ぎています（${japaneseTime(lastBackupAt)}）。intake-api/operations/back-up を行い、毎日動くようになっているかを確かめてください`;
+  return [{ kind: 'backup', urgent: false, text }];
 }
 
 function rulesProblems(source: RulesAtStart['source']): Problem[] {
