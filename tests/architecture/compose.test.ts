@@ -116,7 +116,7 @@ it('the guides call no program in the image of the service but the two that it h
     guides.matchAll(/docker compose (?:exec|run)(?: --?[\w-]+)* intake-api ([\w-]+)/g),
     ([, program = '']) => program,
   );
-  expect(called.length).toBeGreaterThan(2);
+  expect(called.length).toBeGreaterThan(0);
   expect(called.filter((program) => !['node', 'intake'].includes(program))).toEqual([]);
 });
 

@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FILES } from '../fixtures/forms/files.ts';
@@ -5,7 +8,7 @@ import { createSender } from '../support/service/sender.ts';
 import { until } from '../support/until.ts';
 import { gatherCrowd } from './crowd.ts';
 import { deliverEverything, expectDelivered } from './delivery.ts';
-import { docker } from './engine.ts';
+import { docker, run } from './engine.ts';
 import { startProject, type Project } from './project.ts';
 
 let project: Project;
@@ -55,7 +58,7 @@ describe('one instance', () => {
     await expectDelivered(project, receipts);
   });
 
-  it('keeps what the relay could not take, also on another machine, from a copy of the volume', async () => {
+  it('keeps what the relay could not take, also on another machine, from a backup', async () => {
     await project.must('stop', 'inbox');
     const visitor = createSender(project.site);
     const answers = [await visitor.inquire(), await visitor.apply(), await visitor.inquire()];
@@ -63,13 +66,18 @@ describe('one instance', () => {
 
     // The commands of intake-api/docs/rescue.ja.md.
     await project.must('stop', 'intake-api');
-    const copy = await project.compose('cp', 'intake-api:/data/.', '-');
-    expect(copy).toMatchObject({ code: 0 });
+    const backups = join(project.folder, 'backups');
+    const backedUp = await run(['intake-api/operations/back-up'], {
+      env: { ...project.env, BACKUP_DIR: backups },
+    });
+    expect(backedUp.code, backedUp.stderr).toBe(0);
+    const [name = ''] = await readdir(backups);
+    const copy = await readFile(join(backups, name, 'intake-data.tar'));
     await project.must('rm', '--stop', '--force', 'intake-api', 'preflight');
     await docker('volume', 'rm', `${project.name}_intake-data`);
 
     await project.must('create', 'intake-api');
-    const put = await project.feed(copy.bytes, 'cp', '-', 'intake-api:/data');
+    const put = await project.feed(copy, 'cp', '-', 'intake-api:/data');
     expect(put.code, put.stderr).toBe(0);
     await project.must('up', '-d', '--wait');
     await deliverEverything(project);

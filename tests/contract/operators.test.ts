@@ -96,6 +96,21 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect(shown.stdout).toContain('履歴書.pdf');
   });
 
+  it('outbox backup は、壊れた保存先を写さずに知らせる', async () => {
+    const copy = join(service.folder, 'damaged');
+    await mkdir(copy);
+    const file = join(copy, 'outbox.sqlite');
+    await run('outbox', 'backup', file);
+    const content = await readFile(file);
+    // The root pages of tables, behind the page that names them.
+    await writeFile(file, content.fill(0xff, 16 * 1024, 64 * 1024));
+    const refused = await intake(['outbox', 'backup', join(service.folder, 'copy.sqlite')], {
+      DATA_DIR: copy,
+    });
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('壊れています');
+  });
+
   it('outbox discard は確認なしには消さない', async () => {
     const refused = await run('outbox', 'discard', application);
     expect(refused.code).toBe(2);

@@ -53,9 +53,10 @@ it.each(['2.24.0', 'v2.26.1', '2.26.1-4', '5.0.2'])(
 );
 
 it('タイマーから、HOME がなくても動く', async () => {
-  const { code, stdout, stderr } = await update(WORKING, [UPDATE, '--no-build']);
+  const stopped = `*'ps --all --quiet intake-api') echo stopped ;;`;
+  const { code, stdout, stderr } = await update(`${WORKING} ${stopped}`, [UPDATE, '--no-build']);
   expect(stderr).toBe('');
-  expect(stdout).toMatch(/バックアップしています: \/.*\/intake-backup\/\d/);
+  expect(stdout).toMatch(/バックアップしています: \/.*\/intake-backup\n/);
   expect(code).toBe(0);
 });
 

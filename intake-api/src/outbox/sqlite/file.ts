@@ -6,7 +6,7 @@ import { makeFolder, syncFolder } from '../../folder.ts';
 import type { Dialect, Role } from '../engine.ts';
 import { OutboxError } from '../outbox-error.ts';
 import { makeLater, SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
-import { damaged, isBusy } from './failures.ts';
+import { asOutboxError, damaged, isBusy } from './failures.ts';
 
 export interface SqliteOptions {
   /** The folder of the file `outbox.sqlite`. */
@@ -64,7 +64,7 @@ export function openDatabase(file: string, role: Role): DatabaseSync {
 /**
  * Copies the outbox of a folder as it stands at one moment, attachments included, also while a service writes to it,
  * into a new file that its owner alone can read.
- * @throws SQLite's and the file system's errors, EEXIST among them, and OutboxError when there is none
+ * @throws the file system's errors, EEXIST among them, and OutboxError when there is none, it is damaged or can't be copied
  */
 export async function backUpSqliteOutbox(directory: string, target: string): Promise<void> {
   const file = outboxFile(directory);
@@ -72,7 +72,11 @@ export async function backUpSqliteOutbox(directory: string, target: string): Pro
   closeSync(openSync(target, 'wx', 0o600));
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
   try {
+    // Damage would be copied as it is, and push out the backups from before it.
+    requireSound(database, file);
     await backup(database, target);
+  } catch (error) {
+    throw asOutboxError(error, file);
   } finally {
     database.close();
   }
