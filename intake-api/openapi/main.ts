@@ -135,12 +135,23 @@ const SCHEMAS = {
   Problem: jsonSchema(problemSchema),
 };
 
+/** The requests that are shown, and the field of each whose choices staff change: the first one stands there. */
+const EXAMPLES = [
+  [['/api/contact', 'application/json'], 'category'],
+  [['/api/recruitment', 'multipart/form-data'], 'jobType'],
+] as const;
+
 /** The text of `openapi.yaml` with the schemas that the code has today. */
 export function withSchemas(text: string): string {
   const document = parseDocument(text);
   for (const [name, schema] of Object.entries(SCHEMAS)) {
     const node = document.createNode(schema, { aliasDuplicateObjects: false });
     document.setIn(['components', 'schemas', name], node);
+  }
+  for (const [[path, type], field] of EXAMPLES) {
+    const [offered] = Object.keys(CHOICES[field]);
+    const example = ['paths', path, 'post', 'requestBody', 'content', type, 'example', field];
+    document.setIn(example, offered);
   }
   return document.toString({ lineWidth: 0, singleQuote: true, blockQuote: 'literal' });
 }

@@ -6,6 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { cases } from '../../web/src/content/cases.ts';
 import company from '../../web/src/content/company/facts.yaml?facts';
 import outline from '../../web/src/content/company/facts.yaml?outline';
+import { jaNewsRemarks } from '../../web/src/content/locales/ja-news-remarks.ts';
 import { news } from '../../web/src/content/news.ts';
 import { recruitmentTexts } from '../../web/src/content/recruitment.ts';
 import { slides } from '../../web/src/content/slides.ts';
@@ -18,20 +19,22 @@ import { FORMS } from '../support/forms/both-forms.ts';
 import { hearLiveRegions } from '../support/page/live-regions.ts';
 import { interactive, visit } from '../support/site/visitor.ts';
 
-/** What staff change, which no page is built of. */
+// Texts of pages say it too.
+const { shortName: _, ...facts } = { ...company, ...outline };
+
+/** What staff change. */
 const CONTENT = {
   names: textsOf([
-    { ...company, ...outline },
+    facts,
     slides.map(({ title, subTitle }) => [title.ja, subTitle.ja]),
     news.map(({ title, publishTime }) => [title.ja, publishTime]),
     cases.map(({ name }) => name.ja),
   ]),
   texts: textsOf([
     slides.map(({ desc }) => desc.map(({ ja }) => ja)),
-    news.map(({ remark }) => remark.ja),
+    jaNewsRemarks,
     recruitmentTexts.requirements.jobs.map(({ key: _, ...job }) => job),
     recruitmentTexts.faq.entries,
-    Object.values(CHOICES).flatMap((labels) => Object.values(labels)),
   ]),
 };
 
@@ -40,8 +43,11 @@ const site = { address: inject('site') };
 /** Kept in files that a person reads: review what changes in them, then `vitest --update`. */
 const kept = (name: string) => join(import.meta.dirname, `accessibility-tree/${name}.txt`);
 
-/** A field says how much may be typed some time after the last key. */
-const COUNTDOWN = /あと\d+文字/;
+/** A field says how much may be typed some time after the last key; a copy of what was sent says when. */
+const OF_THE_MOMENT = /あと\d+文字|"\d+\/\d+\/\d+ \d+:\d+:\d+"/;
+
+/** What the forms offer to choose from is content there alone. */
+const OF_FORMS = { ...CONTENT, texts: [...CONTENT.texts, ...textsOf(CHOICES)] };
 
 it('ホームの読み上げられる内容と順序は、見直したとおりである', async () => {
   const { page, end } = await visit(await sharedChromium(), {
@@ -86,13 +92,13 @@ describe.each(FORMS)('%s', (_, form) => {
     const before: Record<string, string[]> = {};
     await eachState(page, site.address, form, async (state) => {
       const { top, lines: all, focused } = await accessibilityTree(page, 'dialog', 'main');
-      const lines = withoutContent(all, CONTENT);
-      const [focus] = withoutContent([focused], CONTENT);
+      const lines = withoutContent(all, OF_FORMS);
+      const [focus] = withoutContent([focused], OF_FORMS);
       // Of what was there before, only what is new in it.
       const added = lines.filter((line) => !before[top]?.includes(line));
       const announced = heard.splice(0).map((text) => `announced: ${text}`);
       const heardAndSeen = [...announced, `focus: ${focus}`, ...added];
-      told.push(`# ${state}`, ...heardAndSeen.filter((line) => !COUNTDOWN.test(line)), '');
+      told.push(`# ${state}`, ...heardAndSeen.filter((line) => !OF_THE_MOMENT.test(line)), '');
       before[top] = lines;
     });
     await expect(told.join('\n')).toMatchFileSnapshot(kept(form.endpoint.slice('/api/'.length)));

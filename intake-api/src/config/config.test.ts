@@ -197,7 +197,7 @@ describe('loadConfig', () => {
   });
 
   it.each([
-    ['{robotics: a@example.jp}', '「robotics」という項目はありません'],
+    ['{no-longer-offered: a@example.jp}', '「no-longer-offered」という項目はありません'],
     [`{${CATEGORY}: nobody}`, 'メールアドレスを'],
     [`{${CATEGORY}: []}`, 'メールアドレスを'],
     [`{${CATEGORY}: }`, 'メールアドレスを'],
