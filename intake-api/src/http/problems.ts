@@ -101,9 +101,9 @@ export function answerWithProblems(
       request.log.error({ code: refusal.code, reason }, 'request failed');
     }
     if (refusal.code !== 'timeout') await discardBody(request.raw);
-    // Fastify would close each connection whose body it has not read.
+    // Fastify would close each connection whose body it has not read. Node.js reads on after the answer instead.
     reply.removeHeader('connection');
-    if (!request.raw.complete) reply.header('connection', 'close');
+    if (refusal.code === 'timeout') reply.header('connection', 'close');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(problem.status).type(PROBLEM_CONTENT_TYPE).send(problem);
   });
