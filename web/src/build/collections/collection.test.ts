@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function write(name: string, text: string): void {
+function write(name: string, text: string | Buffer): void {
   const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
@@ -96,6 +96,43 @@ describe('お知らせのファイル', () => {
     expect(complaints('13/index.md', text)).toEqual([]);
     expect(read()[0]?.body).toEqual(['5日から順にお答えします。']);
   });
+
+  it('Wordから入った改行の文字のように、フィードに書けない文字を言う', () => {
+    const expected = [expect.stringMatching(/^13\/index\.md:5: 「title」: 表示できない文字/)];
+    expect(complaints('13/index.md', item(FRONT.with(3, 'title: 年始の\u000B休み')))).toEqual(
+      expected,
+    );
+    expect(complaints('13/index.md', item(FRONT.with(3, 'title: "年始の\\v休み"')))).toEqual(
+      expected,
+    );
+  });
+
+  it('UTF-8でない文字を、文字化けしたまま載せない', () => {
+    const [before = '', after] = item(FRONT, '|').split('|');
+    const shiftJis = Buffer.from([0x96, 0x7b, 0x95, 0xb6]);
+    write('13/index.md', Buffer.concat([Buffer.from(before), shiftJis, Buffer.from(after ?? '')]));
+    expect(read).toThrow(/13\/index\.md:10: 本文に、表示できない文字/);
+  });
+
+  it('貼られた幅のない空白は、どこからも除く', () => {
+    const front = FRONT.with(3, 'title: 年始\u200Bの\uFEFF休み');
+    write('13/index.md', item(front, '[会社](https://example.com/\u200Ba)'));
+    expect(read()[0]).toMatchObject({
+      title: '年始の休み',
+      body: [{ parts: [{ to: 'https://example.com/a' }] }],
+    });
+  });
+
+  it.each(['新製品 #2 を発売', '&B ホテルに導入'])(
+    '引用符がないと欠ける題名 %s に、引用符を求める',
+    (title) => {
+      expect(complaints('13/index.md', item(FRONT.with(3, `title: ${title}`)))).toEqual([
+        '13/index.md:5: 「#」や「&」のある値は、引用符で囲んでください',
+      ]);
+      write('13/index.md', item(FRONT.with(3, `title: '${title}'`)));
+      expect(read()[0]?.title).toBe(title);
+    },
+  );
 
   it.each(['yes', '2.10', '1e3', 'null', '2026-01-15', '0x10'])(
     '題名 %s は、書いたとおりの文字になる',
@@ -192,6 +229,12 @@ describe('お知らせのファイル', () => {
     ['打ち消す~~文字~~。', '13/index.md:10: 本文に取り消し線（~~）は使えません'],
     ['一。\n\n会期\t9月', '13/index.md:12: 本文にタブは使えません。消すか、空白にしてください'],
     ['3. 三つめ', '13/index.md:10: 手順は 1. から始めてください'],
+    ['##見出し', '13/index.md:10: 見出しは「## 」のように、半角の空白を空けて書いてください'],
+    ['##　見出し', /^13\/index\.md:10: 見出しは「## 」/],
+    ['＃＃ 見出し', /^13\/index\.md:10: 見出しは「## 」/],
+    ['長い段落。\n---\n次の段落。', '13/index.md:11: 本文に区切り線は使えません'],
+    ['長い段落。\n===', /^13\/index\.md:11: 見出しは「## 」/],
+    ['本\u0008文。', /^13\/index\.md:10: 本文に、表示できない文字/],
     ['![絵](a.png)', /^13\/index\.md:10: 本文に画像/],
     ['<b>強調</b>', '13/index.md:10: 本文にHTMLは使えません'],
     ['| a | b | c |\n| - | - | - |\n| 1 | 2 | 3 |', '13/index.md:10: 表は2列で書いてください'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit } from 'yaml';
 
 import { sharedPhrases } from '../../content/shared-phrases.ts';
 import { readMarkdown } from './markdown.ts';
@@ -50,7 +50,8 @@ const linesIn = (text: string) => text.split('\n').length - 1;
 /** @throws ContentError when it is no YAML, or a Markdown file without front matter */
 export function readContentFile(path: string): ContentFile {
   const text = readFileSync(path, 'utf8')
-    .replace(/^\uFEFF/, '')
+    // Pasted text has them within addresses and titles, where nobody sees them.
+    .replaceAll(/[\u200B\uFEFF]/g, '')
     .replaceAll('\r\n', '\n');
   const fail = (line: number, message: string) =>
     new ContentError([problemAt(path, line, message)]);
@@ -75,6 +76,12 @@ export function readContentFile(path: string): ContentFile {
   const problems: string[] = [];
   const report = (line: number, message: string) =>
     void problems.push(problemAt(path, line, message));
+  visit(document, {
+    Scalar(_, { type, comment, anchor, range }) {
+      if (type === 'PLAIN' && (comment ?? anchor))
+        report(lineAt(range?.[0] ?? 0), '「#」や「&」のある値は、引用符で囲んでください');
+    },
+  });
   /** `${warranty}` is what `shared-phrases.ts` says of it: terms that hold for several products stand there alone. */
   const fillPlaceholders = (value: string) =>
     value.replaceAll(/\$\{(\w*)\}/g, (placeholder, name: string) => {

@@ -4,7 +4,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
-import { address } from '../../content/schemas/fields.ts';
+import { address, UNSHOWABLE } from '../../content/schemas/fields.ts';
 import type { ProseBlock, ProsePart, ProseText } from '../../ui/text/prose.tsx';
 
 const NAMES: Partial<Record<Nodes['type'], string>> = {
@@ -20,9 +20,11 @@ const NAMES: Partial<Record<Nodes['type'], string>> = {
 };
 
 /** What a page would show otherwise than it was meant. */
-const UNMEANT: readonly (readonly [sign: string, message: string])[] = [
-  ['\t', '本文にタブは使えません。消すか、空白にしてください'],
-  ['~~', '本文に取り消し線（~~）は使えません'],
+const UNMEANT: readonly (readonly [sign: RegExp, message: string])[] = [
+  [/\t/, '本文にタブは使えません。消すか、空白にしてください'],
+  [/~~/, '本文に取り消し線（~~）は使えません'],
+  [/^(?:##+(?![ #])|＃＃|==)/, '見出しは「## 」のように、半角の空白を空けて書いてください'],
+  [UNSHOWABLE, '本文に、表示できない文字があります。打ち直してください'],
 ];
 
 /**
@@ -97,11 +99,12 @@ export function readMarkdown(
   };
 
   for (const [index, line] of markdown.split('\n').entries()) {
-    for (const [sign, message] of UNMEANT) if (line.includes(sign)) report(index + 1, message);
+    for (const [sign, message] of UNMEANT) if (sign.test(line)) report(index + 1, message);
   }
   const { children } = fromMarkdown(markdown, {
-    // Without it, `**` beside a bracket or full stop of Japanese marks nothing: 会場は**「東館」**です。
-    extensions: [gfmTable(), cjkFriendlyExtension()],
+    // Without the second, `**` beside a bracket or full stop of Japanese marks nothing: 会場は**「東館」**です。
+    // Without the third, a line of --- makes a heading of the paragraph above it.
+    extensions: [gfmTable(), cjkFriendlyExtension(), { disable: { null: ['setextUnderline'] } }],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
   return children.map(blockOf);

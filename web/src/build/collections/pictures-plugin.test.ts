@@ -39,6 +39,14 @@ it('serves an original that is AVIF as it is', async () => {
   expect(avif.at(-1)).toEqual({ file: original, width: 900 });
 });
 
+it('never serves an original that says where it was taken', async () => {
+  const file = join(folder, 'phone.avif');
+  const plain = sharp({ create: { width: 900, height: 300, channels: 3, background: '#246' } });
+  await plain.withExif({ IFD3: { GPSLatitude: '35/1 40/1 0/1' } }).toFile(file);
+  const { avif } = await encodePicture(file, join(folder, 'cache'));
+  for (const encoding of avif) expect((await sharp(encoding.file).metadata()).exif).toBeUndefined();
+});
+
 it('turns a picture upright that a camera has stored lying', async () => {
   const file = join(folder, 'lying.jpg');
   const lying = sharp({ create: { width: 900, height: 300, channels: 3, background: '#246' } });

@@ -42,7 +42,7 @@ export async function encodePicture(original: string, cache: string): Promise<En
   const folder = join(cache, digest);
   const name = basename(original, extname(original));
   // Cameras store which way is up beside the picture.
-  const { autoOrient: size, format } = await sharp(bytes).metadata();
+  const { autoOrient: size, format, exif, xmp } = await sharp(bytes).metadata();
   const largest = Math.min(size.width, WIDTHS.at(-1) ?? 0);
   const height = Math.round((size.height * largest) / size.width);
 
@@ -74,8 +74,10 @@ export async function encodePicture(original: string, cache: string): Promise<En
   const [webp, ...avif] = await Promise.all([
     write(Math.min(largest, FALLBACK_WIDTH), 'webp'),
     ...widths.map((width) =>
-      // An original that is AVIF itself loses nothing.
-      format === 'heif' && width === size.width ? { file: original, width } : write(width, 'avif'),
+      // An original that is AVIF itself loses nothing; but no visitor reads where and by whom it was taken.
+      format === 'heif' && !exif && !xmp && width === size.width
+        ? { file: original, width }
+        : write(width, 'avif'),
     ),
   ]);
   return { avif, webp, width: largest, height };

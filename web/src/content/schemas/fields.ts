@@ -23,16 +23,17 @@ export type Built<Data> = Data extends PictureFile
         ? { readonly [Name in keyof Data]: Built<Data[Name]> }
         : Data;
 
-/** A page would show a tab as a blank. */
-const withoutTabs = z
+/** Control characters, which make a feed unreadable (Word's line break is one), and what a file that isn't UTF-8 is read as. */
+export const UNSHOWABLE = /[[\p{Cc}\uFFFD]--[\t\n]]/v;
+
+/** Shown with the line breaks that it was typed with. A page would show a tab as a blank. */
+export const lines = z
   .string('文字で書いてください')
   .trim()
-  .refine((value) => !value.includes('\t'), 'タブは使えません。消すか、空白にしてください');
+  .refine((value) => !value.includes('\t'), 'タブは使えません。消すか、空白にしてください')
+  .refine((value) => !UNSHOWABLE.test(value), '表示できない文字があります。打ち直してください');
 
-/** Shown with the line breaks that it was typed with. */
-export const lines = withoutTabs;
-
-export const text = withoutTabs.refine(
+export const text = lines.refine(
   (value) => !value.includes('\n'),
   '改行は使えません。一行で書いてください',
 );
