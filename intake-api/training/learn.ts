@@ -194,7 +194,7 @@ function rarityOf(rows: readonly Row[], features: number): Float64Array {
 }
 
 /** Numbers from 0 to 1 that are the same each time (a linear congruential generator). */
-function randomNumbers(): () => number {
+export function randomNumbers(): () => number {
   let seed = 1;
   return () => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -202,9 +202,10 @@ function randomNumbers(): () => number {
   };
 }
 
-function shuffle(order: number[], random: () => number): void {
+/** Brings elements into a random order, in place. */
+export function shuffle<Element>(order: Element[], random: () => number): void {
   for (let i = order.length - 1; i > 0; i -= 1) {
     const j = Math.floor(random() * (i + 1));
-    [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
+    [order[i], order[j]] = [order[j] as Element, order[i] as Element];
   }
 }

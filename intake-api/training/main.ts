@@ -17,6 +17,7 @@ import {
   validate,
 } from './evaluate.ts';
 import { learn, toModelFile, toTable, writeModelFile } from './learn.ts';
+import { simulate, type Outcome } from './memory.ts';
 
 const CORPUS = join(import.meta.dirname, 'corpus');
 const RULES = join(import.meta.dirname, '../config/sales-rules.yaml');
@@ -80,6 +81,35 @@ program
       process.exitCode = 1;
     }
   });
+
+program
+  .command('memory')
+  .description(
+    'simulate staff who correct mistakes: each author is judged by what all others taught',
+  )
+  .argument('[corpus...]', 'JSONL files, one an author, or folders of them', [CORPUS])
+  .option(...rulesOption)
+  .action((paths: string[], { rules }: { rules: string }) => {
+    const scored = validate(readCorpus(paths), loadRules(rules));
+    const columns = 'senders | wrong | corrections | flagged genuine | deleted | missed pitches';
+    console.log(`| ${columns} |\n|---|---|---|---|---|---|`);
+    for (const senders of ['alike', 'at random'] as const) {
+      for (const hostile of [0, 0.1]) {
+        const { outcomes, undone } = simulate(scored, { senders, hostile, upTo: [20, 200, 1000] });
+        const first = `${senders} | ${percent(hostile)}`;
+        for (const outcome of outcomes) console.log(`| ${first} | ${outcomeCells(outcome)} |`);
+        if (hostile > 0) console.log(`| ${first}, undone | ${outcomeCells(undone)} |`);
+      }
+    }
+  });
+
+const outcomeCells = (outcome: Outcome): string =>
+  [
+    String(outcome.corrections),
+    percent(outcome.genuineFlagged / Math.max(1, outcome.genuine)),
+    String(outcome.genuineDeleted),
+    percent(outcome.salesMissed / Math.max(1, outcome.sales)),
+  ].join(' | ');
 
 function printShares(scored: readonly Scored[]): void {
   const authors = sharesByAuthor(scored);
