@@ -215,12 +215,14 @@ describe('HEARTBEAT_URL', () => {
     await service.delivered();
     await heartbeat.beat();
     expect(monitor.posts).toHaveLength(2);
-    monitor.state = 'missing';
     service.relay.script = {};
     service.clock.advance(HOUR);
     await service.delivered();
-    await heartbeat.beat();
-    expect(service.logs.join('')).toContain('heartbeat refused');
+    for (const state of ['missing', 'unknown']) {
+      monitor.state = state;
+      await heartbeat.beat();
+    }
+    expect(service.logs.filter((line) => line.includes('heartbeat refused'))).toHaveLength(2);
     await monitor.stop();
   });
 });

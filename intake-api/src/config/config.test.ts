@@ -265,6 +265,15 @@ describe('reportConfig', () => {
   });
 });
 
+it('HEARTBEAT_URL には、開けないユーザー名とパスワードを書けない', () => {
+  const problems = (text: string) =>
+    reportConfig({ HEARTBEAT_URL: text }).map((row) => row.problem);
+  expect(problems('https://user:password@kuma.example/api/push/x')).toContain(
+    'アドレスには、ユーザー名とパスワードを書けません',
+  );
+  expect(problems('http://10.0.0.5/api/push/x?status=up')).not.toContainEqual(expect.any(String));
+});
+
 describe.each(['WEBHOOK_URL', 'SMTP_OAUTH_TOKEN_URL'])('%s', (name) => {
   const problemOf = (text: string) =>
     reportConfig({ [name]: text }).find((setting) => setting.name === name)?.problem;

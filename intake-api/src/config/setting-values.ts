@@ -57,19 +57,22 @@ export const url = (...protocols: string[]) =>
     })
     .regex(WELL_FORMED, ESCAPE_HINT);
 
+/** An address that `fetch` opens: it takes none with a user. */
+export const webUrl = url('https', 'http').refine((text) => {
+  const { username, password } = URL.parse(text) ?? {};
+  return !username && !password;
+}, 'アドレスには、ユーザー名とパスワードを書けません');
+
 const WAIVED = '#requireTLS=false';
 
 /**
  * An address that secrets or personal data are posted to: encrypted, but on this machine and to a container beside us, unless
  * it ends in `#requireTLS=false`, which is not sent.
  */
-export const postUrl = url('https', 'http').superRefine((text, context) => {
+export const postUrl = webUrl.superRefine((text, context) => {
   const address = URL.parse(text);
   if (!address) return;
-  const { protocol, username, password, hostname, hash } = address;
-  if (username !== '' || password !== '') {
-    context.addIssue('アドレスには、ユーザー名とパスワードを書けません');
-  }
+  const { protocol, hostname, hash } = address;
   if (protocol === 'http:' && placeOf(hostname) === 'elsewhere' && hash !== WAIVED) {
     context.addIssue(
       `http:// では、別のマシンへ、秘密や個人情報が暗号化されずに渡ります。https:// で始まるアドレスにしてください（社内のネットワークで承知のうえなら、終わりに ${WAIVED} を付けます）`,

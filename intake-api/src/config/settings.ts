@@ -14,6 +14,7 @@ import {
   mailbox,
   mailAddresses,
   postUrl,
+  webUrl,
   recipientsByCategory,
   networks,
   origin,
@@ -107,7 +108,7 @@ export const SETTINGS = {
   ALERT_WEBHOOK_SECRET: secret(z.string()).describe(
     'ALERT_WEBHOOK_URL に送るときの、WEBHOOK_SECRET と同じ種類の鍵またはトークン',
   ),
-  HEARTBEAT_URL: secret(url('https', 'http')).describe(
+  HEARTBEAT_URL: secret(webUrl).describe(
     '異常がない間、毎分GETで開くアドレス（死活監視のサービスのもの。開かれなくなったら、そちらが知らせる。未設定なら開かない）',
   ),
   REPORT_TO: mailAddresses.describe(

@@ -100,8 +100,9 @@ export function createHeartbeat(
   async function beat(): Promise<void> {
     try {
       if (url === undefined || !(await isReady())) return;
-      const { ok, status } = await askServer(url, { timeout: HEARTBEAT_TIMEOUT, clock });
-      if (!ok) log.warn({ status }, 'heartbeat refused');
+      const { ok, status, text } = await askServer(url, { timeout: HEARTBEAT_TIMEOUT, clock });
+      // Healthchecks.io says 200 even of an address that is no check's.
+      if (!ok || text === 'OK (not found)') log.warn({ status }, 'heartbeat refused');
     } catch (error) {
       log.warn({ reason: replyCodesOnly(failureText(error)) }, 'heartbeat not sent');
     }

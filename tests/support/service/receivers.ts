@@ -91,6 +91,8 @@ const RECEIVERS = {
       unwanted: { status: 410 },
       // As Express says it.
       missing: { status: 404, body: 'Cannot POST /secret-hook' },
+      // As Healthchecks.io says it of an address that is no check's.
+      unknown: { status: 200, body: 'OK (not found)' },
       busy: { status: 429 },
       talkative: { status: 500, body: `\u001b[31m\u0000no\u202e<b>${'長い話'.repeat(200)}` },
     } as Record<string, Answer>,
