@@ -129,7 +129,11 @@ describe('the service', () => {
     service = await startTestService({
       wrapOutbox: (outbox) =>
         new Proxy(outbox, {
-          get: (target, name, receiver) => (broken ? fail : Reflect.get(target, name, receiver)),
+          get(target, name, receiver) {
+            const part: unknown = Reflect.get(target, name, receiver);
+            if (!broken) return part;
+            return typeof part === 'object' ? new Proxy({}, { get: () => fail }) : fail;
+          },
         }),
     });
     token = await service.formToken();

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { sharedChromium } from '../support/browsers/chromium.ts';
 import { FORMS, openForm } from '../support/forms/both-forms.ts';
@@ -8,7 +8,7 @@ import { visit } from '../support/site/visitor.ts';
 
 let browser: Browser;
 
-beforeAll(async () => {
+beforeEach(async () => {
   browser = await sharedChromium();
 });
 

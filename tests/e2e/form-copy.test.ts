@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { sharedChromium } from '../support/browsers/chromium.ts';
 import { FORMS, openForm, send } from '../support/forms/both-forms.ts';
@@ -9,7 +9,7 @@ import { visit } from '../support/site/visitor.ts';
 
 const stack = useStack(inject('stack'));
 let browser: Browser;
-beforeAll(async () => {
+beforeEach(async () => {
   browser = await sharedChromium();
 });
 

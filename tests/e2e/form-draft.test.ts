@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { TAGLINE } from '../fixtures/site/content.ts';
 import { sharedChromium } from '../support/browsers/chromium.ts';
@@ -17,7 +17,7 @@ import { interactive, visit } from '../support/site/visitor.ts';
 
 const stack = useStack(inject('stack'));
 let browser: Browser;
-beforeAll(async () => {
+beforeEach(async () => {
   browser = await sharedChromium();
 });
 

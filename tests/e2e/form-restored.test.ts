@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeEach, expect, inject, it } from 'vitest';
 
 import { violations } from '../support/page/axe.ts';
 import { sharedChromium } from '../support/browsers/chromium.ts';
@@ -9,7 +9,7 @@ import { interactive, visit } from '../support/site/visitor.ts';
 
 const site = { address: inject('site') };
 let browser: Browser;
-beforeAll(async () => {
+beforeEach(async () => {
   browser = await sharedChromium();
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { violations } from '../support/page/axe.ts';
 import { sharedChromium } from '../support/browsers/chromium.ts';
@@ -14,7 +14,7 @@ const SMALLEST = 44;
 
 const site = { address: inject('site') };
 let browser: Browser;
-beforeAll(async () => {
+beforeEach(async () => {
   browser = await sharedChromium();
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { sharedChromium } from '../support/browsers/chromium.ts';
 import { hasFocus, isInSight } from '../support/page/focus.ts';
@@ -14,7 +14,7 @@ import { visit } from '../support/site/visitor.ts';
 
 const site = { address: inject('site') };
 let browser: Browser;
-beforeAll(async () => {
+beforeEach(async () => {
   browser = await sharedChromium();
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeEach, expect, inject, it } from 'vitest';
 
 import { FILES } from '../fixtures/forms/files.ts';
 import { sharedChromium } from '../support/browsers/chromium.ts';
@@ -18,7 +18,7 @@ import { visit } from '../support/site/visitor.ts';
 
 const stack = useStack(inject('stack'));
 let browser: Browser;
-beforeAll(async () => {
+beforeEach(async () => {
   browser = await sharedChromium();
 });
 

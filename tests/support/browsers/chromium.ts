@@ -63,7 +63,10 @@ export async function launchChromium(...settings: readonly string[]): Promise<Br
 
 let current: Browser | undefined;
 
-/** The Chromium that the tests of this process share. Starting one takes as long as opening a page. */
+/**
+ * The Chromium that the tests of this process share. Starting one takes as long as opening a page. Each test asks for it: one
+ * that has crashed is replaced, and costs one try.
+ */
 export async function sharedChromium(): Promise<Browser> {
   if (!current?.isConnected()) current = await launchChromium();
   return current;
