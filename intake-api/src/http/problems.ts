@@ -69,19 +69,21 @@ export function rawProblem(error: string, requestId: string): string {
 
 /**
  * Reads what is left of a body, as long as it arrives, and throws it away. Senders and proxies read the answer once they have
- * sent everything; where the connection ends with it (`Connection: close`, HTTP/1.0), bytes that nobody read would reset it.
+ * sent everything; where the connection ends with it (`Connection: close`, HTTP/1.0), bytes that nobody read would reset it. Returns
+ * whether more than is read here is on its way.
  */
-async function discardBody(body: IncomingMessage): Promise<void> {
+async function discardBody(body: IncomingMessage): Promise<boolean> {
   let left = BODY_LIMIT;
   body.unpipe();
   try {
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       left -= (chunk as Buffer).length;
-      if (left < 0) return;
+      if (left < 0) return true;
     }
   } catch {
     // The sender has gone, or is too slow.
   }
+  return false;
 }
 
 /**
@@ -100,10 +102,10 @@ export function answerWithProblems(
       const reason = failureText(refusal.cause);
       request.log.error({ code: refusal.code, reason }, 'request failed');
     }
-    if (refusal.code !== 'timeout') await discardBody(request.raw);
-    // Fastify would close each connection whose body it has not read. Node.js reads on after the answer instead.
+    const hasMore = refusal.code !== 'timeout' && (await discardBody(request.raw));
+    // Fastify would close each connection whose body it has not read. Where more is on its way, Node.js reads on after the answer.
     reply.removeHeader('connection');
-    if (refusal.code === 'timeout') reply.header('connection', 'close');
+    if (!hasMore && !request.raw.complete) reply.header('connection', 'close');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(problem.status).type(PROBLEM_CONTENT_TYPE).send(problem);
   });

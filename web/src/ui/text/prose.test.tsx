@@ -19,5 +19,7 @@ it('太字とリンクは、その言葉だけにつく', () => {
   const html = renderToStaticMarkup(
     <Prose blocks={[{ parts }]} link={({ to, children }) => <a href={to}>{children}</a>} />,
   );
-  expect(html).toContain('<p>会場は<strong>東館</strong>。<a href="/company">地図</a></p>');
+  expect(html).toContain(
+    '<p><span>会場は</span><strong>東館</strong><span>。</span><a href="/company">地図</a></p>',
+  );
 });
