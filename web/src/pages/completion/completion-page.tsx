@@ -99,7 +99,11 @@ function Copy({ receipt, texts }: { receipt: string; texts: CompletionTexts }) {
   if (!copy) return null;
   const { title, note, sentAt, empty } = texts.copy;
   const rows = [
-    { term: sentAt, description: new Date(copy.sentAt).toLocaleString('ja-JP') },
+    // As the receipt has its day.
+    {
+      term: sentAt,
+      description: new Date(copy.sentAt).toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' }),
+    },
     ...copy.answers.map(({ label, answer }) => ({
       term: label,
       description: answer === '' ? empty : <span translate="no">{answer}</span>,
