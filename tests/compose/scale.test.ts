@@ -140,7 +140,11 @@ describe('three instances', () => {
     });
     expect(update.code, update.stdout + update.stderr).toBe(0);
     const [folder = ''] = await readdir(backups);
-    expect(await readdir(join(backups, folder))).toEqual(['outbox.dump']);
+    expect((await readdir(join(backups, folder))).toSorted()).toEqual([
+      'SHA256SUMS',
+      'intake-data.tar',
+      'outbox.dump',
+    ]);
     const { receipts, failures, lost } = await visitors.end();
     const after = await project.containers('intake-api');
     expect(after).toHaveLength(3);
