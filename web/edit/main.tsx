@@ -22,6 +22,14 @@ function nextNumber(collection: string): number {
   return Math.max(0, ...used.map((name) => Number(name.slice(collection.length + 1)))) + 1;
 }
 
+/** What the editor looks for in an input. */
+const inputOf = ({ forID, classNameWrapper, value }: CustomFieldControlProps) => ({
+  id: forID,
+  className: classNameWrapper,
+  'aria-labelledby': `${forID}-label`,
+  value: value ?? '',
+});
+
 const refusal = (message: string) => ({ error: { message } });
 
 /** A new entry's number: the next one, or another that is free. That of an entry stays: it is its address. */
@@ -44,16 +52,13 @@ class NumberField extends Component<CustomFieldControlProps> {
   };
 
   override render() {
-    const { forID, classNameWrapper, value, onChange } = this.props;
+    const { onChange } = this.props;
     return (
       <input
-        id={forID}
-        className={classNameWrapper}
-        aria-labelledby={`${forID}-label`}
+        {...inputOf(this.props)}
         type="number"
         min={1}
         readOnly={!this.isNew}
-        value={value ?? ''}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
     );
@@ -74,16 +79,13 @@ class AddressField extends Component<CustomFieldControlProps> {
   };
 
   override render() {
-    const { forID, classNameWrapper, value, onChange } = this.props;
+    const { forID, onChange } = this.props;
     return (
       <>
         <input
-          id={forID}
-          className={classNameWrapper}
-          aria-labelledby={`${forID}-label`}
+          {...inputOf(this.props)}
           list={`${forID}-pages`}
           placeholder="https://"
-          value={value ?? ''}
           onChange={({ target }) => onChange(target.value)}
         />
         <datalist id={`${forID}-pages`}>
