@@ -6,6 +6,9 @@ import { DeliveryError } from './errors.ts';
 /** Bytes of an answer that are read: what token servers and receivers of webhooks say is shorter. */
 const LONGEST_ANSWER = 64 * 1024;
 
+/** No answer came in time: what was sent may have arrived all the same. */
+export class NoAnswer extends DeliveryError {}
+
 interface Request {
   method?: 'POST';
   headers?: Record<string, string>;
@@ -33,7 +36,7 @@ export async function askServer(
   { timeout, clock, ...request }: Request,
 ): Promise<Answer> {
   const controller = new AbortController();
-  const late = new DeliveryError('transient', `no answer within ${timeout / 1000} s`);
+  const late = new NoAnswer('transient', `no answer within ${timeout / 1000} s`);
   const cancel = clock.after(timeout, () => controller.abort(late));
   try {
     const { signal } = controller;

@@ -128,6 +128,22 @@ describe('異常の知らせ', () => {
     expect(texts()).toHaveLength(1);
   });
 
+  it('知らせる先が受け取って返事をしなければ、届いたものとして、続けては送らない', async () => {
+    await start();
+    receiver.state = 'silent';
+    refuse();
+    await send();
+    service.clock.advance(2 * MINUTE);
+    const look = service.service.alerts.check();
+    await expect.poll(() => receiver.posts.length).toBe(1);
+    service.clock.advance(20_000);
+    await look;
+    receiver.state = 'open';
+    await pass(5 * MINUTE);
+    expect(receiver.posts).toHaveLength(1);
+    expect(service.logs.join('')).toContain('alert not answered');
+  });
+
   it('保存先が使えないことも告げ、戻れば告げる', async () => {
     await start();
     fault = new Error('gone');

@@ -1,4 +1,4 @@
-import { askServer } from '../ask-server.ts';
+import { askServer, NoAnswer } from '../ask-server.ts';
 import { HOUR, MINUTE, repeat, type Clock } from '../clock.ts';
 import { postNotice, type ReceiverOptions } from '../delivery/webhook.ts';
 import { failureText, replyCodesOnly } from '../errors.ts';
@@ -46,7 +46,12 @@ export function createAlerts({ news, takeBack, receiver, clock, log }: AlertDeps
     ];
     const title =
       begun.length > 0 ? '受付サービスに異常があります' : '受付サービスの異常が解消しました';
-    await postNotice({ ...receiver, clock }, { type: 'alert', title, rows, data: { begun, over } });
+    const notice = { type: 'alert', title, rows, data: { begun, over } } as const;
+    await postNotice({ ...receiver, clock }, notice).catch((error: unknown) => {
+      if (!(error instanceof NoAnswer)) throw error;
+      // The receiver may have shown it: posted again at each look, it would call people every half minute.
+      log.warn({ reason: failureText(error) }, 'alert not answered');
+    });
   }
 
   async function look(): Promise<void> {

@@ -114,6 +114,8 @@ export async function startReceiver(format: ReceiverFormat) {
       headers = {},
     } = receiver.states[control.state] ?? receiver.take(post);
     posts.push({ ...post, status });
+    // It has taken it, and never answers.
+    if (control.state === 'silent') return;
     const reset = { 'x-ratelimit-reset': String(control.resetAt) };
     const busy = format === 'chatwork' ? reset : { 'retry-after': RETRY_AFTER };
     response.writeHead(status, { ...headers, ...(status === 429 && busy) });
