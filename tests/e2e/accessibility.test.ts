@@ -1,9 +1,22 @@
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 
+import TESTED from '../../web/src/content/policies/accessibility-tests.json' with { type: 'json' };
+import { ENGINES } from '../support/browsers/engines.ts';
 import { violations } from '../support/page/axe.ts';
 import { visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
+
+it('アクセシビリティ方針は、試験に使うものを、そのとおりに書いている', () => {
+  const { version } = createRequire(import.meta.url)('axe-core/package.json') as {
+    version: string;
+  };
+  expect({
+    axe: version.replace(/\.\d+$/, ''),
+    engines: ENGINES.map(({ name }) => name),
+  }).toEqual({ axe: TESTED.axe, engines: TESTED.engines });
+});
 
 describe('開いているものや動いているものにも、axeは問題を見つけない', () => {
   it('ヘッダーの一覧', async () => {

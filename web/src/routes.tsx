@@ -178,6 +178,12 @@ const pages = [
     ...named('security'),
     drawing: 'shield',
   }),
+  page(
+    '/accessibility',
+    () => import('./pages/policies/accessibility-page.tsx'),
+    'AccessibilityPage',
+    { ...named('accessibility'), drawing: 'ways' },
+  ),
 ] as const;
 
 /** Addresses that lead on to a page. */

@@ -48,6 +48,9 @@ export const OTHER_ENGINES: readonly OtherEngine[] = [
   },
 ];
 
+/** Every engine that the site is tried in. */
+export const ENGINES: readonly BrowserEngine[] = [CHROMIUM, ...OTHER_ENGINES];
+
 /** The engines of these names, in this order. */
 export const enginesCalled = (names: readonly BrowserEngine['name'][]): BrowserEngine[] =>
-  names.flatMap((wanted) => [CHROMIUM, ...OTHER_ENGINES].filter(({ name }) => name === wanted));
+  names.flatMap((wanted) => ENGINES.filter(({ name }) => name === wanted));

@@ -24,7 +24,7 @@ export const applicationTexts = {
   sectionLabel: 'ENTRY FORM',
   sectionTitle: '応募フォーム',
   sectionLead:
-    '必要事項をご入力のうえ、履歴書を添えてお送りください。送信の前に、内容を確認する画面が表示されます。',
+    '必要事項をご入力のうえ、履歴書を添えてお送りください。送信の前に、内容を確認する画面が表示されます。選考で合理的配慮を希望される方は、「ご質問・志望動機など」の欄か、お電話でお知らせください。',
   /** 項目名。フォームの順に並べます。 */
   labels: RECRUITMENT_LABELS,
   support,

@@ -13,6 +13,7 @@ it('draws what routes can ask for, and no more', () => {
     shield: true,
     thanks: true,
     unsent: true,
+    ways: true,
   };
   const file = readFileSync(join(import.meta.dirname, 'head-drawings.svg'), 'utf8');
   const ids = [...file.matchAll(/ id="(?<id>[^"]+)"/g)].map(({ groups }) => groups?.['id']);

@@ -65,6 +65,14 @@ export const securityLink = {
   routes: ['/security'],
 } as const satisfies MenuItem;
 
+export const accessibilityLink = {
+  ...leaf,
+  id: 'accessibility',
+  name: pageName('accessibility'),
+  path: '/accessibility',
+  routes: ['/accessibility'],
+} as const satisfies MenuItem;
+
 const solutionChildren: readonly MenuItem[] = [
   {
     ...leaf,

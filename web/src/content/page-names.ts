@@ -15,6 +15,7 @@ export const pageNames = {
   company: '会社情報',
   privacy: '個人情報保護方針',
   security: '情報セキュリティ方針',
+  accessibility: 'アクセシビリティ方針',
   news: 'お知らせ',
   employment: '採用情報',
   contact: 'お問い合わせ',
@@ -36,6 +37,7 @@ export const pageLabels = {
   contact: 'CONTACT',
   privacy: 'PRIVACY POLICY',
   security: 'SECURITY POLICY',
+  accessibility: 'ACCESSIBILITY',
 } as const;
 
 export const pageName = (key: keyof typeof pageNames) => message(`menu.${key}`, pageNames[key]);

@@ -21,6 +21,7 @@ export const SITE_PATHS = [
   '/company',
   '/privacy',
   '/security',
+  '/accessibility',
 ] as const;
 
 export type SitePath = (typeof SITE_PATHS)[number];

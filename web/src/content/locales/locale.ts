@@ -32,6 +32,7 @@ type ByKey<Value> = Readonly<Record<string, Value>>;
  * Texts that aren't listed here compile nowhere.
  */
 export interface JapaneseTexts {
+  accessibility: Policy;
   addressHint: typeof addressHintTexts;
   algorithm: typeof algorithmTexts;
   application: typeof applicationTexts;

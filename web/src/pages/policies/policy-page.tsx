@@ -2,12 +2,13 @@ import { type Policy, policyTexts } from '../../content/policies/policy.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
+import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { Columns, Section } from '../../ui/page/section.tsx';
 import { Prose } from '../../ui/text/prose.tsx';
 import { breakPhrases } from '../../ui/text/text.tsx';
 import styles from './policy-page.module.css';
 
-type PolicyPageProps = { name: 'privacy' | 'security'; policy: Policy };
+type PolicyPageProps = { name: 'privacy' | 'security' | 'accessibility'; policy: Policy };
 
 /** A policy as a numbered text with its contents beside it. */
 export function PolicyPage({ name, policy }: PolicyPageProps) {
@@ -43,7 +44,7 @@ export function PolicyPage({ name, policy }: PolicyPageProps) {
                 <h2 id={`${id}-title`} className={styles.title}>
                   {breakPhrases(title)}
                 </h2>
-                <Prose blocks={body} headingAs="h3" />
+                <Prose blocks={body} headingAs="h3" link={SiteLink} />
               </section>
             ))}
             <p className={styles.foot}>

@@ -2,6 +2,7 @@ import { useTexts, useTranslation } from '../i18n/use-texts.ts';
 import company from '../../content/company/facts.yaml?facts';
 import { layoutTexts } from '../../content/layout-texts.ts';
 import {
+  accessibilityLink,
   contactLink,
   employmentLink,
   homeLink,
@@ -25,6 +26,7 @@ const columns: readonly (readonly MenuItem[])[] = [
     ...itemsOf('solution'),
     ...itemsOf('case', 'company', 'privacy'),
     securityLink,
+    accessibilityLink,
     ...itemsOf('news'),
     employmentLink,
   ],

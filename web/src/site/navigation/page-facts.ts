@@ -30,7 +30,8 @@ export type HeadDrawing =
   | 'thanks'
   | 'unsent'
   | 'lock'
-  | 'shield';
+  | 'shield'
+  | 'ways';
 
 /** A fact, or how it is read from what the route has loaded. */
 type FactOrReader<Fact> = Fact | ((loaded: never) => Fact);

@@ -1,0 +1,6 @@
+import { accessibilityPolicy } from '../../content/policies/accessibility.ts';
+import { PolicyPage } from './policy-page.tsx';
+
+export function AccessibilityPage() {
+  return <PolicyPage name="accessibility" policy={accessibilityPolicy} />;
+}
