@@ -47,7 +47,7 @@ describe.for(engines.all)('担当者の判断から覚えること ($name)', ({ 
   };
   const say = (receipt: string, verdict: StaffVerdict, isWithdrawn = false) =>
     operate(({ ledger }) =>
-      ledger.recordStaffVerdict({ receipt, verdict, isWithdrawn, now: service.clock.now() }),
+      ledger.record({ receipt, word: verdict, isWithdrawn, now: service.clock.now() }),
     );
   const judged = async (inquiry: object) => {
     const receipt = await send(inquiry);

@@ -15,7 +15,8 @@ import {
   renderTakenOut,
   type ReleaseAction,
 } from '../status/release-page.ts';
-import { RECEIPTS_PATH, RELEASE_PATH, type StaffLinks } from '../status/staff-links.ts';
+import { LIST, RECEIPTS_PATH, RELEASE_PATH, type StaffLinks } from '../status/staff-links.ts';
+import { SAID } from '../status/status-text.ts';
 
 export interface StaffPagesDeps {
   links: StaffLinks;
@@ -53,14 +54,11 @@ const refuse = (reply: FastifyReply, status: keyof typeof NO_ENTRY) =>
 /** The number of a page in an address; 1 where it is none, or far beyond what two weeks have. */
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
 
-type Said = Parameters<Outbox['ledger']['recordHandled']>[0];
+/** What a button sent. */
+const sentIn = (body: unknown) => (body instanceof URLSearchParams ? body : new URLSearchParams());
 
-/** Writes down what a button says. Returns whether that changed anything. */
-async function record(ledger: Outbox['ledger'], word: string | null, said: Said) {
-  if (word === 'handled') return ledger.recordHandled(said);
-  if (word !== 'pitch' && word !== 'genuine') return false;
-  return ledger.recordStaffVerdict({ ...said, verdict: word });
-}
+const isWord = (word: string | null): word is keyof typeof SAID =>
+  word !== null && Object.hasOwn(SAID, word);
 
 type PageRequest = { Params: { link: string }; Querystring: { page?: unknown } };
 
@@ -75,7 +73,7 @@ export async function staffPages(app: FastifyInstance, deps: StaffPagesDeps): Pr
 
   /** Shows what a link stands for: the entry while it is in the trash, then what became of it. */
   async function show(link: string, reply: FastifyReply) {
-    const receipt = links.checkRelease(link, clock.now());
+    const receipt = links.check(link, clock.now());
     if (receipt === undefined) return refuse(reply, 404);
     const entry = await outbox.show(receipt);
     if (entry?.summary.state === 'trash') return sendPage(reply, renderDeleted(entry));
@@ -96,6 +94,9 @@ export async function staffPages(app: FastifyInstance, deps: StaffPagesDeps): Pr
     },
   };
 
+  const isAction = (action: string | null): action is ReleaseAction =>
+    action !== null && Object.hasOwn(actions, action);
+
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
@@ -111,19 +112,19 @@ export async function staffPages(app: FastifyInstance, deps: StaffPagesDeps): Pr
 
   app.get<PageRequest>(`${RECEIPTS_PATH}:link`, async ({ params, query }, reply) => {
     const now = clock.now();
-    if (!links.checkReceipts(params.link, now)) return refuse(reply, 404);
+    if (links.check(params.link, now) !== LIST) return refuse(reply, 404);
     const request = { page: pageNumber.parse(query.page), followUpDays, now };
     return sendPage(reply, renderReceipts(await readReceipts(outbox.ledger, request), links));
   });
 
   app.post<PageRequest>(`${RECEIPTS_PATH}:link`, async ({ params, query, body }, reply) => {
     const now = clock.now();
-    if (!links.checkReceipts(params.link, now)) return refuse(reply, 404);
-    const sent = body instanceof URLSearchParams ? body : new URLSearchParams();
+    if (links.check(params.link, now) !== LIST) return refuse(reply, 404);
+    const sent = sentIn(body);
     const receipt = sent.get('receipt') ?? '';
     const isWithdrawn = sent.has('withdraw');
     const word = sent.get(isWithdrawn ? 'withdraw' : 'say');
-    if (await record(outbox.ledger, word, { receipt, isWithdrawn, now })) {
+    if (isWord(word) && (await outbox.ledger.record({ receipt, word, isWithdrawn, now }))) {
       log.info({ receipt, word, isWithdrawn }, 'staff said something of a receipt');
     }
     // A page that is asked for again must not say it again: somebody else may have said otherwise meanwhile.
@@ -134,10 +135,9 @@ export async function staffPages(app: FastifyInstance, deps: StaffPagesDeps): Pr
   app.get<PageRequest>(`${RELEASE_PATH}:link`, ({ params }, reply) => show(params.link, reply));
 
   app.post<PageRequest>(`${RELEASE_PATH}:link`, async ({ params, body }, reply) => {
-    const receipt = links.checkRelease(params.link, clock.now());
-    const given = body instanceof URLSearchParams ? body.get('action') : undefined;
-    const action = given === 'release' || given === 'discard' ? given : undefined;
-    if (receipt && action && (await actions[action](receipt))) {
+    const receipt = links.check(params.link, clock.now());
+    const action = sentIn(body).get('action');
+    if (receipt && isAction(action) && (await actions[action](receipt))) {
       log.info({ receipt, action }, 'deleted inquiry released or discarded by its link');
     }
     return show(params.link, reply);

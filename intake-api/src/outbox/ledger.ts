@@ -60,6 +60,8 @@ export interface FollowUp extends Period {
 /** What staff say of a receipt, or with `isWithdrawn` say no longer. */
 interface Said {
   receipt: string;
+  /** What they think of it, or that they have dealt with it. */
+  word: StaffVerdict | 'handled';
   isWithdrawn?: boolean;
   now: number;
 }
@@ -118,22 +120,29 @@ export const createReadLines =
   };
 
 /**
- * Writes down what staff say of an inquiry, and remembers it for later ones; it takes back only what nobody has said otherwise meanwhile. Returns whether that
- * changed anything. Applications are not judged by their words.
+ * Writes down what staff say of a receipt, and remembers a verdict for later inquiries; it takes back only what nobody has said
+ * otherwise meanwhile. Returns whether that changed anything. Applications are not judged by their words.
  */
-export async function recordStaffVerdict(
+export async function recordSaid(
   query: Query,
-  { receipt, verdict, isWithdrawn = false, now }: Said & { verdict: StaffVerdict },
+  { receipt, word, isWithdrawn = false, now }: Said,
 ): Promise<boolean> {
-  const said = isWithdrawn ? null : verdict;
+  const not = isWithdrawn ? 'NOT ' : '';
+  if (word === 'handled') {
+    const changed = await query(
+      `UPDATE receipts SET handled_at = $2 WHERE receipt = $1 AND handled_at IS ${not}NULL RETURNING id`,
+      ...[receipt, isWithdrawn ? null : now],
+    );
+    return changed.length > 0;
+  }
+  const verdict = isWithdrawn ? null : word;
   const [changed] = await query<{ id: number }>(
     `UPDATE receipts SET staff_verdict = $2, staff_verdict_at = $3 WHERE receipt = $1 AND form = 'contact'
-       AND staff_verdict IS ${isWithdrawn ? 'NOT ' : ''}DISTINCT FROM $4 RETURNING id`,
-    ...[receipt, said, now, verdict],
+       AND staff_verdict IS ${not}DISTINCT FROM $4 RETURNING id`,
+    ...[receipt, verdict, now, word],
   );
-  if (!changed) return false;
-  await remember(query, { id: changed.id, verdict: said, now });
-  return true;
+  if (changed) await remember(query, { id: changed.id, verdict, now });
+  return changed !== undefined;
 }
 
 /** Every submission of the last 400 days. Rejects with `OutboxError` as the outbox does. */
@@ -165,18 +174,7 @@ export function createLedger({ query, transaction }: Engine) {
         ...[request.followUp.since, request.followUp.until, request.followUp.saidUntil],
         ...[request.since, request.limit, request.offset ?? 0],
       ),
-    recordStaffVerdict: (said: Said & { verdict: StaffVerdict }): Promise<boolean> =>
-      transaction((query) => recordStaffVerdict(query, said)),
-    /** Writes down that staff have dealt with it. Returns whether that changed anything. */
-    recordHandled: ({ receipt, isWithdrawn = false, now }: Said): Promise<boolean> =>
-      transaction(async (query) => {
-        const changed = await query(
-          `UPDATE receipts SET handled_at = $2
-           WHERE receipt = $1 AND handled_at IS ${isWithdrawn ? 'NOT ' : ''}NULL RETURNING id`,
-          ...[receipt, isWithdrawn ? null : now],
-        );
-        return changed.length > 0;
-      }),
+    record: (said: Said): Promise<boolean> => transaction((query) => recordSaid(query, said)),
     /** So many of those accepted from `since` until before `until`, in their order; only those after the receipt `after`. */
     page: ({ since, until, after, limit }: Period & { after: string; limit: number }) =>
       lines(

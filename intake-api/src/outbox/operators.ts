@@ -10,8 +10,7 @@ import {
   type EntryState,
   type StoredSubmission,
 } from './entry.ts';
-import { createReadLines, recordStaffVerdict, type LedgerLine } from './ledger.ts';
-import { forgetMarks } from './memory.ts';
+import { createReadLines, recordSaid, type LedgerLine } from './ledger.ts';
 import { ENTRY_OF_RECEIPT, NOT_ENDED } from './tables.ts';
 
 /** Milliseconds. */
@@ -165,7 +164,7 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
         );
         if (!entry) return false;
         await addDeliveries(query, entry.id, destinations, now);
-        await recordStaffVerdict(query, { receipt, verdict: 'genuine', now });
+        await recordSaid(query, { receipt, word: 'genuine', now });
         return true;
       }),
 
@@ -247,7 +246,7 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
            AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.id = receipts.id)`,
           ...[now - LEDGER_RETENTION, LEDGER_LIMIT],
         );
-        await forgetMarks(query, 'forget_at <= $1', now);
+        await query('DELETE FROM sender_marks WHERE forget_at <= $1', now);
       });
       await vacuum();
     },

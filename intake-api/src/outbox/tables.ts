@@ -106,9 +106,8 @@ const laterColumns = ({ integer }: Dialect) => [
 
 /**
  * Tables that came later. An alert is what operators were told of a problem: its text, when an instance last saw it, and
- * whether they have not yet been told that it is over. The marks of an inquiry are keyed hashes of who sent it, as a JSON
- * array, with what staff said of it. The memory counts how often each mark was said to be of a pitch, and of a genuine
- * inquiry: always the sums over the marks. They are forgotten by their own time, and refer to no other table.
+ * whether they have not yet been told that it is over. A mark of an inquiry is a keyed hash of who sent it, with what staff
+ * said of it. Marks are forgotten by their own time, and refer to no other table.
  */
 const laterTables = ({ integer, strict }: Dialect) => `
   CREATE TABLE IF NOT EXISTS alerts (
@@ -120,19 +119,15 @@ const laterTables = ({ integer, strict }: Dialect) => `
     is_open ${integer} NOT NULL
   ) ${strict};
 
-  CREATE TABLE IF NOT EXISTS sales_marks (
-    id ${integer} PRIMARY KEY,
-    forget_at ${integer} NOT NULL,
+  CREATE TABLE IF NOT EXISTS sender_marks (
+    id ${integer} NOT NULL,
+    mark TEXT NOT NULL,
     verdict TEXT CHECK (verdict IN ('pitch', 'genuine')),
-    marks TEXT NOT NULL
+    forget_at ${integer} NOT NULL,
+    PRIMARY KEY (id, mark)
   ) ${strict};
-  CREATE INDEX IF NOT EXISTS sales_marks_forget ON sales_marks (forget_at);
-
-  CREATE TABLE IF NOT EXISTS sales_memory (
-    mark TEXT PRIMARY KEY,
-    pitch ${integer} NOT NULL,
-    genuine ${integer} NOT NULL
-  ) ${strict};
+  CREATE INDEX IF NOT EXISTS sender_marks_forget ON sender_marks (forget_at);
+  CREATE INDEX IF NOT EXISTS sender_marks_said ON sender_marks (mark) WHERE verdict IS NOT NULL;
 `;
 
 /** Statements that make what came later: the tables, and columns of `receipts` that are not among `existing`. */

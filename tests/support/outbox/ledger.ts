@@ -130,7 +130,7 @@ export function ledgerContract(create: CreateEngine): void {
       await outbox.enqueue(inquiryEntry(1));
       await outbox.enqueue({ submission: application(2, 9), destinations: [STAFF] });
       const say = (verdict: StaffVerdict, isWithdrawn = false) =>
-        outbox.ledger.recordStaffVerdict({ receipt: receiptOf(1), verdict, isWithdrawn, now: NOW });
+        outbox.ledger.record({ receipt: receiptOf(1), word: verdict, isWithdrawn, now: NOW });
       const said = async () => (await outbox.ledger.find(receiptOf(1)))?.staffVerdict;
       expect([await say('pitch'), await say('pitch'), await said()]).toEqual([
         true,
@@ -145,16 +145,16 @@ export function ledgerContract(create: CreateEngine): void {
       expect(together.filter(Boolean)).toHaveLength(1);
 
       const applied = { receipt: receiptOf(2, 'R'), now: NOW };
-      expect(await outbox.ledger.recordStaffVerdict({ ...applied, verdict: 'pitch' })).toBe(false);
+      expect(await outbox.ledger.record({ ...applied, word: 'pitch' })).toBe(false);
       const handle = (isWithdrawn: boolean, now: number) =>
-        outbox.ledger.recordHandled({ ...applied, isWithdrawn, now });
+        outbox.ledger.record({ ...applied, word: 'handled', isWithdrawn, now });
       const handledAt = async () => (await outbox.ledger.find(applied.receipt))?.handledAt;
       expect([await handle(false, NOW), await handle(false, NOW + 1)]).toEqual([true, false]);
       expect(await handledAt()).toBe(NOW);
       expect([await handle(true, NOW), await handle(true, NOW)]).toEqual([true, false]);
       expect(await handledAt()).toBeUndefined();
-      const unknown = { receipt: receiptOf(9), now: NOW };
-      expect(await outbox.ledger.recordHandled(unknown)).toBe(false);
+      const unknown = { receipt: receiptOf(9), word: 'handled', now: NOW } as const;
+      expect(await outbox.ledger.record(unknown)).toBe(false);
     });
 
     it('lists what is open first, then what is new, and counts both', async () => {
@@ -163,8 +163,8 @@ export function ledgerContract(create: CreateEngine): void {
       await outbox.enqueue({ submission: application(8, 9), destinations: [STAFF] });
       for (const number of [9, 10]) await outbox.enqueue(inquiryEntry(number));
       const say = (number: number, verdict: StaffVerdict) =>
-        outbox.ledger.recordStaffVerdict({ receipt: receiptOf(number), verdict, now: NOW });
-      await outbox.ledger.recordHandled({ receipt: receiptOf(2), now: NOW });
+        outbox.ledger.record({ receipt: receiptOf(number), word: verdict, now: NOW });
+      await outbox.ledger.record({ receipt: receiptOf(2), word: 'handled', now: NOW });
       await say(3, 'pitch');
       await outbox.restore(receiptOf(5), [STAFF], NOW);
       await say(6, 'genuine');

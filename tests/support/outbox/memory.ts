@@ -20,7 +20,7 @@ export function memoryContract(create: CreateEngine): void {
     const enqueue = (number: number, ...marks: string[]) =>
       outbox.enqueue({ ...inquiryEntry(number), marks });
     const say = (number: number, verdict: StaffVerdict, isWithdrawn = false, now = NOON) =>
-      outbox.ledger.recordStaffVerdict({ receipt: receiptOf(number), verdict, isWithdrawn, now });
+      outbox.ledger.record({ receipt: receiptOf(number), word: verdict, isWithdrawn, now });
     const recall = (...marks: string[]) => outbox.memory.recall(marks);
     const cleanUp = (now: number) => outbox.cleanUp({ ...CLEAN_UP, now });
 

@@ -63,7 +63,9 @@ export async function expectFilled(outbox: Outbox): Promise<void> {
   });
   // Columns that came later.
   expect(await outbox.ledger.find(receiptOf(1))).toMatchObject({ isOpen: true });
-  expect(await outbox.ledger.recordHandled({ receipt: receiptOf(1), now: NOW })).toBe(true);
+  expect(await outbox.ledger.record({ receipt: receiptOf(1), word: 'handled', now: NOW })).toBe(
+    true,
+  );
   await outbox.retry('all', NOW);
   await outbox.restore(receiptOf(5), [STAFF], NOW);
   for (const lease of await leaseDue(outbox, NOW)) await outbox.recordResult(lease, ACCEPTED, NOW);

@@ -89,11 +89,8 @@ it.each<[string, () => Promise<unknown>]>([
       return storage.ledger.listForStaff({ since: 0, followUp, limit: 50 });
     },
   ],
-  ['record what staff said', () => storage.ledger.recordHandled({ receipt, now: NOON })],
-  [
-    'remember what staff said',
-    () => storage.ledger.recordStaffVerdict({ receipt, verdict: 'pitch', now: NOON }),
-  ],
+  ['record what staff said', () => storage.ledger.record({ receipt, word: 'handled', now: NOON })],
+  ['remember what staff said', () => storage.ledger.record({ receipt, word: 'pitch', now: NOON })],
   ['recall it', () => storage.memory.recall(['address', 'domain'])],
   ['count the days of a week', () => storage.ledger.count({ since: 0, until: NOON })],
 ])('%s: finds its rows by an index', async (_, run) => {
@@ -106,9 +103,7 @@ it.each<[string, () => Promise<unknown>]>([
       .all()
       .map(({ detail }) => String(detail))
       .filter((step) =>
-        /^SCAN (?:entries|receipts|deliveries|attachments|sales_marks|sales_memory)(?! USING)/.test(
-          step,
-        ),
+        /^SCAN (?:entries|receipts|deliveries|attachments|sender_marks)(?! USING)/.test(step),
       ),
   );
   expect(scans).toEqual([]);
