@@ -55,10 +55,7 @@ try {
   if (config.metricsPort !== undefined) {
     await service.operatorsApp.listen({ host: config.host, port: config.metricsPort });
   }
-  service.worker.start();
-  service.report.start();
-  service.alerts.start();
-  service.heartbeat.start();
+  service.start();
 } catch (error) {
   log.debug({ err: error }, 'start failed');
   refuseToStart([startProblem(error, config)]);

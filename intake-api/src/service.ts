@@ -172,6 +172,7 @@ export async function createService(config: Config, deps: ServiceDeps) {
     clock,
     log,
   });
+  const rounds = [report, alerts, heartbeat];
   return {
     app,
     /** For those who run the service; listens on a port of its own, `METRICS_PORT`. */
@@ -180,14 +181,16 @@ export async function createService(config: Config, deps: ServiceDeps) {
     report,
     alerts,
     heartbeat,
+    /** Delivers what is due, and begins all that is done again and again. */
+    start() {
+      for (const each of [worker, ...rounds]) each.start();
+    },
     /**
      * Finishes deliveries first, while inquiries are still accepted, so that a slow relay turns no visitor away.
      * Then closes the operators' port, and `notice` milliseconds later the public one.
      */
     async close({ notice = 0 } = {}): Promise<void> {
-      report.stop();
-      alerts.stop();
-      heartbeat.stop();
+      for (const each of rounds) each.stop();
       await worker.stop(DELIVERY_DEADLINE);
       await operatorsApp.close();
       if (notice > 0) await new Promise<void>((resolve) => clock.after(notice, resolve));
@@ -200,7 +203,7 @@ export async function createService(config: Config, deps: ServiceDeps) {
       await files.close();
       // What is still being sent fails now, and is written down before the outbox closes.
       relay.close();
-      await Promise.all([worker.whenIdle(), report.whenIdle(), alerts.whenIdle()]);
+      await Promise.all([worker, ...rounds].map((each) => each.whenIdle()));
       await outbox.close();
       counts?.close();
     },

@@ -14,7 +14,7 @@ export const WEB: Rooms = {
   build: ['boot', 'content', 'router.tsx', 'site', 'ui/drawing', 'ui/text'],
 };
 
-/** From the lowest to the highest, as for the site; `ask-server.ts`, `clock.ts`, `errors.ts`, `folder.ts`, `log.ts`, `mailbox.ts`, `signed-text.ts`, `submission.ts` and `thread.ts` are the ground. */
+/** From the lowest to the highest, as for the site; `ask-server.ts`, `clock.ts`, `errors.ts`, `folder.ts`, `log.ts`, `mailbox.ts`, `rounds.ts`, `signed-text.ts`, `submission.ts` and `thread.ts` are the ground. */
 export const SERVICE: Rooms = {
   config: ['ask-server.ts', 'clock.ts', 'errors.ts'],
   sales: ['clock.ts', 'config/yaml-file.ts', 'log.ts', 'mailbox.ts'],
@@ -53,6 +53,7 @@ export const SERVICE: Rooms = {
     'mail',
     'outbox',
     'sales',
+    'rounds.ts',
     'signed-text.ts',
     'submission.ts',
   ],

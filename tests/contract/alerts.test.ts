@@ -219,24 +219,24 @@ describe('HEARTBEAT_URL', () => {
     service.clock.advance(MINUTE);
     await expect.poll(() => monitor.posts.length).toBe(1);
     fault = new Error('gone');
-    await heartbeat.beat();
+    await heartbeat.check();
     expect(monitor.posts).toHaveLength(1);
     fault = undefined;
     refuse();
     await send();
     heartbeat.stop();
-    await heartbeat.beat();
+    await heartbeat.check();
     expect(monitor.posts).toHaveLength(2);
     service.clock.advance(2 * HOUR);
     await service.delivered();
-    await heartbeat.beat();
+    await heartbeat.check();
     expect(monitor.posts).toHaveLength(2);
     service.relay.script = {};
     service.clock.advance(HOUR);
     await service.delivered();
     for (const state of ['missing', 'unknown']) {
       monitor.state = state;
-      await heartbeat.beat();
+      await heartbeat.check();
     }
     expect(service.logs.filter((line) => line.includes('heartbeat refused'))).toHaveLength(2);
     await monitor.stop();

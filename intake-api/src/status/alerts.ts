@@ -1,10 +1,11 @@
 import { askServer, NoAnswer } from '../ask-server.ts';
-import { HOUR, MINUTE, repeat, type Clock } from '../clock.ts';
+import { HOUR, MINUTE, type Clock } from '../clock.ts';
 import { postNotice, type ReceiverOptions } from '../delivery/webhook.ts';
-import { failureText, replyCodesOnly } from '../errors.ts';
+import { failureText } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { News, Problem } from '../outbox/alerts.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { createRounds } from '../rounds.ts';
 
 /** Between two looks: what is refused is told within two minutes. */
 const INTERVAL = MINUTE / 2;
@@ -33,8 +34,6 @@ const NO_STORAGE: Problem = {
 
 /** Tells operators of trouble, and when it is over, on a way that needs no mail. */
 export function createAlerts({ news, takeBack, receiver, clock, log }: AlertDeps) {
-  let looks = Promise.resolve();
-  let cancel: (() => void) | undefined;
   // The storage can't remember that it is away.
   let toldOfStorage: number | undefined;
 
@@ -54,72 +53,39 @@ export function createAlerts({ news, takeBack, receiver, clock, log }: AlertDeps
     });
   }
 
-  async function look(): Promise<void> {
+  async function work(): Promise<void> {
     const now = clock.now();
     const found = await news(now).catch(() => undefined);
-    if (!found) {
-      if (toldOfStorage !== undefined && now - toldOfStorage < HOUR) return;
-      await tell({ begun: [NO_STORAGE], over: [] });
-      toldOfStorage = now;
-      return;
-    }
-    const isBack = toldOfStorage !== undefined;
+    const toldBefore = toldOfStorage;
+    if (!found && toldBefore !== undefined && now - toldBefore < HOUR) return;
+    const { begun, over } = found ?? { begun: [NO_STORAGE], over: [] };
     try {
-      await tell({ ...found, over: isBack ? [NO_STORAGE, ...found.over] : found.over });
-      toldOfStorage = undefined;
+      await tell({ begun, over: found && toldBefore !== undefined ? [NO_STORAGE, ...over] : over });
+      toldOfStorage = found ? undefined : now;
     } catch (error) {
-      await takeBack(found);
+      if (found) await takeBack(found);
       throw error;
     }
   }
 
-  /** Looks once earlier looks have ended. Never rejects. */
-  function check(): Promise<void> {
-    looks = looks.then(look).catch((error: unknown) => {
-      log.error({ reason: replyCodesOnly(failureText(error)) }, 'alert not sent');
-    });
-    return looks;
-  }
-
-  return {
-    start() {
-      if (receiver) cancel = repeat(clock, INTERVAL, check);
-    },
-    /** Begins no further look. */
-    stop() {
-      cancel?.();
-    },
-    check,
-    whenIdle: () => looks,
-  };
+  return createRounds({
+    ...{ work, clock, log, failed: 'alert not sent' },
+    interval: receiver && INTERVAL,
+  });
 }
 
 /** Asks an address every minute for as long as all is well: whoever waits for that tells people when it ends. */
-export function createHeartbeat(
+export const createHeartbeat = (
   url: string | undefined,
   { isReady, clock, log }: { isReady: () => Promise<boolean>; clock: Clock; log: Log },
-) {
-  let cancel: (() => void) | undefined;
-
-  /** Never rejects. */
-  async function beat(): Promise<void> {
-    try {
+) =>
+  createRounds({
+    ...{ clock, log, failed: 'heartbeat not sent' },
+    interval: url === undefined ? undefined : MINUTE,
+    async work() {
       if (url === undefined || !(await isReady())) return;
       const { ok, status, text } = await askServer(url, { timeout: HEARTBEAT_TIMEOUT, clock });
       // Healthchecks.io says 200 even of an address that is no check's.
       if (!ok || text === 'OK (not found)') log.warn({ status }, 'heartbeat refused');
-    } catch (error) {
-      log.warn({ reason: replyCodesOnly(failureText(error)) }, 'heartbeat not sent');
-    }
-  }
-
-  return {
-    start() {
-      if (url !== undefined) cancel = repeat(clock, MINUTE, beat);
     },
-    stop() {
-      cancel?.();
-    },
-    beat,
-  };
-}
+  });

@@ -1,10 +1,11 @@
-import { DAY, dayInJapan, HOUR, MINUTE, repeat, type Clock } from '../clock.ts';
+import { DAY, dayInJapan, HOUR, MINUTE, type Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { DeliveryError, failureText, replyCodesOnly } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail/message.ts';
 import type { Relay } from '../mail/smtp-relay.ts';
 import type { Ledger } from '../outbox/ledger.ts';
+import { createRounds } from '../rounds.ts';
 import type { StaffLinks } from './staff-links.ts';
 import { followUpOf } from './follow-up.ts';
 import { composeReport, MOST_NAMED, MOST_OPEN } from './report-mail.ts';
@@ -40,20 +41,20 @@ interface DailyReportDeps {
  */
 export function createDailyReport(deps: DailyReportDeps) {
   const { ledger, relay, status, links, config, clock, log } = deps;
-  let cancel: (() => void) | undefined;
-  let checks = Promise.resolve();
-  const warn = (message: string, error: unknown) =>
-    log.warn({ reason: replyCodesOnly(failureText(error)) }, message);
 
   /** It is sent when one has it. */
   async function sendToSome(mail: Mail): Promise<void> {
     const sending = await Promise.allSettled(mail.to.map((address) => relay.send(mail, address)));
     const failed = sending.filter((result) => result.status === 'rejected');
     if (failed.length === sending.length) throw failed[0]?.reason;
-    for (const { reason } of failed) warn('daily report refused for a recipient', reason);
+    for (const { reason: error } of failed) {
+      const reason = replyCodesOnly(failureText(error));
+      log.warn({ reason }, 'daily report refused for a recipient');
+    }
   }
 
-  async function sendIfDue(): Promise<void> {
+  /** Sends the report of today if it is time and nobody has. */
+  async function work(): Promise<void> {
     const now = clock.now();
     const day = dayInJapan(now - TIME_OF_DAY);
     const claim = await ledger.claimReport({ day, now, until: now + CLAIM });
@@ -78,24 +79,8 @@ export function createDailyReport(deps: DailyReportDeps) {
     log.info({ day }, 'daily report sent');
   }
 
-  /** Sends the report of today if it is time and nobody has, once earlier checks have ended. Never rejects. */
-  function check(): Promise<void> {
-    checks = checks.then(sendIfDue).catch((error: unknown) => warn('daily report not sent', error));
-    return checks;
-  }
-
-  return {
-    start() {
-      if (config.reportTo.length === 0) return;
-      cancel = repeat(clock, INTERVAL, check);
-      void check();
-    },
-    /** Begins no further one. */
-    stop() {
-      cancel?.();
-    },
-    check,
-    /** Resolves when none is being sent any more, once `stop` was called and the relay was closed. */
-    whenIdle: () => checks,
-  };
+  return createRounds({
+    ...{ work, clock, log, failed: 'daily report not sent' },
+    interval: config.reportTo.length > 0 ? INTERVAL : undefined,
+  });
 }

@@ -7,12 +7,14 @@ import type { Config } from '../config/config.ts';
 import { LEAST_FREE_FOR_FILES, MIN_FREE, readDisk } from '../folder.ts';
 import { scannerProblem } from '../intake/virus-scan.ts';
 import { replyCodesOnly } from '../errors.ts';
+import { WEBHOOK } from '../delivery/destinations.ts';
+import { staffAddresses } from '../mail/headers.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import type { Problem } from '../outbox/alerts.ts';
 import type { Ledger, LedgerCount } from '../outbox/ledger.ts';
 import { STUCK_AFTER, type Outbox, type OutboxStats } from '../outbox/outbox.ts';
 import { VISITOR, type StaffVerdict } from '../outbox/entry.ts';
-import { rulesAtStart, type RulesAtStart } from '../sales/live-rules.ts';
+import { rulesAtStart } from '../sales/live-rules.ts';
 import type { Verdict } from '../submission.ts';
 import { countOpen, TOLD_FOR } from './follow-up.ts';
 
@@ -83,20 +85,19 @@ export async function readStatus(
   };
   const problems = [
     ...queueProblems(now, status.queue, status.relay.lastDeliveries, refusedAfter),
-    ...formerDestinations(config, status.queue),
-    ...diskProblems(status.disk?.free),
-    ...backupProblems(now, status.lastBackupAt),
-    ...rulesProblems(source),
-  ];
-  if (await scanner) {
-    problems.push({
+    formerDestinations(config, status.queue),
+    diskProblem(status.disk?.free),
+    backupProblem(now, status.lastBackupAt),
+    source !== 'file' && {
+      kind: 'rules',
+      text: `営業判定ルールのファイルを使えないため、${source === 'none' ? '何も削除していません' : '前のルールで判定しています'}。行と理由は intake config check --start が示します`,
+    },
+    (await scanner) && {
       kind: 'scanner',
-      urgent: false,
       text: `ClamAV（CLAMAV_URL）が応答しません。${NOT_SCANNED}`,
-    });
-  }
-  if (visitorsLookAlike)
-    problems.push({ kind: 'visitors', urgent: false, text: VISITORS_LOOK_ALIKE });
+    },
+    visitorsLookAlike && { kind: 'visitors', text: VISITORS_LOOK_ALIKE },
+  ].flatMap((found): Problem[] => (found ? [{ urgent: false, ...found }] : []));
   return { ...status, problems };
 }
 
@@ -106,29 +107,33 @@ export const byForm = (counts: LedgerCount[]) => ({
   recruitment: toActivity(counts.filter(({ form }) => form === 'recruitment')),
 });
 
+const sum = (counts: LedgerCount[]) => counts.reduce((total, { count }) => total + count, 0);
+
 function toActivity(counts: LedgerCount[]) {
-  const sum = (holds: (count: LedgerCount) => boolean) =>
-    counts.filter(holds).reduce((total, { count }) => total + count, 0);
+  const became = (...fates: LedgerCount['fate'][]) =>
+    sum(counts.filter(({ fate }) => fates.includes(fate)));
   return {
-    accepted: sum(() => true),
-    delivered: sum(({ fate }) => fate === 'delivered'),
-    waiting: sum(({ fate }) => fate === 'waiting' || fate === 'leased'),
-    dead: sum(({ fate }) => fate === 'dead'),
+    accepted: sum(counts),
+    delivered: became('delivered'),
+    waiting: became('waiting', 'leased'),
+    dead: became('dead'),
     /** In the trash, or purged from it. */
-    deleted: sum(({ fate }) => fate === 'trash' || fate === 'purged'),
-    discarded: sum(({ fate }) => fate === 'discarded'),
+    deleted: became('trash', 'purged'),
+    discarded: became('discarded'),
     /** Delivered with a mark, of all the above. */
-    flagged: sum(({ verdict }) => verdict === 'flag'),
+    flagged: sum(counts.filter(({ verdict }) => verdict === 'flag')),
   };
 }
 
 /** Of inquiries: what the sales filter suspected, and what staff said otherwise. */
 function toPrecision(counts: LedgerCount[]) {
-  const count = (verdict: Verdict, staffVerdict?: StaffVerdict) =>
-    counts
-      .filter((each) => each.form === 'contact' && each.verdict === verdict)
-      .filter((each) => staffVerdict === undefined || each.staffVerdict === staffVerdict)
-      .reduce((total, each) => total + each.count, 0);
+  const inquiries = counts.filter(({ form }) => form === 'contact');
+  const count = (verdict: Verdict, said?: StaffVerdict) =>
+    sum(
+      inquiries.filter(
+        (each) => each.verdict === verdict && (said === undefined || each.staffVerdict === said),
+      ),
+    );
   return {
     flagged: count('flag'),
     flaggedGenuine: count('flag', 'genuine'),
@@ -151,61 +156,53 @@ function queueProblems(
     const isRefused = at - oldestRefusedAt > refusedAfter;
     const isLate = at - oldestQueuedAt > LATE_AFTER;
     if (gone === undefined && !isRefused && !isLate) return [];
-    const kind = `queue ${destination}`;
     // The channel works when another destination, or the same one, has accepted something since.
     const reached = lastDeliveries.some(
       (last) => last.channel === channel && last.at >= oldestQueuedAt,
     );
     const isLong = at - oldestQueuedAt > STUCK_AFTER;
-    if (gone !== undefined) {
-      const text = `${destinationLabel(destination)}は受け取らなくなっています（${gone}）。届くまで保管しています。intake webhook test で確かめてください`;
-      return { kind, urgent: isLong && !reached, text };
-    }
     const time = isLate ? `${isLong ? '1時間' : '15分'}以上` : '1分以上';
+    const late = reached
+      ? `に${time}届けられていないものがあります。宛先を確かめてください`
+      : `に${time}届けられていません。リレーと宛先を確かめてください`;
+    const text = gone
+      ? `は受け取らなくなっています（${gone}）。届くまで保管しています。intake webhook test で確かめてください`
+      : late;
     return {
-      kind,
+      kind: `queue ${destination}`,
       urgent: isLong && !reached,
-      text: reached
-        ? `${destinationLabel(destination)}に${time}届けられていないものがあります。宛先を確かめてください`
-        : `${destinationLabel(destination)}に${time}届けられていません。リレーと宛先を確かめてください`,
+      text: destinationLabel(destination) + text,
     };
   });
-  if (queue.dead === 0) return problems;
   const where = queue.destinations.filter(({ dead }) => dead > 0);
   const names = where.map(({ destination }) => destinationLabel(destination)).join('、');
   const text = `配信不能が ${queue.dead} 件あります（${names}）。intake outbox list --state dead で確かめてください`;
   // None of them leaves by itself.
-  return [...problems, { kind: 'dead', urgent: true, text }];
+  return queue.dead === 0 ? problems : [...problems, { kind: 'dead', urgent: true, text }];
 }
 
 /** What still goes to destinations that the settings don't name any more; only an operator moves it. */
 function formerDestinations(
   { mail, webhook }: Pick<Config, 'mail' | 'webhook'>,
   { destinations }: OutboxStats,
-): Problem[] {
-  const { toContact, toContactByCategory = {}, toRecruitment } = mail;
-  const named = new Set([
-    ...[...toContact, ...toRecruitment, ...Object.values(toContactByCategory).flat()],
-    ...(webhook === undefined ? [] : ['webhook']),
-    VISITOR.destination,
-  ]);
+) {
+  const named = new Set([...staffAddresses(mail), VISITOR.destination]);
+  if (webhook !== undefined) named.add(WEBHOOK.destination);
   const former = destinations.filter(({ destination }) => !named.has(destination));
-  if (former.length === 0) return [];
   const names = former.map(({ destination }) => destination).join('、');
   const text = `いまの設定にない宛先に届けるものがあります（${names}）。設定の宛先に届け直すには、intake outbox retry --all --to-current`;
-  return [{ kind: 'former destinations', urgent: false, text }];
+  return former.length > 0 && { kind: 'former destinations', text };
 }
 
-function diskProblems(free = Infinity): Problem[] {
-  if (free >= LOW_DISK) return [];
-  if (free >= LEAST_FREE_FOR_FILES) {
-    return [{ kind: 'disk', urgent: false, text: 'ディスクの空きが 1 GB より少なくなっています' }];
+function diskProblem(free = Infinity) {
+  if (free < MIN_FREE) {
+    return { kind: 'disk', urgent: true, text: 'ディスクに空きがなく、受け付けを断っています' };
   }
-  const text =
-    free < MIN_FREE
-      ? 'ディスクに空きがなく、受け付けを断っています'
-      : 'ディスクの空きが足りず、添付ファイルのある応募を断っています';
-  return [{ kind: 'disk', urgent: true, text }];
+  if (free < LEAST_FREE_FOR_FILES) {
+    const text = 'ディスクの空きが足りず、添付ファイルのある応募を断っています';
+    return { kind: 'disk', urgent: true, text };
+  }
+  return free < LOW_DISK && { kind: 'disk', text: 'ディスクの空きが 1 GB より少なくなっています' };
 }
 
 /** When `operations/back-up` last touched the file by which it tells of a complete backup. */
@@ -216,17 +213,9 @@ const lastBackup = (dataDir: string): Promise<number | undefined> =>
   );
 
 /** Who has never made one may have a way of their own. */
-function backupProblems(now: number, lastBackupAt = now): Problem[] {
-  if (now - lastBackupAt <= BACKUP_TOO_OLD) return [];
+function backupProblem(now: number, lastBackupAt = now) {
   const text = `最後のバックアップから2日を過ぎています（${japaneseTime(lastBackupAt)}）。intake-api/operations/back-up を行い、毎日動くようになっているかを確かめてください`;
-  return [{ kind: 'backup', urgent: false, text }];
-}
-
-function rulesProblems(source: RulesAtStart['source']): Problem[] {
-  if (source === 'file') return [];
-  const instead = source === 'none' ? '何も削除していません' : '前のルールで判定しています';
-  const text = `営業判定ルールのファイルを使えないため、${instead}。行と理由は intake config check --start が示します`;
-  return [{ kind: 'rules', urgent: false, text }];
+  return now - lastBackupAt > BACKUP_TOO_OLD && { kind: 'backup', text };
 }
 
 /** The name of a destination for staff. */
