@@ -1,4 +1,4 @@
-import { webhookProblem } from './receivers.ts';
+import { receiver, webhookProblem } from './receivers.ts';
 import { WELL_FORMED } from './setting-values.ts';
 import { smtpAuth } from './smtp-auth.ts';
 import { SETTINGS, settingFacts, type SettingName, type SettingValues } from './settings.ts';
@@ -128,6 +128,7 @@ export function loadConfig(environment: Environment = process.env) {
   ];
   const wrong = combinations.filter((problem) => typeof problem === 'string');
   if (typeof auth === 'string' || wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  const webhook = receiver(values, 'WEBHOOK');
   return {
     host: values.API_HOST,
     port: values.API_PORT,
@@ -148,21 +149,9 @@ export function loadConfig(environment: Environment = process.env) {
       wording: values.AUTO_REPLY_FILE,
     },
     /** Undefined where only mail is sent. */
-    webhook: values.WEBHOOK_URL && {
-      url: values.WEBHOOK_URL,
-      format: values.WEBHOOK_FORMAT,
-      content: values.WEBHOOK_CONTENT,
-      secret: values.WEBHOOK_SECRET,
-    },
+    webhook: webhook && { ...webhook, content: values.WEBHOOK_CONTENT },
     /** Where trouble is told; undefined where it is not. */
-    alertWebhook:
-      values.ALERT_WEBHOOK_URL === undefined
-        ? undefined
-        : {
-            url: values.ALERT_WEBHOOK_URL,
-            format: values.ALERT_WEBHOOK_FORMAT,
-            secret: values.ALERT_WEBHOOK_SECRET,
-          },
+    alertWebhook: receiver(values, 'ALERT_WEBHOOK'),
     heartbeatUrl: values.HEARTBEAT_URL,
     autoReply: values.AUTO_REPLY,
     reportTo: values.REPORT_TO ?? [],

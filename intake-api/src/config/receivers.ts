@@ -10,6 +10,13 @@ const HOSTS = {
 /** How the names of a receiver's settings begin: that of submissions, and that of alerts. */
 export type ReceiverPrefix = 'WEBHOOK' | 'ALERT_WEBHOOK';
 
+/** What its settings say; undefined where there is none. */
+export function receiver(values: SettingValues, prefix: ReceiverPrefix) {
+  const url = values[`${prefix}_URL`];
+  const [format, secret] = [values[`${prefix}_FORMAT`], values[`${prefix}_SECRET`]];
+  return url === undefined ? undefined : { url, format, secret };
+}
+
 /** What to look at when a receiver refuses us. */
 export const receiverAdvice = (format: WebhookFormat, prefix: ReceiverPrefix): string =>
   ADVICE[format].replaceAll('*', prefix);

@@ -1,5 +1,5 @@
 import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
-import { japaneseTime, type Row } from '../mail/letter.ts';
+import type { Row } from '../mail/letter.ts';
 import { fieldRows, filesOf, receiptRows, TITLES } from '../mail/submission-rows.ts';
 import { TOPICS, type Submission } from '../submission.ts';
 
@@ -10,38 +10,54 @@ interface BodyOptions {
 
 export type WebhookBody = Record<'type' | 'text', string>;
 
-/** What is posted of a submission, in the terms of a receiver. */
-export function webhookBody(submission: Submission, { format, content }: BodyOptions): WebhookBody {
-  const isFull = content === 'full';
-  if (format === 'plain') return json(plain(submission, isFull));
-  const { form, sales } = submission;
-  const fields = fieldRows(submission);
-  const rows = [
-    ...receiptRows(submission),
-    { label: '判定', value: VERDICTS[sales.verdict] },
-    ...fields.entries().flatMap(([field, row]) => (isFull || field === TOPICS[form] ? [row] : [])),
-  ].filter(({ value }) => value !== '');
-  return message(format, TITLES[form], rows);
-}
-
-/** What is posted that is of no submission. */
+/** What is posted: a title and rows for people, and the same for programs. */
 export interface Notice {
-  type: 'test' | 'alert';
+  type: 'submission.accepted' | 'alert' | 'test';
   title: string;
   rows: Row[];
-  /** The same for programs. */
   data: object;
 }
 
-export function noticeBody(format: WebhookFormat, notice: Notice, now: number): WebhookBody {
-  const { type, title, rows, data } = notice;
-  if (format === 'plain') return json({ type, timestamp: new Date(now).toISOString(), data });
-  return message(format, title, [{ label: '日時', value: japaneseTime(now) }, ...rows]);
+/** A notice of a time in the terms of a receiver. */
+export function noticeBody(
+  format: WebhookFormat,
+  { type, title, rows, data }: Notice,
+  at: number,
+): WebhookBody {
+  // As Standard Webhooks lays it out: what happened, when, and its data.
+  if (format === 'plain') return json({ type, timestamp: new Date(at).toISOString(), data });
+  const shown = rows.filter(({ value }) => value !== '');
+  if (format === 'chatwork') return { type: FORM, text: chatwork(title, shown) };
+  return json(format === 'slack' ? slack(title, shown) : teams(title, shown));
 }
 
-function message(format: 'slack' | 'teams' | 'chatwork', title: string, rows: Row[]): WebhookBody {
-  if (format === 'chatwork') return { type: FORM, text: chatwork(title, rows) };
-  return json(format === 'slack' ? slack(title, rows) : teams(title, rows));
+/** What is posted of a submission. */
+export function webhookBody(submission: Submission, { format, content }: BodyOptions): WebhookBody {
+  const { receipt, form, receivedAt, sales, fields } = submission;
+  const isFull = content === 'full';
+  const attachments = filesOf(submission).map(({ field, name, type, content: bytes }) => ({
+    ...{ field, name, type },
+    bytes: bytes.byteLength,
+  }));
+  const notice: Notice = {
+    type: 'submission.accepted',
+    title: TITLES[form],
+    rows: [
+      ...receiptRows(submission),
+      { label: '判定', value: VERDICTS[sales.verdict] },
+      ...fieldRows(submission)
+        .entries()
+        .flatMap(([field, row]) => (isFull || field === TOPICS[form] ? [row] : [])),
+    ],
+    data: {
+      ...{ receipt, form },
+      category: fields[TOPICS[form]],
+      receivedAt: new Date(receivedAt).toISOString(),
+      verdict: sales.verdict,
+      ...(isFull && { fields, attachments }),
+    },
+  };
+  return noticeBody(format, notice, receivedAt);
 }
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -49,27 +65,6 @@ const FORM = 'application/x-www-form-urlencoded';
 const json = (value: object) => ({ type: 'application/json', text: JSON.stringify(value) });
 
 const VERDICTS = { deliver: '', flag: '営業の可能性', delete: 'ごみ箱から戻したもの' };
-
-/** As Standard Webhooks lays it out: what happened, when, and its data. */
-function plain(submission: Submission, isFull: boolean) {
-  const { receipt, form, receivedAt, sales, fields } = submission;
-  const timestamp = new Date(receivedAt).toISOString();
-  const attachments = filesOf(submission).map(({ field, name, type, content }) => ({
-    ...{ field, name, type },
-    bytes: content.byteLength,
-  }));
-  return {
-    type: 'submission.accepted',
-    timestamp,
-    data: {
-      ...{ receipt, form },
-      category: fields[TOPICS[form]],
-      receivedAt: timestamp,
-      verdict: sales.verdict,
-      ...(isFull && { fields, attachments }),
-    },
-  };
-}
 
 /** Slack takes `<!channel>` and links for what they say, unless these three are escaped. */
 const forSlack = (text: string) =>

@@ -4,6 +4,7 @@ import { askServer } from '../ask-server.ts';
 import { HOUR, type Clock } from '../clock.ts';
 import type { WebhookContent, WebhookFormat } from '../config/settings.ts';
 import { DeliveryError, maskedLine, type FailureKind } from '../errors.ts';
+import { japaneseTime } from '../mail/letter.ts';
 import type { Channel } from './channels.ts';
 import { WEBHOOK } from './destinations.ts';
 import { noticeBody, webhookBody, type Notice, type WebhookBody } from './webhook-body.ts';
@@ -40,7 +41,9 @@ export const createWebhook = (options: WebhookOptions): Channel => ({
 /** Posts what belongs to no submission, and returns the answer. @throws DeliveryError */
 export function postNotice(options: ReceiverOptions, notice: Notice): Promise<string> {
   const now = options.clock.now();
-  return post(options, `${notice.type}-${now}`, noticeBody(options.format, notice, now));
+  const rows = [{ label: '日時', value: japaneseTime(now) }, ...notice.rows];
+  const body = noticeBody(options.format, { ...notice, rows }, now);
+  return post(options, `${notice.type}-${now}`, body);
 }
 
 async function post(options: ReceiverOptions, id: string, body: WebhookBody): Promise<string> {

@@ -33,31 +33,24 @@ export function createMetrics(deps: MetricsDeps) {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name: `intake_${name}`, help, labelNames, registers });
-  const accepted = counter('accepted_total', 'Submissions answered with 202.', ['form']);
-  const refused = counter('refused_total', 'Requests answered with a problem.', ['code']);
-  const verdicts = counter('sales_verdicts_total', 'Verdicts of the sales filter.', [
-    'form',
-    'verdict',
-  ]);
+  const accepted = counter('accepted_total', 'Submissions answered with 202.', 'form');
+  const refused = counter('refused_total', 'Requests answered with a problem.', 'code');
+  const ofFilter = 'Verdicts of the sales filter.';
+  const verdicts = counter('sales_verdicts_total', ofFilter, 'form', 'verdict');
+  const ofScanner = 'Applications whose files were scanned, or could not be.';
+  const scans = counter('scans_total', ofScanner, 'result');
+  const again = 'Deliveries to be tried again.';
+  const postponed = counter('delivery_failures_total', again, 'form', 'channel');
+  const givenUp = 'Deliveries that became dead letters.';
+  const deadLetters = counter('dead_letters_total', givenUp, 'form', 'channel');
   const scores = new Histogram({
     name: 'intake_sales_score',
     help: 'Scores of contact inquiries: 10 times the decimal logarithm of the odds of a sales pitch.',
     buckets: SCORE_BUCKETS,
     registers,
   });
-  const scans = counter('scans_total', 'Applications whose files were scanned, or could not be.', [
-    'result',
-  ]);
-  const postponed = counter('delivery_failures_total', 'Deliveries to be tried again.', [
-    'form',
-    'channel',
-  ]);
-  const deadLetters = counter('dead_letters_total', 'Deliveries that became dead letters.', [
-    'form',
-    'channel',
-  ]);
   const latency = new Histogram({
     name: 'intake_delivery_seconds',
     help: 'Time from acceptance until a destination took the submission.',

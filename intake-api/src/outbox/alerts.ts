@@ -57,15 +57,12 @@ export const createAlertRecords = ({ transaction, leaseTime }: Engine) => ({
       return { begun, over: over.map((problem) => ({ ...problem, urgent: false })) };
     }),
 
-  /** Takes back that these were told, so that they are told at the next look. */
+  /** Takes back that these were told, so that they are told at the next look: as if it had not seen them change. */
   takeBack: ({ begun, over }: News): Promise<unknown> =>
-    transaction(async (query) => {
-      await query(
-        `UPDATE alerts SET told_at = 0, is_open = 0 WHERE kind ${IN_NAMES}`,
-        kindsOf(begun),
-      );
-      await query(`UPDATE alerts SET is_open = 1 WHERE kind ${IN_NAMES}`, kindsOf(over));
-    }),
+    transaction((query) =>
+      query(
+        `UPDATE alerts SET told_at = told_at * (1 - is_open), is_open = 1 - is_open WHERE kind ${IN_NAMES}`,
+        JSON.stringify([...begun, ...over].map(({ kind }) => kind)),
+      ),
+    ),
 });
-
-const kindsOf = (problems: Problem[]) => JSON.stringify(problems.map(({ kind }) => kind));
