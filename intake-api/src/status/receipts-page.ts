@@ -6,42 +6,6 @@ import { renderPage, renderTable } from './page.ts';
 import type { StaffLinks } from './staff-links.ts';
 import { FORMS, SAID, span, stateText, topicText, verdictText } from './status-text.ts';
 
-const STYLE = `
-main { max-width: 1180px; }
-.headline { font-size: 22px; }
-.headline.open { background: #8a5a00; }
-.note { margin: 0 0 16px; color: var(--quiet); font-size: 14px; }
-a { color: var(--link); }
-.receipts :is(th, td) { vertical-align: middle; }
-.receipts tbody th { color: var(--ink); font-size: 15px; font-weight: 700; white-space: nowrap; }
-.receipts small { display: block; color: var(--quiet); font-size: 13px; line-height: 1.5; }
-.receipts td:last-child { width: 356px; padding-right: 0; }
-.receipts tr { scroll-margin-top: 30vh; }
-.receipts tr:target { background: var(--marked); }
-.mark { padding: 1px 8px; border-radius: 4px; background: #8a5a00; color: #fff; font-size: 12px; font-weight: 700; }
-th .mark { display: block; width: fit-content; margin-top: 2px; }
-.receipts form { display: grid; grid-template-columns: repeat(3, 1fr); gap: 6px; }
-.receipts button { min-height: 48px; padding: 2px; border-color: var(--quiet); background: transparent; color: var(--ink); font-size: 14px; font-weight: 600; line-height: 1.35; }
-.receipts button small { color: inherit; font-size: 12px; font-weight: 400; text-decoration: underline; }
-.receipts button[name=withdraw] { border-color: #1746d1; background: #1746d1; color: #fff; }
-.handled { grid-column: 3; }
-.pager { display: flex; justify-content: space-between; padding: 0 24px; }
-.pager a { padding: 12px 0; }
-@media (max-width: 900px) {
-  section { padding: 0 16px; }
-  .receipts thead { position: absolute; clip-path: inset(50%); }
-  .receipts :is(tbody, th, td) { display: block; width: auto; padding: 0; border: 0; }
-  .receipts tr { display: grid; grid-template-columns: 1fr auto; gap: 2px 12px; margin: 0 -16px; padding: 16px; border-bottom: 1px solid var(--line); }
-  .receipts :is(td:nth-of-type(n + 1), td:last-child) { grid-column: 1 / -1; }
-  .receipts td:nth-of-type(1) small { display: inline; margin-left: 8px; }
-  .receipts :is(td:nth-of-type(2), td:nth-of-type(3))::before { content: attr(data-label); display: inline-block; width: 3.5em; color: var(--quiet); font-size: 13px; }
-  .receipts td:nth-of-type(4) { grid-area: 1 / 2; color: var(--quiet); font-size: 13px; }
-  .receipts td:last-child { width: auto; margin-top: 8px; }
-  th .mark { display: inline; margin-left: 8px; }
-}
-@media (max-width: 520px) { .note, .pager { padding: 0 16px; } }
-`;
-
 /** Receipts that a page shows. */
 const PAGE_SIZE = 50;
 
@@ -84,12 +48,12 @@ export function renderReceipts(receipts: Receipts, links: Pick<StaffLinks, 'rele
     cells: renderCells(line, receipts, links.release(line)),
   }));
   const headline = open
-    ? `<div class="headline ${open.count > 0 ? 'open' : ''}">対応待ち ${open.count} 件<p>受付から${open.days}営業日を過ぎて、「対応した」が押されていないものです。はじめに並びます。</p></div>`
+    ? `<div class="headline ${open.count > 0 ? '要確認' : ''}">対応待ち ${open.count} 件<p>受付から${open.days}営業日を過ぎて、「対応した」が押されていないものです。はじめに並びます。</p></div>`
     : '';
   return renderPage({
     title: '受付の一覧',
     time: 'この2週間、新しい順',
-    style: STYLE,
+    kind: 'list',
     content: `${headline}
 <p class="note">お名前と本文は載せていません。受付番号で、届いたメールを探してください。押し間違えたら、もう一度押すと取り消せます。</p>
 <section>${rows.length > 0 ? renderTable('receipts', HEADINGS, rows) : '<p>ありません</p>'}</section>

@@ -8,37 +8,13 @@ import type { Submission } from '../submission.ts';
 import { renderPage, renderRows } from './page.ts';
 import { STATES } from './status-text.ts';
 
-const STYLE = `
-main { max-width: 720px; }
-.headline { background: #8a5a00; font-size: 22px; }
-.headline.done { background: #157347; }
-section p, section ul { margin: 0; overflow-wrap: anywhere; }
-section ul { padding: 0 0 0 1.2em; }
-.facts td { font-size: 16px; white-space: pre-wrap; }
-.facts th { white-space: nowrap; }
-.body { font-size: 16px; line-height: 1.9; white-space: pre-wrap; }
-form { position: sticky; bottom: 0; display: grid; grid-template-columns: 2fr 1fr; align-items: start; gap: 8px 12px; padding: 14px 24px 16px; border-radius: 6px; background: var(--sheet); box-shadow: 0 -1px 0 var(--line), 0 -8px 24px rgb(11 31 58 / 12%); }
-details[open] { grid-column: 1 / -1; }
-form p { margin: 8px 0; color: var(--quiet); font-size: 13px; line-height: 1.5; }
-summary { list-style: none; text-align: center; line-height: 32px; }
-summary, button.discard { border-color: #c9342b; background: transparent; color: #b3261e; }
-@media (prefers-color-scheme: dark) { summary, button.discard { color: #ff9d94; } }
-@media (max-width: 520px) {
-  form { padding: 12px 16px 16px; border-radius: 0; }
-  .facts :is(tr, th, td) { display: block; width: auto; }
-  .facts tr { padding: 8px 0; border-bottom: 1px solid var(--line); }
-  .facts tr:last-child { border-bottom: 0; }
-  .facts :is(th, td) { padding: 0; border: 0; }
-}
-`;
-
 /** What the buttons of the page send as `action`. */
 export type ReleaseAction = 'release' | 'discard';
 
 const page = (content: string, title = '届けなかったもの') =>
-  renderPage({ title, style: STYLE, content });
+  renderPage({ title, kind: 'release', content });
 
-const message = (heading: string, text: string, kind = '') =>
+const message = (heading: string, text: string, kind = '要確認') =>
   page(`<div class="headline ${kind}">${heading}<p>${escapeHtml(text)}</p></div>`, '受付サービス');
 
 const shownRow = (row: Row) => ({ label: row.label, value: shownValue(row).text });
@@ -78,7 +54,7 @@ export function renderDeleted({
     ? renderSubmission(submission)
     : `<section><p>${summary.receipt} の内容は読み取れません。</p></section>`;
   const [heading, advice] = WHY[submission?.form ?? 'contact'];
-  return page(`<div class="headline">${heading}<p>${until}${advice}</p></div>
+  return page(`<div class="headline 要確認">${heading}<p>${until}${advice}</p></div>
 ${content}
 <form method="post">
 ${submission ? button('release', '担当者に届ける') : ''}
@@ -89,10 +65,10 @@ ${submission ? button('release', '担当者に届ける') : ''}
 /** What became of an entry that has left the trash; undefined when nobody took it out. */
 export function renderTakenOut(receipt: string, fate: Fate | undefined): string | undefined {
   if (fate === 'discarded')
-    return message('削除しました', `${receipt} の内容はもう残っていません。`, 'done');
+    return message('削除しました', `${receipt} の内容はもう残っていません。`, '');
   if (!fate || !RELEASED.has(fate)) return undefined;
   const state = `${receipt} は、いま「${STATES[fate]}」です。届かなければ、運用担当者に知らせてください。`;
-  return message('届けることにしました', state, 'done');
+  return message('届けることにしました', state, '');
 }
 
 const RELEASED = new Set<Fate>(['waiting', 'leased', 'delivered', 'dead']);

@@ -7,13 +7,6 @@ import { headline, statusRows } from './status-text.ts';
 /** Seconds. */
 const REFRESH = 30;
 
-const STYLE = `
-.要確認 { background: #8a5a00; }
-.異常 { background: #b3261e; }
-.headline ul { margin: 10px 0 0; padding: 0 0 0 1.2em; font-size: 15px; font-weight: 400; line-height: 1.7; }
-.facts td { font-variant-numeric: tabular-nums; }
-`;
-
 /** The state of the service for people: it renews itself. Undefined: the storage can't be read. */
 export function renderStatusPage(status: Status | undefined): string {
   const word = status ? headline(status) : '異常';
@@ -23,7 +16,7 @@ export function renderStatusPage(status: Status | undefined): string {
     title: '受付サービスの状態',
     time: `${status ? japaneseTime(status.at) : ''}（${REFRESH}秒ごとに更新）`,
     refresh: REFRESH,
-    style: STYLE,
+    kind: 'status',
     content: `<div class="headline ${word}">${word}${list && `<ul>${list}</ul>`}</div>
 ${status ? `<section>${renderRows(statusRows(status))}</section>` : ''}`,
   });
