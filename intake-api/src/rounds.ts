@@ -15,7 +15,7 @@ interface RoundsOptions {
 
 /** Does something again and again, one round after the other. A round that fails is a line of the log. */
 export function createRounds({ work, interval, failed, clock, log }: RoundsOptions) {
-  let stop = () => {};
+  let stop: (() => void) | undefined;
   let rounds = Promise.resolve();
 
   /** Does it once earlier rounds have ended. Never rejects. */
@@ -31,7 +31,7 @@ export function createRounds({ work, interval, failed, clock, log }: RoundsOptio
       if (interval !== undefined) stop = repeat(clock, interval, check);
     },
     /** Begins no further one. */
-    stop: () => stop(),
+    stop: () => stop?.(),
     check,
     /** Resolves when none is under way any more. */
     whenIdle: () => rounds,
