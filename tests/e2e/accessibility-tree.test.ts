@@ -41,12 +41,12 @@ const kept = (name: string) => join(import.meta.dirname, `accessibility-tree/${n
 /** A field says how much may be typed some time after the last key; a copy of what was sent says when. */
 const OF_THE_MOMENT = /あと\d+文字|"\d+\/\d+\/\d+ \d+:\d+:\d+"/;
 
-const jobs = recruitmentTexts.requirements.jobs.map(({ key: _, ...job }) => job);
+const jobs = recruitmentTexts.ja.requirements.jobs.map(({ key: _, ...job }) => job);
 
 /** The home page has words of its own for jobs and topics. */
 const OF_FORMS = {
   ...CONTENT,
-  texts: [...CONTENT.texts, ...textsOf([CHOICES, recruitmentTexts.faq.entries, jobs])],
+  texts: [...CONTENT.texts, ...textsOf([CHOICES, recruitmentTexts.ja.faq.entries, jobs])],
 };
 
 it('ホームの読み上げられる内容と順序は、見直したとおりである', async () => {

@@ -119,7 +119,7 @@ describe('構造化データは', () => {
     expect(types(NEWEST.route)).toEqual(['BreadcrumbList', 'NewsArticle']);
     expect(types('/employment/info')).toEqual([
       'BreadcrumbList',
-      ...recruitmentTexts.requirements.jobs.map(() => 'JobPosting'),
+      ...recruitmentTexts.ja.requirements.jobs.map(() => 'JobPosting'),
     ]);
     expect(types('/company')).toEqual(['BreadcrumbList']);
   });

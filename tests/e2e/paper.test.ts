@@ -54,7 +54,7 @@ describe('紙の上でも', () => {
   it('横に置いた紙でも、どの層でも、どちらが担うかが読める', async () => {
     const page = await load('/business');
     const paper = textOf(await printed(page, { format: 'A4', landscape: true }));
-    const { layers, oursShort, partnersShort } = businessTexts.roles;
+    const { layers, oursShort, partnersShort } = businessTexts.ja.roles;
     // The lead says each once, too.
     for (const whose of [oursShort, partnersShort]) {
       expect(paper.split(plain(whose)).slice(1)).toHaveLength(layers.length + 1);

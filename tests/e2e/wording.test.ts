@@ -54,7 +54,7 @@ function figureOfProduct(id: string, term: string): string {
 }
 
 function figureOfJobs(term: string): string {
-  const { headlines } = recruitmentTexts.requirements.shared;
+  const { headlines } = recruitmentTexts.ja.requirements.shared;
   return headlines.find((headline) => headline.term === term)?.figure ?? '';
 }
 

@@ -1,3 +1,4 @@
+import { keyed } from './locales/keyed.ts';
 import { TEXT_LIMITS } from 'shared/limits';
 import { RECRUITMENT_LABELS } from 'shared/recruitment';
 
@@ -20,7 +21,7 @@ const support = {
   body: `ご希望の職種がお決まりの方は、こちらにお書きください。${TEXT_LIMITS.body}文字以内でご記入ください。`,
 } as const;
 
-export const applicationTexts = {
+export const applicationTexts = keyed('application', {
   sectionLabel: 'ENTRY FORM',
   sectionTitle: '応募フォーム',
   sectionLead:
@@ -77,4 +78,4 @@ export const applicationTexts = {
     file: (name: string, size: string) => `${name}（${size}）`,
     send: 'この内容で応募する',
   },
-} as const;
+} as const);

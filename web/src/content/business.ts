@@ -1,3 +1,4 @@
+import { keyed } from './locales/keyed.ts';
 import companyOutline from './company/facts.yaml?outline';
 import company from './company/facts.yaml?facts';
 import { sampleNotes } from './sample-notes.ts';
@@ -132,7 +133,7 @@ const steps = [
   },
 ] as const;
 
-export const businessTexts = {
+export const businessTexts = keyed('business', {
   lead: 'AI事業に必要な機器、アルゴリズム、基盤、運用を揃え、パートナー企業による事業の立ち上げを支えます。',
   intro: {
     label: 'OUR MODEL',
@@ -203,4 +204,4 @@ export const businessTexts = {
       { label: '導入事例を見る', path: '/case/list' },
     ],
   },
-} as const;
+} as const);

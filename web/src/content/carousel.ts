@@ -1,5 +1,7 @@
+import { keyed } from './locales/keyed.ts';
+
 /** 製品の自動送りの操作の名前と、読み上げの文 */
-export const carouselTexts = {
+export const carouselTexts = keyed('carousel', {
   label: '製品・サービス',
   role: 'カルーセル',
   slideRole: 'スライド',
@@ -10,4 +12,4 @@ export const carouselTexts = {
   dots: '表示する製品を選ぶ',
   dot: (position: number, title: string) => `${position}番目：${title}`,
   shown: (counter: string, title: string) => `${counter} ${title}`,
-} as const;
+} as const);

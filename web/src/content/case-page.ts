@@ -1,8 +1,9 @@
+import { keyed } from './locales/keyed.ts';
 import type { CalloutTexts } from './prose.ts';
 import { sampleNotes } from './sample-notes.ts';
 
 /** 導入事例の一覧と、一件のページの言葉。事例そのものは cases/ にある */
-export const casePageTexts = {
+export const casePageTexts = keyed('casePage', {
   lead: '現場は何に困り、何を導入し、どう変わったのか。導入の前と後の数字とともにご紹介します。',
   // 読み上げだけに使う、一覧の見出し
   listTitle: '事例の一覧',
@@ -41,4 +42,4 @@ export const casePageTexts = {
     lead: '現場の様子をお聞かせください。近い事例と、開始までの期間の目安をご案内します。',
     links: [{ label: '相談する', path: '/contact' }],
   } satisfies CalloutTexts,
-};
+});

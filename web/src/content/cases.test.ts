@@ -14,7 +14,7 @@ describe('導入事例の一覧', () => {
       expect(name.ja, `id ${id}`).toMatch(/\S/);
       expect(caseCards[`./cases/${id}/index.md`]?.results, `id ${id}`).toHaveLength(3);
       const found = await findCase(String(id));
-      expect(found?.text.body.challenge.text.length, `id ${id}`).toBeGreaterThan(0);
+      expect(found?.text.ja.body.challenge.text.length, `id ${id}`).toBeGreaterThan(0);
     }
   });
 });

@@ -1,11 +1,11 @@
-import { type Message, message } from './locales/message.ts';
+import { type Keyed, keyed } from './locales/keyed.ts';
 import type { CaseEntry } from './schemas/cases.ts';
 
 // 導入事例は cases/ に一件一ファイル。フォルダーの名前になる id がアドレス(/case/1)になる
 
 export interface Case {
   readonly id: number;
-  readonly name: Message<`cases.name.${number}`>;
+  readonly name: Keyed<string, `cases.name.${number}`>;
   readonly background: CaseEntry['picture'];
   readonly framing: CaseEntry['framing'];
 }
@@ -23,7 +23,7 @@ export const cases: readonly Case[] = entries
   .toSorted((a, b) => a.order - b.order)
   .map(({ id, name, picture, framing }) => ({
     id,
-    name: message(`cases.name.${id}`, name),
+    name: keyed(`cases.name.${id}`, name),
     background: picture,
     framing,
   }));

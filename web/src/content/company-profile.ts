@@ -1,3 +1,4 @@
+import { keyed } from './locales/keyed.ts';
 import companyOutline from './company/facts.yaml?outline';
 import company from './company/facts.yaml?facts';
 import { countOf } from './count.ts';
@@ -184,7 +185,7 @@ const access = {
   map: `見本町駅A2出口から${companyOutline.building}までの地図`,
 } as const;
 
-export const companyTexts = {
+export const companyTexts = keyed('company', {
   lead: '端末からデータセンターまで。AIを、現場で使える道具にする会社です。',
   philosophy: {
     label: 'PHILOSOPHY',
@@ -210,4 +211,4 @@ export const companyTexts = {
       { label: '採用情報を見る', path: '/employment/info' },
     ],
   },
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 /*
  * フォームの送信後に表示する、完了ページの文言です。
  */
+import { keyed } from './locales/keyed.ts';
 import type { SitePath } from './site-path.ts';
 
 export interface CompletionTexts {
@@ -53,7 +54,7 @@ const cases = {
 } as const;
 
 /** お問い合わせの送信後 */
-export const contactCompletion: CompletionTexts = {
+export const contactCompletion = keyed('contactCompletion', {
   accepted: '提出成功です',
   lead: 'お問い合わせいただき、ありがとうございます。内容を受け付けました。',
   receiptLabel: '受付番号',
@@ -88,10 +89,10 @@ export const contactCompletion: CompletionTexts = {
       path: '/news/list',
     },
   ],
-};
+} satisfies CompletionTexts);
 
 /** 応募の送信後 */
-export const applicationCompletion: CompletionTexts = {
+export const applicationCompletion = keyed('applicationCompletion', {
   accepted: '提出成功です',
   lead: 'ご応募いただき、ありがとうございます。応募書類を受け付けました。',
   receiptLabel: '受付番号',
@@ -126,4 +127,4 @@ export const applicationCompletion: CompletionTexts = {
       path: '/company',
     },
   ],
-};
+} satisfies CompletionTexts);

@@ -1,3 +1,4 @@
+import { keyed } from './locales/keyed.ts';
 import company from './company/facts.yaml?facts';
 import { CONTACT_LABELS } from 'shared/contact';
 import { TEXT_LIMITS } from 'shared/limits';
@@ -18,7 +19,7 @@ const support = {
   body: `${TEXT_LIMITS.body}文字以内でご記入ください。`,
 } as const;
 
-export const contactTexts = {
+export const contactTexts = keyed('contact', {
   pageLead:
     '製品・サービスのご相談から、新しいAI事業の立ち上げまで。担当者が内容を確認し、原則として3営業日以内にご連絡します。',
   formLabel: 'CONTACT FORM',
@@ -54,4 +55,4 @@ export const contactTexts = {
     agreed: '同意する',
     send: '送信する',
   },
-} as const;
+} as const);

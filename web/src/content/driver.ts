@@ -1,3 +1,4 @@
+import { keyed } from './locales/keyed.ts';
 import type { CalloutTexts, Fact } from './prose.ts';
 import { sampleNotes } from './sample-notes.ts';
 import { sharedPhrases } from './shared-phrases.ts';
@@ -153,7 +154,7 @@ const specificationGroups: readonly { readonly title: string; readonly rows: rea
 ];
 
 /** ドライバー専用スマートフォンのページの文章 */
-export const driverTexts = {
+export const driverTexts = keyed('driver', {
   lead: '走り出せば、運転に必要なものだけが残る。点呼から日報まで、ドライバーの一日を一台で支えます。',
   features: {
     label: 'FEATURES',
@@ -192,4 +193,4 @@ export const driverTexts = {
       { label: '製品一覧へ', path: '/product/index' },
     ],
   } satisfies CalloutTexts,
-};
+});

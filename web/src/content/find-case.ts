@@ -9,4 +9,4 @@ const pages = import.meta.glob<CasePage>('./cases/*/index.md', {
   import: 'default',
 });
 
-export const findCase = (id: string) => findItem(cases, pages, id);
+export const findCase = (id: string) => findItem(cases, pages, 'cases.page', id);

@@ -1,3 +1,4 @@
+import { keyed } from './locales/keyed.ts';
 import { TEXT_LIMITS } from 'shared/limits';
 
 /*
@@ -5,7 +6,7 @@ import { TEXT_LIMITS } from 'shared/limits';
  * 項目名や入力例など、フォームごとの文言は contact.ts と application.ts にあります。
  * 入力の誤りを知らせる文言（「未入力です」など）はサイトと受付サービスが共に使うため、shared/src/messages.ts と file-formats.ts にあります。
  */
-export const formTexts = {
+export const formTexts = keyed('forms', {
   closeDialog: '閉じる',
   required: '必須',
   optional: '任意',
@@ -60,7 +61,7 @@ export const formTexts = {
       `再送信できるまで あと${minutes > 0 ? `${minutes}分` : ''}${seconds > 0 ? `${seconds}秒` : ''}`,
     mayResend: '再送信できます。',
   },
-} as const;
+} as const);
 
 interface FailureTexts {
   readonly title: string;
@@ -71,7 +72,7 @@ interface FailureTexts {
 }
 
 /** 送信できなかったときのお知らせ。受け付けたかどうかわからない場合は、二重に届かないこともお伝えします。 */
-export const failureTexts = {
+export const failureTexts = keyed('failures', {
   kept: '入力内容は、この画面に残っています。',
   requestId: 'お電話などでお知らせいただく場合の番号：',
   kinds: {
@@ -124,6 +125,6 @@ export const failureTexts = {
         '予期しない問題が起きました。時間をおいて「再送信」を押してください。解決しない場合は、お電話でご連絡ください。',
     },
   } as const satisfies Record<string, FailureTexts>,
-} as const;
+} as const);
 
-export type FailureKind = keyof typeof failureTexts.kinds;
+export type FailureKind = keyof (typeof failureTexts)['ja']['kinds'];

@@ -1,6 +1,6 @@
 import type { PictureSource } from '../ui/drawing/picture.tsx';
 import type { WeaveKind } from '../ui/drawing/weave.tsx';
-import { type Message, message } from './locales/message.ts';
+import { keyed } from './locales/keyed.ts';
 import solutionAlgorithm from './pictures/solution-algorithm.avif?picture';
 import solutionHeart from './pictures/solution-heart.avif?picture';
 import solutionPlatform from './pictures/solution-platform.avif?picture';
@@ -102,7 +102,7 @@ const recruitment = {
   link: '採用情報を見る',
 } as const;
 
-export const homeTexts = {
+export const homeTexts = keyed('home', {
   hero,
   business,
   solutions: {
@@ -139,45 +139,37 @@ export const homeTexts = {
       { label: '導入事例を見る', path: '/case/list' },
     ],
   },
-} as const;
+} as const);
 
 export type SolutionCard = {
   id: string;
-  name: Message;
-  desc: Message;
+  /** 名前と説明は、homeTexts の solutions にある */
+  texts: 'faceRecognition' | 'heartInspection' | 'algorithm';
   bg: PictureSource;
   path: SitePath;
   /** 三原組織（平織・綾織・朱子織）のどれを描くか */
   weave: WeaveKind;
 };
 
-const solutionMessages = (key: 'faceRecognition' | 'heartInspection' | 'algorithm') => {
-  const { name, desc } = homeTexts.solutions[key];
-  return {
-    name: message(`home.solutions.${key}.name`, name),
-    desc: message(`home.solutions.${key}.desc`, desc),
-  };
-};
-
 /** ソリューションのカード。一つ目を大きく表示します。 */
 export const solutionCards: readonly SolutionCard[] = [
   {
     id: 'face-recognition',
-    ...solutionMessages('faceRecognition'),
+    texts: 'faceRecognition',
     bg: solutionPlatform,
     path: '/solution/face-recognition',
     weave: 'plain',
   },
   {
     id: 'heart-inspection',
-    ...solutionMessages('heartInspection'),
+    texts: 'heartInspection',
     bg: solutionHeart,
     path: '/solution/heart-inspection',
     weave: 'twill',
   },
   {
     id: 'algorithm',
-    ...solutionMessages('algorithm'),
+    texts: 'algorithm',
     bg: solutionAlgorithm,
     path: '/solution/algorithm',
     weave: 'satin',

@@ -1,5 +1,7 @@
+import { keyed } from './locales/keyed.ts';
+
 /** ヘッダー、メニュー、フッターなど、どのページにも出る文言です。 */
-export const layoutTexts = {
+export const layoutTexts = keyed('layout', {
   skip: '本文へ移動',
   mainNavigation: 'メインメニュー',
   footerNavigation: 'サイト内のページ',
@@ -18,4 +20,4 @@ export const layoutTexts = {
   footerMessage:
     'エッジデバイス、アルゴリズム、AIプラットフォーム、クラウド。四本の縦糸に、現場の横糸を。',
   copyright: (owner: string) => `© ${owner}`,
-} as const;
+} as const);

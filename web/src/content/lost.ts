@@ -1,5 +1,7 @@
+import { keyed } from './locales/keyed.ts';
+
 /** ページが見つからないとき、表示できなかったときの文言です。 */
-export const lostTexts = {
+export const lostTexts = keyed('lost', {
   notFound: {
     label: '404 NOT FOUND',
     title: 'ページが見つかりません',
@@ -13,4 +15,4 @@ export const lostTexts = {
     lead: '通信が途切れたか、サイトが新しくなった可能性があります。再読み込みすると表示できることがあります。',
     reload: '再読み込み',
   },
-} as const;
+} as const);

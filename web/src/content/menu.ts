@@ -1,11 +1,11 @@
-import { type Message, message } from './locales/message.ts';
+import { type Keyed, keyed } from './locales/keyed.ts';
 import { pageName } from './page-names.ts';
 import { productMenu } from './product-menu.ts';
 import { type ExternalAddress, isExternal, type SitePath } from './site-path.ts';
 
 type MenuEntry = {
   id: string;
-  name: Message<`menu.${string}`>;
+  name: Keyed<string, `menu.${string}`>;
   children: readonly MenuItem[];
   /** First segments of the paths that belong to this entry: on them it is the current one. */
   routes: readonly string[];
@@ -21,7 +21,7 @@ export type MenuItem = InternalMenuItem | ExternalMenuItem;
 
 /** A product is called the same wherever it is named; one that has no file, by its key. */
 export const productName = (key: string) =>
-  message(`menu.${key}`, productMenu.find((product) => product.key === key)?.subTitle ?? key);
+  keyed(`menu.${key}`, productMenu.find((product) => product.key === key)?.subTitle ?? key);
 
 const leaf = { children: [], routes: [], showChildren: false, isMain: false } as const;
 

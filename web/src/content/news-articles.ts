@@ -9,4 +9,4 @@ const articles = import.meta.glob<NewsArticle>('./news/*/index.md', {
   import: 'default',
 });
 
-export const findNews = (id: string) => findItem(news, articles, id);
+export const findNews = (id: string) => findItem(news, articles, 'news.article', id);

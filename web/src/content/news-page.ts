@@ -1,7 +1,8 @@
+import { keyed } from './locales/keyed.ts';
 import { pressContact } from './press.ts';
 
 /** お知らせの一覧と、一件のページの言葉。お知らせそのものは news/ にある */
-export const newsPageTexts = {
+export const newsPageTexts = keyed('newsPage', {
   lead: '製品とサービス、展示会、会社からのお知らせをお届けします。',
   // 読み上げだけに使う、一覧の見出し
   listTitle: 'お知らせの一覧',
@@ -32,4 +33,4 @@ export const newsPageTexts = {
   previous: '以前のお知らせ',
   next: '新しいお知らせ',
   backToList: '一覧へ戻る',
-} as const;
+} as const);

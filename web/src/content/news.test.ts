@@ -38,7 +38,7 @@ describe('お知らせの一覧', () => {
   it('どの項目の本文も読み込める', async () => {
     for (const id of ids) {
       const found = await findNews(String(id));
-      expect(found?.text.body.length, `id ${id}`).toBeGreaterThan(0);
+      expect(found?.text.ja.body.length, `id ${id}`).toBeGreaterThan(0);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { jaNewsRemarks } from './locales/ja-news-remarks.ts';
-import { type Message, message } from './locales/message.ts';
+import { type Keyed, keyed } from './locales/keyed.ts';
 import { firstNewsYear, yearOf } from './news-years.ts';
 import type { NewsEntry } from './schemas/news.ts';
 
@@ -9,8 +9,8 @@ export interface NewsItem {
   readonly id: number;
   /** Japanese date text. */
   readonly publishTime: string;
-  readonly remark: Message<`news.remark.${NewsEntry['remark']}`>;
-  readonly title: Message<`news.title.${number}`>;
+  readonly remark: Keyed<string, `news.remark.${NewsEntry['remark']}`>;
+  readonly title: Keyed<string, `news.title.${number}`>;
   readonly desc: '';
   /** The year the item is filed under. Items older than the year filter have none. */
   readonly year?: number;
@@ -35,8 +35,8 @@ export const news: readonly NewsItem[] = entries
     return {
       id,
       publishTime,
-      remark: message(`news.remark.${remark}`, jaNewsRemarks[remark]),
-      title: message(`news.title.${id}`, title),
+      remark: keyed(`news.remark.${remark}`, jaNewsRemarks[remark]),
+      title: keyed(`news.title.${id}`, title),
       desc: '',
       ...(year >= firstNewsYear && { year }),
     };

@@ -1,5 +1,5 @@
 import company from './company/facts.yaml?facts';
-import { message } from './locales/message.ts';
+import { keyed } from './locales/keyed.ts';
 
 /** ページの題名です。メニューにも出ます。製品の名前は products/ の subTitle です。 */
 export const pageNames = {
@@ -40,7 +40,7 @@ export const pageLabels = {
   accessibility: 'ACCESSIBILITY',
 } as const;
 
-export const pageName = (key: keyof typeof pageNames) => message(`menu.${key}`, pageNames[key]);
+export const pageName = (key: keyof typeof pageNames) => keyed(`menu.${key}`, pageNames[key]);
 
 /** What a route says of its page: what it is called. */
 export const named = (key: keyof typeof pageNames & keyof typeof pageLabels) => ({
@@ -49,5 +49,5 @@ export const named = (key: keyof typeof pageNames & keyof typeof pageLabels) => 
 });
 
 /* メニューにないページの題名です。 */
-export const contactCompleteTitle = message('completion.contact', 'お問い合わせ送信完了');
-export const applicationCompleteTitle = message('completion.application', '応募送信完了');
+export const contactCompleteTitle = keyed('completion.contact', 'お問い合わせ送信完了');
+export const applicationCompleteTitle = keyed('completion.application', '応募送信完了');

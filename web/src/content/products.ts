@@ -1,6 +1,6 @@
 import questions from './questions/products.yaml?list';
 import { countOf } from './count.ts';
-import { type Message, message } from './locales/message.ts';
+import { type Keyed, keyed } from './locales/keyed.ts';
 import type { CalloutTexts } from './prose.ts';
 import { sampleNotes } from './sample-notes.ts';
 import type { ListedProduct } from './schemas/products.ts';
@@ -9,8 +9,8 @@ import { sharedPhrases } from './shared-phrases.ts';
 // 製品は products/ に一つ一ファイル。list の place が、一覧のどこに出るかを決める
 
 export interface Product extends ListedProduct {
-  readonly name: Message;
-  readonly kind: Message;
+  readonly name: Keyed;
+  readonly kind: Keyed;
 }
 
 /** In the order of the list. */
@@ -26,15 +26,15 @@ const entries = Object.values(
 
 export const products: readonly Product[] = entries.map((entry) => ({
   ...entry,
-  name: message(`products.${entry.key}.title`, entry.title),
-  kind: message(`products.${entry.key}.subTitle`, entry.subTitle),
+  name: keyed(`products.${entry.key}.title`, entry.title),
+  kind: keyed(`products.${entry.key}.subTitle`, entry.subTitle),
 }));
 
 /** 検知器の数 */
 export const compared = products.filter(({ place }) => place === 'compared').length;
 
 /** 製品・サービスの一覧ページの文章 */
-export const productTexts = {
+export const productTexts = keyed('productPage', {
   lead: `アルコール検知器、顔認証・体表温測定カメラ、ドライバー専用スマートフォン、業務効率化アプリ。現場で使われる場面から設計した、${countOf(products.length)}の製品とサービスです。`,
   breath: {
     label: 'BREATHALYZER',
@@ -66,4 +66,4 @@ export const productTexts = {
     lead: `運転する方の人数、営業所の数、直行直帰の有無をお聞かせください。適した機種と台数をご提案します。${sharedPhrases.productTrial}の試用も承ります。`,
     links: [{ label: '製品について相談する', path: '/contact' }],
   } satisfies CalloutTexts,
-};
+});

@@ -1,3 +1,4 @@
+import { keyed } from './locales/keyed.ts';
 import questions from './questions/recruitment.yaml?list';
 import algorithm from './pictures/story-algorithm.avif?picture';
 import embedded from './pictures/story-embedded.avif?picture';
@@ -54,7 +55,7 @@ const shared: readonly Fact[] = [
 ];
 
 /** 採用情報のページの文章。応募フォームの文字は application.ts にあります。 */
-export const recruitmentTexts = {
+export const recruitmentTexts = keyed('recruitment', {
   lead: '現場の声を聞き、手を動かし、確かめる。ともに縦糸を張る仲間を募集しています。',
   intro: {
     title: 'わからないことから、始める仕事です。',
@@ -122,4 +123,4 @@ export const recruitmentTexts = {
     sampleNote: sampleNotes.persons,
   },
   faq: { label: 'FAQ', title: 'よくある質問', entries: questions },
-};
+});

@@ -1,10 +1,10 @@
-import { type Message, message } from './locales/message.ts';
+import { type Keyed, keyed } from './locales/keyed.ts';
 import type { SlideEntry } from './schemas/products.ts';
 
 export interface Slide extends Pick<SlideEntry, 'id' | 'path' | 'bg' | 'logo'> {
-  readonly title: Message;
-  readonly subTitle: Message;
-  readonly desc: readonly Message[];
+  readonly title: Keyed;
+  readonly subTitle: Keyed;
+  readonly desc: readonly Keyed[];
 }
 
 const entries = Object.values(
@@ -18,7 +18,7 @@ const entries = Object.values(
 /** トップページで自動送りする製品。products/ の order の順に表示します。 */
 export const slides: readonly Slide[] = entries.map(({ key, title, subTitle, desc, ...slide }) => ({
   ...slide,
-  title: message(`products.${key}.title`, title),
-  subTitle: message(`products.${key}.subTitle`, subTitle),
-  desc: desc.map((line, index) => message(`home.slides.${key}.desc${index + 1}`, line)),
+  title: keyed(`products.${key}.title`, title),
+  subTitle: keyed(`products.${key}.subTitle`, subTitle),
+  desc: desc.map((line, index) => keyed(`home.slides.${key}.desc${index + 1}`, line)),
 }));

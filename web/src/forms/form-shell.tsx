@@ -55,7 +55,7 @@ export function FormShell<Values extends FieldValues, Output extends object>({
   Meter,
   children,
 }: FormShellProps<Values, Output>) {
-  const { restored, leave } = useTexts('forms', formTexts);
+  const { restored, leave } = useTexts(formTexts);
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(schema),
     // The summary of the errors takes it.
@@ -175,7 +175,7 @@ export function PrivacyNote(texts: { before: string; link: string; after: string
  * that it knows, so the region is there before its text.
  */
 function RestoredLine({ text, onDiscard }: { text: string | false; onDiscard: () => void }) {
-  const { discard } = useTexts('forms', formTexts).restored;
+  const { discard } = useTexts(formTexts).restored;
   return (
     <div className={text ? styles.restored : 'hidden'}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form */}
@@ -194,7 +194,7 @@ function RestoredLine({ text, onDiscard }: { text: string | false; onDiscard: ()
  * Takes the focus after every attempt to send that ends in errors.
  */
 function ErrorSummary({ refusal }: { refusal: ApiError | null }) {
-  const { summaryTitle, summaryEntry } = useTexts('forms', formTexts);
+  const { summaryTitle, summaryEntry } = useTexts(formTexts);
   const { labels } = use(FieldTextsContext);
   const ref = useRef<HTMLElement>(null);
   const { errors, submitCount } = useFormContext().formState;
@@ -233,7 +233,7 @@ function ErrorSummary({ refusal }: { refusal: ApiError | null }) {
 
 /** The ways that need no script, below a form whose scripts don't come or don't run. The style sheet shows it after a while. */
 function ScriptlessNote() {
-  const { scriptless } = useTexts('forms', formTexts);
+  const { scriptless } = useTexts(formTexts);
   if (useHydrated()) return null;
   return (
     <div className={styles.note} data-scriptless>

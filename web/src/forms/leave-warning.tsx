@@ -38,7 +38,7 @@ export function LeaveWarning({
   isFilled: () => boolean;
   children: string;
 }) {
-  const { closeDialog, leave } = useTexts('forms', formTexts);
+  const { closeDialog, leave } = useTexts(formTexts);
   const linkKeepsPage = useLinkKeepsPage();
   // What the browser does while the question is open asks anew, or takes the question back.
   const [open, setOpen] = useState(false);

@@ -36,7 +36,7 @@ const HOME = homeLink.path;
 /** What search results say of a page. */
 function descriptionOf(route: string, match: Rendering['match']): string | undefined {
   if (match?.routeId === '/news/$id' || match?.routeId === '/case/$id')
-    return match.loaderData?.text.description;
+    return match.loaderData?.text.ja.description;
   return pageDescriptions[route];
 }
 
@@ -51,7 +51,7 @@ export function pageInfo({ route: address, match, language }: Rendering): PageIn
   if (!description) throw new Error(`Nothing in web/src/content describes ${route}`);
   const name = page
     ? translate(language, resolveFact(page.title, match.loaderData))
-    : lostTexts.notFound.title;
+    : lostTexts.ja.notFound.title;
   const canonical = plainPath(route);
   const picture = page && resolveFact(page.picture, match.loaderData);
   return {
@@ -68,6 +68,6 @@ export function pageInfo({ route: address, match, language }: Rendering): PageIn
     picture,
     sharePicture: route === caseLink.path ? cases[0]?.background : picture,
     news: match?.routeId === '/news/$id' ? match.loaderData?.item : undefined,
-    casePage: match?.routeId === '/case/$id' ? match.loaderData?.text : undefined,
+    casePage: match?.routeId === '/case/$id' ? match.loaderData?.text.ja : undefined,
   };
 }

@@ -98,7 +98,7 @@ function salaryOf({ figure, unit }: { figure: string; unit: string }) {
 }
 
 /** One kind of job each. The hours are those of the page's headline figures. */
-const jobPostings = ({ requirements }: typeof recruitmentTexts) =>
+const jobPostings = ({ requirements }: (typeof recruitmentTexts)['ja']) =>
   requirements.jobs.map(({ name, postedOn, salary, lead, rows }): JobPosting => ({
     '@type': 'JobPosting',
     title: name,
@@ -132,7 +132,7 @@ const breadcrumbs = ({ trail }: PageInfo): BreadcrumbList => ({
 /** What a page tells beside the way to it. */
 function detailsOf(page: PageInfo): Graph['@graph'] {
   if (page.news) return [newsArticle(page.news, page)];
-  return page.route === employmentLink.path ? jobPostings(recruitmentTexts) : [];
+  return page.route === employmentLink.path ? jobPostings(recruitmentTexts.ja) : [];
 }
 
 /** What a page is about, for machines (JSON-LD, https://schema.org). Nothing that the page itself doesn't show. */

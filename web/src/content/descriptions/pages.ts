@@ -3,7 +3,7 @@ import { compared } from '../products.ts';
 import { recruitmentTexts } from '../recruitment.ts';
 import { algorithms } from '../solutions/algorithms.ts';
 
-const { jobs } = recruitmentTexts.requirements;
+const { jobs } = recruitmentTexts.ja.requirements;
 
 /**
  * What search results and shared links say of each page, by its route: two full sentences of 70 to 120 characters

@@ -4,14 +4,17 @@ import type { businessTexts } from '../business.ts';
 import type { carouselTexts } from '../carousel.ts';
 import type { casePageTexts } from '../case-page.ts';
 import type { companyTexts } from '../company-profile.ts';
-import type { CompletionTexts } from '../completion.ts';
+import type { applicationCompletion, contactCompletion } from '../completion.ts';
 import type { contactTexts } from '../contact.ts';
 import type { failureTexts, formTexts } from '../forms.ts';
 import type { homeTexts } from '../home.ts';
 import type { layoutTexts } from '../layout-texts.ts';
 import type { lostTexts } from '../lost.ts';
 import type { newsPageTexts } from '../news-page.ts';
-import type { Policy, policyTexts } from '../policies/policy.ts';
+import type { policyTexts } from '../policies/policy.ts';
+import type { accessibilityPolicy } from '../policies/accessibility.ts';
+import type { privacyPolicy } from '../policies/privacy.ts';
+import type { securityPolicy } from '../policies/security.ts';
 import type { driverTexts } from '../driver.ts';
 import type { productTexts } from '../products.ts';
 import type { recruitmentTexts } from '../recruitment.ts';
@@ -23,46 +26,50 @@ import type { algorithmTexts } from '../solutions/algorithms.ts';
 import type { heartTexts } from '../solutions/heart-inspection.ts';
 import type { pageNames } from '../page-names.ts';
 import type { jaNewsRemarks } from './ja-news-remarks.ts';
+import type { Keyed } from './keyed.ts';
 
 /** Names of things by what their files call them. */
 type ByKey<Value> = Readonly<Record<string, Value>>;
 
+/** What a module of the content has keyed. */
+type Of<Key extends string, Texts extends Keyed<unknown, Key>> = Texts['ja'];
+
 /**
  * Everything that the site says in Japanese, by the key that it is translated under: `menu.company`, `business.intro.title`.
- * Texts that aren't listed here compile nowhere.
+ * `keyed` takes no other key.
  */
 export interface JapaneseTexts {
-  accessibility: Policy;
-  addressHint: typeof addressHintTexts;
-  algorithm: typeof algorithmTexts;
-  application: typeof applicationTexts;
-  applicationCompletion: CompletionTexts;
-  business: typeof businessTexts;
-  carousel: typeof carouselTexts;
-  casePage: typeof casePageTexts;
+  accessibility: Of<'accessibility', typeof accessibilityPolicy>;
+  addressHint: Of<'addressHint', typeof addressHintTexts>;
+  algorithm: Of<'algorithm', typeof algorithmTexts>;
+  application: Of<'application', typeof applicationTexts>;
+  applicationCompletion: Of<'applicationCompletion', typeof applicationCompletion>;
+  business: Of<'business', typeof businessTexts>;
+  carousel: Of<'carousel', typeof carouselTexts>;
+  casePage: Of<'casePage', typeof casePageTexts>;
   cases: { name: ByKey<string>; page: ByKey<CasePage> };
-  company: typeof companyTexts;
+  company: Of<'company', typeof companyTexts>;
   completion: { contact: string; application: string };
-  contact: typeof contactTexts;
-  contactCompletion: CompletionTexts;
-  driver: typeof driverTexts;
-  failures: typeof failureTexts;
-  forms: typeof formTexts;
-  heart: typeof heartTexts;
-  home: typeof homeTexts & { slides: ByKey<ByKey<string>> };
-  layout: typeof layoutTexts;
-  lost: typeof lostTexts;
+  contact: Of<'contact', typeof contactTexts>;
+  contactCompletion: Of<'contactCompletion', typeof contactCompletion>;
+  driver: Of<'driver', typeof driverTexts>;
+  failures: Of<'failures', typeof failureTexts>;
+  forms: Of<'forms', typeof formTexts>;
+  heart: Of<'heart', typeof heartTexts>;
+  home: Of<'home', typeof homeTexts> & { slides: ByKey<ByKey<string>> };
+  layout: Of<'layout', typeof layoutTexts>;
+  lost: Of<'lost', typeof lostTexts>;
   menu: typeof pageNames;
   news: { remark: typeof jaNewsRemarks; title: ByKey<string>; article: ByKey<NewsArticle> };
-  newsPage: typeof newsPageTexts;
-  platform: typeof platformTexts;
-  policies: typeof policyTexts;
-  privacy: Policy;
-  productPage: typeof productTexts;
+  newsPage: Of<'newsPage', typeof newsPageTexts>;
+  platform: Of<'platform', typeof platformTexts>;
+  policies: Of<'policies', typeof policyTexts>;
+  privacy: Of<'privacy', typeof privacyPolicy>;
+  productPage: Of<'productPage', typeof productTexts>;
   products: ByKey<{ title: string; subTitle: string }>;
-  recruitment: typeof recruitmentTexts;
-  security: Policy;
-  copyLink: typeof copyLinkTexts;
+  recruitment: Of<'recruitment', typeof recruitmentTexts>;
+  security: Of<'security', typeof securityPolicy>;
+  copyLink: Of<'copyLink', typeof copyLinkTexts>;
   test: string;
 }
 

@@ -1,13 +1,14 @@
 import company from '../company/facts.yaml?facts';
 import companyOutline from '../company/facts.yaml?outline';
-import tests from './accessibility-tests.json';
+import { keyed } from '../locales/keyed.ts';
+import tests from './accessibility-tests.json' with { type: 'json' };
 import type { Policy } from './policy.ts';
 
 /**
  * アクセシビリティ方針。試験の条件は accessibility-tests.json にあり、テストもそのファイルを読みます。
  * 文面を変えるときは、試験していないことを書かないでください。公開の前に、専門家の確認を受けてください。
  */
-export const accessibilityPolicy: Policy = {
+export const accessibilityPolicy = keyed('accessibility', {
   lead: `${company.name}は、年齢や障害の有無、使う機器にかかわらず、どなたにもこのサイトを読み、お問い合わせや応募をしていただけるように努めています。何を目標にし、何を試し、何が足りていないかを、ここに記します。`,
   sections: [
     {
@@ -119,4 +120,4 @@ export const accessibilityPolicy: Policy = {
   ],
   dates: ['制定 2026年11月28日'],
   signature: [company.name],
-};
+} satisfies Policy);

@@ -1,3 +1,4 @@
+import { keyed } from '../locales/keyed.ts';
 import type { ProseBlock } from '../../ui/text/prose.tsx';
 
 /** 一つの節。id は目次からのリンクに使う、ほかと重ならない英数字の名前です。 */
@@ -17,4 +18,4 @@ export interface Policy {
 }
 
 /** 二つの方針のページに共通の文字 */
-export const policyTexts = { contents: '目次' };
+export const policyTexts = keyed('policies', { contents: '目次' });

@@ -1,9 +1,10 @@
+import { keyed } from '../locales/keyed.ts';
 import company from '../company/facts.yaml?facts';
 import companyOutline from '../company/facts.yaml?outline';
 import type { Policy } from './policy.ts';
 
 /** 個人情報保護方針。文面は見本です。公開の前に、専門家の確認を受けてください。 */
-export const privacyPolicy: Policy = {
+export const privacyPolicy = keyed('privacy', {
   lead: `${company.name}（以下「当社」）は、事業を通じてお預かりする個人情報を大切な財産と考え、個人情報の保護に関する法律その他の法令と、この方針に従って取り扱います。`,
   sections: [
     {
@@ -185,4 +186,4 @@ export const privacyPolicy: Policy = {
   ],
   dates: ['制定 2017年4月3日', '最終改定 2024年11月5日'],
   signature: [company.name, `代表取締役 ${companyOutline.representative}`],
-};
+} satisfies Policy);

@@ -1,9 +1,10 @@
+import { keyed } from '../locales/keyed.ts';
 import company from '../company/facts.yaml?facts';
 import companyOutline from '../company/facts.yaml?outline';
 import type { Policy } from './policy.ts';
 
 /** 情報セキュリティ方針。文面は見本です。公開の前に、専門家の確認を受けてください。 */
-export const securityPolicy: Policy = {
+export const securityPolicy = keyed('security', {
   lead: `${company.name}（以下「当社」）は、現場の映像や健康に関わる情報を扱う会社として、情報の安全を製品の品質そのものと考えます。お預かりした情報と当社の情報資産を守るため、この方針を定め、全員で実行します。`,
   sections: [
     {
@@ -136,4 +137,4 @@ export const securityPolicy: Policy = {
   ],
   dates: ['制定 2018年10月1日', '最終改定 2024年11月5日'],
   signature: [company.name, `代表取締役 ${companyOutline.representative}`],
-};
+} satisfies Policy);

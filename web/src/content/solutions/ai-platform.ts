@@ -1,3 +1,4 @@
+import { keyed } from '../locales/keyed.ts';
 import company from '../company/facts.yaml?facts';
 import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
@@ -17,7 +18,7 @@ const response = `{
 }`;
 
 /** AIプラットフォームのページの文章 */
-export const platformTexts = {
+export const platformTexts = keyed('platform', {
   lead: '顔認証、映像の解析、学習、配信。現場でAIを動かし続けるための、一つの基盤です。',
   services: {
     label: 'SERVICES',
@@ -174,4 +175,4 @@ export const platformTexts = {
       { label: 'パートナーとして提供する', path: '/business' },
     ],
   } satisfies CalloutTexts,
-};
+});

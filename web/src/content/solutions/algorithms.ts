@@ -1,3 +1,4 @@
+import { keyed } from '../locales/keyed.ts';
 import type { CalloutTexts } from '../prose.ts';
 import { sampleNotes } from '../sample-notes.ts';
 import { sharedPhrases } from '../shared-phrases.ts';
@@ -229,7 +230,7 @@ export const algorithms: readonly Algorithm[] = [
 ];
 
 /** アルゴリズムプールのページの文章 */
-export const algorithmTexts = {
+export const algorithmTexts = keyed('algorithm', {
   lead: '現場での検証を重ねたアルゴリズムを、1種類から導入できます。お使いの端末と用途からお探しください。',
   search: { label: 'SEARCH', title: '条件で探す' },
   filter: {
@@ -324,4 +325,4 @@ export const algorithmTexts = {
     lead: '公開前のアルゴリズムや、既存のものを組み合わせた開発をご案内します。撮影の場所と、見つけたいものをお聞かせください。',
     links: [{ label: '相談する', path: '/contact' }],
   } satisfies CalloutTexts,
-};
+});

@@ -1,3 +1,4 @@
+import { keyed } from '../locales/keyed.ts';
 import questions from '../questions/heart-inspection.yaml?list';
 import type { PictureSource } from '../../ui/drawing/picture.tsx';
 import nursing from '../pictures/heart-nursing.avif?picture';
@@ -79,7 +80,7 @@ const scenes: readonly HeartScene[] = [
 ];
 
 /** こころの検査AIのページの文章 */
-export const heartTexts = {
+export const heartTexts = keyed('heart', {
   lead: '言葉になる前の小さな変化に、まず自分で気づく。日々のコンディションを映す60秒が、話し始めるきっかけをつくります。',
   measure: {
     label: '60 SECONDS',
@@ -120,4 +121,4 @@ export const heartTexts = {
     lead: 'こころに関わるサービスでは、使う方への説明が何より大切です。説明会の資料づくりと当日の進行を、お手伝いします。',
     links: [{ label: 'お問い合わせ', path: '/contact' }],
   } satisfies CalloutTexts,
-};
+});

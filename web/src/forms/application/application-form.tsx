@@ -14,7 +14,7 @@ import { UploadMeter } from './upload-meter.tsx';
 
 /** The application form. */
 export function ApplicationForm() {
-  const texts = useTexts('application', applicationTexts);
+  const texts = useTexts(applicationTexts);
   const { groups, review } = texts;
   const describe = (file?: File) => (file ? review.file(file.name, formatBytes(file.size)) : '');
 

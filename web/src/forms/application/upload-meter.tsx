@@ -11,8 +11,8 @@ const SPOKEN_STEP = 25;
 
 /** How much of a form with files has left. */
 export function UploadMeter({ sent, total }: UploadProgress) {
-  const words = useTexts('application', applicationTexts).upload;
-  const { stay } = useTexts('forms', formTexts).sending;
+  const words = useTexts(applicationTexts).upload;
+  const { stay } = useTexts(formTexts).sending;
   const percent = percentSent({ sent, total });
   const spoken = Math.floor(percent / SPOKEN_STEP) * SPOKEN_STEP;
   return (

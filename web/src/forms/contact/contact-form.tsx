@@ -9,7 +9,7 @@ import { FieldGroup, FormShell, PrivacyNote } from '../form-shell.tsx';
 
 /** The mail form. */
 export function ContactForm() {
-  const texts = useTexts('contact', contactTexts);
+  const texts = useTexts(contactTexts);
   const { groups, privacy, review } = texts;
 
   return (

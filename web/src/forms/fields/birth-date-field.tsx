@@ -14,7 +14,7 @@ const YOUNGEST = 15;
 /** A birth date in three selects; its value is `YYYY-MM-DD`. */
 export function BirthDateField({ name }: Pick<FieldProps, 'name'>) {
   const { ref, value, onChange, onBlur } = useController({ name }).field;
-  const { date } = useTexts('application', applicationTexts);
+  const { date } = useTexts(applicationTexts);
   const parts = splitDate(String(value ?? ''));
   const years = useYears(date);
   const selects = [
@@ -76,7 +76,7 @@ const numbered = (count: number): Choice[] =>
  * Years to choose from, latest first. They come after the first render: the page may have been rendered in another year than
  * today's, and a hundred entries are no part of what has to be there before the form answers.
  */
-function useYears(date: typeof applicationTexts.date): readonly Choice[] {
+function useYears(date: (typeof applicationTexts)['ja']['date']): readonly Choice[] {
   const [years, setYears] = useState<readonly Choice[]>([]);
   useEffect(() => {
     const latest = new Date().getFullYear() - YOUNGEST;

@@ -22,7 +22,7 @@ describe('yearWithEra', () => {
     [2019, '2019年（平成31年・令和元年）'],
     [2005, '2005年（平成17年）'],
   ])('%i 年を「%s」と表示する', (year, text) => {
-    expect(yearWithEra(year, applicationTexts.date)).toBe(text);
+    expect(yearWithEra(year, applicationTexts.ja.date)).toBe(text);
   });
 
   it('ブラウザーの和暦と、どの年も同じである', () => {
@@ -34,7 +34,9 @@ describe('yearWithEra', () => {
     for (let year = 1900; year <= 2026; year += 1) {
       const days = [Date.UTC(year, 0, 1), Date.UTC(year, 11, 31)];
       const eras = new Set(days.map((day) => calendar.format(day)));
-      expect(yearWithEra(year, applicationTexts.date)).toBe(`${year}年（${[...eras].join('・')}）`);
+      expect(yearWithEra(year, applicationTexts.ja.date)).toBe(
+        `${year}年（${[...eras].join('・')}）`,
+      );
     }
   });
 });

@@ -18,7 +18,7 @@ export function splitDate(text: string): DateParts {
   return { year, month, day };
 }
 
-type EraTexts = typeof applicationTexts.date;
+type EraTexts = (typeof applicationTexts)['ja']['date'];
 
 /**
  * A year as Japanese forms show it: 1995年（平成7年）, both eras where one ended within it. By a table, because the

@@ -45,7 +45,7 @@ interface SlotsProps extends FieldProps {
 
 /** The slots of every field, in this order: label with 必須 or 任意, support, control, error. */
 export function Field({ name, optional, kind = 'control', children, ...given }: SlotsProps) {
-  const texts = useTexts('forms', formTexts);
+  const texts = useTexts(formTexts);
   const { labels, support: supports } = use(FieldTextsContext);
   const { support = supports[name] } = given;
   const { errors } = useFormContext().formState;

@@ -30,7 +30,7 @@ export function FileField({ other, ...field }: FileFieldProps) {
   const { name } = field;
   const { clearErrors, setError, trigger } = useFormContext();
   const { ref, value, onChange, onBlur } = useController({ name }).field;
-  const { file: words } = useTexts('application', applicationTexts);
+  const { file: words } = useTexts(applicationTexts);
   const input = useRef<HTMLInputElement>(null);
   const [hovered, setHovered] = useState(false);
   const file: File | undefined = value;
@@ -140,7 +140,7 @@ export function FileField({ other, ...field }: FileFieldProps) {
 /** Why what was dropped is no file to choose; undefined where it is one, or no file at all. */
 function refusalOf(
   items: DataTransferItemList,
-  words: typeof applicationTexts.file,
+  words: (typeof applicationTexts)['ja']['file'],
 ): string | undefined {
   const files = [...items].filter(({ kind }) => kind === 'file');
   if (files.length > 1) return words.oneOnly;

@@ -33,7 +33,7 @@ export function TextField({ type = 'text', autoComplete, ...field }: TextFieldPr
 /** The long text of a form. More than its limit can be typed, so that a paste can be shortened by hand. */
 export function BodyField({ optional }: Pick<FieldProps, 'optional'>) {
   const { register } = useFormContext();
-  const { bodyPlaceholder } = useTexts('forms', formTexts);
+  const { bodyPlaceholder } = useTexts(formTexts);
   return (
     <Field name="body" optional={optional}>
       {(control) => (
@@ -57,7 +57,7 @@ const REST_MS = 1_000;
 
 /** How full a text is: always visible, spoken after a pause. */
 function CharacterCounter() {
-  const { counter, charactersLeft, charactersOver } = useTexts('forms', formTexts);
+  const { counter, charactersLeft, charactersOver } = useTexts(formTexts);
   const text: unknown = useWatch({ name: 'body' });
   const [spoken, setSpoken] = useState('');
   const count = typeof text === 'string' ? countCharacters(text) : 0;

@@ -49,7 +49,7 @@ export function likelyAddress(address: string): string | undefined {
 
 /** Asks about an address whose domain looks mistyped. It can be sent all the same. */
 export function AddressHint({ address }: { address: string }) {
-  const { likely } = useTexts('addressHint', addressHintTexts);
+  const { likely } = useTexts(addressHintTexts);
   const meant = likelyAddress(address);
   if (meant === undefined) return null;
   return (

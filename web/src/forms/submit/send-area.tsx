@@ -41,7 +41,7 @@ export function SendArea({ label, send }: SendAreaProps) {
 }
 
 function ButtonFace({ label, send, wait }: SendAreaProps & { wait: number }) {
-  const texts = useTexts('forms', formTexts).sending;
+  const texts = useTexts(formTexts).sending;
   if (send.status === 'pending') return face(texts.button, <Spinner />);
   if (send.status === 'success') return face(texts.sent, <Icon of={Check} size={20} />);
   if (wait > 0) return face(texts.waitLeft(Math.floor(wait / 60), wait % 60));
@@ -59,8 +59,8 @@ const face = (text: string, mark?: ReactElement) => (
 function FailureReport({ error, wait }: { error: ApiError; wait: number }) {
   const ref = useRef<HTMLElement>(null);
   const { labels } = use(FieldTextsContext);
-  const { mayResend } = useTexts('forms', formTexts).sending;
-  const { kinds, kept, requestId } = useTexts('failures', failureTexts);
+  const { mayResend } = useTexts(formTexts).sending;
+  const { kinds, kept, requestId } = useTexts(failureTexts);
   const { title, advice } = kinds[error.kind];
   const calm = 'calm' in kinds[error.kind];
 

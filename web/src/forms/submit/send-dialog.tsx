@@ -40,7 +40,7 @@ export function SendDialog({
   kind,
   children,
 }: SendDialogProps) {
-  const { closeDialog, review, sending: words } = useTexts('forms', formTexts);
+  const { closeDialog, review, sending: words } = useTexts(formTexts);
   const sending = status === 'pending';
   return (
     <Dialog
@@ -80,7 +80,7 @@ export function SendDialog({
 const loadAddressHint = () => import('./address-hint.tsx').then(({ AddressHint }) => AddressHint);
 
 function AnswerList({ answers, back }: { answers: Answers; back: () => void }) {
-  const { empty, edit, editOf } = useTexts('forms', formTexts).review;
+  const { empty, edit, editOf } = useTexts(formTexts).review;
   const { labels } = use(FieldTextsContext);
   const hint = useLater(loadAddressHint, { address: answers['email'] ?? '' });
   // The dialog has to be gone before a field behind it can take the focus.

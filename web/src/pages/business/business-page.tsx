@@ -14,10 +14,10 @@ import { breakPhrases, TextList, VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './business-page.module.css';
 import { RoleSplit } from './role-split.tsx';
 
-type Texts = typeof businessTexts;
+type Texts = (typeof businessTexts)['ja'];
 
 export function BusinessPage() {
-  const texts = useTexts('business', businessTexts);
+  const texts = useTexts(businessTexts);
   return (
     <>
       <PageHead lead={texts.lead} />

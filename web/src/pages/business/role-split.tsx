@@ -4,7 +4,7 @@ import { Section } from '../../ui/page/section.tsx';
 import { breakPhrases, TextList } from '../../ui/text/text.tsx';
 import styles from './role-split.module.css';
 
-type RoleSplitTexts = (typeof businessTexts)['roles'];
+type RoleSplitTexts = (typeof businessTexts)['ja']['roles'];
 
 /** Who does what in each of the four layers; the threads between the columns show that it is one cloth. */
 export function RoleSplit({ texts }: { texts: RoleSplitTexts }) {

@@ -6,7 +6,7 @@ import { findCase } from '../../content/find-case.ts';
 import { cases } from '../../content/cases.ts';
 import { neighbours } from '../../content/find-item.ts';
 import type { CasePage } from '../../content/schemas/cases.ts';
-import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -23,11 +23,9 @@ import { shares } from './shares.ts';
 export const loadCase = async (id: string) => (await findCase(id)) ?? Promise.reject(notFound());
 
 export function CaseDetailPage() {
-  const { item, text: japanese } = useLoaderData({ from: '/case/$id' });
-  const t = useTranslation();
-  const texts = useTexts('casePage', casePageTexts);
-  const text = useTexts(`cases.page.${item.id}`, japanese);
-  const { previous, next } = neighbours(cases, item.id);
+  const { item, text } = useTexts(useLoaderData({ from: '/case/$id' }));
+  const texts = useTexts(casePageTexts);
+  const { previous, next } = neighbours(useTexts(cases), item.id);
   return (
     <>
       <PageHead lead={text.summary} focus="25% 5%" />
@@ -57,8 +55,8 @@ export function CaseDetailPage() {
           texts={texts}
           list="/case/list"
           page="/case/$id"
-          previous={previous && { id: previous.id, title: t(previous.name) }}
-          next={next && { id: next.id, title: t(next.name) }}
+          previous={previous && { id: previous.id, title: previous.name }}
+          next={next && { id: next.id, title: next.name }}
         />
       </Section>
       <PageCallout {...texts.callout} />
@@ -68,7 +66,7 @@ export function CaseDetailPage() {
 
 /** Stands beside the text: who they are, and what they use. */
 function Customer({ text }: { text: CasePage }) {
-  const texts = useTexts('casePage', casePageTexts);
+  const texts = useTexts(casePageTexts);
   const facts = ['customer', 'industry', 'scale', 'since', 'period', 'devices'] as const;
   return (
     <div className={styles.customer}>
@@ -89,7 +87,7 @@ function Customer({ text }: { text: CasePage }) {
 }
 
 function Results({ results, measured }: Pick<CasePage, 'results' | 'measured'>) {
-  const texts = useTexts('casePage', casePageTexts);
+  const texts = useTexts(casePageTexts);
   return (
     <Section numbered tone="dark" heading={texts.results}>
       <dl className="ruled">

@@ -3,7 +3,8 @@ import { clsx } from 'clsx';
 import { caseCards } from '../../content/case-cards.ts';
 import { casePageTexts } from '../../content/case-page.ts';
 import { type Case, cases } from '../../content/cases.ts';
-import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
+import type { Translated } from '../../site/i18n/translate.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
@@ -14,7 +15,8 @@ import { BreakAtClauses, breakPhrases, Tag } from '../../ui/text/text.tsx';
 import styles from './case-list-page.module.css';
 
 export function CaseListPage() {
-  const texts = useTexts('casePage', casePageTexts);
+  const texts = useTexts(casePageTexts);
+  const items = useTexts(cases);
   return (
     <>
       <PageHead lead={texts.lead} />
@@ -22,10 +24,10 @@ export function CaseListPage() {
         <h2 id="case-list" className="hidden">
           {texts.listTitle}
         </h2>
-        {cases.length > 0 ? (
+        {items.length > 0 ? (
           <>
             <ul role="list" className={styles.list}>
-              {cases.map((item, index) => (
+              {items.map((item, index) => (
                 <Card key={item.id} item={item} place={index + 1} />
               ))}
             </ul>
@@ -41,14 +43,13 @@ export function CaseListPage() {
 }
 
 type CardProps = {
-  item: Case;
+  item: Translated<Case>;
   /** Counted from 1. */
   place: number;
 };
 
 function Card({ item, place }: CardProps) {
-  const t = useTranslation();
-  const { read } = useTexts('casePage', casePageTexts);
+  const { read } = useTexts(casePageTexts);
   const outline = caseCards[`./cases/${item.id}/index.md`];
   const result = outline?.results[0];
   return (
@@ -69,7 +70,7 @@ function Card({ item, place }: CardProps) {
           <span>{outline?.customer}</span>
         </p>
         <h3 className={styles.title}>
-          <BreakAtClauses>{t(item.name)}</BreakAtClauses>
+          <BreakAtClauses>{item.name}</BreakAtClauses>
         </h3>
         <p className={styles.summary}>{breakPhrases(outline?.summary)}</p>
         <p className={styles.result}>
@@ -88,7 +89,7 @@ function Card({ item, place }: CardProps) {
           to="/case/$id"
           params={{ id: String(item.id) }}
           className={clsx(arrowLink, styles.link)}
-          aria-label={`${read}：${t(item.name).replaceAll('\u200b', '')}`}
+          aria-label={`${read}：${item.name.replaceAll('\u200b', '')}`}
         >
           <span>{read}</span>
           <Arrow />

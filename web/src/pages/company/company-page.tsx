@@ -12,7 +12,7 @@ import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
 import styles from './company-page.module.css';
 
 export function CompanyPage() {
-  const texts = useTexts('company', companyTexts);
+  const texts = useTexts(companyTexts);
   const { guidelines, history } = texts;
   return (
     <>
@@ -48,7 +48,7 @@ export function CompanyPage() {
   );
 }
 
-type Texts = typeof companyTexts;
+type Texts = (typeof companyTexts)['ja'];
 
 /** The one sentence of the company, set upright like the warp, with the text across it. */
 function Philosophy({ texts }: { texts: Texts['philosophy'] }) {

@@ -7,6 +7,7 @@ import {
   type CompletionTexts,
   contactCompletion,
 } from '../../content/completion.ts';
+import type { Keyed } from '../../content/locales/keyed.ts';
 import { readCopy } from '../../forms/submit/sent-copy.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
@@ -20,22 +21,17 @@ import { DefinitionTable } from '../../ui/text/prose.tsx';
 import { BreakAtClauses, breakPhrases, TextList } from '../../ui/text/text.tsx';
 import styles from './completion-page.module.css';
 
-type CompletionPageProps = {
-  name: 'contactCompletion' | 'applicationCompletion';
-  completion: CompletionTexts;
-};
-
 export function ContactCompletePage() {
-  return <CompletionPage name="contactCompletion" completion={contactCompletion} />;
+  return <CompletionPage completion={contactCompletion} />;
 }
 
 export function ApplicationCompletePage() {
-  return <CompletionPage name="applicationCompletion" completion={applicationCompletion} />;
+  return <CompletionPage completion={applicationCompletion} />;
 }
 
 /** The page after a form was sent: its receipt, what happens next, and a link to the home page. */
-function CompletionPage({ name, completion }: CompletionPageProps) {
-  const texts = useTexts(name, completion);
+function CompletionPage({ completion }: { completion: Keyed<CompletionTexts> }) {
+  const texts = useTexts(completion);
   const receipt = useLocation({ select: ({ state }) => state.receipt });
   const sent = receipt !== undefined;
   // A reload, Back and Forward don't say it again.

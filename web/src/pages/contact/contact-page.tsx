@@ -10,7 +10,7 @@ import { TextList } from '../../ui/text/text.tsx';
 import styles from './contact-page.module.css';
 
 export function ContactPage() {
-  const texts = useTexts('contact', contactTexts);
+  const texts = useTexts(contactTexts);
 
   return (
     <>

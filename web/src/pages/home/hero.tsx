@@ -10,7 +10,7 @@ import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './hero.module.css';
 
-type HeroProps = { texts: (typeof homeTexts)['hero'] };
+type HeroProps = { texts: (typeof homeTexts)['ja']['hero'] };
 
 export function Hero({ texts }: HeroProps) {
   const poster = useRef<HTMLImageElement>(null);

@@ -13,7 +13,7 @@ import { type Case, cases } from '../../content/cases.ts';
 import { homeTexts, type SolutionCard, solutionCards } from '../../content/home.ts';
 import { news } from '../../content/news.ts';
 import recruitmentPicture from '../../content/pictures/recruitment.avif?picture';
-import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { NewsEntry } from '../../site/navigation/news-entry.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
@@ -29,7 +29,7 @@ import { RestingSlides } from './slides.tsx';
 import { useInSight } from './use-in-sight.ts';
 
 export function HomePage() {
-  const texts = useTexts('home', homeTexts);
+  const texts = useTexts(homeTexts);
   return (
     <>
       <Hero texts={texts.hero} />
@@ -44,7 +44,7 @@ export function HomePage() {
   );
 }
 
-type Texts = typeof homeTexts;
+type Texts = (typeof homeTexts)['ja'];
 
 function BusinessIntro({ texts }: { texts: Texts['business'] }) {
   return (
@@ -79,8 +79,8 @@ function Solutions({ texts }: { texts: Texts['solutions'] }) {
 type SolutionProps = { card: SolutionCard; number: string };
 
 function Solution({ card, number }: SolutionProps) {
-  const t = useTranslation();
-  const { weaves } = useTexts('home', homeTexts).business.loom;
+  const { business, solutions } = useTexts(homeTexts);
+  const { name, desc } = solutions[card.texts];
   return (
     <Link to={card.path} className={styles.solution}>
       <div className={styles.solutionPicture}>
@@ -92,10 +92,10 @@ function Solution({ card, number }: SolutionProps) {
           <span className={styles.swatch}>
             <Weave kind={card.weave} warp={12} weft={6} thickness={0.62} />
           </span>
-          <span>{weaves[card.weave]}</span>
+          <span>{business.loom.weaves[card.weave]}</span>
         </p>
-        <h3 className="heading-large">{breakPhrases(t(card.name))}</h3>
-        <p className={styles.solutionDesc}>{t(card.desc)}</p>
+        <h3 className="heading-large">{breakPhrases(name)}</h3>
+        <p className={styles.solutionDesc}>{desc}</p>
         <Arrow />
       </div>
     </Link>
@@ -188,11 +188,10 @@ const framingStyle = ({ position, phoneZoom = 1 }: NonNullable<Case['framing']>)
   ({ '--position': position, '--phone-zoom': phoneZoom }) as CSSProperties;
 
 function Cases({ texts }: { texts: Texts['cases'] }) {
-  const t = useTranslation();
   return (
     <Section tone="paper" heading={{ id: 'home-case', className: styles.amongCases, ...texts }}>
       <ul role="list" className={styles.cases}>
-        {shown.map(({ id, name, background, framing }) => (
+        {useTexts(shown).map(({ id, name, background, framing }) => (
           <li key={id} className={clsx('draw-in', styles.place)}>
             <Link to="/case/list" className={styles.case}>
               <Picture
@@ -204,7 +203,7 @@ function Cases({ texts }: { texts: Texts['cases'] }) {
               />
               <span className={styles.caseText}>
                 <span className={styles.caseTitle}>
-                  <BreakAtClauses>{t(name)}</BreakAtClauses>
+                  <BreakAtClauses>{name}</BreakAtClauses>
                 </span>
                 <Arrow />
               </span>

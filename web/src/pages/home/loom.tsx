@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { homeTexts } from '../../content/home.ts';
 import { cases } from '../../content/cases.ts';
-import { useTranslation } from '../../site/i18n/use-texts.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
 import { VisuallyHidden, breakPhrases } from '../../ui/text/text.tsx';
 import { IncomingThreads } from './incoming-threads.tsx';
 import styles from './loom.module.css';
 
-type LoomTexts = (typeof homeTexts)['business']['loom'];
+type LoomTexts = (typeof homeTexts)['ja']['business']['loom'];
 type Industry = LoomTexts['weft']['industries'][number];
 
 /** A row is woven in the next of these each time. */
@@ -33,7 +33,6 @@ const nameOf = (name: Name) => [name].flat().join('');
 
 /** What we supply runs down. Each industry throws its shuttle across; the crossings name what it uses there. */
 export function Loom({ texts }: { texts: LoomTexts }) {
-  const t = useTranslation();
   const { warp, weft, weaves } = texts;
   const { industries } = weft;
   // Its place in the row: a translation of the page makes every object anew.
@@ -48,7 +47,7 @@ export function Loom({ texts }: { texts: LoomTexts }) {
     setAnnounced(texts.woven(nameOf(industry.name), uses, weaves[kind]));
   };
 
-  const caseWoven = cases.find(({ id }) => id === industries[chosen]?.case);
+  const caseWoven = useTexts(cases).find(({ id }) => id === industries[chosen]?.case);
   return (
     <figure className={styles.figure}>
       <div className={styles.warp}>
@@ -81,7 +80,7 @@ export function Loom({ texts }: { texts: LoomTexts }) {
         <p className={styles.result}>{texts.caption}</p>
         {caseWoven && (
           <Link to="/case/$id" params={{ id: String(caseWoven.id) }} className={styles.caseLink}>
-            <span>{breakPhrases(texts.caseOf(t(caseWoven.name)))}</span>
+            <span>{breakPhrases(texts.caseOf(caseWoven.name))}</span>
             <Arrow />
           </Link>
         )}

@@ -16,7 +16,7 @@ import 'swiper/css';
 import { CAROUSEL } from '../../constants.ts';
 import { carouselTexts } from '../../content/carousel.ts';
 import { slides } from '../../content/slides.ts';
-import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { VisuallyHidden } from '../../ui/text/text.tsx';
 import { counterText, SlideBackdrop, SlideFace } from './slides.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
@@ -25,8 +25,8 @@ import { useInSight } from './use-in-sight.ts';
 
 /** Never part of a page rendered ahead of time: it may ask the browser from the start. */
 export function ProductCarousel() {
-  const texts = useTexts('carousel', carouselTexts);
-  const t = useTranslation();
+  const texts = useTexts(carouselTexts);
+  const items = useTexts(slides);
   const stillness = useSyncExternalStore(onMotionChange, () => lessMotion.matches);
   const [start] = useState(placeInRow);
   const [current, setCurrent] = useState(start.position);
@@ -44,7 +44,7 @@ export function ProductCarousel() {
   }, [start]);
 
   const counter = counterText(current, slides.length);
-  const shown = slides[current - 1];
+  const shown = items[current - 1];
 
   // Whoever reads or works with the keyboard isn't hurried; only the button sets it going again.
   const stopForKeyboard = ({ target }: FocusEvent<HTMLElement>) => {
@@ -90,12 +90,12 @@ export function ProductCarousel() {
           />
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form */}
           <div role="group" aria-label={texts.dots} className={styles.dots}>
-            {slides.map(({ id, title }, index) => (
+            {items.map(({ id, title }, index) => (
               <button
                 key={id}
                 type="button"
                 className={styles.dot}
-                aria-label={texts.dot(index + 1, t(title))}
+                aria-label={texts.dot(index + 1, title)}
                 aria-current={index + 1 === current || undefined}
                 onClick={() => swiper.current?.slideToLoop(index)}
               />
@@ -115,7 +115,7 @@ export function ProductCarousel() {
           }}
           onRealIndexChange={({ realIndex }) => setCurrent(realIndex + 1)}
         >
-          {slides.map((slide, index) => (
+          {items.map((slide, index) => (
             <SwiperSlide
               key={slide.id}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is Swiper's
@@ -131,7 +131,7 @@ export function ProductCarousel() {
       </div>
       <VisuallyHidden>
         <span aria-live={playing ? 'off' : 'polite'}>
-          {shown ? texts.shown(counter, t(shown.title)) : null}
+          {shown ? texts.shown(counter, shown.title) : null}
         </span>
       </VisuallyHidden>
     </section>

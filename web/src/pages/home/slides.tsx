@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { BREAKPOINTS, CAROUSEL } from '../../constants.ts';
 import { type Slide, slides } from '../../content/slides.ts';
-import { useTranslation } from '../../site/i18n/use-texts.ts';
+import type { Translated } from '../../site/i18n/translate.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
 import { useClientState } from '../../site/state/client-state.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
@@ -15,7 +16,7 @@ export function RestingSlides() {
       <SlideBackdrop current={1} />
       <div className={styles.panel}>
         <ul role="list" className={styles.row} data-resting-slides>
-          {slides.map((slide) => (
+          {useTexts(slides).map((slide) => (
             <li key={slide.id} className={styles.rowSlide}>
               <SlideFace slide={slide} />
             </li>
@@ -27,8 +28,7 @@ export function RestingSlides() {
 }
 
 /** The text of one slide; a phone, which has no room for the backdrop, gets the picture above it. */
-export function SlideFace({ slide }: { slide: Slide }) {
-  const t = useTranslation();
+export function SlideFace({ slide }: { slide: Translated<Slide> }) {
   return (
     <div className={styles.face}>
       <div className={styles.picture}>
@@ -37,15 +37,15 @@ export function SlideFace({ slide }: { slide: Slide }) {
       {slide.logo ? (
         <Picture source={slide.logo} alt="" sizes="8rem" className={styles.logo} />
       ) : null}
-      <p className={styles.subTitle}>{breakPhrases(t(slide.subTitle))}</p>
+      <p className={styles.subTitle}>{breakPhrases(slide.subTitle)}</p>
       <h3 className={styles.title}>
         <SiteLink to={slide.path} newWindow>
-          {breakPhrases(t(slide.title))}
+          {breakPhrases(slide.title)}
         </SiteLink>
       </h3>
       <ul role="list" className={styles.desc}>
-        {slide.desc.map((line) => (
-          <li key={line.key}>{t(line)}</li>
+        {slide.desc.map((line, index) => (
+          <li key={index}>{line}</li>
         ))}
       </ul>
     </div>

@@ -10,7 +10,7 @@ import { breakPhrases } from '../../ui/text/text.tsx';
 import styles from './lost-page.module.css';
 
 export function NotFoundPage() {
-  const { notFound } = useTexts('lost', lostTexts);
+  const { notFound } = useTexts(lostTexts);
   return (
     <LostPage texts={notFound}>
       <ArrowLink to="/index" button="primary">
@@ -28,7 +28,7 @@ export function NotFoundPage() {
  * anew, once by itself and then by the visitor, fetches the new ones.
  */
 export function RouteError({ error: cause }: ErrorComponentProps) {
-  const { error } = useTexts('lost', lostTexts);
+  const { error } = useTexts(lostTexts);
   const [reloads] = useState(() => reloadForLostFile(cause));
   if (reloads) return null;
   return (

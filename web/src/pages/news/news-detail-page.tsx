@@ -4,7 +4,7 @@ import { findNews } from '../../content/news-articles.ts';
 import { newsPageTexts } from '../../content/news-page.ts';
 import { news, type NewsItem } from '../../content/news.ts';
 import type { NewsArticle } from '../../content/schemas/news.ts';
-import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { ArrowLink } from '../../site/navigation/arrow-link.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { PageHead } from '../../site/navigation/page-head.tsx';
@@ -30,12 +30,11 @@ const weaves: Record<NewsItem['remark']['key'], WeaveKind> = {
 export const loadNews = async (id: string) => (await findNews(id)) ?? Promise.reject(notFound());
 
 export function NewsDetailPage() {
-  const { item, text: japanese } = useLoaderData({ from: '/news/$id' });
-  const t = useTranslation();
-  const article = useTexts(`news.article.${item.id}`, japanese);
-  const texts = useTexts('newsPage', newsPageTexts);
+  const loaded = useLoaderData({ from: '/news/$id' });
+  const { item, text: article } = useTexts(loaded);
+  const texts = useTexts(newsPageTexts);
   // The newest stands first.
-  const { previous: newer, next: older } = neighbours(news, item.id);
+  const { previous: newer, next: older } = neighbours(useTexts(news), item.id);
 
   return (
     <>
@@ -47,7 +46,7 @@ export function NewsDetailPage() {
           side={
             <div className={styles.facts}>
               <p className={styles.date}>{item.publishTime}</p>
-              <Tag>{t(item.remark)}</Tag>
+              <Tag>{item.remark}</Tag>
               <CopyLink />
             </div>
           }
@@ -63,7 +62,7 @@ export function NewsDetailPage() {
               />
             ) : (
               <div className={styles.weave}>
-                <Weave kind={weaves[item.remark.key]} warp={120} weft={8} thickness={0.3} />
+                <Weave kind={weaves[loaded.item.remark.key]} warp={120} weft={8} thickness={0.3} />
               </div>
             )}
             <div className={styles.body}>
@@ -77,8 +76,8 @@ export function NewsDetailPage() {
             texts={texts}
             list="/news/list"
             page="/news/$id"
-            previous={older && { id: older.id, title: t(older.title) }}
-            next={newer && { id: newer.id, title: t(newer.title) }}
+            previous={older && { id: older.id, title: older.title }}
+            next={newer && { id: newer.id, title: newer.title }}
           />
         </div>
       </Section>
@@ -89,7 +88,7 @@ export function NewsDetailPage() {
 
 /** Where to read on, and whom a journalist asks. */
 function Asides({ links }: Pick<NewsArticle, 'links'>) {
-  const texts = useTexts('newsPage', newsPageTexts);
+  const texts = useTexts(newsPageTexts);
   return (
     <div className={styles.asides}>
       {links && (

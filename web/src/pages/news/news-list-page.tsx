@@ -13,7 +13,7 @@ import styles from './news-list-page.module.css';
 export function NewsListPage() {
   // It stands in the address, so that a list can be passed on.
   const { year } = useSearch({ from: '/news/list' });
-  const texts = useTexts('newsPage', newsPageTexts);
+  const texts = useTexts(newsPageTexts);
   const items = newsOf(year);
 
   return (
@@ -62,7 +62,7 @@ const exactly = { exact: true, includeSearch: true };
  * to no other page.
  */
 function YearFilter() {
-  const texts = useTexts('newsPage', newsPageTexts);
+  const texts = useTexts(newsPageTexts);
   return (
     <nav aria-labelledby="year-filter">
       <p id="year-filter" className="label">

@@ -2,5 +2,5 @@ import { accessibilityPolicy } from '../../content/policies/accessibility.ts';
 import { PolicyPage } from './policy-page.tsx';
 
 export function AccessibilityPage() {
-  return <PolicyPage name="accessibility" policy={accessibilityPolicy} />;
+  return <PolicyPage policy={accessibilityPolicy} />;
 }

@@ -1,3 +1,4 @@
+import type { Keyed } from '../../content/locales/keyed.ts';
 import { type Policy, policyTexts } from '../../content/policies/policy.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { AnchorLink } from '../../site/navigation/anchor-link.tsx';
@@ -8,12 +9,10 @@ import { Prose } from '../../ui/text/prose.tsx';
 import { breakPhrases } from '../../ui/text/text.tsx';
 import styles from './policy-page.module.css';
 
-type PolicyPageProps = { name: 'privacy' | 'security' | 'accessibility'; policy: Policy };
-
 /** A policy as a numbered text with its contents beside it. */
-export function PolicyPage({ name, policy }: PolicyPageProps) {
-  const { contents } = useTexts('policies', policyTexts);
-  const { lead, sections, dates, signature } = useTexts(name, policy);
+export function PolicyPage({ policy }: { policy: Keyed<Policy> }) {
+  const { contents } = useTexts(policyTexts);
+  const { lead, sections, dates, signature } = useTexts(policy);
   return (
     <>
       <PageHead />

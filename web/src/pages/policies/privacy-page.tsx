@@ -2,5 +2,5 @@ import { privacyPolicy } from '../../content/policies/privacy.ts';
 import { PolicyPage } from './policy-page.tsx';
 
 export function PrivacyPage() {
-  return <PolicyPage name="privacy" policy={privacyPolicy} />;
+  return <PolicyPage policy={privacyPolicy} />;
 }

@@ -2,5 +2,5 @@ import { securityPolicy } from '../../content/policies/security.ts';
 import { PolicyPage } from './policy-page.tsx';
 
 export function SecurityPage() {
-  return <PolicyPage name="security" policy={securityPolicy} />;
+  return <PolicyPage policy={securityPolicy} />;
 }

@@ -1,5 +1,5 @@
 import type { Product, productTexts } from '../../content/products.ts';
-import { useTranslation } from '../../site/i18n/use-texts.ts';
+import type { Translated } from '../../site/i18n/translate.ts';
 import { Section } from '../../ui/page/section.tsx';
 import { Note } from '../../ui/text/prose.tsx';
 import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
@@ -8,12 +8,11 @@ import styles from './comparison.module.css';
 /** Between the parts of a fact, which are short enough for a line each: 約4秒＋／表示まで約3秒. */
 const PARTS = /(?<=[＋・×])|(?=（)/u;
 
-type Texts = typeof productTexts;
-type ComparisonProps = { texts: Texts['comparison']; models: readonly Product[] };
+type Texts = (typeof productTexts)['ja'];
+type ComparisonProps = { texts: Texts['comparison']; models: readonly Translated<Product>[] };
 
 /** Every fact of the four models in one table. */
 export function Comparison({ texts, models }: ComparisonProps) {
-  const t = useTranslation();
   const [first] = models;
   return (
     <Section heading={{ id: 'comparison', ...texts }}>
@@ -25,8 +24,8 @@ export function Comparison({ texts, models }: ComparisonProps) {
               <th scope="col">{texts.item}</th>
               {models.map(({ key, name, kind }) => (
                 <th key={key} scope="col">
-                  <span className={styles.kind}>{breakPhrases(t(kind))}</span>
-                  <span lang="en">{t(name)}</span>
+                  <span className={styles.kind}>{breakPhrases(kind)}</span>
+                  <span lang="en">{name}</span>
                 </th>
               ))}
             </tr>

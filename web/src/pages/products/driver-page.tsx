@@ -13,7 +13,7 @@ import { BreakAtClauses } from '../../ui/text/text.tsx';
 import styles from './driver-page.module.css';
 
 export function DriverPage() {
-  const texts = useTexts('driver', driverTexts);
+  const texts = useTexts(driverTexts);
   const { features, specification } = texts;
   return (
     <>
@@ -50,7 +50,7 @@ export function DriverPage() {
 const SCREENS = '(width >= 1200px) 82vw, 75rem';
 
 /** A working day along one road; where the line glows, the wheels turn and the screen keeps quiet. */
-function Day({ texts }: { texts: (typeof driverTexts)['day'] }) {
+function Day({ texts }: { texts: (typeof driverTexts)['ja']['day'] }) {
   return (
     <Section numbered tone="dark">
       <SectionHeading id="day" {...texts} />

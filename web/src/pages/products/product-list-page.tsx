@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { type Product, products, productTexts } from '../../content/products.ts';
+import { type Product as ListedProduct, products, productTexts } from '../../content/products.ts';
 import { isExternal } from '../../content/site-path.ts';
-import { useTexts, useTranslation } from '../../site/i18n/use-texts.ts';
+import type { Translated } from '../../site/i18n/translate.ts';
+import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';
 import { PageCallout } from '../../site/navigation/page-callout.tsx';
 import { SiteLink } from '../../site/navigation/site-link.tsx';
@@ -16,12 +17,14 @@ import { VisuallyHidden, breakPhrases } from '../../ui/text/text.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './product-list-page.module.css';
 
-type Texts = typeof productTexts;
-
-const placedAs = (place: Product['place']) => products.filter((product) => product.place === place);
+type Product = Translated<ListedProduct>;
+type Texts = (typeof productTexts)['ja'];
 
 export function ProductListPage() {
-  const texts = useTexts('productPage', productTexts);
+  const texts = useTexts(productTexts);
+  const translated = useTexts(products);
+  const placedAs = (place: Product['place']) =>
+    translated.filter((product) => product.place === place);
   const models = placedAs('compared');
   const services = placedAs('service');
   return (
@@ -150,12 +153,11 @@ type ProductNameProps = { product: Product; as: 'h2' | 'h3'; id?: string };
 
 /** What it is, and what it is called. */
 function ProductName({ product, as: Heading, id }: ProductNameProps) {
-  const t = useTranslation();
   return (
     <Heading id={id} className={clsx(styles.heading, Heading === 'h2' && 'heading-large')}>
-      <span>{breakPhrases(t(product.kind))}</span>
+      <span>{breakPhrases(product.kind)}</span>
       <span className={styles.name} lang="en">
-        {t(product.name)}
+        {product.name}
       </span>
     </Heading>
   );
@@ -163,11 +165,10 @@ function ProductName({ product, as: Heading, id }: ProductNameProps) {
 
 /** The way to the product's own site or page; spoken with the name of the product. */
 function ProductLink({ product }: { product: Product }) {
-  const t = useTranslation();
   return (
     <SiteLink to={product.path} className={buttonClass('ghost')}>
       <span>
-        <VisuallyHidden>{t(product.kind)} </VisuallyHidden>
+        <VisuallyHidden>{product.kind} </VisuallyHidden>
         <span>{product.link}</span>
       </span>
       {!isExternal(product.path) && <Arrow />}

@@ -12,11 +12,11 @@ import { BigNumber, DefinitionTable, Note, Person } from '../../ui/text/prose.ts
 import { BreakAtClauses } from '../../ui/text/text.tsx';
 import styles from './recruitment-page.module.css';
 
-type Texts = typeof recruitmentTexts;
+type Texts = (typeof recruitmentTexts)['ja'];
 
 export function RecruitmentPage() {
-  const texts = useTexts('recruitment', recruitmentTexts);
-  const { sectionLabel, sectionTitle, sectionLead } = useTexts('application', applicationTexts);
+  const texts = useTexts(recruitmentTexts);
+  const { sectionLabel, sectionTitle, sectionLead } = useTexts(applicationTexts);
   return (
     <>
       <PageHead lead={texts.lead} focus="25% 5%" />

@@ -19,10 +19,10 @@ import { VisuallyHidden } from '../../ui/text/text.tsx';
 import styles from './algorithm-page.module.css';
 import { type AlgorithmFilter, findAlgorithms, isNarrowed, NO_FILTER } from './find-algorithms.ts';
 
-type Texts = typeof algorithmTexts;
+type Texts = (typeof algorithmTexts)['ja'];
 
 export function AlgorithmPage() {
-  const texts = useTexts('algorithm', algorithmTexts);
+  const texts = useTexts(algorithmTexts);
   const [filter, setFilter] = useState(NO_FILTER);
   const found = findAlgorithms(texts.table.rows, filter);
 
@@ -77,7 +77,7 @@ type FilterFormProps = {
   onChange: (filter: AlgorithmFilter) => void;
 };
 
-const CATEGORIES = Object.keys(algorithmTexts.filter.categories) as AlgorithmCategory[];
+const CATEGORIES = Object.keys(algorithmTexts.ja.filter.categories) as AlgorithmCategory[];
 
 function FilterForm({ texts, filter, onChange }: FilterFormProps) {
   const { systems, platforms } = filter;

@@ -11,10 +11,10 @@ import { BigNumber, HeadingWithText } from '../../ui/text/prose.tsx';
 import { BreakAtClauses, TextList } from '../../ui/text/text.tsx';
 import styles from './face-recognition-page.module.css';
 
-type Texts = typeof platformTexts;
+type Texts = (typeof platformTexts)['ja'];
 
 export function FaceRecognitionPage() {
-  const texts = useTexts('platform', platformTexts);
+  const texts = useTexts(platformTexts);
   return (
     <>
       <PageHead lead={texts.lead} focus="82% 20%" />

@@ -12,10 +12,10 @@ import { HeadingWithText, Prose } from '../../ui/text/prose.tsx';
 import { BreakAtClauses, breakPhrases, TextList } from '../../ui/text/text.tsx';
 import styles from './heart-inspection-page.module.css';
 
-type Texts = typeof heartTexts;
+type Texts = (typeof heartTexts)['ja'];
 
 export function HeartInspectionPage() {
-  const texts = useTexts('heart', heartTexts);
+  const texts = useTexts(heartTexts);
   const { points, notice } = texts;
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../content/locales/en/en.ts';
-import { message } from '../../content/locales/message.ts';
+import { keyed } from '../../content/locales/keyed.ts';
 import { pageName } from '../../content/page-names.ts';
 import { translate } from './translate.ts';
 
@@ -17,12 +17,32 @@ describe('翻訳', () => {
 
   it('英語にない文言は日本語で表示する', () => {
     expect(translate('en', pageName('company'))).toBe('会社情報');
-    expect(translate('en', message('news.title.901', '一つのページの題'))).toBe('一つのページの題');
+    expect(translate('en', keyed('news.title.901', '一つのページの題'))).toBe('一つのページの題');
   });
 
   it('ページの文言は、訳のないかぎり日本語のまま', () => {
     const texts = { title: '始め方', steps: ['相談', '契約'], months: (n: number) => `${n}か月` };
     expect(translate('ja', { key: 'business', ja: texts })).toBe(texts);
-    expect(translate('en', { key: 'business', ja: texts })).toBe(texts);
+    expect(translate('en', { key: 'business', ja: texts })).toEqual(texts);
+  });
+
+  it('データの中の文言は、どこにあっても訳される。ほかはそのまま', () => {
+    const path = (id: number) => `/news/${id}`;
+    const item = { id: 1, name: { key: 'test', ja: '確認用' }, none: null, path };
+    const data = { item, children: [item], key: 'test' };
+    const inEnglish = { id: 1, name: en.test, none: null, path };
+    expect(translate('ja', data).children[0]?.name).toBe('確認用');
+    expect(translate('en', data)).toEqual({ item: inEnglish, children: [inEnglish], key: 'test' });
+  });
+
+  it('同じデータは、描くたびに同じオブジェクトになる', () => {
+    const data = [{ name: pageName('company') }];
+    expect(translate('ja', data)).toBe(translate('ja', data));
+    expect(translate('en', data)).toBe(translate('en', data));
+  });
+
+  it('訳す先のないキーは、書くファイルを知らせて、コンパイルできない', () => {
+    // @ts-expect-error not assignable to 'Add this key to JapaneseTexts in web/src/content/locales/locale.ts'
+    expect(keyed('elsewhere', 'どこにもない').ja).toBe('どこにもない');
   });
 });

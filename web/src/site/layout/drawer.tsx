@@ -9,7 +9,7 @@ import {
   type InternalMenuItem,
   mainMenu,
 } from '../../content/menu.ts';
-import { useTexts, useTranslation } from '../i18n/use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { ChildLinks, MenuLink } from './menu-links.tsx';
 import { useBackdropClick } from '../../ui/controls/backdrop-click.ts';
@@ -17,10 +17,12 @@ import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './drawer.module.css';
 import { Logo } from './logo.tsx';
 
+const FOOT_LINKS = [homeLink, employmentLink];
+
 /** The menu of small screens, which opens from the top. Its bar covers the header: the close button lies over the menu button. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslation();
-  const texts = useTexts('layout', layoutTexts);
+  const texts = useTexts(layoutTexts);
+  const footLinks = useTexts(FOOT_LINKS);
   const ref = useRef<HTMLDialogElement>(null);
   const backdropClick = useBackdropClick(onClose);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -60,9 +62,9 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
           </ul>
           <div className={styles.foot}>
             <BackButton />
-            {[homeLink, employmentLink].map(({ id, path, name }) => (
+            {footLinks.map(({ id, path, name }) => (
               <SiteLink key={id} to={path} className={styles.footLink}>
-                {t(name)}
+                {name}
               </SiteLink>
             ))}
           </div>
@@ -73,8 +75,8 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
 }
 
 function DrawerEntry({ item }: { item: InternalMenuItem }) {
-  const t = useTranslation();
-  const texts = useTexts('layout', layoutTexts);
+  const { name } = useTexts(item);
+  const texts = useTexts(layoutTexts);
   const [expanded, setExpanded] = useState(false);
   const listId = useId();
 
@@ -88,7 +90,7 @@ function DrawerEntry({ item }: { item: InternalMenuItem }) {
             className={styles.toggle}
             aria-expanded={expanded}
             aria-controls={listId}
-            aria-label={texts.childrenOf(t(item.name))}
+            aria-label={texts.childrenOf(name)}
             onClick={() => setExpanded(!expanded)}
           >
             <Icon of={Plus} size="1.25rem" />
@@ -108,7 +110,7 @@ function DrawerEntry({ item }: { item: InternalMenuItem }) {
 
 /** One step back in the history, or to the home page when the visit began here. */
 function BackButton() {
-  const t = useTranslation();
+  const { name } = useTexts(backButton);
   const { history } = useRouter();
   const navigate = useNavigate();
   const goBack = () => {
@@ -118,7 +120,7 @@ function BackButton() {
   return (
     <button type="button" className={styles.footLink} onClick={goBack}>
       <Icon of={ArrowLeft} size="1rem" />
-      <span>{t(backButton.name)}</span>
+      <span>{name}</span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useTexts, useTranslation } from '../i18n/use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import company from '../../content/company/facts.yaml?facts';
 import { layoutTexts } from '../../content/layout-texts.ts';
 import {
@@ -33,8 +33,8 @@ const columns: readonly (readonly MenuItem[])[] = [
 ];
 
 export function Footer() {
-  const t = useTranslation();
-  const texts = useTexts('layout', layoutTexts);
+  const { name: contact } = useTexts(contactLink);
+  const texts = useTexts(layoutTexts);
   return (
     <footer data-ground="dark" className={styles.footer}>
       <div className={styles.content}>
@@ -55,7 +55,7 @@ export function Footer() {
             </p>
           </address>
           <ArrowLink to={contactLink.path} button="ghost" className={styles.contact}>
-            {t(contactLink.name)}
+            {contact}
           </ArrowLink>
         </div>
         <nav className={styles.columns} aria-label={texts.footerNavigation}>
@@ -79,11 +79,11 @@ export function Footer() {
 }
 
 function FooterItem({ item }: { item: MenuItem }) {
-  const t = useTranslation();
+  const { name } = useTexts(item);
   return (
     <li>
       <SiteLink to={item.path} className={styles.link}>
-        {t(item.name)}
+        {name}
       </SiteLink>
       {item.showChildren ? (
         <ChildLinks of={item} link={styles.child} className={styles.children} />

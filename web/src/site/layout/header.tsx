@@ -15,7 +15,7 @@ import { useOnNavigation } from './use-on-navigation.ts';
 const tabs = mainMenu.filter(({ isMain }) => isMain);
 
 export function Header() {
-  const texts = useTexts('layout', layoutTexts);
+  const texts = useTexts(layoutTexts);
   const [drawerOpen, setDrawerOpen] = useState(false);
   useOnNavigation(() => setDrawerOpen(false));
   const tabList = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ const MAIN_ID = 'main';
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactElement | ReactElement[] }) {
-  const { skip } = useTexts('layout', layoutTexts);
+  const { skip } = useTexts(layoutTexts);
   const waiting = useWaiting();
   return (
     <>

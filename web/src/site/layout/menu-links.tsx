@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { MenuItem } from '../../content/menu.ts';
 import { breakPhrases } from '../../ui/text/text.tsx';
-import { useTranslation } from '../i18n/use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
 /** @returns whether the path belongs to the route group of this entry; `/news/12` belongs to `/news` */
@@ -12,12 +12,12 @@ export function isCurrent(item: Pick<MenuItem, 'routes'>, pathname: string): boo
 
 /** The link of an entry of the menu. Style sheets tell by `aria-current` that the page shown belongs to the entry. */
 export function MenuLink({ item, className }: { item: MenuItem; className: string | undefined }) {
-  const t = useTranslation();
+  const { name } = useTexts(item);
   // Rendered again only when that changes.
   const current = useLocation({ select: ({ pathname }) => isCurrent(item, pathname) });
   return (
     <SiteLink to={item.path} className={className} aria-current={current || undefined}>
-      {t(item.name)}
+      {name}
     </SiteLink>
   );
 }
@@ -30,13 +30,13 @@ type ChildLinksProps = ComponentProps<'ul'> & {
 
 /** The pages below an entry of the menu. */
 export function ChildLinks({ of, link, ...list }: ChildLinksProps) {
-  const t = useTranslation();
+  const { children } = useTexts(of);
   return (
     <ul role="list" {...list}>
-      {of.children.map(({ id, name, path }) => (
+      {children.map(({ id, name, path }) => (
         <li key={id}>
           <SiteLink to={path} className={link}>
-            {breakPhrases(t(name))}
+            {breakPhrases(name)}
           </SiteLink>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { layoutTexts } from '../../content/layout-texts.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
-import { useTexts, useTranslation } from '../i18n/use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { ChildLinks, MenuLink } from './menu-links.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
 import styles from './tab.module.css';
@@ -37,8 +37,8 @@ interface TabProps {
  * is a link, the button behind it opens the list. A mouse opens it by resting on it; a click then keeps it open.
  */
 function Tab({ item, openList, onChange }: TabProps) {
-  const t = useTranslation();
-  const texts = useTexts('layout', layoutTexts);
+  const { name } = useTexts(item);
+  const texts = useTexts(layoutTexts);
   const listId = useId();
   const tab = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -87,7 +87,7 @@ function Tab({ item, openList, onChange }: TabProps) {
         className={styles.toggle}
         aria-expanded={open}
         aria-controls={listId}
-        aria-label={texts.childrenOf(t(item.name))}
+        aria-label={texts.childrenOf(name)}
         onClick={() => onChange(pinned ? undefined : { of: item.id, pinned: true })}
       >
         <Icon of={ChevronDown} size="1rem" />

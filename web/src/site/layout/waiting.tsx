@@ -34,7 +34,7 @@ export function useWaiting(): 'page' | 'connection' | undefined {
 
 /** Says so: a line at the top, a word below the header, and once to screen readers. */
 export function Waiting({ for: what }: { for: ReturnType<typeof useWaiting> }) {
-  const texts = useTexts('layout', layoutTexts);
+  const texts = useTexts(layoutTexts);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form
     <div role="status" className={styles.status}>

@@ -13,7 +13,7 @@ const sharesBySystem = () =>
 
 /** Shares the plain path of the page: chats show a preview of it, but not of an address behind the hash. */
 export function CopyLink() {
-  const texts = useTexts('copyLink', copyLinkTexts);
+  const texts = useTexts(copyLinkTexts);
   const path = useLocation({ select: ({ pathname }) => plainPath(pathname) });
   const [outcome, setOutcome] = useState<{ path: string; copied: boolean }>();
   // Only a script can share: the prerendered page keeps the room for the button.

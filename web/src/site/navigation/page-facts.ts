@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Message } from '../../content/locales/message.ts';
+import type { Keyed } from '../../content/locales/keyed.ts';
 import type { InternalMenuItem } from '../../content/menu.ts';
 import type { PictureSource } from '../../ui/drawing/picture.tsx';
 
@@ -11,7 +11,7 @@ import type { PictureSource } from '../../ui/drawing/picture.tsx';
 export interface PageFacts {
   /** The short English text above the title. */
   label: string;
-  title: FactOrReader<Message>;
+  title: FactOrReader<Keyed>;
   /** The picture behind the title; the document asks for it first. */
   picture?: FactOrReader<PictureSource>;
   /** Beside the title where no picture stands behind it: an id of `content/head-drawings.svg`. */

@@ -7,7 +7,7 @@ import { homeLink } from '../../content/menu.ts';
 import { Picture } from '../../ui/drawing/picture.tsx';
 import { Threads } from '../../ui/drawing/threads.tsx';
 import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
-import { useTexts, useTranslation } from '../i18n/use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { resolveFact, type HeadDrawing } from './page-facts.ts';
 import styles from './page-head.module.css';
 
@@ -25,16 +25,16 @@ type PageHeadProps = {
  * The head of every page but the home page, from what its route says in `staticData`; holds the breadcrumb and the page's only h1.
  */
 export function PageHead({ lead, sentence, focus = '50% 25%', drawing }: PageHeadProps) {
-  const t = useTranslation();
-  const { breadcrumb } = useTexts('layout', layoutTexts);
+  const { breadcrumb } = useTexts(layoutTexts);
   const { staticData, loaderData } = useMatch({ strict: false });
   const { page } = staticData;
   if (!page) throw new Error('The route has no staticData.page');
 
-  const name = t(resolveFact(page.title, loaderData));
+  const home = useTexts(homeLink);
+  const { parent } = useTexts(page);
+  const name = useTexts(resolveFact(page.title, loaderData));
   const picture = resolveFact(page.picture, loaderData);
   const drawn = drawing ?? page.drawing;
-  const above = page.parent ? [homeLink, page.parent] : [homeLink];
   return (
     <header
       data-ground="dark"
@@ -59,9 +59,9 @@ export function PageHead({ lead, sentence, focus = '50% 25%', drawing }: PageHea
       <div className={styles.text}>
         <nav aria-label={breadcrumb} className={styles.breadcrumb}>
           <ol role="list" className={styles.trail}>
-            {above.map(({ name, path }) => (
+            {[home, ...(parent ? [parent] : [])].map(({ name, path }) => (
               <li key={path} className={styles.step}>
-                <Link to={path}>{t(name)}</Link>
+                <Link to={path}>{name}</Link>
               </li>
             ))}
             <li className={styles.step} aria-current="page">

@@ -37,7 +37,7 @@ export function SiteLink({ to, children, newWindow = false, ...rest }: SiteLinkP
 }
 
 function NewWindowMark() {
-  const { newWindow } = useTexts('layout', layoutTexts);
+  const { newWindow } = useTexts(layoutTexts);
   return (
     <span className={styles.kept}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded */}
