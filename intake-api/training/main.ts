@@ -18,6 +18,7 @@ import {
 } from './evaluate.ts';
 import { learn, toModelFile, toTable, writeModelFile } from './learn.ts';
 import { simulate, type Outcome } from './memory.ts';
+import { simulateWords } from './words.ts';
 
 const CORPUS = join(import.meta.dirname, 'corpus');
 const RULES = join(import.meta.dirname, '../config/sales-rules.yaml');
@@ -89,26 +90,45 @@ program
   )
   .argument('[corpus...]', 'JSONL files, one an author, or folders of them', [CORPUS])
   .option(...rulesOption)
-  .action((paths: string[], { rules }: { rules: string }) => {
-    const scored = validate(readCorpus(paths), loadRules(rules));
-    const columns = 'senders | wrong | corrections | flagged genuine | deleted | missed pitches';
-    console.log(`| ${columns} |\n|---|---|---|---|---|---|`);
+  .action((paths: string[], options: { rules: string }) => {
+    const rules = loadRules(options.rules);
+    const scored = validate(readCorpus(paths), rules);
+    const upTo = [20, 200, 1000];
     for (const senders of ['alike', 'at random'] as const) {
-      for (const hostile of [0, 0.1]) {
-        const { outcomes, undone } = simulate(scored, { senders, hostile, upTo: [20, 200, 1000] });
-        const first = `${senders} | ${percent(hostile)}`;
-        for (const outcome of outcomes) console.log(`| ${first} | ${outcomeCells(outcome)} |`);
-        if (hostile > 0) console.log(`| ${first}, undone | ${outcomeCells(undone)} |`);
-      }
+      printOutcomes(`senders ${senders}`, (hostile) =>
+        simulate(scored, { senders, hostile, upTo }),
+      );
+    }
+    const { flag } = rules.thresholds;
+    for (const said of ['each letter', 'mistakes'] as const) {
+      printOutcomes(`words, ${said} said`, (hostile) =>
+        simulateWords(scored, { flag, said, hostile, upTo }),
+      );
     }
   });
+
+/** Prints what was simulated with right corrections alone, and with a tenth of wrong ones, which are then undone. */
+function printOutcomes(
+  title: string,
+  outcomesOf: (hostile: number) => { outcomes: Outcome[]; undone: Outcome },
+): void {
+  const columns = 'wrong | corrections | flagged genuine | deleted | missed pitches';
+  console.log(`\n${title}\n\n| ${columns} |\n|---|---|---|---|---|`);
+  for (const hostile of [0, 0.1]) {
+    const { outcomes, undone } = outcomesOf(hostile);
+    for (const outcome of outcomes) {
+      console.log(`| ${percent(hostile)} | ${outcomeCells(outcome)} |`);
+    }
+    if (hostile > 0) console.log(`| undone | ${outcomeCells(undone)} |`);
+  }
+}
 
 const outcomeCells = (outcome: Outcome): string =>
   [
     String(outcome.corrections),
-    percent(outcome.genuineFlagged / Math.max(1, outcome.genuine)),
+    `${outcome.genuineFlagged} (${percent(outcome.genuineFlagged / Math.max(1, outcome.genuine))})`,
     String(outcome.genuineDeleted),
-    percent(outcome.salesMissed / Math.max(1, outcome.sales)),
+    `${outcome.salesMissed} (${percent(outcome.salesMissed / Math.max(1, outcome.sales))})`,
   ].join(' | ');
 
 function printShares(scored: readonly Scored[]): void {

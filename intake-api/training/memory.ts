@@ -5,7 +5,7 @@ import { randomNumbers, shuffle } from './learn.ts';
 /** How the letters of a simulated sender belong together: the corpus has no senders. */
 export type Senders = 'alike' | 'at random';
 
-/** What became of the last letter of each sender, from which nothing was learnt. */
+/** What became of letters from which nothing was learnt. */
 export interface Outcome {
   corrections: number;
   genuine: number;
@@ -48,7 +48,11 @@ export function simulate(
   };
   const wrong: [sender: string, said: 'pitch' | 'genuine'][] = [];
   let corrections = 0;
-  const outcome = () => outcomeOf(last, verdictOn, corrections);
+  const outcome = () =>
+    outcomeOf(
+      last.map((sent) => ({ label: sent.letter.label, verdict: verdictOn(sent) })),
+      corrections,
+    );
 
   const outcomes = [outcome()];
   for (const sent of first) {
@@ -100,12 +104,11 @@ function sendersOf(scored: readonly Scored[], senders: Senders, random: () => nu
   });
 }
 
-function outcomeOf(
-  letters: readonly SentLetter[],
-  verdictOn: (letter: SentLetter) => Scored['verdict'],
+/** Counts what became of letters after so many corrections. */
+export function outcomeOf(
+  judged: readonly Pick<Scored, 'label' | 'verdict'>[],
   corrections: number,
 ): Outcome {
-  const judged = letters.map((sent) => ({ label: sent.letter.label, verdict: verdictOn(sent) }));
   const countOf = (label: Scored['label'], verdict?: Scored['verdict']) =>
     judged.filter((each) => each.label === label && (verdict ?? each.verdict) === each.verdict)
       .length;
