@@ -5,7 +5,6 @@ import { readReadiness } from './http/health-route.ts';
 import { LEAST_FREE_FOR_FILES, loadOrCreateSecret, readDisk, secretFile } from './folder.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
-import { createAcknowledgementLimit, createCounts } from './mail/acknowledgement-limit.ts';
 import { createMayAutoReply } from './mail/may-auto-reply.ts';
 import { domainOf, parseAddress, staffAddresses } from './mail/headers.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
@@ -17,6 +16,7 @@ import { createMailChannel, createVisitorChannel, type Channel } from './deliver
 import { destinationsOf } from './delivery/destinations.ts';
 import type { SubmissionRecord } from './submission.ts';
 import { createWebhook } from './delivery/webhook.ts';
+import { createMaintenance } from './delivery/maintenance.ts';
 import { createDeliveryWorker } from './delivery/worker.ts';
 import { openRules } from './sales/live-rules.ts';
 import { createMarks } from './sales/memory.ts';
@@ -83,16 +83,16 @@ export async function createService(config: Config, deps: ServiceDeps) {
   const files = createFileReader(clock);
   const visitorWatch = watchVisitors({ clock, log });
   const counts = await sharedCounts(config, deps);
+  const freeDisk = async () => (await readDisk(dataDir))?.free;
   const relay = createSmtpRelay({
     url: config.smtpUrl,
     auth: config.smtpAuth,
     name: domainOf(parseAddress(mail.from).address),
     clock,
   });
-  const limit = createAcknowledgementLimit(counts ?? createCounts(clock), secret);
   const channels: Channel[] = [
     createMailChannel(relay, mail),
-    createVisitorChannel(relay, mail, limit),
+    createVisitorChannel(mail, { relay, outbox, clock, secret }),
   ];
   if (config.webhook) channels.push(createWebhook({ ...config.webhook, clock }));
   const metrics = createMetrics({
@@ -101,7 +101,7 @@ export async function createService(config: Config, deps: ServiceDeps) {
     channels: channels.map(({ name }) => name),
     rulesAreCurrent: rules.isCurrent,
     uploadBytes: uploads.held,
-    freeDisk: async () => (await readDisk(dataDir))?.free,
+    freeDisk,
     clock,
   });
   const onResult = metrics.deliveryResult;
@@ -121,11 +121,8 @@ export async function createService(config: Config, deps: ServiceDeps) {
   const health = {
     outbox,
     clock,
-    async attachmentsFit() {
-      if (config.databaseUrl !== undefined) return true;
-      const { free = Infinity } = (await readDisk(dataDir)) ?? {};
-      return free >= LEAST_FREE_FOR_FILES;
-    },
+    attachmentsFit: async () =>
+      config.databaseUrl !== undefined || ((await freeDisk()) ?? Infinity) >= LEAST_FREE_FOR_FILES,
     rulesAreCurrent: rules.isCurrent,
   };
   const app = await buildApp(config, {
@@ -135,7 +132,7 @@ export async function createService(config: Config, deps: ServiceDeps) {
     files,
     metrics,
     visitorWatch,
-    sharedCounts: counts?.redis,
+    sharedCounts: counts,
     scan: config.clamavUrl
       ? createVirusScan({ url: config.clamavUrl, clock, onScan: metrics.scanned })
       : undefined,
@@ -172,12 +169,14 @@ export async function createService(config: Config, deps: ServiceDeps) {
     clock,
     log,
   });
-  const rounds = [report, alerts, heartbeat];
+  const maintenance = createMaintenance({ outbox, clock, log });
+  const rounds = [maintenance, report, alerts, heartbeat];
   return {
     app,
     /** For those who run the service; listens on a port of its own, `METRICS_PORT`. */
     operatorsApp,
     worker,
+    maintenance,
     report,
     alerts,
     heartbeat,
@@ -205,7 +204,7 @@ export async function createService(config: Config, deps: ServiceDeps) {
       relay.close();
       await Promise.all([worker, ...rounds].map((each) => each.whenIdle()));
       await outbox.close();
-      counts?.close();
+      counts?.disconnect();
     },
   };
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 import { OutboxError } from 'intake-api/outbox/outbox-error';
 import { afterEach, expect, it } from 'vitest';
@@ -62,6 +64,15 @@ it('同じ宛先への受付確認は一日一通まで', async () => {
   service.clock.advance(DAY);
   await send({ body: '翌日の質問です。' });
   expect(toVisitor()).toHaveLength(2);
+});
+
+it('保存先には、読み戻せない宛先の要約値だけが残る', async () => {
+  service = await startTestService({ env: { AUTO_REPLY: 'on' } });
+  await send();
+  const file = new DatabaseSync(join(service.folder, 'outbox.sqlite'), { readOnly: true });
+  const kept = file.prepare('SELECT mailbox FROM acknowledged').all();
+  file.close();
+  expect(kept).toEqual([{ mailbox: expect.stringMatching(/^[\w-]{43}$/) }]);
 });
 
 it('リレーが一度目に断っても、担当者に届いたあとで送信者に知らせる', async () => {

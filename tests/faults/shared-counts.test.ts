@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { INQUIRY } from '../fixtures/forms/inquiries.ts';
 import { intakeProcess } from '../support/service/cli.ts';
 import { prepareRedis, type RedisServer } from '../support/storage/redis.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
@@ -110,27 +109,6 @@ describe.skipIf(missing)(`Valkey or Redis${missing ? `, skipped: ${missing}` : '
       expect(warnings(service)).toBe(1);
     },
   );
-
-  it('one acknowledgement for an address over all instances, none without the store', async () => {
-    const both = [await start({ AUTO_REPLY: 'on' }), await start({ AUTO_REPLY: 'on' })];
-    const send = async (service: TestService, email: string) => {
-      const request = service.postForm('/api/contact', await service.formToken());
-      await request.send({ ...INQUIRY, email }).expect(202);
-      await service.delivered();
-    };
-    const sentTo = (email: string) =>
-      both
-        .flatMap(({ relay }) => relay.mailbox.mails)
-        .filter(({ envelope }) => envelope.to.includes(email)).length;
-    for (const service of both) await until('it counts', () => counted(service));
-    for (const service of both) await send(service, 'once@sample.example');
-    expect(sentTo('once@sample.example')).toBe(1);
-
-    await redis.stop();
-    for (const service of both) await send(service, 'never@sample.example');
-    expect(sentTo('never@sample.example')).toBe(0);
-    expect(sentTo('contact@tsumugi-edge.example')).toBe(4);
-  });
 
   it('is down at the start: an instance counts for itself until it is up', async () => {
     await redis.stop();

@@ -143,7 +143,7 @@ export const SETTINGS = {
     '複数台で共有するPostgreSQL（未設定なら DATA_DIR のファイルに保存）',
   ),
   REDIS_URL: secret(url('redis', 'rediss')).describe(
-    '要求と受付確認の数を複数台で共有するValkey/Redis（未設定なら台ごとに数える）',
+    '要求の数を複数台で共有するValkey/Redis（未設定なら台ごとに数える）',
   ),
   TRUST_PROXY: networks('loopback', 'linklocal', 'uniquelocal').describe(
     '信頼するプロキシ。uniquelocal、10.0.0.0/8 など、空白区切りで（未設定なら信頼しない）',

@@ -1,9 +1,14 @@
+import { createHmac } from 'node:crypto';
+
+import type { Clock } from '../clock.ts';
+import { DeliveryError } from '../errors.ts';
+import { canonicalMailbox } from '../mailbox.ts';
 import { composeAcknowledgement, type AcknowledgementSettings } from '../mail/acknowledgement.ts';
-import type { AcknowledgementLimit } from '../mail/acknowledgement-limit.ts';
 import type { MailAddresses } from '../mail/headers.ts';
 import { CONNECTIONS, type Relay } from '../mail/smtp-relay.ts';
 import { composeStaffMail } from '../mail/staff-mail.ts';
 import { VISITOR } from '../outbox/entry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { Submission } from '../submission.ts';
 
 /**
@@ -30,16 +35,36 @@ export const createMailChannel = (
     relay.send(composeStaffMail(submission, addresses), recipient),
 });
 
-/** The acknowledgement to the visitor. A courtesy: one connection is enough for it. */
+interface VisitorChannelDeps {
+  relay: Pick<Relay, 'send'>;
+  outbox: Pick<Outbox, 'acknowledged'>;
+  clock: Pick<Clock, 'now'>;
+  /** Keeps mailboxes from being looked up. */
+  secret: string;
+}
+
+/**
+ * The acknowledgement to the visitor. A courtesy: one connection is enough for it. Anybody can type anybody's address: each
+ * mailbox gets one a day, and all together so many an hour, so that the form is no way to flood a stranger.
+ */
 export const createVisitorChannel = (
-  relay: Pick<Relay, 'send'>,
   settings: AcknowledgementSettings,
-  limit: AcknowledgementLimit,
+  { relay, outbox: { acknowledged }, clock, secret }: VisitorChannelDeps,
 ): Channel => ({
   name: VISITOR.channel,
   workers: 1,
-  deliver(submission) {
-    const { email } = submission.fields;
-    return limit.send(email, () => relay.send(composeAcknowledgement(submission, settings), email));
+  async deliver(submission) {
+    const { receipt, fields } = submission;
+    const key = createHmac('sha256', secret).update(canonicalMailbox(fields.email));
+    const mailbox = key.digest('base64url');
+    if (!(await acknowledged.count({ mailbox, receipt, now: clock.now() }))) {
+      throw new DeliveryError('unwanted', 'limit of acknowledgements reached');
+    }
+    try {
+      await relay.send(composeAcknowledgement(submission, settings), fields.email);
+    } catch (error) {
+      await acknowledged.takeBack(mailbox).catch(() => {});
+      throw error;
+    }
   },
 });

@@ -4,8 +4,7 @@ import { createHandClock, type HandClock } from '../../../tests/support/service/
 import { FakeLog } from '../../../tests/support/outbox/delivery-rig.ts';
 import { OutboxError } from '../outbox/outbox-error.ts';
 import type { Outbox, OutboxStats } from '../outbox/outbox.ts';
-import { repeat } from '../clock.ts';
-import { maintain } from './maintenance.ts';
+import { createMaintenance } from './maintenance.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,6 +24,7 @@ describe('maintenance of the outbox', () => {
   type Request = Parameters<Outbox['cleanUp']>[0];
   let cleaned: Request[];
   let cleanUp: (request: Request) => Promise<void>;
+  let maintenance: ReturnType<typeof createMaintenance>;
   let round: () => Promise<void>;
 
   beforeEach(() => {
@@ -37,7 +37,8 @@ describe('maintenance of the outbox', () => {
       stats: async () => stats,
       cleanUp: (request: Request) => cleanUp(request),
     };
-    round = () => maintain({ outbox, clock, log });
+    maintenance = createMaintenance({ outbox, clock, log });
+    round = maintenance.check;
   });
 
   it('deletes trash whose time is over, and keys that were last used a day ago', async () => {
@@ -73,7 +74,7 @@ describe('maintenance of the outbox', () => {
 
   it('says it once a minute until it is stopped', async () => {
     stats = { ...EMPTY, dead: 1 };
-    const stop = repeat(clock, MINUTE, round);
+    maintenance.start();
     for (const minute of [1, 2, 3]) {
       clock.advance(MINUTE - 1);
       expect(log.of(STUCK)).toHaveLength(minute - 1);
@@ -82,7 +83,7 @@ describe('maintenance of the outbox', () => {
       // The next round is arranged in the turn after the line.
       await new Promise((resolve) => setImmediate(resolve));
     }
-    stop();
+    maintenance.stop();
     clock.advance(HOUR);
     expect(log.of(STUCK)).toHaveLength(3);
   });
@@ -93,9 +94,9 @@ describe('maintenance of the outbox', () => {
       cleaned.push(request);
       await works.promise;
     };
-    const stop = repeat(clock, MINUTE, round);
+    maintenance.start();
     clock.advance(MINUTE);
-    stop();
+    maintenance.stop();
     works.resolve();
     await new Promise((resolve) => setImmediate(resolve));
     clock.advance(HOUR);
@@ -113,9 +114,9 @@ describe('maintenance of the outbox', () => {
     };
     await round();
     expect(log.lines.map(({ event }) => event)).toEqual([
-      'maintenance of the outbox failed',
       'destination is gone: what it gets waits',
       STUCK,
+      'maintenance of the outbox failed',
     ]);
   });
 

@@ -1,11 +1,9 @@
-import { MINUTE, repeat } from '../clock.ts';
+import { repeat } from '../clock.ts';
 import { failureText } from '../errors.ts';
 import type { Channel } from './channels.ts';
 import { createDeliverNext, endOutage, type DeliveryDeps } from './deliver.ts';
-import { maintain, type MaintenanceDeps } from './maintenance.ts';
 
 export interface WorkerDeps extends DeliveryDeps {
-  outbox: DeliveryDeps['outbox'] & MaintenanceDeps['outbox'];
   channels: readonly Channel[];
 }
 
@@ -15,11 +13,11 @@ const POLL = 5000;
 
 /** Takes submissions from the outbox to their destinations: workers for each channel, so that none waits for another. */
 export function createDeliveryWorker({ channels, ...deps }: WorkerDeps) {
-  const { outbox, log, clock } = deps;
+  const { log, clock } = deps;
   const stopping = new AbortController();
   let nextWake = Promise.withResolvers<void>();
   const underWay = new Set<Promise<boolean>>();
-  const timers: (() => void)[] = [];
+  let stopPolling: (() => void) | undefined;
   /** For each worker, how it makes a delivery. */
   const workers = channels.flatMap((channel) => {
     const deliverNext = createDeliverNext(channel, deps, async () => {
@@ -61,10 +59,7 @@ export function createDeliveryWorker({ channels, ...deps }: WorkerDeps) {
 
   return {
     start() {
-      timers.push(
-        repeat(clock, POLL, wake),
-        repeat(clock, MINUTE, () => maintain({ outbox, clock, log })),
-      );
+      stopPolling = repeat(clock, POLL, wake);
       // What an earlier process could not deliver is tried at once: settings may have been mended since.
       for (const channel of channels) void endOutage(channel, deps);
       for (const deliverNext of workers) void work(deliverNext);
@@ -88,7 +83,7 @@ export function createDeliveryWorker({ channels, ...deps }: WorkerDeps) {
     },
     /** Takes nothing new and waits for what is under way, at most `deadline` milliseconds. */
     async stop(deadline: number) {
-      for (const stopTimer of timers) stopTimer();
+      stopPolling?.();
       stopping.abort();
       wake();
       const { promise: late, resolve } = Promise.withResolvers<void>();

@@ -54,16 +54,5 @@ export function openSharedCounts(url: string, { log, clock }: { log: Log; clock:
     },
   });
   redis.on('error', warn);
-  return {
-    redis,
-    /** See `Counts`. */
-    async add(key: string, by: 1 | -1, ttl: number) {
-      const name = `intake-${key}`;
-      const answers = await redis.multi().set(name, 0, 'PX', ttl, 'NX').incrby(name, by).exec();
-      return Number(answers?.[1]?.[1]);
-    },
-    close() {
-      redis.disconnect();
-    },
-  };
+  return redis;
 }

@@ -22,7 +22,7 @@ export interface Failure {
  */
 export function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
-  const failure = readFailure(error);
+  const failure = (error ?? {}) as Failure;
   return new DeliveryError(kindOf(failure), describe(failure));
 }
 
@@ -60,8 +60,4 @@ function describe({ message, response, command, code }: Failure): string {
   const reply = response ?? message ?? 'unknown failure';
   const step = command === undefined || command === 'CONN' ? (code ?? 'SMTP') : command;
   return maskedLine(`${step}: ${reply}`);
-}
-
-function readFailure(error: unknown): Failure {
-  return typeof error === 'object' && error !== null ? error : {};
 }

@@ -213,17 +213,16 @@ export function createLedger({ query, transaction }: Engine) {
      * Reserves the report of a day (`2026-11-20`) for this instance until a time, and says since when it is to tell;
      * undefined when another instance has it, or it was sent. A clock that is ahead of `now` can't have sent one.
      */
-    claimReport: ({ day, now, until }: { day: string; now: number; until: number }) =>
-      transaction(async (query) => {
-        const [claimed] = await query<{ last: number | undefined }>(
-          `INSERT INTO reports (day, claimed_until) VALUES ($1, $3)
-           ON CONFLICT (day) DO UPDATE SET claimed_until = $3
-           WHERE reports.sent_at IS NULL AND reports.claimed_until <= $2
-           RETURNING (SELECT max(sent_at) FROM reports WHERE sent_at <= $2) AS last`,
-          ...[day, now, until],
-        );
-        return claimed && { since: claimed.last ?? now - DAY };
-      }),
+    async claimReport({ day, now, until }: { day: string; now: number; until: number }) {
+      const [claimed] = await query<{ last: number | undefined }>(
+        `INSERT INTO reports (day, claimed_until) VALUES ($1, $3)
+         ON CONFLICT (day) DO UPDATE SET claimed_until = $3
+         WHERE reports.sent_at IS NULL AND reports.claimed_until <= $2
+         RETURNING (SELECT max(sent_at) FROM reports WHERE sent_at <= $2) AS last`,
+        ...[day, now, until],
+      );
+      return claimed && { since: claimed.last ?? now - DAY };
+    },
     /**
      * Says when the report of a day was sent; undefined leaves it to whoever claims it from `until` on. Changes nothing once
      * an instance has sent it: this one may have lost its claim to that one.

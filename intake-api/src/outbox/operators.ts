@@ -1,5 +1,6 @@
 import { DAY } from '../clock.ts';
 import { replyCodesOnly } from '../errors.ts';
+import { ACKNOWLEDGED_FOR } from './acknowledged.ts';
 import { endEntries, endIfDelivered, loadSubmission } from './deliveries.ts';
 import type { Engine, SqlValue } from './engine.ts';
 import { addDeliveries } from './enqueue.ts';
@@ -214,7 +215,7 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
     /**
      * Makes due at `now` what is due after `latestDue`, which only a wrong clock causes. Empties the trash of
      * what has been there long enough, or is more than it holds, forgets idempotency keys last used before `forgetBefore`, and lines of
-     * the ledger and marks that are too old, and gives the space of what was deleted back to the disk.
+     * the ledger, marks and mailboxes that are too old, and gives the space of what was deleted back to the disk.
      */
     async cleanUp({ now, latestDue, forgetBefore, trashLimit }: CleanUp) {
       await changed(
@@ -247,6 +248,7 @@ export function createOperators({ query, transaction, dialect, vacuum }: Engine)
           ...[now - LEDGER_RETENTION, LEDGER_LIMIT],
         );
         await query('DELETE FROM sender_marks WHERE forget_at <= $1', now);
+        await query('DELETE FROM acknowledged WHERE at <= $1', now - ACKNOWLEDGED_FOR);
       });
       await vacuum();
     },

@@ -1,3 +1,4 @@
+import { createAcknowledged } from './acknowledged.ts';
 import { createAlertRecords } from './alerts.ts';
 import { createDeliveries } from './deliveries.ts';
 import type { Engine } from './engine.ts';
@@ -19,6 +20,7 @@ export const createStorage = (engine: Engine) => ({
   /** What staff said of inquiries, by their marks. */
   memory: createMemory(engine),
   alerts: createAlertRecords(engine),
+  acknowledged: createAcknowledged(engine),
   /** Writes to the storage and syncs, to prove that a submission could be stored now. */
   probe: (): Promise<void> =>
     engine.transaction(async (query) => {

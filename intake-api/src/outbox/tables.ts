@@ -1,13 +1,15 @@
 import type { Dialect } from './engine.ts';
+import { OutboxError } from './outbox-error.ts';
 
 /** Where a database keeps the version of its tables. */
 export const SCHEMA_VERSION = 1;
 
-/** Why a database whose tables have this version can't be used; undefined when it can. */
-export function versionProblem(version: number): string | undefined {
-  if (version === SCHEMA_VERSION) return undefined;
+/** @throws OutboxError when a database, by its name, has tables of another version */
+export function requireVersion(version: number, name: string): void {
+  if (version === SCHEMA_VERSION) return;
   const age = version > SCHEMA_VERSION ? '新しい' : '古い';
-  return `この版より${age}受付サービスが作った保存先です`;
+  const message = `${name}: この版より${age}受付サービスが作った保存先です`;
+  throw new OutboxError('unavailable', message);
 }
 
 /** A delivery that has not ended: `leased` to a process that makes it, or `dead` until an operator acts. */
@@ -107,7 +109,8 @@ const laterColumns = ({ integer }: Dialect) => [
 /**
  * Tables that came later. An alert is what operators were told of a problem: its text, when an instance last saw it, and
  * whether they have not yet been told that it is over. A mark of an inquiry is a keyed hash of who sent it, with what staff
- * said of it. Marks are forgotten by their own time, and refer to no other table.
+ * said of it. Marks are forgotten by their own time, and refer to no other table. Who was acknowledged is a keyed hash of a
+ * mailbox, for a day.
  */
 const laterTables = ({ integer, strict }: Dialect) => `
   CREATE TABLE IF NOT EXISTS alerts (
@@ -117,6 +120,12 @@ const laterTables = ({ integer, strict }: Dialect) => `
     seen_at ${integer} NOT NULL,
     told_at ${integer} NOT NULL,
     is_open ${integer} NOT NULL
+  ) ${strict};
+
+  CREATE TABLE IF NOT EXISTS acknowledged (
+    mailbox TEXT PRIMARY KEY,
+    receipt TEXT NOT NULL,
+    at ${integer} NOT NULL
   ) ${strict};
 
   CREATE TABLE IF NOT EXISTS sender_marks (

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 
 import { acceptanceContract } from './acceptance.ts';
+import { acknowledgedContract } from './acknowledged.ts';
 import { deliveryContract } from './delivery.ts';
 import type { CreateEngine } from './engine-under-test.ts';
 import { ledgerContract } from './ledger.ts';
@@ -15,5 +16,6 @@ export function outboxContract(engine: string, create: CreateEngine): void {
     operatorContract(create);
     ledgerContract(create);
     memoryContract(create);
+    acknowledgedContract(create);
   });
 }

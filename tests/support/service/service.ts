@@ -79,6 +79,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   });
   await Promise.all([service.app.ready(), service.operatorsApp.ready()]);
   service.worker.start();
+  service.maintenance.start();
   const server = service.app.server;
   const post = (path: string) => supertest(server).post(path);
   return {

@@ -13,7 +13,7 @@ import {
 import { createOutbox, type Outbox } from '../outbox.ts';
 import { OutboxError } from '../outbox-error.ts';
 import { createStorage } from '../storage.ts';
-import { makeLater, SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
+import { makeLater, SCHEMA_VERSION, requireVersion, tables } from '../tables.ts';
 import { vacuumContent } from './vacuum.ts';
 
 // Milliseconds. The query of the database's URL may set others.
@@ -192,8 +192,7 @@ async function prepareTables(pool: Pool, role: Role): Promise<void> {
     } else if (version === 0) {
       throw new OutboxError('absent', NO_TABLES);
     } else {
-      const problem = versionProblem(version);
-      if (problem !== undefined) throw new OutboxError('unavailable', `PostgreSQL: ${problem}`);
+      requireVersion(version, 'PostgreSQL');
     }
     if (role === 'service') await client.query(makeLater(POSTGRES, await columnNames(client)));
   });

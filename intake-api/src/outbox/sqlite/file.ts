@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { makeFolder, syncFolder } from '../../folder.ts';
 import type { Dialect, Role } from '../engine.ts';
 import { OutboxError } from '../outbox-error.ts';
-import { makeLater, SCHEMA_VERSION, tables, versionProblem } from '../tables.ts';
+import { makeLater, requireVersion, SCHEMA_VERSION, tables } from '../tables.ts';
 import { asOutboxError, damaged, isBusy } from './failures.ts';
 
 export interface SqliteOptions {
@@ -48,7 +48,10 @@ export function openDatabase(file: string, role: Role): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
   try {
     if (role === 'service') makeTables(database);
-    requireVersion(database, file);
+    const version = schemaVersion(database);
+    // A service was ended before it had made the tables.
+    if (version === 0) throw absent(file);
+    requireVersion(version, file);
     if (role === 'service') requireSound(database, file);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
@@ -166,12 +169,4 @@ function requireSound(database: DatabaseSync, file: string): void {
 
 function schemaVersion(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
-}
-
-function requireVersion(database: DatabaseSync, file: string): void {
-  const version = schemaVersion(database);
-  // A service was ended before it had made the tables.
-  if (version === 0) throw absent(file);
-  const problem = versionProblem(version);
-  if (problem !== undefined) throw new OutboxError('unavailable', `${file}: ${problem}`);
 }
