@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TLSSocket } from 'node:tls';
 
 import { ROOT } from '../../../.tools/processes.ts';
 import { freePorts } from '../../support/free-ports.ts';
@@ -72,19 +74,24 @@ function configFor(port: number, api: string, folder: string): CaddyConfig {
   return config;
 }
 
-const answers = (address: string) =>
-  new Promise<boolean>((resolve) => {
+/** SHA-256 of the public key that a server shows, in base64; undefined while it doesn't answer. */
+const publicKeyOf = (address: string) =>
+  new Promise<string | undefined>((resolve) => {
     const asked = request(address, { rejectUnauthorized: false }, (answer) => {
       answer.resume();
-      resolve(answer.statusCode === 200);
+      const key = (answer.socket as TLSSocket).getPeerX509Certificate()?.publicKey;
+      const bytes = key?.export({ type: 'spki', format: 'der' });
+      resolve(answer.statusCode === 200 && bytes ? hash('sha256', bytes, 'base64') : undefined);
     });
-    asked.once('error', () => resolve(false));
+    asked.once('error', () => resolve(undefined));
     asked.end();
   });
 
 /** The built site as it is served in production, and beside it a page that does nothing. */
 export interface ServedSite {
   address: string;
+  /** SHA-256 of the public key of its certificate, in base64. */
+  publicKey: string;
   stop(): Promise<void>;
 }
 
@@ -107,12 +114,14 @@ export async function serveByCaddy(service: string): Promise<ServedSite> {
   });
   const ended = once(caddy, 'exit');
   const address = `https://localhost:${port}`;
-  while (!(await answers(`${address}/`))) {
+  let publicKey: string | undefined;
+  while (!(publicKey = await publicKeyOf(`${address}/`))) {
     if (caddy.exitCode !== null) throw new Error(`Caddy ended: ${readFileSync(log, 'utf8')}`);
     await pause(100);
   }
   return {
     address,
+    publicKey,
     async stop() {
       caddy.kill();
       await ended;

@@ -1,7 +1,7 @@
 import { buildSite } from '../../../.tools/prepare.ts';
 import type { BenchRow } from '../measure.ts';
 import { startService } from '../servers.ts';
-import { NOTHING, serveByCaddy } from './caddy.ts';
+import { NOTHING, type ServedSite, serveByCaddy } from './caddy.ts';
 import { type Findings, inspect, middle } from './lighthouse.ts';
 import { routeChanges } from './route-changes.ts';
 import { weights } from './weights.ts';
@@ -47,12 +47,12 @@ function meets(found: Findings, least: number): boolean {
   return scored && (least < 100 || fast);
 }
 
-async function inspections(address: string): Promise<BenchRow[]> {
+async function inspections({ address, publicKey }: ServedSite): Promise<BenchRow[]> {
   const paths = [NOTHING, ...PAGES.map(({ path }) => path)];
   const found = new Map<string, Findings[]>(paths.map((path) => [path, []]));
   // In turns, so that what else happens on the machine befalls all alike.
   for (let run = 0; run < RUNS; run += 1) {
-    for (const path of paths) found.get(path)?.push(await inspect(`${address}${path}`));
+    for (const path of paths) found.get(path)?.push(await inspect(`${address}${path}`, publicKey));
   }
   const of = (path: string) => middle(found.get(path) ?? []);
   const nothing = of(NOTHING);
@@ -76,11 +76,7 @@ export async function benchSite(): Promise<BenchRow[]> {
   const service = await startService();
   const site = await serveByCaddy(service.address);
   try {
-    return [
-      ...weights(),
-      ...(await routeChanges(site.address)),
-      ...(await inspections(site.address)),
-    ];
+    return [...weights(), ...(await routeChanges(site.address)), ...(await inspections(site))];
   } finally {
     await site.stop();
     await service.stop();
