@@ -10,7 +10,6 @@ import { domainOf, parseAddress, staffAddresses } from './mail/headers.ts';
 import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { createMetrics } from './observability/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import { withStoreDeadline } from './intake/store.ts';
 import { createVirusScan } from './intake/virus-scan.ts';
 import { createMailChannel, createVisitorChannel, type Channel } from './delivery/channels.ts';
 import { destinationsOf } from './delivery/destinations.ts';
@@ -25,7 +24,7 @@ import { createFileReader } from './intake/file-content.ts';
 import { createUploadMemory } from './http/upload-memory.ts';
 import { watchVisitors } from './http/visitor.ts';
 import type { SenderTimeouts } from './http/connections.ts';
-import { createAlerts, createHeartbeat, REFUSED_AFTER } from './status/alerts.ts';
+import { createAlerts, createHeartbeat } from './status/alerts.ts';
 import { createStaffLinks } from './status/staff-links.ts';
 import { createDailyReport } from './status/daily-report.ts';
 import { readStatus } from './status/status.ts';
@@ -151,19 +150,8 @@ export async function createService(config: Config, deps: ServiceDeps) {
   const operatorsApp = buildOperatorsApp({ metrics, status, token, staff, rateLimit });
   const { ledger } = outbox;
   const report = createDailyReport({ ledger, relay, status, links, config, clock, log });
-  const alerts = createAlerts({
-    news: (now) =>
-      withStoreDeadline(
-        status({ refusedAfter: REFUSED_AFTER }).then(({ problems }) =>
-          outbox.alerts.note(problems, now),
-        ),
-        clock,
-      ),
-    takeBack: outbox.alerts.takeBack,
-    clock,
-    log,
-    receiver: config.alertWebhook,
-  });
+  const { alerts: records } = outbox;
+  const alerts = createAlerts({ status, records, receiver: config.alertWebhook, clock, log });
   const heartbeat = createHeartbeat(config.heartbeatUrl, {
     isReady: async () => (await readReadiness(health)).status === 'ready',
     clock,

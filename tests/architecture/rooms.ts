@@ -49,6 +49,7 @@ export const SERVICE: Rooms = {
     'delivery',
     'errors.ts',
     'folder.ts',
+    'intake/store.ts',
     'intake/virus-scan.ts',
     'log.ts',
     'mail',

@@ -55,23 +55,17 @@ function maskSecret(text: string): string {
 }
 
 function readSetting(name: SettingName, environment: Environment) {
-  const nothing = {
-    name,
-    source: 'not set',
-    shown: '',
-    problem: undefined,
-    value: undefined,
-  } as const;
   try {
     const { source, text } = readText(name, environment);
-    if (text === undefined) return nothing;
+    if (text === undefined) return { name, source, shown: '', problem: undefined };
     const { data: value, error } = SETTINGS[name].safeParse(text);
     const problem = problemOfText(text) ?? error?.issues[0]?.message;
     const hint = FULL_WIDTH.test(text) ? '（全角の文字があります。半角で書いてください）' : '';
     const shown = settingFacts(name).secret ? maskSecret(text) : text;
     return { name, source, shown, problem: problem && problem + hint, value };
   } catch (error) {
-    return { ...nothing, problem: error instanceof Error ? error.message : String(error) };
+    const problem = error instanceof Error ? error.message : String(error);
+    return { name, source: 'not set', shown: '', problem } as const;
   }
 }
 

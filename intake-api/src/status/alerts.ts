@@ -2,24 +2,26 @@ import { askServer, NoAnswer } from '../ask-server.ts';
 import { HOUR, MINUTE, type Clock } from '../clock.ts';
 import { postNotice, type ReceiverOptions } from '../delivery/webhook.ts';
 import { failureText } from '../errors.ts';
+import { withStoreDeadline } from '../intake/store.ts';
 import type { Log } from '../log.ts';
 import type { News, Problem } from '../outbox/alerts.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createRounds } from '../rounds.ts';
+import type { Status } from './status.ts';
 
 /** Between two looks: what is refused is told within two minutes. */
 const INTERVAL = MINUTE / 2;
 
 /** Milliseconds. What is refused for a moment is taken at the first retry, a minute later. */
-export const REFUSED_AFTER = 1.25 * MINUTE;
+const REFUSED_AFTER = 1.25 * MINUTE;
 
 /** Milliseconds for the answer to a heartbeat. */
 const HEARTBEAT_TIMEOUT = 10_000;
 
 interface AlertDeps {
-  /** Rejects when the storage fails, or doesn't answer. */
-  news: (now: number) => Promise<News>;
-  takeBack: Outbox['alerts']['takeBack'];
+  status: (options: { refusedAfter: number }) => Promise<Pick<Status, 'problems'>>;
+  /** What was told before. */
+  records: Outbox['alerts'];
   /** Undefined where nobody is told. */
   receiver: Omit<ReceiverOptions, 'clock'> | undefined;
   clock: Clock;
@@ -33,7 +35,7 @@ const NO_STORAGE: Problem = {
 };
 
 /** Tells operators of trouble, and when it is over, on a way that needs no mail. */
-export function createAlerts({ news, takeBack, receiver, clock, log }: AlertDeps) {
+export function createAlerts({ status, records, receiver, clock, log }: AlertDeps) {
   // The storage can't remember that it is away.
   let toldOfStorage: number | undefined;
 
@@ -55,7 +57,10 @@ export function createAlerts({ news, takeBack, receiver, clock, log }: AlertDeps
 
   async function work(): Promise<void> {
     const now = clock.now();
-    const found = await news(now).catch(() => undefined);
+    const noting = status({ refusedAfter: REFUSED_AFTER }).then(({ problems }) =>
+      records.note(problems, now),
+    );
+    const found = await withStoreDeadline(noting, clock).catch(() => undefined);
     const toldBefore = toldOfStorage;
     if (!found && toldBefore !== undefined && now - toldBefore < HOUR) return;
     const { begun, over } = found ?? { begun: [NO_STORAGE], over: [] };
@@ -63,7 +68,7 @@ export function createAlerts({ news, takeBack, receiver, clock, log }: AlertDeps
       await tell({ begun, over: found && toldBefore !== undefined ? [NO_STORAGE, ...over] : over });
       toldOfStorage = found ? undefined : now;
     } catch (error) {
-      if (found) await takeBack(found);
+      if (found) await records.takeBack(found);
       throw error;
     }
   }
