@@ -193,6 +193,31 @@ describe('運用コマンドはサービスの稼働中に使える', () => {
     expect(failed.stderr).toContain('relays.ja.md の「リレーのエラー」');
   });
 
+  it('mail notice は標準入力の文章をその方に送り、届かないアドレスなら REPORT_TO に送る', async () => {
+    service.relay.script = {};
+    const tell = (address: string, settings = {}) =>
+      intake(
+        ['mail', 'notice', '--', '公開できません\r\nBcc: all@company.example', address],
+        { SMTP_URL: service.relay.url, ...settings },
+        { input: 'index.md:4: 題名を書いてください\n' },
+      );
+    expect(await tell('staff@company.example')).toMatchObject({ code: 0 });
+    const [mail] = service.relay.mailbox.mails.slice(-1);
+    expect(mail?.envelope.to).toEqual(['staff@company.example']);
+    expect(mail?.parsed.subject).toBe('[お知らせ] 公開できません Bcc: all@company.example');
+    expect(mail?.parsed.text).toContain('index.md:4: 題名を書いてください');
+    const hidden = '1+staff@users.noreply.github.com';
+    const settings = { REPORT_TO: 'admin@company.example' };
+    for (const address of [hidden, '--json', '']) {
+      expect(await tell(address, settings)).toMatchObject({ code: 0 });
+      const [last] = service.relay.mailbox.mails.slice(-1);
+      expect(last?.envelope.to, address).toEqual(['admin@company.example']);
+    }
+    const nobody = await tell(hidden);
+    expect(nobody).toMatchObject({ code: 1 });
+    expect(nobody.stderr).toContain('REPORT_TO を設定してください');
+  });
+
   it('mail test と config check は、返信が自分に届く差出人を知らせる', async () => {
     const settings = { SMTP_URL: service.relay.url, MAIL_FROM: 'contact@tsumugi-edge.example' };
     service.relay.script = {};

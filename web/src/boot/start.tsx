@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createAppRouter } from '../router.tsx';
 import { followNavigation } from '../site/layout/follow-navigation.ts';
-import { hashAddress, routeOfPath, targetOf } from '../site/navigation/plain-path.ts';
+import { hashAddress, targetOf } from '../site/navigation/plain-path.ts';
 import { restoreSession, watchScreenWidth } from '../site/state/client-state.ts';
 import {
   isToHydrate,
@@ -39,7 +39,7 @@ function moveBehindHash(): void {
  */
 function moveLinksBehindHash(root: HTMLElement): void {
   for (const link of root.querySelectorAll('a[href^="/"][href$="/"]')) {
-    link.setAttribute('href', hashAddress(routeOfPath(link.getAttribute('href') ?? '')));
+    link.setAttribute('href', hashAddress(targetOf(link.getAttribute('href') ?? '', '').route));
   }
 }
 

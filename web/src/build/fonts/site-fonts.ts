@@ -64,9 +64,9 @@ const JAPANESE = 'U+20-7E,U+2010-2027,U+3000-9FFF,U+FF00-FFEF';
 async function writeAsset(dist: string, name: string, content: Buffer | string): Promise<string> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 6);
   const { name: stem, ext } = parse(name);
-  const href = `/assets/${stem}-${hash}${ext}`;
-  await writeFile(join(dist, href), content);
-  return href;
+  const file = `assets/${stem}-${hash}${ext}`;
+  await writeFile(join(dist, file), content);
+  return file;
 }
 
 /** Everything that the scripts of the site may put on a page. */
@@ -93,9 +93,10 @@ export interface PageFonts {
  * Cuts the site's faces down to the characters it uses and puts them into the build. One file has the first screen of the home
  * page, one those of all other pages, one the other headings of the home page, one those of all other pages, and one what else
  * the site can say, such as the heading of a dialog.
+ * @param base the path below which the site stands
  * @returns the style sheet that declares them, as a file of the build, and what each page needs
  */
-export async function subsetFonts(dist: string, pages: readonly Page[]) {
+export async function subsetFonts(dist: string, base: string, pages: readonly Page[]) {
   const home = pages.find(({ route }) => route === HOME);
   if (!home) throw new Error('The home page is missing');
   const headings = (within?: string) => pages.map(({ html }) => headingText(html, within)).join('');
@@ -108,10 +109,10 @@ export async function subsetFonts(dist: string, pages: readonly Page[]) {
   ]);
   const files = slices.map(async (slice, index) => {
     const name = `display-${['first', 'heads', 'home', 'rest', 'reserve'][index]}.woff2`;
-    return writeAsset(dist, name, await subsetDisplayFont(slice));
+    return base + (await writeAsset(dist, name, await subsetDisplayFont(slice)));
   });
   const [first = '', heads = '', forHome = '', rest = '', reserve = ''] = await Promise.all(files);
-  const latin = await writeAsset(dist, 'latin.woff2', await subsetLatinFont(LATIN));
+  const latin = base + (await writeAsset(dist, 'latin.woff2', await subsetLatinFont(LATIN)));
   await mkdir(join(dist, FOLDER), { recursive: true });
   await copyFile(SOURCES.display.license, join(dist, FOLDER, 'zen-kaku-gothic-new-license.txt'));
   await copyFile(SOURCES.latin.license, join(dist, FOLDER, 'manrope-license.txt'));
@@ -130,7 +131,7 @@ export async function subsetFonts(dist: string, pages: readonly Page[]) {
   );
   return {
     // Not in the page: the content security policy lets no style in there.
-    sheet: (await writeAsset(dist, 'type.css', faces)).slice(1),
+    sheet: await writeAsset(dist, 'type.css', faces),
     of: (route: string): PageFonts =>
       route === HOME
         ? // From the home page the next one is likely, but not sure.

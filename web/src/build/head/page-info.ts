@@ -61,7 +61,8 @@ export function pageInfo({ route: address, match, language }: Rendering): PageIn
     // The home page begins with what the company says of itself, and not with its place on the site.
     heading: route === HOME ? company.tagline : name,
     description,
-    listed: page !== undefined && !page.unlisted,
+    // No search engine is to take a preview.
+    listed: import.meta.env.BASE_URL === '/' && page !== undefined && !page.unlisted,
     trail: [...(route === HOME ? [] : [homeLink]), ...(page?.parent ? [page.parent] : [])]
       .map((above) => ({ name: translate(language, above.name), path: plainPath(above.path) }))
       .concat({ name, path: canonical }),

@@ -6,17 +6,20 @@ import { build } from 'vite';
 /**
  * Builds `src/boot/first-script.ts` for itself: it runs before the first paint, so it must be a plain script that shares
  * nothing with the application.
+ * @param base the path below which the site stands
  * @param paths of the pages that a route behind the hash can lead to
  * @returns where it stands in the built site
  */
 export async function buildFirstScript(
   root: string,
   dist: string,
+  base: string,
   paths: readonly string[],
 ): Promise<string> {
   const output = await build({
     configFile: false,
     root,
+    base,
     logLevel: 'warn',
     define: { PRERENDERED: JSON.stringify(paths) },
     build: {

@@ -45,12 +45,12 @@ export function prerender(): Plugin {
           if (!client || !ssr) throw new Error('Both environments are needed');
           await builder.build(client);
           await builder.build(ssr);
-          const { root } = builder.config;
+          const { root, base } = builder.config;
           const scratch = join(root, SCRATCH_FOLDER);
           const unfinished = join(root, UNFINISHED);
           const program = pathToFileURL(join(scratch, 'site.js')).href;
           const site = (await import(program)) as { renderSite: typeof renderSite };
-          await writePages(await site.renderSite(), root, unfinished);
+          await writePages(await site.renderSite(), root, unfinished, base);
           await precompress(unfinished);
           await publish(unfinished, join(root, 'dist'));
           await rm(scratch, { recursive: true });

@@ -11,6 +11,8 @@ import { shareCard } from '../share/card.ts';
 import type { ShareCard } from '../share/card-svg.ts';
 import { type Rendering, renderPage } from './render-page.tsx';
 
+const { BASE_URL } = import.meta.env;
+
 /** A page as the build writes it. */
 export interface SitePage extends Omit<Rendering, 'match'> {
   /** Its file in the built site: `news/12/index.html`. */
@@ -79,9 +81,10 @@ export async function renderSite(): Promise<RenderedSite> {
   const listed: PageInfo[] = [];
   for (const route of everyRoute()) {
     const path = plainPath(route);
-    const { page, info } = await renderSitePage(route, `${path.slice(1)}index.html`);
+    const folder = path.slice(BASE_URL.length);
+    const { page, info } = await renderSitePage(route, `${folder}index.html`);
     pages.push(page);
-    if (path !== '/') paths.push(path);
+    if (folder !== '') paths.push(path);
     if (info.listed && info.canonical === path) listed.push(info);
   }
   return { pages, paths, files: siteFiles(listed), cards: listed.map(shareCard) };

@@ -26,7 +26,14 @@ it('訳のあるページは、HTMLになるときも英語になる', async () 
     documentOf(
       '<html lang="ja"><div id="root"></div></html>',
       { ...rendering, file: '', modules: [], head: [], preload: [] },
-      { firstScript: '', scripts: [], styles: [], fontPreload: [], nextPageFont: undefined },
+      {
+        base: '/',
+        firstScript: '',
+        scripts: [],
+        styles: [],
+        fontPreload: [],
+        nextPageFont: undefined,
+      },
     ),
   );
   expect(document.querySelector('html')?.getAttribute('lang')).toBe('en');

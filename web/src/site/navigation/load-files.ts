@@ -86,7 +86,9 @@ export function importWhole<Module>(
 ): Promise<Module> {
   const first = document.querySelector<HTMLScriptElement>('script[data-modules]');
   for (const file of first?.dataset['modules']?.split(' ') ?? []) held.add(file);
-  const files = names.map((name) => `/${name}`).filter((file) => !applies(file));
+  const files = names
+    .map((name) => import.meta.env.BASE_URL + name)
+    .filter((file) => !applies(file));
   return loadFiles(
     files,
     async () => {

@@ -1,5 +1,5 @@
 import { array, assert, boolean, constantFrom, property } from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { hashAddress, targetOf } from './plain-path.ts';
 
@@ -49,6 +49,22 @@ it.each([
   ['/#/%E3', '/%E3'],
 ])('%s は %s を開く', (address, route) => {
   expect(led(address)).toBe(route);
+});
+
+it('見本では、どのアドレスもその場所の下にあり、同じところを開く', async () => {
+  vi.stubEnv('BASE_URL', '/preview/edit/');
+  vi.resetModules();
+  const preview = await import('./plain-path.ts');
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  for (const route of ['/index', '/news/12', '/news/list?year=2024']) {
+    expect(preview.plainPath(route)).toMatch(/^\/preview\/edit\//);
+    expect(preview.targetOf(preview.plainPath(route), '').route).toBe(route);
+    const [path = '', hash = ''] = preview.hashAddress(route).split('#');
+    expect(path).toBe('/preview/edit/');
+    expect(preview.targetOf(path, `#${hash}`).route).toBe(route);
+  }
+  expect(preview.targetOf('/preview/edit', '').route).toBe('/index');
 });
 
 it('どのページのどこを指すアドレスも、文の中に置かれて変わる前と同じところを開く', () => {
