@@ -10,16 +10,12 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { Case } from './content/cases.ts';
+import company from './content/company/facts.yaml?facts';
 import { heroPoster } from './content/hero-poster.ts';
 import { caseLink, newsLink, productLink, productName } from './content/menu.ts';
 import { newsYears } from './content/news-years.ts';
 import type { NewsItem } from './content/news.ts';
-import {
-  applicationCompleteTitle,
-  contactCompleteTitle,
-  named,
-  pageLabels,
-} from './content/page-names.ts';
+import { pages as named, sections } from './content/pages.ts';
 import algorithmPicture from './content/pictures/solution-algorithm.avif?picture';
 import businessPicture from './content/pictures/business.avif?picture';
 import companyPicture from './content/pictures/company.avif?picture';
@@ -45,21 +41,29 @@ const shows = <Name extends string>(load: PageModule<Name>, name: Name, page: Pa
   staticData: { page, load },
 });
 
-const page = <Path extends string, Name extends string>(
-  path: Path,
-  ...shown: Parameters<typeof shows<Name>>
-) => createRoute({ path, ...shows(...shown) });
+type Named = typeof named;
+
+/** @param facts what `content/pages.ts` doesn't say of the page */
+const page = <const Path extends string, Name extends string>(
+  path: Path extends keyof Named ? Path : 'Name and describe this page in web/src/content/pages.ts',
+  load: PageModule<Name>,
+  name: Name,
+  facts: Omit<PageFacts, keyof Named[Path & keyof Named]> & Partial<PageFacts>,
+) =>
+  createRoute({
+    path: path as Path,
+    ...shows(load, name, { ...named[path as keyof Named], ...facts } as PageFacts),
+  });
 
 const newsPage = () => import('./pages/news/news-detail-page.tsx');
 const casePage = () => import('./pages/cases/case-detail-page.tsx');
 
 const pages = [
   page('/index', () => import('./pages/home/home-page.tsx'), 'HomePage', {
-    ...named('index'),
+    label: company.taglineEn,
     picture: heroPoster,
   }),
   page('/business', () => import('./pages/business/business-page.tsx'), 'BusinessPage', {
-    ...named('business'),
     picture: businessPicture,
   }),
   page(
@@ -67,7 +71,6 @@ const pages = [
     () => import('./pages/solutions/face-recognition-page.tsx'),
     'FaceRecognitionPage',
     {
-      ...named('faceRecognition'),
       picture: platformPicture,
     },
   ),
@@ -76,7 +79,6 @@ const pages = [
     () => import('./pages/solutions/heart-inspection-page.tsx'),
     'HeartInspectionPage',
     {
-      ...named('heartInspection'),
       picture: heartPicture,
     },
   ),
@@ -85,7 +87,6 @@ const pages = [
     () => import('./pages/solutions/algorithm-page.tsx'),
     'AlgorithmPage',
     {
-      ...named('algorithm'),
       picture: algorithmPicture,
     },
   ),
@@ -94,18 +95,15 @@ const pages = [
     () => import('./pages/products/product-list-page.tsx'),
     'ProductListPage',
     {
-      ...named('product'),
       drawing: 'products',
     },
   ),
   page('/product/driver', () => import('./pages/products/driver-page.tsx'), 'DriverPage', {
-    label: pageLabels.driver,
     title: productName('driver'),
     picture: driverPicture,
     parent: productLink,
   }),
   page('/case/list', () => import('./pages/cases/case-list-page.tsx'), 'CaseListPage', {
-    ...named('case'),
     drawing: 'cases',
   }),
   createRoute({
@@ -113,7 +111,7 @@ const pages = [
     // The page's own module knows the texts of all cases: no other page loads that.
     loader: ({ params }) => casePage().then(({ loadCase }) => loadCase(params.id)),
     ...shows(casePage, 'CaseDetailPage', {
-      label: pageLabels.case,
+      label: named['/case/list'].label,
       title: ({ item }: { item: Case }) => item.name,
       picture: ({ item }: { item: Case }) => item.background,
       parent: caseLink,
@@ -124,7 +122,6 @@ const pages = [
     () => import('./pages/recruitment/recruitment-page.tsx'),
     'RecruitmentPage',
     {
-      ...named('employment'),
       picture: recruitmentPicture,
     },
   ),
@@ -132,7 +129,7 @@ const pages = [
     '/employment/complete',
     () => import('./pages/completion/completion-page.tsx'),
     'ApplicationCompletePage',
-    { label: pageLabels.employment, title: applicationCompleteTitle, unlisted: true },
+    { unlisted: true },
   ),
   createRoute({
     path: '/news/list',
@@ -142,7 +139,7 @@ const pages = [
       year: newsYears.find((known) => known === year),
     }),
     ...shows(() => import('./pages/news/news-list-page.tsx'), 'NewsListPage', {
-      ...named('news'),
+      ...named['/news/list'],
       drawing: 'news',
     }),
   }),
@@ -150,51 +147,40 @@ const pages = [
     path: '/news/$id',
     loader: ({ params }) => newsPage().then(({ loadNews }) => loadNews(params.id)),
     ...shows(newsPage, 'NewsDetailPage', {
-      label: pageLabels.news,
+      label: named['/news/list'].label,
       drawing: 'news',
       title: ({ item }: { item: NewsItem }) => item.title,
       parent: newsLink,
     }),
   }),
   page('/contact', () => import('./pages/contact/contact-page.tsx'), 'ContactPage', {
-    ...named('contact'),
     drawing: 'contact',
   }),
   page(
     '/contact/complete',
     () => import('./pages/completion/completion-page.tsx'),
     'ContactCompletePage',
-    { label: pageLabels.contact, title: contactCompleteTitle, unlisted: true },
+    { unlisted: true },
   ),
   page('/company', () => import('./pages/company/company-page.tsx'), 'CompanyPage', {
-    ...named('company'),
     picture: companyPicture,
   }),
   page('/privacy', () => import('./pages/policies/privacy-page.tsx'), 'PrivacyPage', {
-    ...named('privacy'),
     drawing: 'lock',
   }),
   page('/security', () => import('./pages/policies/security-page.tsx'), 'SecurityPage', {
-    ...named('security'),
     drawing: 'shield',
   }),
   page(
     '/accessibility',
     () => import('./pages/policies/accessibility-page.tsx'),
     'AccessibilityPage',
-    { ...named('accessibility'), drawing: 'ways' },
+    { drawing: 'ways' },
   ),
 ] as const;
 
 /** Addresses that lead on to a page. */
-const REDIRECTS = {
-  '/': '/index',
-  '/solution': '/solution/face-recognition',
-  '/product': '/product/index',
-  '/case': '/case/list',
-  '/employment': '/employment/info',
-  '/news': '/news/list',
-} as const;
+const REDIRECTS = { '/': '/index', ...sections } as const;
 
 const redirects = (Object.keys(REDIRECTS) as (keyof typeof REDIRECTS)[]).map((path) =>
   createRoute({

@@ -2,7 +2,7 @@
  * フォームの送信後に表示する、完了ページの文言です。
  */
 import { keyed } from './locales/keyed.ts';
-import type { SitePath } from './site-path.ts';
+import type { SitePath } from './pages.ts';
 
 export interface CompletionTexts {
   /** ページを開いたときに、短く表示します。 */

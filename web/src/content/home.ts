@@ -4,7 +4,7 @@ import { keyed } from './locales/keyed.ts';
 import solutionAlgorithm from './pictures/solution-algorithm.avif?picture';
 import solutionHeart from './pictures/solution-heart.avif?picture';
 import solutionPlatform from './pictures/solution-platform.avif?picture';
-import type { SitePath } from './site-path.ts';
+import type { SitePath } from './pages.ts';
 
 /*
  * トップページの文言です。最初の画面の見出しは、company/facts.yaml のタグラインをそのまま表示します。

@@ -1,7 +1,6 @@
 import { type Keyed, keyed } from './locales/keyed.ts';
-import { pageName } from './page-names.ts';
+import { type ExternalAddress, isExternal, pages, type SitePath } from './pages.ts';
 import { productMenu } from './product-menu.ts';
-import { type ExternalAddress, isExternal, type SitePath } from './site-path.ts';
 
 type MenuEntry = {
   id: string;
@@ -28,7 +27,7 @@ const leaf = { children: [], routes: [], showChildren: false, isMain: false } as
 export const homeLink = {
   ...leaf,
   id: 'index',
-  name: pageName('index'),
+  name: pages['/index'].title,
   path: '/index',
   routes: ['/index'],
 } as const satisfies MenuItem;
@@ -37,14 +36,14 @@ export const homeLink = {
 export const backButton = {
   ...leaf,
   id: 'back',
-  name: pageName('back'),
+  name: keyed('menu.back', '前のページへ戻る'),
   path: '/index',
 } as const satisfies MenuItem;
 
 export const contactLink = {
   ...leaf,
   id: 'contact',
-  name: pageName('contact'),
+  name: pages['/contact'].title,
   path: '/contact',
   routes: ['/contact'],
 } as const satisfies MenuItem;
@@ -52,7 +51,7 @@ export const contactLink = {
 export const employmentLink = {
   ...leaf,
   id: 'employment',
-  name: pageName('employment'),
+  name: pages['/employment/info'].title,
   path: '/employment/info',
   routes: ['/employment'],
 } as const satisfies MenuItem;
@@ -60,7 +59,7 @@ export const employmentLink = {
 export const securityLink = {
   ...leaf,
   id: 'security',
-  name: pageName('security'),
+  name: pages['/security'].title,
   path: '/security',
   routes: ['/security'],
 } as const satisfies MenuItem;
@@ -68,7 +67,7 @@ export const securityLink = {
 export const accessibilityLink = {
   ...leaf,
   id: 'accessibility',
-  name: pageName('accessibility'),
+  name: pages['/accessibility'].title,
   path: '/accessibility',
   routes: ['/accessibility'],
 } as const satisfies MenuItem;
@@ -77,16 +76,21 @@ const solutionChildren: readonly MenuItem[] = [
   {
     ...leaf,
     id: 'face-recognition',
-    name: pageName('faceRecognition'),
+    name: pages['/solution/face-recognition'].title,
     path: '/solution/face-recognition',
   },
   {
     ...leaf,
     id: 'heart-inspection',
-    name: pageName('heartInspection'),
+    name: pages['/solution/heart-inspection'].title,
     path: '/solution/heart-inspection',
   },
-  { ...leaf, id: 'algorithm', name: pageName('algorithm'), path: '/solution/algorithm' },
+  {
+    ...leaf,
+    id: 'algorithm',
+    name: pages['/solution/algorithm'].title,
+    path: '/solution/algorithm',
+  },
 ];
 
 /** One entry a file of `products/`. */
@@ -100,7 +104,7 @@ const tab = { ...leaf, isMain: true } as const;
 export const productLink = {
   ...tab,
   id: 'product',
-  name: pageName('product'),
+  name: pages['/product/index'].title,
   path: '/product/index',
   routes: ['/product'],
   children: productChildren,
@@ -110,7 +114,7 @@ export const productLink = {
 export const caseLink = {
   ...tab,
   id: 'case',
-  name: pageName('case'),
+  name: pages['/case/list'].title,
   path: '/case/list',
   routes: ['/case'],
 } as const satisfies MenuItem;
@@ -118,18 +122,24 @@ export const caseLink = {
 export const newsLink = {
   ...tab,
   id: 'news',
-  name: pageName('news'),
+  name: pages['/news/list'].title,
   path: '/news/list',
   routes: ['/news'],
 } as const satisfies MenuItem;
 
 /** The tabs of the header and, in the same order, the entries of the drawer. */
 export const mainMenu: readonly InternalMenuItem[] = [
-  { ...tab, id: 'business', name: pageName('business'), path: '/business', routes: ['/business'] },
+  {
+    ...tab,
+    id: 'business',
+    name: pages['/business'].title,
+    path: '/business',
+    routes: ['/business'],
+  },
   {
     ...tab,
     id: 'solution',
-    name: pageName('solution'),
+    name: keyed('menu.solution', 'ソリューション'),
     path: '/solution/face-recognition',
     routes: ['/solution'],
     children: solutionChildren,
@@ -137,7 +147,7 @@ export const mainMenu: readonly InternalMenuItem[] = [
   },
   productLink,
   caseLink,
-  { ...tab, id: 'company', name: pageName('company'), path: '/company', routes: ['/company'] },
-  { ...tab, id: 'privacy', name: pageName('privacy'), path: '/privacy', routes: ['/privacy'] },
+  { ...tab, id: 'company', name: pages['/company'].title, path: '/company', routes: ['/company'] },
+  { ...tab, id: 'privacy', name: pages['/privacy'].title, path: '/privacy', routes: ['/privacy'] },
   newsLink,
 ];

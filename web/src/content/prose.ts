@@ -1,4 +1,4 @@
-import type { SitePath } from './site-path.ts';
+import type { SitePath } from './pages.ts';
 
 /** A row of a definition table. */
 export interface Fact {

@@ -1,10 +1,13 @@
 import { cases } from '../../content/cases.ts';
 import company from '../../content/company/facts.yaml?facts';
-import { pageDescriptions } from '../../content/descriptions/pages.ts';
 import { lostTexts } from '../../content/lost.ts';
 import { caseLink, homeLink } from '../../content/menu.ts';
 import type { NewsItem } from '../../content/news.ts';
+import { descriptions } from '../../content/pages.ts';
 import type { CasePage } from '../../content/schemas/cases.ts';
+import { compared } from '../../content/products.ts';
+import { recruitmentTexts } from '../../content/recruitment.ts';
+import { algorithms } from '../../content/solutions/algorithms.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { resolveFact } from '../../site/navigation/page-facts.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
@@ -33,11 +36,22 @@ export interface PageInfo {
 
 const HOME = homeLink.path;
 
+/** What descriptions name. */
+const COUNTED = {
+  algorithms: algorithms.length,
+  compared,
+  jobs: recruitmentTexts.ja.requirements.jobs
+    .map(({ name, salary: { figure, unit } }) => `${name}は月給${figure}${unit}`)
+    .join('、'),
+  officeHours: company.officeHours,
+};
+
 /** What search results say of a page. */
 function descriptionOf(route: string, match: Rendering['match']): string | undefined {
   if (match?.routeId === '/news/$id' || match?.routeId === '/case/$id')
     return match.loaderData?.text.ja.description;
-  return pageDescriptions[route];
+  const description = route in descriptions && descriptions[route as keyof typeof descriptions];
+  return typeof description === 'function' ? description(COUNTED) : description || undefined;
 }
 
 /**
@@ -48,7 +62,8 @@ export function pageInfo({ route: address, match, language }: Rendering): PageIn
   const [route = address] = address.split('?');
   const page = match?.staticData.page;
   const description = descriptionOf(route, match);
-  if (!description) throw new Error(`Nothing in web/src/content describes ${route}`);
+  if (!description)
+    throw new Error(`Nothing describes ${route}: add it to web/src/content/pages.ts`);
   const name = page
     ? translate(language, resolveFact(page.title, match.loaderData))
     : lostTexts.ja.notFound.title;

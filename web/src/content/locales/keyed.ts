@@ -1,8 +1,5 @@
-import type { JapaneseTexts } from './locale.ts';
-
-/** What a locale has texts under: a branch of its own, or a place below one for each item of some data. */
-type TextKey =
-  | keyof JapaneseTexts
+/** What a locale has the texts of data under. The texts of a page stand under a name of their own. */
+type DataKey =
   | `menu.${string}`
   | `completion.${'contact' | 'application'}`
   | `home.slides.${string}.desc${number}`
@@ -19,8 +16,10 @@ export interface Keyed<Texts = string, Key extends string = string> {
 
 /** Makes texts translatable: whatever holds them, `useTexts` of it has them in the language of the site. */
 export const keyed = <const Key extends string, Texts>(
-  key: Key extends TextKey
-    ? Key
-    : 'Add this key to JapaneseTexts in web/src/content/locales/locale.ts',
+  key: Key extends `${string}.${string}`
+    ? Key extends DataKey
+      ? Key
+      : 'Add this key to DataKey in web/src/content/locales/keyed.ts, and to locale.ts beside it'
+    : Key,
   ja: Texts,
 ) => ({ key, ja }) as Keyed<Texts, Key>;

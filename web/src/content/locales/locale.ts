@@ -24,7 +24,6 @@ import type { copyLinkTexts } from '../sharing.ts';
 import type { platformTexts } from '../solutions/ai-platform.ts';
 import type { algorithmTexts } from '../solutions/algorithms.ts';
 import type { heartTexts } from '../solutions/heart-inspection.ts';
-import type { pageNames } from '../page-names.ts';
 import type { jaNewsRemarks } from './ja-news-remarks.ts';
 import type { Keyed } from './keyed.ts';
 
@@ -35,8 +34,8 @@ type ByKey<Value> = Readonly<Record<string, Value>>;
 type Of<Key extends string, Texts extends Keyed<unknown, Key>> = Texts['ja'];
 
 /**
- * Everything that the site says in Japanese, by the key that it is translated under: `menu.company`, `business.intro.title`.
- * `keyed` takes no other key.
+ * What a locale may translate, by key: `menu.company`, `business.intro.title`. A page that is to have a translation is listed here,
+ * so that the translation has its shape.
  */
 export interface JapaneseTexts {
   accessibility: Of<'accessibility', typeof accessibilityPolicy>;
@@ -59,7 +58,7 @@ export interface JapaneseTexts {
   home: Of<'home', typeof homeTexts> & { slides: ByKey<ByKey<string>> };
   layout: Of<'layout', typeof layoutTexts>;
   lost: Of<'lost', typeof lostTexts>;
-  menu: typeof pageNames;
+  menu: ByKey<string>;
   news: { remark: typeof jaNewsRemarks; title: ByKey<string>; article: ByKey<NewsArticle> };
   newsPage: Of<'newsPage', typeof newsPageTexts>;
   platform: Of<'platform', typeof platformTexts>;

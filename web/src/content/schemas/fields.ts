@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { PictureSource } from '../../ui/drawing/picture.tsx';
 import type { ProseBlock } from '../../ui/text/prose.tsx';
-import { SITE_PATHS } from '../site-path.ts';
+import { pages, sections, type SitePath } from '../pages.ts';
+
+const SITE_PATHS = Object.keys({ ...pages, ...sections }) as SitePath[];
 
 /** A picture that stands beside the file which names it. */
 export class PictureFile {

@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import company from '../../content/company/facts.yaml?facts';
 import { heroPoster } from '../../content/hero-poster.ts';
 import { heroFilm, type homeTexts } from '../../content/home.ts';
-import { pageLabels } from '../../content/page-names.ts';
 import { Picture, WIDE } from '../../ui/drawing/picture.tsx';
 import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
@@ -22,7 +21,7 @@ export function Hero({ texts }: HeroProps) {
       <HeroFilm texts={texts} poster={poster} />
       <div className={styles.text}>
         <p className={clsx('eyebrow', styles.label)} lang="en">
-          {pageLabels.index}
+          {company.taglineEn}
         </p>
         <h1 className={styles.catch}>
           <BreakAtClauses>{company.tagline}</BreakAtClauses>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type Product as ListedProduct, products, productTexts } from '../../content/products.ts';
-import { isExternal } from '../../content/site-path.ts';
+import { isExternal } from '../../content/pages.ts';
 import type { Translated } from '../../site/i18n/translate.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { PageHead } from '../../site/navigation/page-head.tsx';

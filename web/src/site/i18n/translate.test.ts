@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../content/locales/en/en.ts';
 import { keyed } from '../../content/locales/keyed.ts';
-import { pageName } from '../../content/page-names.ts';
+import { pages } from '../../content/pages.ts';
 import { translate } from './translate.ts';
 
 describe('翻訳', () => {
   it('データの文言は、キーと日本語を持つ', () => {
-    expect(translate('ja', pageName('company'))).toBe('会社情報');
+    expect(translate('ja', pages['/company'].title)).toBe('会社情報');
   });
 
   it('英語は確認用の一件だけを持つ', () => {
@@ -16,7 +16,7 @@ describe('翻訳', () => {
   });
 
   it('英語にない文言は日本語で表示する', () => {
-    expect(translate('en', pageName('company'))).toBe('会社情報');
+    expect(translate('en', pages['/company'].title)).toBe('会社情報');
     expect(translate('en', keyed('news.title.901', '一つのページの題'))).toBe('一つのページの題');
   });
 
@@ -36,13 +36,13 @@ describe('翻訳', () => {
   });
 
   it('同じデータは、描くたびに同じオブジェクトになる', () => {
-    const data = [{ name: pageName('company') }];
+    const data = [{ name: pages['/company'].title }];
     expect(translate('ja', data)).toBe(translate('ja', data));
     expect(translate('en', data)).toBe(translate('en', data));
   });
 
   it('訳す先のないキーは、書くファイルを知らせて、コンパイルできない', () => {
-    // @ts-expect-error not assignable to 'Add this key to JapaneseTexts in web/src/content/locales/locale.ts'
-    expect(keyed('elsewhere', 'どこにもない').ja).toBe('どこにもない');
+    // @ts-expect-error not assignable to 'Add this key to DataKey in web/src/content/locales/keyed.ts …'
+    expect(keyed('elsewhere.1', 'どこにもない').ja).toBe('どこにもない');
   });
 });

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import { isExternal } from '../../content/site-path.ts';
+import { isExternal } from '../../content/pages.ts';
 import { type ButtonVariant, buttonClass } from '../../ui/controls/button.tsx';
 import { Arrow, arrowLink } from '../../ui/drawing/arrow.tsx';
 import { SiteLink, type SiteLinkProps } from './site-link.tsx';

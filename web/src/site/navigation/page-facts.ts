@@ -6,7 +6,7 @@ import type { PictureSource } from '../../ui/drawing/picture.tsx';
 /**
  * What a route says about its page, as `staticData`. The page's head, its breadcrumb, the head of its document, the
  * sitemap and its share picture read it. The scripts of every page carry it, so descriptions stand in
- * `content/descriptions`, which only the build reads.
+ * `content/pages.ts` apart from them, and only the build reads those.
  */
 export interface PageFacts {
   /** The short English text above the title. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { type ExternalAddress, isExternal, type SitePath } from '../../content/site-path.ts';
+import { type ExternalAddress, isExternal, type SitePath } from '../../content/pages.ts';
 import { layoutTexts } from '../../content/layout-texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../../ui/drawing/icon.tsx';
