@@ -2,14 +2,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { COLORS } from 'shared/colors';
 import sharp from 'sharp';
 
 import { MARK } from '../src/content/logo.ts';
 
 const PUBLIC = join(import.meta.dirname, '../src/content/public');
-const GROUND = '#071427';
-const WEFT = '#ffffff';
-const WARP = '#17c3e6';
 
 interface Shape {
   /** Share of the icon's side that the mark takes. */
@@ -25,10 +23,10 @@ function icon({ mark, radius, thickness = MARK.thickness }: Shape): string {
   const inset = (size * (1 - mark)) / 2;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">`,
-    `  <rect width="${size}" height="${size}" rx="${size * radius}" fill="${GROUND}" />`,
+    `  <rect width="${size}" height="${size}" rx="${size * radius}" fill="${COLORS.indigoDeep}" />`,
     `  <g transform="translate(${inset} ${inset}) scale(${mark})" fill="none" stroke-width="${thickness}" stroke-linecap="round">`,
-    `    <path stroke="${WEFT}" d="${MARK.weft}" />`,
-    `    <path stroke="${WARP}" d="${MARK.warp}" />`,
+    `    <path stroke="${COLORS.white}" d="${MARK.weft}" />`,
+    `    <path stroke="${COLORS.cyan}" d="${MARK.warp}" />`,
     '  </g>',
     '</svg>',
     '',

@@ -1,9 +1,8 @@
+import { COLORS, LETTER_COLORS } from 'shared/colors';
+
 import { shownValue, type Letter, type Row } from './letter.ts';
 
-// The colours of the site; each pair of text and ground has a contrast of at least 4.5.
-const INK = '#0b1f3a';
-const LINE = '#dcd7cb';
-const QUIET = '#576274';
+const { light, dark } = LETTER_COLORS;
 
 // Long words and addresses break instead of widening the page.
 const CELL =
@@ -11,17 +10,17 @@ const CELL =
 
 /** Inline styles, by what they are for: Outlook and Gmail know no others for sure. */
 const STYLE = {
-  page: 'margin:0;padding:16px 8px;background-color:#f6f3ec;-webkit-text-size-adjust:100%',
+  page: `margin:0;padding:16px 8px;background-color:${light.paper};-webkit-text-size-adjust:100%`,
   card: 'max-width:640px;margin:0 auto;border-collapse:separate',
-  head: `${CELL};padding:28px 24px;background-color:${INK};border-bottom:3px solid #17c3e6;color:#ffffff`,
-  kicker: 'color:#17c3e6;font-size:11px;font-weight:600;letter-spacing:0.16em',
+  head: `${CELL};padding:28px 24px;background-color:${light.ink};border-bottom:3px solid ${COLORS.cyan};color:${COLORS.white}`,
+  kicker: `color:${COLORS.cyan};font-size:11px;font-weight:600;letter-spacing:0.16em`,
   title: 'margin:4px 0 0;font-size:20px;line-height:1.5;font-weight:700;letter-spacing:0.03em',
-  plain: `${CELL};background-color:#ffffff;border-bottom:1px solid ${LINE};color:${INK}`,
-  warning: `${CELL};background-color:#fdf1ec;border-left:4px solid #d9431e;color:#8a2609`,
-  foot: `${CELL};color:${QUIET};font-size:12px`,
-  label: `color:${QUIET};font-size:12px`,
-  empty: `color:${QUIET}`,
-  link: 'color:#1e50ff',
+  plain: `${CELL};background-color:${light.sheet};border-bottom:1px solid ${light.line};color:${light.ink}`,
+  warning: `${CELL};background-color:${light.warned};border-left:4px solid ${COLORS.vermilion};color:${light.warning}`,
+  foot: `${CELL};color:${light.quiet};font-size:12px`,
+  label: `color:${light.quiet};font-size:12px`,
+  empty: `color:${light.quiet}`,
+  link: `color:${COLORS.azure}`,
 } as const;
 
 /** Dark colours for mail programs that read style sheets; iOS makes links of dates and numbers by itself. */
@@ -29,11 +28,11 @@ const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !important; }
 @media (prefers-color-scheme: dark) {
-  body { background-color: #050e1c !important; }
-  .plain { background-color: #0f2139 !important; border-color: #2b4566 !important; color: #eef2f8 !important; }
-  .warning { background-color: #3a1d17 !important; color: #ffc9b8 !important; }
-  .label, .empty, .foot { color: #a8b5c8 !important; }
-  .link { color: #8fb0ff !important; }
+  body { background-color: ${dark.paper} !important; }
+  .plain { background-color: ${dark.sheet} !important; border-color: ${dark.line} !important; color: ${dark.ink} !important; }
+  .warning { background-color: ${dark.warned} !important; color: ${dark.warning} !important; }
+  .label, .empty, .foot { color: ${dark.quiet} !important; }
+  .link { color: ${dark.link} !important; }
 }
 `;
 

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 
+import { COLORS, LETTER_COLORS, SIGNAL_COLORS } from 'shared/colors';
+
 import { escapeHtml } from '../mail/letter-html.ts';
 
-const STYLE = readFileSync(new URL('pages.css', import.meta.url), 'utf8');
+const rootOf = (colors: Record<string, string>) =>
+  `:root { ${Object.entries(colors)
+    .map(([name, color]) => `--${name}: ${color};`)
+    .join(' ')} }`;
+
+const STYLE = `${rootOf({ ...LETTER_COLORS.light, ...SIGNAL_COLORS, white: COLORS.white })}
+@media (prefers-color-scheme: dark) { ${rootOf(LETTER_COLORS.dark)} }
+${readFileSync(new URL('pages.css', import.meta.url), 'utf8')}`;
 
 interface Page {
   title: string;

@@ -1,3 +1,5 @@
+import { COLORS } from 'shared/colors';
+
 import { MARK } from '../../content/logo.ts';
 import { THREADS, THREADS_BOX } from '../../ui/drawing/thread-paths.ts';
 import { type WeaveKind, weavePaths } from '../../ui/drawing/weave-paths.ts';
@@ -22,14 +24,6 @@ export interface ShareCard {
   weave: WeaveKind;
 }
 
-export const COLORS = {
-  white: '#fff',
-  ground: '#071427',
-  cyan: '#17c3e6',
-  azure: '#1e50ff',
-  vermilion: '#d9431e',
-  soft: '#b8c6d9',
-};
 export const MARGIN = 76;
 
 /** Where the picture of the page begins; left of it the ground is plain. */
@@ -50,9 +44,9 @@ function cloth(kind: WeaveKind): string {
   const paths = weavePaths({ kind, warp: 34, weft: 34, thickness: 0.3 });
   return `
     <radialGradient id="light" cx=".94" cy=".24" r=".72">
-      <stop offset="0" stop-color="#fff" stop-opacity=".9"/>
-      <stop offset=".5" stop-color="#fff" stop-opacity=".3"/>
-      <stop offset="1" stop-color="#fff" stop-opacity="0"/>
+      <stop offset="0" stop-color="${COLORS.white}" stop-opacity=".9"/>
+      <stop offset=".5" stop-color="${COLORS.white}" stop-opacity=".3"/>
+      <stop offset="1" stop-color="${COLORS.white}" stop-opacity="0"/>
     </radialGradient>
     <mask id="lit"><rect width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" fill="url(#light)"/></mask>
     <g mask="url(#lit)">
@@ -67,13 +61,13 @@ function cloth(kind: WeaveKind): string {
 /** Lets the picture rise out of the ground, as the head of the page does. */
 const shade = `
   <linearGradient id="side" x1="${PICTURE_LEFT}" x2="${SHARE_PICTURE.width}" y1="0" y2="0" gradientUnits="userSpaceOnUse">
-    <stop offset="0" stop-color="${COLORS.ground}"/>
-    <stop offset=".3" stop-color="${COLORS.ground}" stop-opacity=".5"/>
-    <stop offset=".7" stop-color="${COLORS.ground}" stop-opacity="0"/>
+    <stop offset="0" stop-color="${COLORS.indigoDeep}"/>
+    <stop offset=".3" stop-color="${COLORS.indigoDeep}" stop-opacity=".5"/>
+    <stop offset=".7" stop-color="${COLORS.indigoDeep}" stop-opacity="0"/>
   </linearGradient>
   <linearGradient id="foot" x1="0" x2="0" y1="0" y2="1">
-    <stop offset=".35" stop-color="${COLORS.ground}" stop-opacity="0"/>
-    <stop offset="1" stop-color="${COLORS.ground}" stop-opacity=".9"/>
+    <stop offset=".35" stop-color="${COLORS.indigoDeep}" stop-opacity="0"/>
+    <stop offset="1" stop-color="${COLORS.indigoDeep}" stop-opacity=".9"/>
   </linearGradient>
   <rect x="${PICTURE_LEFT}" width="${SHARE_PICTURE.width - PICTURE_LEFT}" height="${SHARE_PICTURE.height}" fill="url(#side)"/>
   <rect x="${PICTURE_LEFT}" width="${SHARE_PICTURE.width - PICTURE_LEFT}" height="${SHARE_PICTURE.height}" fill="url(#foot)"/>`;
@@ -85,7 +79,7 @@ const shade = `
  */
 export const cardSvg = ({ picture, weave }: ShareCard, labelMiddle: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" viewBox="0 0 ${SHARE_PICTURE.width} ${SHARE_PICTURE.height}">
-    ${picture ? shade : `<rect width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" fill="${COLORS.ground}"/>${cloth(weave)}`}
+    ${picture ? shade : `<rect width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}" fill="${COLORS.indigoDeep}"/>${cloth(weave)}`}
     ${threads()}
     <g transform="translate(${MARGIN - 6} 62) scale(1.6)" fill="none" stroke-linecap="round" stroke-width="${MARK.thickness}">
       <path d="${MARK.weft}" stroke="${COLORS.white}"/><path d="${MARK.warp}" stroke="${COLORS.cyan}"/>

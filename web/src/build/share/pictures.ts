@@ -2,17 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { COLORS } from 'shared/colors';
 import sharp, { type OverlayOptions } from 'sharp';
 
 import { asTrueType, SOURCES } from '../fonts/subset.ts';
-import {
-  cardSvg,
-  COLORS,
-  MARGIN,
-  PICTURE_LEFT,
-  SHARE_PICTURE,
-  type ShareCard,
-} from './card-svg.ts';
+import { cardSvg, MARGIN, PICTURE_LEFT, SHARE_PICTURE, type ShareCard } from './card-svg.ts';
 import { type Face, letterLine, type Lettering, letterTitle } from './lettering.ts';
 
 const { width, height } = SHARE_PICTURE;
@@ -67,7 +61,8 @@ async function letters(
 ): Promise<{ overlays: OverlayOptions[]; labelMiddle: number }> {
   const small = { face: display, size: 28, color: COLORS.white } as const;
   const below =
-    note && (await letterLine(note, LINE_WIDTH, { ...small, spacing: 0.02, color: COLORS.soft }));
+    note &&
+    (await letterLine(note, LINE_WIDTH, { ...small, spacing: 0.02, color: COLORS.onDarkSoft }));
   const titleFoot = FOOT - (below ? 62 : 0);
   const lines = await letterTitle(title, small);
   const labelFoot = titleFoot - lines.height - 26 - 0.2 * lines.size;
@@ -95,7 +90,7 @@ export async function drawCards(dist: string, cards: readonly ShareCard[]): Prom
     const drawing = { input: Buffer.from(cardSvg(card, labelMiddle)), left: 0, top: 0 };
     const target = join(dist, card.file);
     await mkdir(dirname(target), { recursive: true });
-    await sharp({ create: { width, height, channels: 3, background: COLORS.ground } })
+    await sharp({ create: { width, height, channels: 3, background: COLORS.indigoDeep } })
       .composite([...below, drawing, ...overlays])
       .jpeg({ quality: 86, progressive: true, chromaSubsampling: '4:4:4' })
       .toFile(target);
