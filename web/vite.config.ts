@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 import { BREAKPOINTS } from './src/constants.ts';
 import { contentCollections } from './src/build/collections/collections-plugin.ts';
+import { noticeFlag } from './src/build/collections/notice-flag.ts';
 import { pictures } from './src/build/collections/pictures-plugin.ts';
 import { localServer } from './src/build/local-server.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
@@ -74,6 +75,7 @@ export default defineConfig(({ command }) => ({
     facesInDevelopment,
     localServer,
   ],
+  define: noticeFlag,
   resolve: {
     alias: {
       // React has the hook since 18; the router's store brings a stand-in for older ones.

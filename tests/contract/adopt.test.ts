@@ -138,6 +138,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+const NOTICE = `---
+from: 2026年1月5日 9:00
+until: 2099年12月31日 23:59
+tone: info
+---
+
+本社は北辰ビルへ移転しました。
+`;
+
 /** Another picture of the same shape, so small that the build has little to encode. */
 async function plainPicture(path: string): Promise<Buffer> {
   const { width, height } = await sharp(path).metadata();
@@ -271,6 +280,8 @@ describe.skipIf(factsNow().name !== SAMPLE_FACTS.name)('npm run adopt', () => {
       for (const folder of ['news', 'cases']) rmSync(join(content(), folder), { recursive: true });
       mkdirSync(join(content(), 'news/20'), { recursive: true });
       writeFileSync(join(content(), 'news/20/index.md'), DRAFT);
+      mkdirSync(join(content(), 'notice'));
+      writeFileSync(join(content(), 'notice/moved.md'), NOTICE);
       const done = adopt('--check');
       expect(done.output).toContain('✓ 見本の会社は');
       expect(done.code).toBe(0);
@@ -284,6 +295,7 @@ describe.skipIf(factsNow().name !== SAMPLE_FACTS.name)('npm run adopt', () => {
       ).toEqual([]);
       const page = readFileSync(join(copy, 'web/dist/company/index.html'), 'utf8');
       expect(page).toContain('北辰測器株式会社');
+      expect(/<site-notice [^>]*>(.*?)<\/site-notice>/s.exec(page)?.[1]).toContain('移転しました');
       expect(page).toContain('Ichiro Tsumugi');
       expect(page).toContain('https://www.hokushin-sokki.co.jp/company/');
       // In the history.

@@ -83,6 +83,13 @@ const repository: ReadonlyMap<string, Buffer> = new Map([
       const path = join(parentPath, name);
       return [relative(ROOT, path), readFileSync(path)];
     }),
+  // The sample has none; with its last file a folder goes too.
+  ...['holidays', 'moved'].map((name): [string, Buffer] => [
+    `${CONTENT}/notice/${name}.md`,
+    Buffer.from(
+      '---\nfrom: 2026年12月28日 9:00\nuntil: 2027年1月5日 9:00\ntone: info\n---\n\n休業します。\n',
+    ),
+  ]),
 ]);
 
 /** Opens the editor, with a folder of the browser's own in place of the one that a person would choose. */

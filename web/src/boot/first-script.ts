@@ -2,6 +2,7 @@
  * Runs before anything is drawn, as a script of its own: the content security policy allows none in the page. It decides
  * what is shown first, and when the application may start to load. See docs/decisions/0005 and 0006.
  */
+import { defineNoticeElement } from '../site/layout/notice-element.ts';
 import { plainPath, targetOf } from '../site/navigation/plain-path.ts';
 import { loadFiles } from '../site/navigation/load-files.ts';
 import { prerenderedRoute, setArrival } from '../site/state/document-state.ts';
@@ -76,6 +77,8 @@ function textDirective(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return /:~:.*$/s.exec(entry?.name ?? '')?.[0] ?? '';
 }
+
+if (pending && import.meta.env.HAS_NOTICES) defineNoticeElement();
 
 const own = prerenderedRoute();
 const { route, anchor } = targetOf(location.pathname, location.hash);

@@ -19,3 +19,8 @@ declare module '*.yaml?list' {
   const questions: import('zod').infer<typeof import('./schemas/questions.ts').questionParts.list>;
   export default questions;
 }
+
+interface ImportMetaEnv {
+  /** Put in by the build, see `build/collections/notice-flag.ts`. */
+  readonly HAS_NOTICES: boolean;
+}

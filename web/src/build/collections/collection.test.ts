@@ -6,6 +6,7 @@ import { caseFile } from '../../content/schemas/cases.ts';
 import { choicesFile } from '../../content/schemas/choices.ts';
 import { companyFile } from '../../content/schemas/company.ts';
 import { newsFile } from '../../content/schemas/news.ts';
+import { noticeFile } from '../../content/schemas/notice.ts';
 import { questionsFile } from '../../content/schemas/questions.ts';
 import { readCollection } from './collection.ts';
 
@@ -275,6 +276,50 @@ describe('お知らせのファイル', () => {
     write('13/index.md', item(FRONT.with(2, 'remark: x')));
     write('14/index.md', item(FRONT.with(0, 'id: x')));
     expect(read).toThrow(/13\/index\.md:4: .*\n.*14\/index\.md:2: /);
+  });
+});
+
+describe('全ページの上のお知らせのファイル', () => {
+  const notice = (front: string, body = '休業します。') =>
+    write('rest.md', `---\n${front}\ntone: info\n---\n\n${body}\n`);
+  const readNotices = () => readCollection(folder, { files: '*.md', schema: noticeFile });
+
+  it('日本の時刻から時刻までの、一段落', () => {
+    notice('from: 2026年12月28日 9:00\nuntil: 2027年1月1日 0:30');
+    expect(readNotices()).toMatchObject([
+      {
+        from: Date.parse('2026-12-28T09:00+09:00'),
+        until: Date.parse('2027-01-01T00:30+09:00'),
+        body: ['休業します。'],
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      '2026年2月29日 9:00',
+      '2027年1月1日 9:00',
+      '一。',
+      /rest\.md:2: 「from」: 「2025年1月31日 9:00」の形で/,
+    ],
+    [
+      '2026年12月28日',
+      '2027年1月1日 9:00',
+      '一。',
+      /rest\.md:2: 「from」: 「2025年1月31日 9:00」の形で/,
+    ],
+    ['2026年12月28日 9:00', '2026年12月28日 24:00', '一。', /rest\.md:3: 「until」: 「2025年/],
+    ['2026年12月28日 9:00', '2026年12月28日 9:00', '一。', /rest\.md:3: 「until」: 「from」より後/],
+    [
+      '2026年12月28日 9:00',
+      '2027年1月1日 9:00',
+      '一。\n\n二。',
+      /「body」: 項目の下に、本文を一段落で/,
+    ],
+    ['2026年12月28日 9:00', '2027年1月1日 9:00', '- 一', /「body.0」/],
+  ])('%s から %s まで %j は、直し方を言う', (from, until, body, expected) => {
+    notice(`from: ${from}\nuntil: ${until}`, body);
+    expect(readNotices).toThrow(expected);
   });
 });
 

@@ -17,7 +17,7 @@ type Identified = { id?: number; key?: string; draft?: boolean };
 /** Items of one kind, a file each, and what the site is given of them. */
 export interface Collection<Item extends Identified = Identified> {
   /** What stands in the place of `*` is its key. What has pictures is a folder, so that they come and go with it. */
-  files: '*/index.md' | '*/index.yaml' | '*.yaml' | '*.json';
+  files: '*/index.md' | '*/index.yaml' | '*.yaml' | '*.md' | '*.json';
   schema: z.ZodType<Item>;
   /** `index.md?list` is a module with the part of the item that `list` picks. */
   parts: Readonly<Record<string, z.ZodType>>;

@@ -9,6 +9,7 @@ import { PictureFile } from '../../content/schemas/fields.ts';
 import { jobFile } from '../../content/schemas/jobs.ts';
 import { newsFile, newsParts } from '../../content/schemas/news.ts';
 import { productFile, productParts } from '../../content/schemas/products.ts';
+import { noticeFile } from '../../content/schemas/notice.ts';
 import { questionParts, questionsFile } from '../../content/schemas/questions.ts';
 import { type Collection, parseFile, readCollection } from './collection.ts';
 import { ContentError, readContentFile } from './content-file.ts';
@@ -22,6 +23,7 @@ const collections: Readonly<Record<string, Collection>> = {
   products: { files: '*/index.yaml', schema: productFile, parts: productParts },
   jobs: { files: '*.yaml', schema: jobFile, parts: { list: jobFile } },
   questions: { files: '*.yaml', schema: questionsFile, parts: questionParts },
+  notice: { files: '*.md', schema: noticeFile, parts: { notice: noticeFile } },
   company: { files: '*.yaml', schema: companyFile, parts: companyParts },
   // Where the service reads it too.
   '../../../shared/src/content': { files: '*.json', schema: choicesFile, parts: {} },

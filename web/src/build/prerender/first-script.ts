@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { build } from 'vite';
 
+import { noticeFlag } from '../collections/notice-flag.ts';
+
 /**
  * Builds `src/boot/first-script.ts` for itself: it runs before the first paint, so it must be a plain script that shares
  * nothing with the application.
@@ -21,7 +23,7 @@ export async function buildFirstScript(
     root,
     base,
     logLevel: 'warn',
-    define: { PRERENDERED: JSON.stringify(paths) },
+    define: { ...noticeFlag, PRERENDERED: JSON.stringify(paths) },
     build: {
       write: false,
       rolldownOptions: {

@@ -11,6 +11,7 @@ import type { homeTexts } from '../home.ts';
 import type { layoutTexts } from '../layout-texts.ts';
 import type { lostTexts } from '../lost.ts';
 import type { newsPageTexts } from '../news-page.ts';
+import type { noticeTones } from '../notice-tones.ts';
 import type { policyTexts } from '../policies/policy.ts';
 import type { accessibilityPolicy } from '../policies/accessibility.ts';
 import type { privacyPolicy } from '../policies/privacy.ts';
@@ -61,6 +62,7 @@ export interface JapaneseTexts {
   menu: ByKey<string>;
   news: { remark: typeof jaNewsRemarks; title: ByKey<string>; article: ByKey<NewsArticle> };
   newsPage: Of<'newsPage', typeof newsPageTexts>;
+  noticeTones: Of<'noticeTones', typeof noticeTones>;
   platform: Of<'platform', typeof platformTexts>;
   policies: Of<'policies', typeof policyTexts>;
   privacy: Of<'privacy', typeof privacyPolicy>;

@@ -49,8 +49,24 @@ function isDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/** Hours ahead of UTC. */
+const JAPAN = 9;
+
 /** A Japanese date text, shown as it is written. */
 export const day = text.refine(isDay, '「2025年1月31日」の形で、暦にある日を書いてください');
+
+const MOMENT = /^(?<date>\S+日) (?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)$/;
+
+/** A day and a time of it in Japan, as milliseconds since 1970. */
+export const moment = text.transform((value, { addIssue }) => {
+  const { date = '', hour, minute } = MOMENT.exec(value)?.groups ?? {};
+  if (!isDay(date)) {
+    addIssue('「2025年1月31日 9:00」の形で、暦にある日と時刻を書いてください');
+    return z.NEVER;
+  }
+  const [year, month, day] = date.split(/\D/).map(Number);
+  return Date.UTC(Number(year), Number(month) - 1, day, Number(hour) - JAPAN, Number(minute));
+});
 
 /** What search results and shared links say. */
 export const description = text.refine((value) => {

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { layoutTexts } from '../../content/layout-texts.ts';
+import { notices } from '../../content/notices.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AnchorLink } from '../navigation/anchor-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { SiteNotices } from './site-notices.tsx';
 import styles from './skip-link.module.css';
 import { useWaiting, Waiting } from './waiting.tsx';
 
@@ -19,6 +21,7 @@ export function Layout({ children }: { children: ReactElement | ReactElement[] }
       <AnchorLink target={MAIN_ID} className={styles.skip}>
         {skip}
       </AnchorLink>
+      {import.meta.env.HAS_NOTICES ? <SiteNotices notices={notices} /> : null}
       <Header />
       <main id={MAIN_ID} tabIndex={-1} aria-busy={waiting !== undefined}>
         {children}
