@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import { CASE } from '../fixtures/site/content.ts';
 import { NEWEST } from '../fixtures/site/news.ts';
-import { CONTACT, FORMS, lostFrom } from '../support/forms/both-forms.ts';
+import { CONTACT, dialogOf, FORMS, lostFrom } from '../support/forms/both-forms.ts';
 import { TYPED } from '../support/forms/contact-form.ts';
 import { visitedSite } from '../support/site/visited-site.ts';
-import { READY } from '../support/site/visitor.ts';
+import { interactive, READY } from '../support/site/visitor.ts';
 
 const site = visitedSite();
 
@@ -100,6 +100,42 @@ it.each([
   await scriptComes();
   expect(await page.getByRole('main').innerText()).toContain(article.slice(0, 30));
   expect(seen.documents).toBe(1);
+});
+
+/** What a valid press of the button opens. */
+const DIALOG = /\/assets\/sending-[^/]*\.js$/;
+
+describe.each(FORMS)('%sの確認画面は', (_, form) => {
+  it('届く前に呼ばれたら、読み込んでいると伝え、届けば書いたもののまま開く', async () => {
+    const { page, complaints, scriptComes } = await openWithout(`${form.route}/`, DIALOG, (route) =>
+      route.fulfill({ status: 503, body: '' }),
+    );
+    await interactive(page);
+    await form.fill(page);
+    await page.getByRole('button', { name: form.submit }).click();
+    await page.getByRole('alert').getByText('確認画面を読み込んでいます').waitFor();
+    complaints.splice(0);
+    await scriptComes();
+    await untilTimeBrings(page, () => dialogOf(page, form).isVisible());
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await lostFrom(page, form)).toEqual([]);
+  });
+});
+
+it('ほかのページから移った先で確認画面が公開の入れ替えで失われていたら、ページを読み込み直す', async () => {
+  let asked = 0;
+  const { page, complaints, seen } = await openWithout('/company/', DIALOG, (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  await interactive(page);
+  await page.getByRole('link', { name: 'お問い合わせ' }).first().click();
+  await expect.poll(() => seen.documents).toBe(2);
+  complaints.splice(0);
+  await interactive(page);
+  await CONTACT.fill(page);
+  await page.getByRole('button', { name: CONTACT.submit }).click();
+  await untilTimeBrings(page, () => dialogOf(page, CONTACT).isVisible());
 });
 
 const ways = (page: Page) => page.getByText('このフォームの送信には、JavaScriptが必要です');

@@ -25,3 +25,6 @@ export const DIALOG_WIDTH = { modal: 520, confirm: 416 } as const;
 export const NOTICE_DURATION = 1500;
 
 export const HOME_NEWS_COUNT = 3;
+
+/** After the last change of a form: a tab that stays open on a shared computer is another person's by then. */
+export const DRAFT_LIFETIME = 3 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from 'shared/limits';
 
 /*
  * お問い合わせフォームと応募フォームに共通する文言です。
- * 項目名や入力例など、フォームごとの文言は contact.ts と application.ts にあります。
+ * 送信できなかったときの文言は failures.ts に、項目名や入力例などフォームごとの文言は contact.ts と application.ts にあります。
  * 入力の誤りを知らせる文言（「未入力です」など）はサイトと受付サービスが共に使うため、shared/src/messages.ts と file-formats.ts にあります。
  */
 export const formTexts = keyed('forms', {
@@ -48,6 +48,9 @@ export const formTexts = keyed('forms', {
     editOf: (label: string) => `${label}を修正する`,
     back: '入力に戻る',
     print: '印刷・PDFに保存',
+    /** 確認画面がまだ届いていない場合 */
+    awaited:
+      '確認画面を読み込んでいます。しばらくしても開かない場合は、ページを再読み込みしてください。',
   },
   sending: {
     button: '送信しています…',
@@ -62,69 +65,3 @@ export const formTexts = keyed('forms', {
     mayResend: '再送信できます。',
   },
 } as const);
-
-interface FailureTexts {
-  readonly title: string;
-  /** 次にしていただくこと */
-  readonly advice: string;
-  /** 問題が起きたわけではない場合（送信の中止、受付済み） */
-  readonly calm?: true;
-}
-
-/** 送信できなかったときのお知らせ。受け付けたかどうかわからない場合は、二重に届かないこともお伝えします。 */
-export const failureTexts = keyed('failures', {
-  kept: '入力内容は、この画面に残っています。',
-  requestId: 'お電話などでお知らせいただく場合の番号：',
-  kinds: {
-    fields: {
-      title: '送信できませんでした',
-      advice: '入力内容に受け付けられないものがあります。',
-    },
-    'form-token': {
-      title: '送信できませんでした',
-      advice: '送信の準備が整いませんでした。少し時間をおいて「再送信」を押してください。',
-    },
-    'rate-limited': {
-      title: '送信できませんでした',
-      advice:
-        '短い時間に多くの送信があったため、受付を一時的に止めています。時間をおいて「再送信」を押してください。',
-    },
-    unavailable: {
-      title: '送信できませんでした',
-      advice: '現在、受付システムを利用できません。時間をおいて「再送信」を押してください。',
-    },
-    offline: {
-      title: '送信できませんでした',
-      advice:
-        'サーバーと通信できませんでした。インターネットへの接続をご確認のうえ、「再送信」を押してください。すでに届いていた場合も、同じ内容が二重に届くことはありません。',
-    },
-    'too-large': {
-      title: '送信できませんでした',
-      advice: '送信内容が大きすぎます。内容を減らして「再送信」を押してください。',
-    },
-    'unsupported-type': {
-      title: '送信できませんでした',
-      advice:
-        '受け付けられない形式の内容が含まれています。ご確認のうえ「再送信」を押してください。',
-    },
-    conflict: {
-      calm: true,
-      title: '先ほどの送信は、すでに受け付けました',
-      advice:
-        '変更前の内容が届いています。変更後の内容も送る場合は「再送信」を押してください。必要がなければ、このままページを閉じてください。',
-    },
-    cancelled: {
-      calm: true,
-      title: '送信を中止しました',
-      advice:
-        '中止する前に、送信した内容が届いている場合があります。「再送信」を押すと、受け付けたかどうかを確認できます。同じ内容が二重に届くことはありません。',
-    },
-    unexpected: {
-      title: '送信できませんでした',
-      advice:
-        '予期しない問題が起きました。時間をおいて「再送信」を押してください。解決しない場合は、お電話でご連絡ください。',
-    },
-  } as const satisfies Record<string, FailureTexts>,
-} as const);
-
-export type FailureKind = keyof (typeof failureTexts)['ja']['kinds'];

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide';
-import { type ComponentType, type ReactElement, use, useEffect, useRef } from 'react';
+import { type ReactElement, use, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -9,80 +9,75 @@ import { formTexts } from '../content/forms.ts';
 import { useLater } from '../ui/use-later.ts';
 import { useTexts } from '../site/i18n/use-texts.ts';
 import { PhoneLink } from '../site/layout/phone-link.tsx';
+import { reloadForLostFile } from '../site/navigation/load-files.ts';
 import { SiteLink } from '../site/navigation/site-link.tsx';
 import { Icon } from '../ui/drawing/icon.tsx';
-import { holdsSomething, useDraft } from './draft/draft.ts';
-import { type FieldTexts, FieldTextsContext } from './fields/field.tsx';
+import { useDraft } from './draft/draft.ts';
+import { FieldTextsContext } from './fields/field.tsx';
 import { focusField } from './fields/focus-field.ts';
 import { HoneypotField } from './fields/text-field.tsx';
 import styles from './form.module.css';
 import { zodResolver } from './resolver.ts';
 import type { ApiError } from './submit/api-error.ts';
 import { SendArea } from './submit/send-area.tsx';
-import { SendDialog, type SendDialogProps } from './submit/send-dialog.tsx';
-import { prefetchFormToken, type UploadProgress } from './submit/submit.ts';
-import { type SendOptions, useSend } from './submit/use-send.ts';
+import type { SendingProps, SendState } from './submit/sending.tsx';
 
-interface FormShellProps<Values extends FieldValues, Output> extends Pick<
-  SendOptions<Values, Output>,
-  'name' | 'completion'
+interface FormShellProps<Values extends FieldValues, Output> extends Omit<
+  SendingProps<Values, Output>,
+  'form' | 'isAwaited' | 'onChange'
 > {
   schema: ZodMiniType<Output, Values>;
-  texts: FieldTexts & { submit: string; review: SendDialogProps['texts'] };
-  /** How what will be sent is shown to the visitor. */
-  answers: (values: Output) => Record<keyof Output, string>;
-  /** Shows how much has left of a form with files, which no draft can keep. */
-  Meter?: ComponentType<UploadProgress>;
+  texts: SendingProps<Values, Output>['texts'] & { submit: string };
   /** The fields. */
   children: ReactElement[];
 }
 
 const NO_PROPS = {};
 
+// Nothing is filled in yet where the document is loaded anew for it.
+const loadSending = () =>
+  import('./submit/sending.tsx').then(
+    ({ Sending }) => Sending,
+    (error: unknown) => {
+      reloadForLostFile(error);
+      throw error;
+    },
+  );
 // What a form is typed into and sent without.
 const loadKanaAutofill = () =>
   import('./fields/kana-autofill.ts').then(({ KanaAutofill }) => KanaAutofill);
-const loadLeaveWarning = () =>
-  import('./leave-warning.tsx').then(({ LeaveWarning }) => LeaveWarning);
 
 /** What every form of the site has around its fields, and what becomes of what is filled in. */
 export function FormShell<Values extends FieldValues, Output extends object>({
-  name,
   schema,
-  completion,
-  texts,
-  answers,
-  Meter,
   children,
+  ...shown
 }: FormShellProps<Values, Output>) {
-  const { restored, leave } = useTexts(formTexts);
+  const { name, texts, Meter } = shown;
+  const { restored, review } = useTexts(formTexts);
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(schema),
     // The summary of the errors takes it.
     shouldFocusError: false,
   });
-  const labels = new Map<string, string>(Object.entries(texts.labels));
-  const fields = [...labels.keys()];
+  const fields = Object.keys(texts.labels);
   const draft = useDraft(form, name, fields, schema);
-  const copyOf = (values: Output) => {
-    const shown = new Map<string, string>(Object.entries(answers(values)));
-    return fields.map((field) => ({
-      label: labels.get(field) ?? '',
-      answer: shown.get(field) ?? '',
-    }));
-  };
-  const send = useSend({ name, form, fields, completion, copyOf });
-  const { status, failure, confirming } = send;
+  const [isAwaited, setAwaited] = useState(false);
+  const [send, setSend] = useState<SendState<Output>>({
+    status: 'idle',
+    error: null,
+    failure: null,
+    review: () => setAwaited(true),
+    reset: () => setAwaited(false),
+  });
+  const sending = useLater<SendingProps<Values, Output>>(loadSending, {
+    ...shown,
+    form,
+    isAwaited,
+    onChange: setSend,
+  });
   const kanaAutofill = useLater(loadKanaAutofill, NO_PROPS);
   useEffect(ignoreStrayFiles, []);
-  useEffect(() => void prefetchFormToken(), []);
-
-  const leaveWarning = useLater(loadLeaveWarning, {
-    isFilled: () => status !== 'success' && holdsSomething(form.getValues()),
-    children:
-      (status === 'pending' || failure ? leave.perhapsSent : leave.notSent) +
-      (Meter ? leave.keptWithoutFiles : leave.kept),
-  });
 
   const discard = () => {
     draft.discard();
@@ -100,7 +95,7 @@ export function FormShell<Values extends FieldValues, Output extends object>({
           method="dialog"
           noValidate
           className={styles.form}
-          onSubmit={send.onSubmit}
+          onSubmit={(event) => void form.handleSubmit(send.review)(event)}
         >
           <RestoredLine
             text={draft.restored && (Meter ? restored.textWithFiles : restored.text)}
@@ -109,16 +104,9 @@ export function FormShell<Values extends FieldValues, Output extends object>({
           <ErrorSummary refusal={send.error} />
           {children}
           <HoneypotField />
-          <SendDialog
-            kind={Meter ? 'modal' : 'confirm'}
-            send={send}
-            answers={confirming && answers(confirming)}
-            texts={texts.review}
-          >
-            {Meter && <Meter {...send.progress} />}
-          </SendDialog>
-          <SendArea label={texts.submit} send={send} />
-          {leaveWarning}
+          <SendArea label={texts.submit} send={send}>
+            {sending ?? (isAwaited ? <p role="alert">{review.awaited}</p> : undefined)}
+          </SendArea>
           {kanaAutofill}
         </form>
         <ScriptlessNote />

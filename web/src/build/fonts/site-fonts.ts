@@ -104,7 +104,8 @@ export async function subsetFonts(dist: string, base: string, pages: readonly Pa
     headingText(home.html, HEAD),
     headings(HEAD),
     headingText(home.html),
-    ASCII + headings(),
+    // The full-width mark ends the title of the dialog that asks before a form is sent; the dialog is in no prerendered page.
+    `${ASCII}？${headings()}`,
     await scriptText(dist),
   ]);
   const files = slices.map(async (slice, index) => {

@@ -1,9 +1,9 @@
 import { contactSchema } from 'shared/contact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { DRAFT_LIFETIME } from '../../constants.ts';
 import { readSession, writeSession } from '../../site/state/session-storage.ts';
 import {
-  DRAFT_LIFETIME,
   forgetForm,
   forgetKey,
   holdsSomething,

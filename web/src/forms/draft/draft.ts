@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
+import { DRAFT_LIFETIME } from '../../constants.ts';
 import { readSession, removeSession, writeSession } from '../../site/state/session-storage.ts';
 import { readEarlyInput } from '../fields/early-input.ts';
 import { randomUuid } from '../submit/uuid.ts';
@@ -49,9 +50,6 @@ export const forgetKey = (form: string): void => keep(form, { key: undefined });
 
 /** The field that no person sees. Not kept, because only machines fill it in. */
 export const HONEYPOT = 'website';
-
-/** Milliseconds after its last change: a tab that stays open on a shared computer is another person's by then. */
-export const DRAFT_LIFETIME = 3 * 60 * 60 * 1000;
 
 /** The texts and choices among these values; files and the agreement are neither. */
 function textsOf(values: unknown): Texts {

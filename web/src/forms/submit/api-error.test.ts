@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { FailureKind } from '../../content/forms.ts';
+import type { FailureKind } from '../../content/failures.ts';
 import { ApiError, parseRetryAfter, refusal, toApiError } from './api-error.ts';
 
 /** The error of a submission that is answered so; what is no JSON is read as null. */

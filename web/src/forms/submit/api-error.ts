@@ -1,6 +1,6 @@
 import { type FieldProblem, type ProblemCode, problemSchema } from 'shared/problem';
 
-import type { FailureKind } from '../../content/forms.ts';
+import type { FailureKind } from '../../content/failures.ts';
 
 interface ApiErrorDetails {
   /** What is wrong with single fields, in words for the visitor. */

@@ -1,5 +1,5 @@
+import { DRAFT_LIFETIME } from '../../constants.ts';
 import { readSession, removeSession, writeSession } from '../../site/state/session-storage.ts';
-import { DRAFT_LIFETIME } from '../draft/draft.ts';
 
 /** What was sent, for the visitor to keep: it stays in this tab, and nowhere else. */
 export interface SentCopy {

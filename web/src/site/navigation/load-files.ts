@@ -61,15 +61,26 @@ export async function loadFiles<Result>(
   }
 }
 
+/** Style sheets that were asked for: two imports at once may need the same one. */
+const sheets = new Map<string, Promise<unknown>>();
+
 /** Resolves once a style sheet applies. */
-const applyStyles = (href: string) =>
-  new Promise<unknown>((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    link.crossOrigin = '';
+function applyStyles(href: string): Promise<unknown> {
+  const asked = sheets.get(href);
+  if (asked) return asked;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  link.crossOrigin = '';
+  const applied = new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
-    link.addEventListener('error', reject);
-    document.head.append(link);
+    link.addEventListener('error', (event) => {
+      sheets.delete(href);
+      reject(event);
+    });
   });
+  sheets.set(href, applied);
+  document.head.append(link);
+  return applied;
+}
 
 /** Whether the page has the style of a file: one that it named in vain, it has not. */
 const applies = (file: string) =>
