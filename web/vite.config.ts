@@ -121,7 +121,7 @@ export default defineConfig(({ command }) => ({
             // What every page runs and is made of: one file packs better than several.
             {
               name: 'site',
-              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice|pill)|drawing\/weave|page\/(?:fact|faq|form)|text\/prose)|boot\/start|site\/(?:navigation\/(?:page-|load-files)|i18n\/use-texts))/,
+              test: /\/web\/src\/(?:styles\/|ui\/(?!controls\/(?:dialog|notice|pill)|drawing\/weave|page\/(?:fact|faq|form)|text\/prose)|boot\/start|site\/(?:navigation\/load-files|i18n\/use-texts))/,
             },
           ],
         },

@@ -5,6 +5,16 @@ import { visitedSite } from '../support/site/visited-site.ts';
 
 const site = visitedSite();
 
+/** Opens the home page with its loom, which is loaded after the page answers. */
+function reuseWindow(...options: Parameters<typeof site.reuseWindow>) {
+  const open = site.reuseWindow(...options);
+  return async (route: string) => {
+    const page = await open(route);
+    await page.waitForLoadState('networkidle');
+    return page;
+  };
+}
+
 const loom = (page: Page) => page.getByRole('radiogroup', { name: '横糸 — パートナーが通すもの' });
 /** What moves across the loom; that buttons change their colour does not count. */
 const flights = (page: Page) =>
@@ -17,7 +27,7 @@ const flights = (page: Page) =>
   });
 
 describe('ホームの織機は', () => {
-  const open = site.reuseWindow({ width: 1500 });
+  const open = reuseWindow({ width: 1500 });
 
   it('矢印キーで業界を替えると横糸が通り、何が使われるかを読み上げ、その事例へ進める', async () => {
     const page = await open('/index');
@@ -88,7 +98,7 @@ describe.each([
   ['動きを減らす設定では', { width: 1500, reducedMotion: 'reduce' }],
   ['幅375pxの画面では', { width: 375 }],
 ] as const)('%s', (_, window) => {
-  const open = site.reuseWindow(window);
+  const open = reuseWindow(window);
 
   it('何も走らず、布がすぐに織り上がる', async () => {
     const page = await open('/index');

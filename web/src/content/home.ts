@@ -8,15 +8,8 @@ import type { SitePath } from './pages.ts';
 
 /*
  * トップページの文言です。最初の画面の見出しは、company/facts.yaml のタグラインをそのまま表示します。
- * 製品の紹介は slides.ts、自動送りの操作は carousel.ts、お知らせは news/、導入事例は cases/ にあります。
+ * 織機の図は loom.ts、製品の紹介は slides.ts、自動送りの操作は carousel.ts、お知らせは news/、導入事例は cases/ にあります。
  */
-
-/** 最初の画面の背景映像。public フォルダーに置きます。再生できるまでは静止画（hero-poster.ts）が出ます。 */
-export const heroFilm = {
-  wide: { webm: '/film/hero.webm', mp4: '/film/hero.mp4' },
-  /** 縦長の画面用 */
-  upright: { webm: '/film/hero-upright.webm', mp4: '/film/hero-upright.mp4' },
-} as const;
 
 const hero = {
   lead: 'エッジデバイス、アルゴリズム、AIプラットフォーム、クラウド。私たちが張る四本の縦糸に、現場を知るパートナーが横糸を通します。自社の現場への導入も、自社ブランドでのAI事業も、短い期間で小さく始められます。',
@@ -35,53 +28,6 @@ const business = {
     'ツムギエッジは、その四つを縦糸としてあらかじめ張っておきます。パートナーが通す横糸は、現場の知識と、お客様との信頼関係。パートナーは企画、販売、設置、お客様窓口に力を注ぎ、自社のAIサービスを短期間・低コストで立ち上げられます。',
   ],
   link: '事業の仕組みを見る',
-  /** 織機の図。業界を選ぶと横糸が通り、縦糸との交点に、そこで使われるものが出ます。分けて書いた名前は、そこでだけ改行します。 */
-  loom: {
-    warp: {
-      name: '縦糸 — 私たちが張るもの',
-      threads: [
-        ['エッジ', 'デバイス'],
-        ['アルゴ', 'リズム'],
-        ['AIプラット', 'フォーム'],
-        'クラウド',
-      ],
-    },
-    weft: {
-      name: '横糸 — パートナーが通すもの',
-      /** uses は縦糸の順に四つ。case は、続けて読んでいただく導入事例の番号です。 */
-      industries: [
-        {
-          name: ['設備', '保守'],
-          uses: ['専用端末と検知器', '疲労検知', '設定の一斉配信', '記録の長期保存'],
-          case: 1,
-        },
-        {
-          name: '製造',
-          uses: ['事務所の小型端末', ['ヘルメット', '検知'], '検知範囲の設定', '検知の集計'],
-          case: 2,
-        },
-        {
-          name: '介護',
-          uses: ['天井の小型端末', '骨格認識と呼吸測定', '夜勤者への通知', '申し送りの共有'],
-          case: 5,
-        },
-        {
-          name: '教育',
-          uses: ['保健室のタブレット', '表情認識', '本人だけの画面', '学年ごとの集計'],
-          case: 4,
-        },
-      ],
-    },
-    hint: '業界を選ぶと横糸が通り、その現場で使うものの例が出ます（導入事例にないものも含みます）。もう一度選ぶと、織り方が変わります。',
-    /** 杼が通るたびに替わる織り方の名前。順番どおりに替わります。 */
-    weaves: { plain: '平織', twill: '綾織', satin: '朱子織' },
-    /** 横糸が通ったときの読み上げ */
-    woven: (industry: string, uses: readonly string[], weave: string) =>
-      `${industry}の横糸を、${weave}で通しました。${uses.join('、')}。`,
-    use: (warp: string, use: string) => `${warp}は${use}`,
-    caseOf: (name: string) => `導入事例「${name}」`,
-    caption: '織り上がるのは、パートナー企業ならではのAI事業。',
-  },
 } as const;
 
 const recruitment = {
@@ -105,6 +51,8 @@ const recruitment = {
 export const homeTexts = keyed('home', {
   hero,
   business,
+  /** 三原組織の名前。織機の図でも、杼が通るたびに順番どおりに替わります。 */
+  weaves: { plain: '平織', twill: '綾織', satin: '朱子織' },
   solutions: {
     label: 'SOLUTIONS',
     title: '三つの織りで、現場に応える。',

@@ -10,6 +10,7 @@ import type { failureTexts } from '../failures.ts';
 import type { formTexts } from '../forms.ts';
 import type { homeTexts } from '../home.ts';
 import type { layoutTexts } from '../layout-texts.ts';
+import type { loomTexts } from '../loom.ts';
 import type { lostTexts } from '../lost.ts';
 import type { newsPageTexts } from '../news-page.ts';
 import type { noticeTones } from '../notice-tones.ts';
@@ -59,6 +60,7 @@ export interface JapaneseTexts {
   heart: Of<'heart', typeof heartTexts>;
   home: Of<'home', typeof homeTexts> & { slides: ByKey<ByKey<string>> };
   layout: Of<'layout', typeof layoutTexts>;
+  loom: Of<'loom', typeof loomTexts>;
   lost: Of<'lost', typeof lostTexts>;
   menu: ByKey<string>;
   news: { remark: typeof jaNewsRemarks; title: ByKey<string>; article: ByKey<NewsArticle> };

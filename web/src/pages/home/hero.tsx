@@ -1,24 +1,24 @@
 import { clsx } from 'clsx';
-import { Pause, Play } from 'lucide';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import company from '../../content/company/facts.yaml?facts';
 import { heroPoster } from '../../content/hero-poster.ts';
-import { heroFilm, type homeTexts } from '../../content/home.ts';
-import { Picture, WIDE } from '../../ui/drawing/picture.tsx';
+import type { homeTexts } from '../../content/home.ts';
+import { Picture } from '../../ui/drawing/picture.tsx';
 import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
-import { Icon } from '../../ui/drawing/icon.tsx';
+import { useLater } from '../../ui/use-later.ts';
 import styles from './hero.module.css';
 
-type HeroProps = { texts: (typeof homeTexts)['ja']['hero'] };
+const loadFilm = () => import('./hero-film.tsx').then(({ HeroFilm }) => HeroFilm);
 
-export function Hero({ texts }: HeroProps) {
+export function Hero({ texts }: { texts: (typeof homeTexts)['ja']['hero'] }) {
   const poster = useRef<HTMLImageElement>(null);
+  const film = useLater(loadFilm, { texts, poster });
   return (
     <header data-ground="dark" className={styles.hero}>
       <div className={styles.ground}>
         <Picture source={heroPoster} alt="" sizes="100vw" priority fill ref={poster} />
       </div>
-      <HeroFilm texts={texts} poster={poster} />
+      {film}
       <div className={styles.text}>
         <p className={clsx('eyebrow', styles.label)} lang="en">
           {company.taglineEn}
@@ -32,79 +32,5 @@ export function Hero({ texts }: HeroProps) {
         {texts.aside}
       </p>
     </header>
-  );
-}
-
-type State = 'waiting' | 'playing' | 'paused' | 'missing';
-
-/** Whether this visitor would rather not have a film run by itself. */
-function wantsStillness(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-type HeroFilmProps = HeroProps & { poster: RefObject<HTMLImageElement | null> };
-
-/** The looping film over the poster. It is fetched only after the page has loaded and the poster stands. */
-function HeroFilm({ texts, poster }: HeroFilmProps) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<State>('waiting');
-  const pressed = useRef(false);
-
-  useEffect(() => {
-    if (wantsStillness()) return undefined;
-    const play = () => {
-      // A browser that won't let it start by itself leaves the button to do so.
-      if (!pressed.current) void video.current?.play().catch(() => undefined);
-    };
-    // Once the poster has been drawn, or can't be.
-    const start = () => void poster.current?.decode().then(play, play);
-    if (document.readyState === 'complete') start();
-    else window.addEventListener('load', start, { once: true });
-    return () => window.removeEventListener('load', start);
-  }, [poster]);
-
-  const playing = state === 'playing';
-  const toggle = () => {
-    pressed.current = true;
-    if (playing) video.current?.pause();
-    else {
-      void video.current?.play().catch((error: unknown) => {
-        // A pause, another source or a hidden page breaks off what was about to begin; it can begin again.
-        if (!(error instanceof DOMException && error.name === 'AbortError')) setState('missing');
-      });
-    }
-  };
-
-  if (state === 'missing') return null;
-  return (
-    <>
-      <video
-        ref={video}
-        className={clsx(styles.film, state !== 'waiting' && styles.started)}
-        muted
-        loop
-        playsInline
-        preload="none"
-        tabIndex={-1}
-        aria-hidden="true"
-        onPlaying={() => setState('playing')}
-        onPause={() => setState('paused')}
-      >
-        {/* Browsers that don't know `media` here take the first. */}
-        <source src={heroFilm.wide.webm} type="video/webm" media={WIDE} />
-        <source src={heroFilm.wide.mp4} type="video/mp4" media={WIDE} />
-        <source src={heroFilm.upright.webm} type="video/webm" />
-        <source src={heroFilm.upright.mp4} type="video/mp4" onError={() => setState('missing')} />
-      </video>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={playing ? texts.pause : texts.play}
-        onClick={toggle}
-      >
-        <Icon of={playing ? Pause : Play} size="1rem" fill="currentColor" strokeWidth={0} />
-      </button>
-    </>
   );
 }

@@ -22,11 +22,21 @@ import { Picture } from '../../ui/drawing/picture.tsx';
 import { Weave } from '../../ui/drawing/weave.tsx';
 import { Section, SectionHeading } from '../../ui/page/section.tsx';
 import { BreakAtClauses, breakPhrases } from '../../ui/text/text.tsx';
+import { laterBlock } from '../../ui/use-later.ts';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
-import { Loom } from './loom.tsx';
-import { RestingSlides } from './slides.tsx';
+import loom from './loom.module.css';
+import slides from './slides.module.css';
 import { useInSight } from './use-in-sight.ts';
+
+const Loom = laterBlock(
+  () => import('./loom.tsx').then(({ Loom }) => Loom),
+  <figure className={loom.figure} />,
+);
+const RestingSlides = laterBlock(
+  () => import('./slides.tsx').then(({ RestingSlides }) => RestingSlides),
+  <div className={slides.stage} />,
+);
 
 export function HomePage() {
   const texts = useTexts(homeTexts);
@@ -57,7 +67,7 @@ function BusinessIntro({ texts }: { texts: Texts['business'] }) {
           {texts.link}
         </ArrowLink>
       </div>
-      <Loom texts={texts.loom} />
+      <Loom />
     </Section>
   );
 }
@@ -79,7 +89,7 @@ function Solutions({ texts }: { texts: Texts['solutions'] }) {
 type SolutionProps = { card: SolutionCard; number: string };
 
 function Solution({ card, number }: SolutionProps) {
-  const { business, solutions } = useTexts(homeTexts);
+  const { solutions, weaves } = useTexts(homeTexts);
   const { name, desc } = solutions[card.texts];
   return (
     <Link to={card.path} className={styles.solution}>
@@ -92,7 +102,7 @@ function Solution({ card, number }: SolutionProps) {
           <span className={styles.swatch}>
             <Weave kind={card.weave} warp={12} weft={6} thickness={0.62} />
           </span>
-          <span>{business.loom.weaves[card.weave]}</span>
+          <span>{weaves[card.weave]}</span>
         </p>
         <h3 className="heading-large">{breakPhrases(name)}</h3>
         <p className={styles.solutionDesc}>{desc}</p>

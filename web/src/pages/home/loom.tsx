@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { homeTexts } from '../../content/home.ts';
 import { cases } from '../../content/cases.ts';
+import { homeTexts } from '../../content/home.ts';
+import { loomTexts } from '../../content/loom.ts';
 import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
+import { Threads } from '../../ui/drawing/threads.tsx';
 import { Weave, type WeaveKind } from '../../ui/drawing/weave.tsx';
 import { VisuallyHidden, breakPhrases } from '../../ui/text/text.tsx';
-import { IncomingThreads } from './incoming-threads.tsx';
 import styles from './loom.module.css';
 
-type LoomTexts = (typeof homeTexts)['ja']['business']['loom'];
-type Industry = LoomTexts['weft']['industries'][number];
+type Industry = (typeof loomTexts)['ja']['weft']['industries'][number];
 
 /** A row is woven in the next of these each time. */
 const KINDS: readonly WeaveKind[] = ['plain', 'twill', 'satin'];
@@ -32,8 +32,10 @@ type Name = string | readonly string[];
 const nameOf = (name: Name) => [name].flat().join('');
 
 /** What we supply runs down. Each industry throws its shuttle across; the crossings name what it uses there. */
-export function Loom({ texts }: { texts: LoomTexts }) {
-  const { warp, weft, weaves } = texts;
+export function Loom() {
+  const { weaves } = useTexts(homeTexts);
+  const texts = useTexts(loomTexts);
+  const { warp, weft } = texts;
   const { industries } = weft;
   // Its place in the row: a translation of the page makes every object anew.
   const [chosen, setChosen] = useState(0);
@@ -134,6 +136,32 @@ function Row({ industry, startsWoven, isChosen, onWeave }: RowProps) {
           <path d="M0 7C12 0 36 0 48 7C36 14 12 14 0 7ZM15 7H33" />
         </svg>
       </div>
+    </div>
+  );
+}
+
+/**
+ * Each thread from the left edge, round a corner, down to the middle of its column. x is in percent of the loom's width;
+ * the drawing is as high as `--bend` in the style sheet.
+ */
+const BENDS = [
+  'M0 44H5.7A6.8 34 0 0 1 12.5 78',
+  'M0 32H28.3A9.2 46 0 0 1 37.5 78',
+  'M0 20H50.9A11.6 58 0 0 1 62.5 78',
+  'M0 8H73.5A14 70 0 0 1 87.5 78',
+];
+
+/**
+ * The four threads as they come from the left, turn down and spread over the columns of the loom. On a wide screen they
+ * come out of the hero above. Purely decorative.
+ */
+function IncomingThreads() {
+  return (
+    <div className={styles.threads}>
+      <Threads className={styles.incoming} />
+      <Threads className={styles.bends} paths={BENDS} viewBox="0 0 100 78" />
+      <div className={styles.straight} />
+      <div className={styles.fans} />
     </div>
   );
 }

@@ -5,12 +5,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { layoutTexts } from '../../content/layout-texts.ts';
 import { contactLink, mainMenu } from '../../content/menu.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Drawer } from './drawer.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
+import { useLater } from '../../ui/use-later.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { TabList } from './tab.tsx';
 import { useOnNavigation } from './use-on-navigation.ts';
+
+// A press before it is here opens it once it is; the links in the footer lead to the same pages.
+const loadDrawer = () => import('./drawer.tsx').then(({ Drawer }) => Drawer);
 
 const tabs = mainMenu.filter(({ isMain }) => isMain);
 
@@ -18,6 +21,7 @@ export function Header() {
   const texts = useTexts(layoutTexts);
   const [drawerOpen, setDrawerOpen] = useState(false);
   useOnNavigation(() => setDrawerOpen(false));
+  const drawer = useLater(loadDrawer, { open: drawerOpen, onClose: () => setDrawerOpen(false) });
   const tabList = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
 
@@ -58,7 +62,7 @@ export function Header() {
         <Icon of={Menu} />
         <span>{texts.openMenu}</span>
       </button>
-      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      {drawer}
     </HeaderBar>
   );
 }
