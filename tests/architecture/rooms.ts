@@ -8,7 +8,7 @@ export const WEB: Rooms = {
   // Types of what it fills in, and nothing else: see the test.
   content: ['ui'],
   site: ['constants.ts', 'content', 'ui'],
-  forms: ['content', 'site', 'ui'],
+  forms: ['constants.ts', 'content', 'site', 'ui'],
   pages: ['constants.ts', 'content', 'forms', 'site', 'ui'],
   boot: ['router.tsx', 'site'],
   build: ['boot', 'content', 'router.tsx', 'site', 'ui/drawing', 'ui/text'],

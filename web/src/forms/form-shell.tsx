@@ -19,8 +19,8 @@ import { HoneypotField } from './fields/text-field.tsx';
 import styles from './form.module.css';
 import { zodResolver } from './resolver.ts';
 import type { ApiError } from './submit/api-error.ts';
-import { SendArea } from './submit/send-area.tsx';
-import type { SendingProps, SendState } from './submit/sending.tsx';
+import { SendArea, type SendState } from './submit/send-area.tsx';
+import type { SendingProps } from './submit/sending.tsx';
 
 interface FormShellProps<Values extends FieldValues, Output> extends Omit<
   SendingProps<Values, Output>,

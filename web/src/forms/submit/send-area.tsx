@@ -6,8 +6,21 @@ import { useTexts } from '../../site/i18n/use-texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Arrow } from '../../ui/drawing/arrow.tsx';
 import { Icon } from '../../ui/drawing/icon.tsx';
+import type { ApiError } from './api-error.ts';
 import styles from './send.module.css';
-import type { SendState } from './sending.tsx';
+
+/** What a form knows of its last sending. */
+export interface SendState<Output> {
+  status: 'idle' | 'pending' | 'error' | 'success';
+  /** The last refusal, whether it is shown at fields or not. */
+  error: ApiError | null;
+  /** The last refusal, if it is about more than fields of the form. */
+  failure: ApiError | null;
+  /** Takes what a valid form holds. */
+  review: (values: Output) => void;
+  /** Forgets the last sending and its failure, for a form that has been emptied. */
+  reset: () => void;
+}
 
 interface SendAreaProps {
   /** What the button says before anything has failed. */

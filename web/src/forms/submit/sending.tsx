@@ -30,7 +30,7 @@ import { LeaveWarning } from '../leave-warning.tsx';
 import { AnswerList } from './answer-list.tsx';
 import type { ApiError } from './api-error.ts';
 import styles from './send.module.css';
-import { Spinner } from './send-area.tsx';
+import { type SendState, Spinner } from './send-area.tsx';
 import { keepCopy } from './sent-copy.ts';
 import {
   type FormName,
@@ -48,19 +48,6 @@ declare module '@tanstack/react-router' {
      */
     receipt?: string;
   }
-}
-
-/** What a form knows of its last sending. */
-export interface SendState<Output> {
-  status: 'idle' | 'pending' | 'error' | 'success';
-  /** The last refusal, whether it is shown at fields or not. */
-  error: ApiError | null;
-  /** The last refusal, if it is about more than fields of the form. */
-  failure: ApiError | null;
-  /** Takes what a valid form holds. */
-  review: (values: Output) => void;
-  /** Forgets the last sending and its failure, for a form that has been emptied. */
-  reset: () => void;
 }
 
 export interface SendingProps<Values extends FieldValues, Output> {
