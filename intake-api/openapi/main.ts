@@ -42,6 +42,11 @@ const FIELDS: FieldFacts = {
     description: `What the inquiry is about: ${labels(CHOICES.category).join(', ')}`,
   },
   jobType: { description: `What is applied for: ${labels(CHOICES.jobType).join(', ')}` },
+  job: {
+    type: 'string',
+    description:
+      'The job that is applied for, as the address of its page names it: `mid-career` of `/employment/mid-career`, at most 60 lower-case letters, digits and `-`. Anything else counts as none; no form is refused for it',
+  },
   company: { description: 'Name of the company' },
   name: { description: 'Name of the person' },
   kana: {

@@ -47,7 +47,8 @@ const APPLICATION = RECORDS.find(([, { receipt }]) => receipt.startsWith('R-'))?
 describe('a record that an earlier version stored', () => {
   it.each(RECORDS)('of %s is read as it is, and delivered: $receipt', (_, stored) => {
     const { record, mail } = readAgain(stored);
-    expect(record).toEqual(stored);
+    // With the fields that the form has got since, which are empty.
+    expect(record).toMatchObject(stored);
     for (const value of Object.values(stored.fields)) {
       if (SHOWN_OTHERWISE.has(value)) {
         continue;

@@ -20,7 +20,9 @@ function filled(
   schema: typeof postedContactSchema | typeof postedRecruitmentSchema,
   typed: object,
 ) {
-  const values = new Map<string, unknown>(Object.entries({ page: '/company', ...typed }));
+  const values = new Map<string, unknown>(
+    Object.entries({ page: '/company', job: 'cloud-engineer', ...typed }),
+  );
   const form = Object.fromEntries(
     Object.keys(schema.shape)
       .filter((field) => field !== 'website')

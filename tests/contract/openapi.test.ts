@@ -104,8 +104,8 @@ describe.each([
     .filter(([, { type }]) => type === 'string')
     .filter(
       ([field, { enum: choices, format, contentMediaType }]) =>
-        // A page that is none is left out, not refused.
-        !choices && !contentMediaType && format !== 'date' && field !== 'page',
+        // A page or a job that is none is left out, not refused.
+        !choices && !contentMediaType && format !== 'date' && !['page', 'job'].includes(field),
     )
     .map(([field, { maxLength = Number.NaN }]) => ({ field, maxLength }));
 

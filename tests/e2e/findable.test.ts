@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { recruitmentTexts } from '../../web/src/content/recruitment.ts';
-import { CASES, COMPANY, ORIGIN } from '../fixtures/site/content.ts';
+import { isOver } from '../../web/src/content/day.ts';
+import { CASES, COMPANY, JOBS, ORIGIN } from '../fixtures/site/content.ts';
 import { NEWEST, NEWS } from '../fixtures/site/news.ts';
 import { STRUCTURED_DATA } from '../fixtures/site/structured-data.ts';
 import { builtPages, DIST } from '../support/site/built-site.ts';
@@ -37,6 +37,9 @@ const only = (values: string[] | undefined): string => {
 };
 const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 const graph = ({ jsonLd }: DocumentHead) => STRUCTURED_DATA.parse(jsonLd[0])['@graph'];
+
+/** As on the day when the site was built. */
+const OPEN_JOBS = JOBS.filter(({ closesOn }) => !isOver(closesOn, Date.now()));
 
 describe('検索エンジンが読むページは', () => {
   it('どれも違う題名と説明を持つ', () => {
@@ -79,13 +82,16 @@ describe('検索エンジンが読むページは', () => {
     expect(heads.flatMap(({ inline }) => inline)).toEqual([]);
   });
 
-  it('送信後のページだけが、一覧に載らない', () => {
+  it('送信後のページと終わった募集だけが、一覧に載らない', () => {
     const unlisted = canonical.filter(({ meta }) => meta['robots']);
-    expect(unlisted.map(({ route }) => route).toSorted()).toEqual([
-      '/contact/complete',
-      '/employment/complete',
-    ]);
-    expect(unlisted.flatMap(({ meta }) => meta['robots'])).toEqual(['noindex', 'noindex']);
+    expect(unlisted.map(({ route }) => route).toSorted()).toEqual(
+      [
+        '/contact/complete',
+        '/employment/complete',
+        ...JOBS.filter((job) => !OPEN_JOBS.includes(job)).map(({ route }) => route),
+      ].toSorted(),
+    );
+    expect(new Set(unlisted.flatMap(({ meta }) => meta['robots']))).toEqual(new Set(['noindex']));
   });
 
   it('共有されたときの題名、説明、1200×630の画像がそろっている', () => {
@@ -117,10 +123,9 @@ describe('構造化データは', () => {
         .flatMap((head) => graph(head).map((thing) => thing['@type']));
     expect(types('/index')).toEqual(['Organization', 'WebSite']);
     expect(types(NEWEST.route)).toEqual(['BreadcrumbList', 'NewsArticle']);
-    expect(types('/employment/info')).toEqual([
-      'BreadcrumbList',
-      ...recruitmentTexts.ja.requirements.jobs.map(() => 'JobPosting'),
-    ]);
+    expect(types('/employment/info')).toEqual(['BreadcrumbList']);
+    for (const { route } of OPEN_JOBS)
+      expect(types(route)).toEqual(['BreadcrumbList', 'JobPosting']);
     expect(types('/company')).toEqual(['BreadcrumbList']);
   });
 
@@ -142,21 +147,26 @@ describe('構造化データは', () => {
     }
   });
 
-  it('求人の給与と時間は、ページに見えているものである', () => {
+  it('求人の給与、募集の期間、勤務地は、ページに見えているものである', () => {
     const claims = listed.flatMap((head) =>
       graph(head).flatMap((thing) => {
         if (thing['@type'] !== 'JobPosting') return [];
-        const { value: salary } = thing.baseSalary;
-        const amount = 'value' in salary ? salary.value : salary.minValue;
-        return [amount.toLocaleString('en-US'), thing.workHours].map((text) => ({
-          route: head.route,
-          text,
-        }));
+        const { value: pay } = thing.baseSalary;
+        const amount = 'value' in pay ? pay.value : pay.minValue;
+        const days = [thing.datePosted, thing.validThrough?.slice(0, 10) ?? thing.datePosted];
+        return [
+          thing.title,
+          amount.toLocaleString('en-US'),
+          ...days.map((day) => day.replace(/(\d+)-0?(\d+)-0?(\d+)/, '$1年$2月$3日')),
+          thing.jobLocation.address.streetAddress,
+        ].map((text) => ({ route: head.route, text }));
       }),
     );
-    expect(claims.length).toBeGreaterThan(0);
+    expect(claims.map(({ route }) => route)).toEqual(
+      expect.arrayContaining(OPEN_JOBS.map(({ route }) => route)),
+    );
     const htmlOf = (route: string) =>
-      readFileSync(join(DIST, route, 'index.html'), 'utf8').replaceAll(/<[^>]+>/g, '');
+      readFileSync(join(DIST, route, 'index.html'), 'utf8').replaceAll(/<[^>]+>|\u200b/g, '');
     expect(claims.filter(({ route, text }) => !htmlOf(route).includes(text))).toEqual([]);
   });
 

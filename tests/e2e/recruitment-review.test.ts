@@ -19,6 +19,7 @@ const site = visitedSite();
 const reviewed = (page: Page) =>
   [
     ['応募区分', labelOf('jobType'), page.getByRole('radio', { name: labelOf('jobType') })],
+    ['応募する募集', '記入なし', page.getByRole('combobox', { name: '応募する募集' })],
     ['お名前', '髙橋 𠮷子', page.getByRole('textbox', { name: 'お名前' })],
     ['フリガナ', 'タカハシ ヨシコ', page.getByRole('textbox', { name: 'フリガナ' })],
     ['生年月日', '2001年4月30日', page.getByRole('combobox', { name: '年' })],

@@ -12,7 +12,8 @@ import {
 import type { Case } from './content/cases.ts';
 import company from './content/company/facts.yaml?facts';
 import { heroPoster } from './content/hero-poster.ts';
-import { caseLink, newsLink, productLink, productName } from './content/menu.ts';
+import type { NamedJob } from './content/jobs.ts';
+import { caseLink, employmentLink, newsLink, productLink, productName } from './content/menu.ts';
 import { newsYears } from './content/news-years.ts';
 import type { NewsItem } from './content/news.ts';
 import { pages as named, sections } from './content/pages.ts';
@@ -57,6 +58,8 @@ const page = <const Path extends string, Name extends string>(
 
 const newsPage = () => import('./pages/news/news-detail-page.tsx');
 const casePage = () => import('./pages/cases/case-detail-page.tsx');
+// The list of jobs and the page of one hold nearly the same.
+const recruitmentPage = () => import('./pages/recruitment/recruitment-page.tsx');
 
 const pages = [
   page('/index', () => import('./pages/home/home-page.tsx'), 'HomePage', {
@@ -117,14 +120,17 @@ const pages = [
       parent: caseLink,
     }),
   }),
-  page(
-    '/employment/info',
-    () => import('./pages/recruitment/recruitment-page.tsx'),
-    'RecruitmentPage',
-    {
+  page('/employment/info', recruitmentPage, 'RecruitmentPage', { picture: recruitmentPicture }),
+  createRoute({
+    path: '/employment/$id',
+    loader: ({ params }) => recruitmentPage().then(({ loadJob }) => loadJob(params.id)),
+    ...shows(recruitmentPage, 'JobPage', {
+      label: named['/employment/info'].label,
+      title: ({ name }: NamedJob) => name,
       picture: recruitmentPicture,
-    },
-  ),
+      parent: employmentLink,
+    }),
+  }),
   page(
     '/employment/complete',
     () => import('./pages/completion/completion-page.tsx'),

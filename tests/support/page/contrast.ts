@@ -47,7 +47,8 @@ export const legibility = (page: JourneyPage): Promise<string[]> =>
       const ground = groundOf(element);
       const { color, clipPath, opacity } = getComputedStyle(element);
       if (
-        ground === undefined ||
+        // A mixed colour is written otherwise, in shares of one.
+        !ground?.startsWith('rgb') ||
         clipPath !== 'none' ||
         !color.startsWith('rgb') ||
         opacity !== '1'

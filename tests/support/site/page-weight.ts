@@ -14,7 +14,7 @@ export interface PageWeight {
 
 /** What pages may weigh: `web/budget.json`. */
 export interface Budget {
-  /** kB by route; `*` for the routes that aren't named. */
+  /** kB by route; `/employment/*` for those below it that aren't named, `*` for all others. */
   kilobytes: Record<keyof PageWeight, Record<string, number>>;
   /** kB that a company's own texts may add to each. */
   contentRoom: number;
@@ -25,7 +25,10 @@ export const readBudget = (): Budget =>
 
 /** The limit of a page in kB. */
 export const limitOf = ({ kilobytes }: Budget, kind: keyof PageWeight, route: string): number =>
-  kilobytes[kind][route] ?? kilobytes[kind]['*'] ?? 0;
+  kilobytes[kind][route] ??
+  kilobytes[kind][route.replace(/[^/]+$/, '*')] ??
+  kilobytes[kind]['*'] ??
+  0;
 
 const SCRIPTS =
   /<script src="(?<first>[^"]+)" data-app="(?<app>[^"]+)" data-modules="(?<modules>[^"]*)"/;

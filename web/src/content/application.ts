@@ -12,6 +12,7 @@ const fileRule = 'PDF、Word、Excel、JPEG、PNG形式・2MBまで';
 
 /** 項目名の下に表示する、記入例と補足 */
 const support = {
+  job: 'お決まりでない方は、選択せずにご応募いただけます。',
   name: '例：山田 花子',
   kana: 'お名前の入力に合わせて自動で入ります。ひらがなでも入力できます。カタカナの読みがない方は、ローマ字でご入力ください。',
   phone: '例：090-0000-0000（携帯電話可。ハイフンの有無、全角・半角は問いません）',
@@ -29,6 +30,8 @@ export const applicationTexts = keyed('application', {
   /** 項目名。フォームの順に並べます。 */
   labels: RECRUITMENT_LABELS,
   support,
+  /** 募集を選ばないときの選択肢 */
+  noJob: '選択しない',
   groups: {
     job: '応募について',
     person: 'ご本人について',

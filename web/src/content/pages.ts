@@ -64,14 +64,12 @@ interface Counted {
   algorithms: number;
   /** 検知器の数 */
   compared: number;
-  /** 募集している職と月給 */
-  jobs: string;
   officeHours: string;
 }
 
 /**
  * What search results and shared links say of each page: two full sentences of 70 to 120 characters together that name what a
- * reader finds there. News and cases have theirs in their files. Only the build reads it.
+ * reader finds there. News, cases and jobs have theirs in their files. Only the build reads it.
  */
 export const descriptions = {
   '/index':
@@ -90,8 +88,8 @@ export const descriptions = {
     '走り出すと、運転に必要な表示だけに切り替わるドライバー専用スマートフォンです。点呼の記録から日報までの一日の使い方と、仕様、価格、納期、サポートの内容を掲載しています。',
   '/case/list':
     '設備保守、製造、公共施設、教育、介護、パートナー企業の導入事例をご紹介します。何に困り、何を何台導入し、どう変わったかを、導入前後の数字とその測り方、現場の声とともにお読みいただけます。',
-  '/employment/info': ({ jobs }: Counted) =>
-    `${jobs}です。給与の内訳、勤務時間と残業、選考の流れと日数、三人の入社エピソード、よくある質問、応募フォームを掲載しています。`,
+  '/employment/info':
+    '新卒と中途の募集をご案内します。給与の内訳、勤務時間と残業、選考の流れと日数、三人の入社エピソード、よくある質問を掲載し、応募フォームからのご応募を承ります。',
   '/employment/complete':
     'ツムギエッジの採用へのご応募を受け付けたあとに表示されるページです。受付番号と、書類の確認から採用担当者のご連絡までの流れを、順にご案内しています。',
   '/news/list':

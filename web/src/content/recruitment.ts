@@ -5,11 +5,8 @@ import embedded from './pictures/story-embedded.avif?picture';
 import partner from './pictures/story-partner.avif?picture';
 import type { Fact } from './prose.ts';
 import { sampleNotes } from './sample-notes.ts';
+import { jobs } from './jobs.ts';
 import type { Job } from './schemas/jobs.ts';
-
-const jobs = Object.values(
-  import.meta.glob<Job>('./jobs/*.yaml', { eager: true, query: '?list', import: 'default' }),
-).toSorted((a, b) => a.order - b.order);
 
 /** 数字で示す条件 */
 export interface Headline {
@@ -32,8 +29,8 @@ const shared: readonly Fact[] = [
       '土日祝、年末年始（年間休日124日）、年次有給休暇（入社6か月後に10日）、慶弔休暇、育児・介護休業',
   },
   {
-    term: '雇用形態',
-    description: '正社員（期間の定めなし）',
+    term: '契約の期間',
+    description: '期間の定めなし',
   },
   {
     term: '仕事の内容',
@@ -75,8 +72,25 @@ export const recruitmentTexts = keyed('recruitment', {
     label: 'REQUIREMENTS',
     title: '募集要項',
     jobs,
-    /** どちらの区分にも当てはまる条件 */
-    shared: { title: '新卒・中途に共通', headlines, rows: shared },
+    /** 雇用形態が「正社員」の、どの募集にも当てはまる条件 */
+    shared: { title: '正社員に共通', headlines, rows: shared },
+    /** 募集が一件もないときに、表の代わりに出る文 */
+    none: 'いまは募集していません。',
+  },
+  /** 募集一件の表の言葉と、一件のページの言葉。募集そのものは jobs/ にある */
+  job: {
+    details: 'この募集の詳細と応募',
+    employment: '雇用形態',
+    period: '募集期間',
+    until: (from: string, to: string) => `${from}から${to}まで`,
+    untilFilled: (from: string) =>
+      `${from}から。締切は設けず、予定の人数に達した時点で募集を終えます`,
+    place: '勤務地',
+    apply: 'この募集に応募する',
+    terms: { label: 'REQUIREMENTS', title: '募集要項' },
+    ended: 'この募集は終了しました。',
+    endedMore: 'いま募集している職種は、採用情報のページをご覧ください。',
+    backToList: '採用情報へ戻る',
   },
   stories: {
     label: 'ENTRY STORIES',
@@ -124,3 +138,27 @@ export const recruitmentTexts = keyed('recruitment', {
   },
   faq: { label: 'FAQ', title: 'よくある質問', entries: questions },
 });
+
+/** When somebody is looked for, and as what: rows of a job's table. */
+export const jobRows = (
+  { employment, period, until, untilFilled }: (typeof recruitmentTexts)['ja']['job'],
+  { employment: as, postedOn, closesOn }: Job,
+): readonly Fact[] => [
+  { term: employment, description: as },
+  {
+    term: period,
+    description: closesOn === undefined ? untilFilled(postedOn) : until(postedOn, closesOn),
+  },
+];
+
+/** What holds for a job beside what its file says. */
+export const termsOf = ({ employment }: Job): readonly Fact[] =>
+  employment === '正社員'
+    ? [
+        ...headlines.map(({ term, figure, unit, note }) => ({
+          term,
+          description: `${figure}${unit}（${note}）`,
+        })),
+        ...shared,
+      ]
+    : [];

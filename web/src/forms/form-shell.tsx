@@ -1,7 +1,13 @@
 import { useHydrated } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide';
 import { type ReactElement, use, useEffect, useRef, useState } from 'react';
-import { type FieldValues, FormProvider, useForm, useFormContext } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  useForm,
+  useFormContext,
+} from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 import company from '../content/company/facts.yaml?facts';
@@ -28,6 +34,8 @@ interface FormShellProps<Values extends FieldValues, Output> extends Omit<
 > {
   schema: ZodMiniType<Output, Values>;
   texts: SendingProps<Values, Output>['texts'] & { submit: string };
+  /** What is chosen from the start, by the page that the form stands on. It is not the visitor's, who loses nothing with it. */
+  given?: DefaultValues<Values> | undefined;
   /** The fields. */
   children: ReactElement[];
 }
@@ -50,6 +58,7 @@ const loadKanaAutofill = () =>
 /** What every form of the site has around its fields, and what becomes of what is filled in. */
 export function FormShell<Values extends FieldValues, Output extends object>({
   schema,
+  given,
   children,
   ...shown
 }: FormShellProps<Values, Output>) {
@@ -57,11 +66,12 @@ export function FormShell<Values extends FieldValues, Output extends object>({
   const { restored, review } = useTexts(formTexts);
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(schema),
+    ...(given && { defaultValues: given }),
     // The summary of the errors takes it.
     shouldFocusError: false,
   });
   const fields = Object.keys(texts.labels);
-  const draft = useDraft(form, name, fields, schema);
+  const draft = useDraft(form, name, fields, schema, given);
   const [isAwaited, setAwaited] = useState(false);
   const [send, setSend] = useState<SendState<Output>>({
     status: 'idle',

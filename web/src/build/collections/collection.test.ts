@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { caseFile } from '../../content/schemas/cases.ts';
 import { choicesFile } from '../../content/schemas/choices.ts';
 import { companyFile } from '../../content/schemas/company.ts';
+import { jobFile } from '../../content/schemas/jobs.ts';
 import { newsFile } from '../../content/schemas/news.ts';
 import { noticeFile } from '../../content/schemas/notice.ts';
 import { questionsFile } from '../../content/schemas/questions.ts';
@@ -356,6 +357,75 @@ it('会社情報と質問の誤りも、ファイルと行と直し方で言う'
   expect(() => readCollection(folder, { files: '*.yaml', schema: questionsFile })).toThrow(
     /products\.yaml:2: 「questions\.0\.answer」を書いてください\n.*:3: 「anser」という項目はありません/,
   );
+});
+
+const JOB = [
+  'order: 10',
+  'name: 検査スタッフ',
+  `description: ${DESCRIPTION}`,
+  'jobType: other',
+  'employment: パート・アルバイト',
+  'postedOn: 2026年10月1日',
+  'closesOn: 2027年3月31日',
+  'pay: { per: 時給, from: 1300, to: 1500, note: 経験による }',
+  'lead: 週3日から。',
+  'rows: []',
+];
+
+describe('募集のファイル', () => {
+  const readJobs = () => readCollection(folder, { files: '*.yaml', schema: jobFile });
+
+  it('時給、締切、雇用形態を読む', () => {
+    write('inspection.yaml', JOB.join('\n'));
+    expect(readJobs()).toMatchObject([
+      {
+        key: 'inspection',
+        employment: 'パート・アルバイト',
+        closesOn: '2027年3月31日',
+        pay: { per: '時給', from: 1300, to: 1500 },
+      },
+    ]);
+  });
+
+  it('項目が増える前のファイルには、何を書くかを言う', () => {
+    write(
+      'new-graduate.yaml',
+      [
+        'order: 10',
+        'name: 新卒採用',
+        'postedOn: 2026年10月1日',
+        'salary: {}',
+        ...JOB.slice(-2),
+      ].join('\n'),
+    );
+    expect(readJobs).toThrow(
+      /「description」を書いてください\n.*「jobType」を書いてください\n.*「employment」を書いてください\n.*「pay」を書いてください\n.*:4: 「salary」という項目はありません/,
+    );
+  });
+
+  it.each([
+    ['検査.yaml', JOB, /検査\.yaml:1: 「key」: ファイルの名前はアドレスになります/],
+    ['info.yaml', JOB, /info\.yaml:1: 「key」: ファイルの名前はアドレスになります/],
+    ['a.yaml', JOB.with(3, 'jobType: sales'), /a\.yaml:4: 「jobType」は .*のどれかにしてください/],
+    [
+      'a.yaml',
+      JOB.with(6, 'closesOn: 2027-03-31'),
+      /a\.yaml:7: 「closesOn」: 「2025年1月31日」の形で/,
+    ],
+    [
+      'a.yaml',
+      JOB.with(7, 'pay: { per: 時給, from: 1300, to: 1200, note: 経験による }'),
+      /a\.yaml:8: 「pay\.to」: 「from」より小さくはできません/,
+    ],
+    [
+      'a.yaml',
+      JOB.with(7, 'pay: { per: 時給, from: "1,300", note: 経験による }'),
+      /a\.yaml:8: 「pay\.from」: 1からの整数を半角で書いてください/,
+    ],
+  ])('%s の誤りを、ファイルと行で言う', (name, text, expected) => {
+    write(name, text.join('\n'));
+    expect(readJobs).toThrow(expected);
+  });
 });
 
 it.each([

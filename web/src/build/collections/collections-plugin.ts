@@ -6,7 +6,7 @@ import { caseFile, caseParts } from '../../content/schemas/cases.ts';
 import { choicesFile } from '../../content/schemas/choices.ts';
 import { companyFile, companyParts } from '../../content/schemas/company.ts';
 import { PictureFile } from '../../content/schemas/fields.ts';
-import { jobFile } from '../../content/schemas/jobs.ts';
+import { jobFile, jobParts } from '../../content/schemas/jobs.ts';
 import { newsFile, newsParts } from '../../content/schemas/news.ts';
 import { productFile, productParts } from '../../content/schemas/products.ts';
 import { noticeFile } from '../../content/schemas/notice.ts';
@@ -21,7 +21,7 @@ const collections: Readonly<Record<string, Collection>> = {
   news: { files: '*/index.md', schema: newsFile, parts: newsParts },
   cases: { files: '*/index.md', schema: caseFile, parts: caseParts },
   products: { files: '*/index.yaml', schema: productFile, parts: productParts },
-  jobs: { files: '*.yaml', schema: jobFile, parts: { list: jobFile } },
+  jobs: { files: '*.yaml', schema: jobFile, parts: jobParts },
   questions: { files: '*.yaml', schema: questionsFile, parts: questionParts },
   notice: { files: '*.md', schema: noticeFile, parts: { notice: noticeFile } },
   company: { files: '*.yaml', schema: companyFile, parts: companyParts },

@@ -1,11 +1,11 @@
 import company from '../../content/company/facts.yaml?facts';
+import { isoDay } from '../../content/day.ts';
 import { newsLink } from '../../content/menu.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import { escape } from './html.ts';
 import { absolute } from './origin.ts';
 import type { PageInfo } from './page-info.ts';
-import { isoDay } from './structured-data.ts';
 
 /** Where the feed stands, and what it calls itself. */
 export const FEED = { type: 'application/atom+xml', href: '/feed.xml' } as const;

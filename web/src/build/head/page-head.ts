@@ -12,9 +12,9 @@ import { structuredData } from './structured-data.ts';
 
 /** What the head of a prerendered page says about it, to search engines and to who shares it. */
 export function pageHead(page: PageInfo): string[] {
-  const { route, canonical, heading, description, casePage, trail } = page;
-  // The name of a case doesn't say that it is one.
-  const kind = casePage ? `｜${trail.at(-2)?.name}` : '';
+  const { route, canonical, heading, description, casePage, job, trail } = page;
+  // The name of a case or a job doesn't say that it is one.
+  const kind = (casePage ?? job) ? `｜${trail.at(-2)?.name}` : '';
   const isHome = route === homeLink.path;
   const head = [
     `<title>${escape(isHome ? siteTitle : `${heading}${kind}｜${company.name}`)}</title>`,

@@ -1,12 +1,13 @@
 import { cases } from '../../content/cases.ts';
 import company from '../../content/company/facts.yaml?facts';
+import { jobDescriptions } from '../../content/job-descriptions.ts';
 import { lostTexts } from '../../content/lost.ts';
 import { caseLink, homeLink } from '../../content/menu.ts';
 import type { NewsItem } from '../../content/news.ts';
 import { descriptions } from '../../content/pages.ts';
 import type { CasePage } from '../../content/schemas/cases.ts';
 import { compared } from '../../content/products.ts';
-import { recruitmentTexts } from '../../content/recruitment.ts';
+import type { Job } from '../../content/schemas/jobs.ts';
 import { algorithms } from '../../content/solutions/algorithms.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { resolveFact } from '../../site/navigation/page-facts.ts';
@@ -32,6 +33,7 @@ export interface PageInfo {
   /** The item that the page shows. */
   news: NewsItem | undefined;
   casePage: CasePage | undefined;
+  job: Job | undefined;
 }
 
 const HOME = homeLink.path;
@@ -40,9 +42,6 @@ const HOME = homeLink.path;
 const COUNTED = {
   algorithms: algorithms.length,
   compared,
-  jobs: recruitmentTexts.ja.requirements.jobs
-    .map(({ name, salary: { figure, unit } }) => `${name}は月給${figure}${unit}`)
-    .join('、'),
   officeHours: company.officeHours,
 };
 
@@ -50,6 +49,8 @@ const COUNTED = {
 function descriptionOf(route: string, match: Rendering['match']): string | undefined {
   if (match?.routeId === '/news/$id' || match?.routeId === '/case/$id')
     return match.loaderData?.text.ja.description;
+  if (match?.routeId === '/employment/$id')
+    return jobDescriptions[`./jobs/${match.params.id}.yaml`]?.description;
   const description = route in descriptions && descriptions[route as keyof typeof descriptions];
   return typeof description === 'function' ? description(COUNTED) : description || undefined;
 }
@@ -68,6 +69,7 @@ export function pageInfo({ route: address, match, language }: Rendering): PageIn
     ? translate(language, resolveFact(page.title, match.loaderData))
     : lostTexts.ja.notFound.title;
   const canonical = plainPath(route);
+  const job = match?.routeId === '/employment/$id' ? match.loaderData?.item : undefined;
   const picture = page && resolveFact(page.picture, match.loaderData);
   return {
     route,
@@ -77,7 +79,7 @@ export function pageInfo({ route: address, match, language }: Rendering): PageIn
     heading: route === HOME ? company.tagline : name,
     description,
     // No search engine is to take a preview.
-    listed: import.meta.env.BASE_URL === '/' && page !== undefined && !page.unlisted,
+    listed: import.meta.env.BASE_URL === '/' && page !== undefined && !page.unlisted && !job?.ended,
     trail: [...(route === HOME ? [] : [homeLink]), ...(page?.parent ? [page.parent] : [])]
       .map((above) => ({ name: translate(language, above.name), path: plainPath(above.path) }))
       .concat({ name, path: canonical }),
@@ -85,5 +87,6 @@ export function pageInfo({ route: address, match, language }: Rendering): PageIn
     sharePicture: route === caseLink.path ? cases[0]?.background : picture,
     news: match?.routeId === '/news/$id' ? match.loaderData?.item : undefined,
     casePage: match?.routeId === '/case/$id' ? match.loaderData?.text.ja : undefined,
+    job,
   };
 }

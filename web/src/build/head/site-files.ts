@@ -1,7 +1,7 @@
+import { isoDay } from '../../content/day.ts';
 import { FEED, newsFeed } from './feed.ts';
 import { absolute } from './origin.ts';
 import type { PageInfo } from './page-info.ts';
-import { isoDay } from './structured-data.ts';
 
 /** https://www.sitemaps.org/protocol.html */
 function sitemap(pages: readonly PageInfo[]): string {

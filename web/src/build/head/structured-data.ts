@@ -8,9 +8,11 @@ import type {
 } from 'schema-dts';
 import company from '../../content/company/facts.yaml?facts';
 import companyOutline from '../../content/company/facts.yaml?outline';
-import { employmentLink, homeLink } from '../../content/menu.ts';
+import { isoDay } from '../../content/day.ts';
+import { homeLink } from '../../content/menu.ts';
 import type { NewsItem } from '../../content/news.ts';
-import { recruitmentTexts } from '../../content/recruitment.ts';
+import { jobRows, recruitmentTexts, termsOf } from '../../content/recruitment.ts';
+import type { Job } from '../../content/schemas/jobs.ts';
 import { translate } from '../../site/i18n/translate.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
 import { shareFile } from '../share/card-svg.ts';
@@ -72,10 +74,6 @@ const website = {
   publisher: { '@id': ORGANIZATION_ID },
 } as const satisfies WebSite;
 
-/** The day of a Japanese date text such as `2025年10月4日`, as ISO 8601 has it. The schemas of the content take no other. */
-export const isoDay = (text: string): string =>
-  (text.match(/\d+/g) ?? []).map((number) => number.padStart(2, '0')).join('-');
-
 function newsArticle(item: NewsItem, { route, canonical, description }: PageInfo) {
   return {
     '@type': 'NewsArticle',
@@ -91,33 +89,52 @@ function newsArticle(item: NewsItem, { route, canonical, description }: PageInfo
   } as const satisfies NewsArticle;
 }
 
-/** The first number of a text such as `198,000円`. One with 〜 is the least of several. */
-function salaryOf({ figure, unit }: { figure: string; unit: string }) {
-  const amount = Number(/\d[\d,]*/.exec(figure)?.[0].replaceAll(',', ''));
-  return unit.includes('〜') ? { minValue: amount } : { value: amount };
-}
+const EMPLOYMENT_TYPES = {
+  正社員: 'FULL_TIME',
+  契約社員: 'CONTRACTOR',
+  'パート・アルバイト': 'PART_TIME',
+  インターン: 'INTERN',
+} as const satisfies Record<Job['employment'], string>;
 
-/** One kind of job each. The hours are those of the page's headline figures. */
-const jobPostings = ({ requirements }: (typeof recruitmentTexts)['ja']) =>
-  requirements.jobs.map(({ name, postedOn, salary, lead, rows }): JobPosting => ({
+const PAY_UNITS = {
+  月給: 'MONTH',
+  時給: 'HOUR',
+  日給: 'DAY',
+  年俸: 'YEAR',
+} as const satisfies Record<Job['pay']['per'], string>;
+
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+function jobPosting(job: Job): JobPosting {
+  const { key, name, employment, postedOn, closesOn, pay, lead } = job;
+  const rows = [...jobRows(recruitmentTexts.ja.job, job), ...job.rows, ...termsOf(job)];
+  const { from, to } = pay;
+  return {
     '@type': 'JobPosting',
     title: name,
     description: [
       lead,
       ...rows.map(({ term, description }) => `${term}：${[description].flat().join('')}`),
     ].join('\n'),
+    identifier: { '@type': 'PropertyValue', name: company.name, value: key },
     datePosted: isoDay(postedOn),
-    employmentType: 'FULL_TIME',
-    workHours: requirements.shared.headlines[0].figure,
+    ...(closesOn !== undefined && { validThrough: `${isoDay(closesOn)}T23:59:59+09:00` }),
+    employmentType: EMPLOYMENT_TYPES[employment],
     directApply: true,
     hiringOrganization: author,
     jobLocation: { '@type': 'Place', address: organization.address },
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'JPY',
-      value: { '@type': 'QuantitativeValue', ...salaryOf(salary), unitText: 'MONTH' },
+      value: {
+        '@type': 'QuantitativeValue',
+        ...(from === to
+          ? { value: from }
+          : { minValue: from, ...(to !== undefined && { maxValue: to }) }),
+        unitText: PAY_UNITS[pay.per],
+      },
     },
-  }));
+  };
+}
 
 const breadcrumbs = ({ trail }: PageInfo): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
@@ -132,7 +149,7 @@ const breadcrumbs = ({ trail }: PageInfo): BreadcrumbList => ({
 /** What a page tells beside the way to it. */
 function detailsOf(page: PageInfo): Graph['@graph'] {
   if (page.news) return [newsArticle(page.news, page)];
-  return page.route === employmentLink.path ? jobPostings(recruitmentTexts.ja) : [];
+  return page.job ? [jobPosting(page.job)] : [];
 }
 
 /** What a page is about, for machines (JSON-LD, https://schema.org). Nothing that the page itself doesn't show. */

@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cases } from '../../content/cases.ts';
+import { jobs } from '../../content/jobs.ts';
 import { newsYears } from '../../content/news-years.ts';
 import { news } from '../../content/news.ts';
 import { plainPath } from '../../site/navigation/plain-path.ts';
@@ -40,6 +41,7 @@ const ROUTES_BY_PATH: Readonly<Record<string, readonly string[]>> = {
   '/news/list': ['/news/list', ...newsYears.map((year) => `/news/list?year=${year}`)],
   '/news/$id': news.map(({ id }) => `/news/${id}`),
   '/case/$id': cases.map(({ id }) => `/case/${id}`),
+  '/employment/$id': jobs.map(({ key }) => `/employment/${key}`),
 };
 
 /** Every route that the site answers: pages, and addresses that lead on to one. */

@@ -4,8 +4,9 @@ import type { WeaveKind } from '../../ui/drawing/weave-paths.ts';
 import type { PageInfo } from '../head/page-info.ts';
 import { type ShareCard, shareFile } from './card-svg.ts';
 
-function noteOf({ news, casePage }: PageInfo): string | undefined {
+function noteOf({ news, casePage, job }: PageInfo): string | undefined {
   if (news) return `${news.publishTime}　${translate('ja', news.remark)}`;
+  if (job) return `${job.employment}　${job.pay.per} ${job.pay.figure}${job.pay.unit}`;
   return casePage && `${casePage.industry}｜${casePage.customer}`;
 }
 

@@ -6,7 +6,8 @@ type DataKey =
   | `products.${string}.${'title' | 'subTitle'}`
   | `news.${'title' | 'remark'}.${string}`
   | `news.article.${number}`
-  | `cases.${'name' | 'page'}.${number}`;
+  | `cases.${'name' | 'page'}.${number}`
+  | `jobs.name.${string}`;
 
 /** Texts in Japanese, and the key that a locale translates them under, such as `news.title.12`. */
 export interface Keyed<Texts = string, Key extends string = string> {

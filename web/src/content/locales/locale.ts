@@ -59,6 +59,7 @@ export interface JapaneseTexts {
   forms: Of<'forms', typeof formTexts>;
   heart: Of<'heart', typeof heartTexts>;
   home: Of<'home', typeof homeTexts> & { slides: ByKey<ByKey<string>> };
+  jobs: { name: ByKey<string> };
   layout: Of<'layout', typeof layoutTexts>;
   loom: Of<'loom', typeof loomTexts>;
   lost: Of<'lost', typeof lostTexts>;

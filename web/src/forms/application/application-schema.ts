@@ -3,6 +3,8 @@ import { MESSAGES } from 'shared/messages';
 import { recruitmentSchema } from 'shared/recruitment';
 import * as z from 'zod/mini';
 
+import { isOver } from '../../content/day.ts';
+import { jobs } from '../../content/jobs.ts';
 import { fileProblem } from '../fields/file-problem.ts';
 
 /** A chosen file, as far as a page can check it; the service also checks the content. */
@@ -11,9 +13,13 @@ const fileField: z.ZodMiniType<File, File> = z.any().check(({ value, issues }) =
   if (message) issues.push({ code: 'custom', message, input: value });
 });
 
+const open = jobs.filter(({ closesOn }) => !isOver(closesOn, Date.now())).map(({ key }) => key);
+
 /** A job application with its files. */
 export const applicationSchema = formSchema({
   ...recruitmentSchema.shape,
+  // A draft may name one that has ended.
+  job: z._default(z.enum(['', ...open]), ''),
   resume: fileField,
   workHistory: z.optional(fileField),
 });

@@ -1,8 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import type {
+  DefaultValues,
+  FieldPath,
+  FieldPathValue,
+  FieldValues,
+  UseFormReturn,
+} from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 import { DRAFT_LIFETIME } from '../../constants.ts';
+import { prerenderedRoute } from '../../site/state/document-state.ts';
 import { readSession, removeSession, writeSession } from '../../site/state/session-storage.ts';
 import { readEarlyInput } from '../fields/early-input.ts';
 import { randomUuid } from '../submit/uuid.ts';
@@ -66,6 +73,9 @@ export function saveDraft(form: string, values: object): void {
   else keep(form, { texts, changed: Date.now() });
 }
 
+/** Whether the page is the one that came as HTML; it also is one while it is rendered ahead of time. */
+const isPrerendered = () => typeof document === 'undefined' || prerenderedRoute() !== undefined;
+
 /** The draft of a form, without what a form of an older release may have had; one that is too old is forgotten. */
 export function readDraft(form: string, fields: readonly string[], schema: ZodMiniType): Texts {
   const { texts, changed = 0 } = readKept(form);
@@ -91,9 +101,13 @@ export function sameValues(a: object, b: object): boolean {
   return left.size === right.length && right.every(([key, value]) => left.get(key) === value);
 }
 
-/** Tells whether leaving the form would lose anything: a text, a choice, a tick or a file. */
-export function holdsSomething(values: object): boolean {
-  return Object.values(values).some(Boolean);
+/**
+ * Tells whether leaving the form would lose anything: a text, a choice, a tick or a file.
+ * @param given what the page has chosen
+ */
+export function holdsSomething(values: object, given: object = {}): boolean {
+  const chosen = new Map<string, unknown>(Object.entries(given));
+  return Object.entries(values).some(([field, value]) => value && value !== chosen.get(field));
 }
 
 /** When a draft is written at once: a field, or the page, is left, or the form is sent. */
@@ -108,14 +122,18 @@ const SAVE_INTERVAL = 1000;
  * the background without telling it.
  * What was filled in before the scripts of a prerendered page had arrived is the latest, and goes before what was kept.
  * @param name names the form in session storage
+ * @param given what the page has chosen: it goes before what was kept, and is no draft by itself
  */
 export function useDraft<Values extends FieldValues, Output>(
   { reset, setValue, subscribe, getValues }: UseFormReturn<Values, unknown, Output>,
   name: string,
   fields: readonly string[],
   schema: ZodMiniType,
+  given?: DefaultValues<Values>,
 ) {
-  const [early] = useState(() => readEarlyInput(name, fields));
+  const [chosen] = useState(given);
+  // Another page finds the form of the page before, which is still there: nothing of that is early.
+  const [early] = useState(() => readEarlyInput(isPrerendered() ? name : '', fields));
   const [draft] = useState(() => readDraft(name, fields, schema));
   // Not from the start: what was rendered ahead of time knows of no draft.
   const [restored, setRestored] = useState(false);
@@ -124,7 +142,7 @@ export function useDraft<Values extends FieldValues, Output>(
     // To put a draft back is no change: the draft would never become too old.
     let saved = draft;
     if (holdsSomething(draft)) {
-      reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+      reset({ ...getValues(), ...draft, ...chosen }, { keepDefaultValues: true });
       // After the frame that draws the form: a screen reader speaks what changes in a region that it has seen.
       startTransition(() => setRestored(true));
     }
@@ -137,7 +155,8 @@ export function useDraft<Values extends FieldValues, Output>(
     const save = () => {
       clearTimeout(timer);
       timer = undefined;
-      const texts = textsOf(getValues());
+      const values = getValues();
+      const texts = holdsSomething(values, chosen) ? textsOf(values) : {};
       if (sameValues(texts, saved)) return;
       saved = texts;
       saveDraft(name, texts);
@@ -154,7 +173,7 @@ export function useDraft<Values extends FieldValues, Output>(
       save();
       for (const type of SAVED_AT) removeEventListener(type, save);
     };
-  }, [draft, early, name, reset, setValue, getValues, subscribe]);
+  }, [chosen, draft, early, name, reset, setValue, getValues, subscribe]);
 
   return {
     /** Tells whether what stands in the form was typed before the page was opened. */

@@ -36,6 +36,30 @@ export function RadioGroupField({ choices, ...field }: RadioGroupFieldProps) {
   );
 }
 
+interface SelectFieldProps extends RadioGroupFieldProps {
+  /** Says that nothing is chosen. */
+  none: string;
+}
+
+/** One of several choices, or none. */
+export function SelectField({ choices, none, ...field }: SelectFieldProps) {
+  const { register } = useFormContext();
+  return (
+    <Field {...field} optional>
+      {(control) => (
+        <select {...control} {...register(field.name)} className={styles.select}>
+          <option value="">{none}</option>
+          {Object.entries(choices).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 interface CheckboxFieldProps extends FieldProps {
   /** What ticking the box says. */
   statement: string;

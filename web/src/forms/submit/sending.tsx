@@ -200,7 +200,11 @@ export function Sending<Values extends FieldValues, Output extends object>({
         )}
       </Dialog>
       {failure && <FailureReport error={failure} />}
-      <LeaveWarning isFilled={() => status !== 'success' && holdsSomething(form.getValues())}>
+      <LeaveWarning
+        isFilled={() =>
+          status !== 'success' && holdsSomething(form.getValues(), form.formState.defaultValues)
+        }
+      >
         {(isSending || failure ? leave.perhapsSent : leave.notSent) +
           (Meter ? leave.keptWithoutFiles : leave.kept)}
       </LeaveWarning>
