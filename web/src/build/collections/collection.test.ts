@@ -318,6 +318,7 @@ describe('全ページの上のお知らせのファイル', () => {
       /「body」: 項目の下に、本文を一段落で/,
     ],
     ['2026年12月28日 9:00', '2027年1月1日 9:00', '- 一', /「body.0」/],
+    ['2026年12月28日 9:00', '2027年1月1日 9:00', '**太字**です。', /「body.0」/],
   ])('%s から %s まで %j は、直し方を言う', (from, until, body, expected) => {
     notice(`from: ${from}\nuntil: ${until}`, body);
     expect(readNotices).toThrow(expected);

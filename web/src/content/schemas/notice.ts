@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import type { ProseText } from '../../ui/text/prose.tsx';
 import { noticeTones } from '../notice-tones.ts';
-import { address, type Built, draft, moment, text } from './fields.ts';
+import { address, type Built, draft, lines, moment, text } from './fields.ts';
 
 export type NoticeTone = keyof typeof noticeTones.ja;
-
-const isParagraph = (block: unknown) =>
-  typeof block === 'string' || (typeof block === 'object' && block !== null && 'parts' in block);
 
 /** A file of `notice/`: what stands above every page for a while. */
 export const noticeFile = z
@@ -19,7 +15,7 @@ export const noticeFile = z
     tone: z.enum(Object.keys(noticeTones.ja) as [NoticeTone, ...NoticeTone[]]),
     link: z.strictObject({ label: text, path: address }).optional(),
     /** The Markdown behind the front matter. */
-    body: z.tuple([z.custom<ProseText>(isParagraph)], '項目の下に、本文を一段落で書いてください'),
+    body: z.tuple([lines], '項目の下に、本文を一段落で書いてください'),
   })
   .refine(({ from, until }) => from < until, {
     path: ['until'],

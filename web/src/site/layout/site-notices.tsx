@@ -1,10 +1,8 @@
 import { clsx } from 'clsx';
 import { noticeTones } from '../../content/notice-tones.ts';
 import type { Notice } from '../../content/schemas/notice.ts';
-import { Prose } from '../../ui/text/prose.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { ArrowLink } from '../navigation/arrow-link.tsx';
-import { SiteLink } from '../navigation/site-link.tsx';
 import { isCurrent } from './notice-element.ts';
 import styles from './site-notices.module.css';
 
@@ -30,9 +28,9 @@ export function SiteNotices({ notices }: { notices: readonly Notice[] }) {
         className={clsx(styles.notice, styles[tone])}
       >
         <p className={styles.label}>{tones[tone]}</p>
-        <div id={`notice-${index}`} className={styles.text}>
-          <Prose blocks={body} link={SiteLink} />
-        </div>
+        <p id={`notice-${index}`} className={styles.text}>
+          {body}
+        </p>
         {link ? (
           <ArrowLink to={link.path} className={styles.link}>
             {link.label}
