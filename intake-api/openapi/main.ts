@@ -45,7 +45,7 @@ const FIELDS: FieldFacts = {
   job: {
     type: 'string',
     description:
-      'The job that is applied for, as the address of its page names it: `mid-career` of `/employment/mid-career`, at most 60 lower-case letters, digits and `-`. Anything else counts as none; no form is refused for it',
+      'The job that is applied for, as its page calls it, in one line. What is longer counts as none; no form is refused for it',
   },
   company: { description: 'Name of the company' },
   name: { description: 'Name of the person' },

@@ -8,5 +8,8 @@ export const TEXT_LIMITS = {
   body: 500,
 } as const;
 
+/** In characters: what is longer names no job. */
+export const LONGEST_JOB_NAME = 100;
+
 /** Maximum for `FORM_TOKEN_MIN_AGE`, in seconds. The site waits at most this long before it sends. */
 export const LONGEST_TOKEN_WAIT_SECONDS = 15;

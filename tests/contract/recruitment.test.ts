@@ -65,15 +65,16 @@ describe('POST /api/recruitment', () => {
     expect((await apply({ resume, page: ['a.pdf', FILES.pdf()] })).status).toBe(202);
   });
 
-  it('応募する募集も採用担当者に届き、アドレスの一部でないものは、選ばれなかったことになる', async () => {
+  it('応募する募集も採用担当者に届き、名前になりえないものは、選ばれなかったことになる', async () => {
     const jobOf = async (job: string) => {
       const answer = await apply({ resume }, { ...APPLICATION, job });
       expect(answer.status).toBe(202);
       await service.delivered();
       return /^■応募する募集：(.*)$/m.exec(mailOf(answer.body.receipt)?.text ?? '')?.[1];
     };
-    expect(await jobOf('mid-career')).toBe('mid-career');
-    for (const job of ['', '営業\r\nBcc: x@mail.example', '../../etc', '<b>a</b>', 'a'.repeat(61)])
+    expect(await jobOf('開発（中途採用）')).toBe('開発（中途採用）');
+    expect(await jobOf('営業\r\nBcc: x@mail.example')).toBe('営業 Bcc: x@mail.example');
+    for (const job of ['', ' ', '\ufffd', 'あ'.repeat(101), 'a'.repeat(100_000)])
       expect(await jobOf(job), job).toBe('（入力なし）');
   });
 

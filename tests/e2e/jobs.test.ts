@@ -23,7 +23,7 @@ const chosen = (page: Page) => page.getByRole('combobox', { name: '応募する�
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('form:recruitment'));
 
 describe.runIf(job)('募集一件のページは', () => {
-  const { key = '', name = '', route = '', jobType = '' } = job ?? {};
+  const { name = '', route = '', jobType = '' } = job ?? {};
 
   it('一覧から開き、その募集が選ばれた応募フォームへ進める', async () => {
     const { page } = await site.open('/employment/info', { reducedMotion: 'reduce' });
@@ -32,7 +32,7 @@ describe.runIf(job)('募集一件のページは', () => {
     expect(routeOf(page)).toBe(route);
     await page.getByRole('button', { name: 'この募集に応募する' }).click();
     expect(await hasFocus(page.locator('#entry'))).toBe(true);
-    expect(await chosen(page).inputValue()).toBe(key);
+    expect(await chosen(page).inputValue()).toBe(name);
     expect(await page.locator('[name=jobType]:checked').inputValue()).toBe(jobType);
   });
 
@@ -53,7 +53,7 @@ describe.runIf(job)('募集一件のページは', () => {
     await site.load(page, route);
     await page.getByText('前回の入力内容を復元しました').waitFor();
     expect(await page.getByRole('textbox', { name: 'お名前' }).inputValue()).toBe('見本 花子');
-    expect(await chosen(page).inputValue()).toBe(key);
+    expect(await chosen(page).inputValue()).toBe(name);
   });
 
   it('応募が届いた担当者のメールと、応募者の控えに、その募集を示す', async () => {
@@ -70,7 +70,7 @@ describe.runIf(job)('募集一件のページは', () => {
         const mails = await createInbox(inbox).mails();
         return mails.find(({ subject }) => subject?.startsWith(`[採用応募] ${receipt}`))?.text;
       })
-      .toContain(`■応募する募集：${key}`);
+      .toContain(`■応募する募集：${name}`);
   });
 });
 

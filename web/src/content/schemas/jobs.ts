@@ -1,5 +1,5 @@
 import { CHOICES } from 'shared/fields/choice';
-import { JOB_ID } from 'shared/recruitment';
+import { LONGEST_JOB_NAME } from 'shared/limits';
 import { z } from 'zod';
 import { isOver } from '../day.ts';
 import { type Built, day, description, lines, number, text } from './fields.ts';
@@ -10,6 +10,8 @@ const rowLines = lines.transform((words): string | string[] => {
   return parts.length === 1 ? words : parts;
 });
 
+const JOB_KEY = /^[a-z0-9-]{1,60}$/;
+
 /** Addresses below `/employment/` that are other pages. */
 const OTHER_PAGES = ['info', 'complete'];
 
@@ -17,12 +19,16 @@ const OTHER_PAGES = ['info', 'complete'];
 export const jobFile = z.strictObject({
   /** The address: `mid-career` is `/employment/mid-career/`. */
   key: text.refine(
-    (key) => JOB_ID.test(key) && !OTHER_PAGES.includes(key),
+    (key) => JOB_KEY.test(key) && !OTHER_PAGES.includes(key),
     `ファイルの名前はアドレスになります。半角の英小文字、数字、ハイフンで書いてください（${OTHER_PAGES.join('と')}は使えません）`,
   ),
   /** The place on the page: the smallest comes first. */
   order: number,
-  name: text,
+  /** What staff read in the mail of an application, too. */
+  name: text.refine(
+    (name) => name.length <= LONGEST_JOB_NAME,
+    `${LONGEST_JOB_NAME}字までで書いてください`,
+  ),
   description,
   /** What the form has chosen for those who apply for it: a value of `shared/src/content/choices.json`. */
   jobType: z.enum(Object.keys(CHOICES.jobType)),

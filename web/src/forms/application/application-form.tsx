@@ -21,7 +21,7 @@ export function ApplicationForm({ job }: { job?: Job }) {
   const { groups, review } = texts;
   const hasEnded = useHasEnded();
   const offered = Object.fromEntries(
-    jobs.filter((one) => !hasEnded(one)).map(({ key, name }) => [key, name]),
+    jobs.filter((one) => !hasEnded(one)).map(({ name }) => [name, name]),
   );
   const describe = (file?: File) => (file ? review.file(file.name, formatBytes(file.size)) : '');
 
@@ -29,15 +29,14 @@ export function ApplicationForm({ job }: { job?: Job }) {
     <FormShell
       name="recruitment"
       schema={applicationSchema}
-      given={job && { job: job.key, jobType: job.jobType }}
+      given={job && { job: job.name, jobType: job.jobType }}
       completion="/employment/complete"
       texts={texts}
-      answers={({ jobType, job: applied, birthDate, resume, workHistory, ...answers }) => {
+      answers={({ jobType, birthDate, resume, workHistory, ...answers }) => {
         const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
         return {
           ...answers,
           jobType: choiceLabel(CHOICES.jobType, jobType),
-          job: choiceLabel(offered, applied),
           birthDate: review.birthDate(year, month, day),
           resume: describe(resume),
           workHistory: describe(workHistory),

@@ -13,7 +13,7 @@ const fileField: z.ZodMiniType<File, File> = z.any().check(({ value, issues }) =
   if (message) issues.push({ code: 'custom', message, input: value });
 });
 
-const open = jobs.filter(({ closesOn }) => !isOver(closesOn, Date.now())).map(({ key }) => key);
+const open = jobs.filter(({ closesOn }) => !isOver(closesOn, Date.now())).map(({ name }) => name);
 
 /** A job application with its files. */
 export const applicationSchema = formSchema({
