@@ -280,7 +280,6 @@ describe.skipIf(factsNow().name !== SAMPLE_FACTS.name)('npm run adopt', () => {
       for (const folder of ['news', 'cases']) rmSync(join(content(), folder), { recursive: true });
       mkdirSync(join(content(), 'news/20'), { recursive: true });
       writeFileSync(join(content(), 'news/20/index.md'), DRAFT);
-      mkdirSync(join(content(), 'notice'));
       writeFileSync(join(content(), 'notice/moved.md'), NOTICE);
       const done = adopt('--check');
       expect(done.output).toContain('✓ 見本の会社は');

@@ -338,6 +338,8 @@ const FILM = /^\/film\//;
 async function pathsBeforeFilm({ page, front, load }: Journey): Promise<string[]> {
   await load('/');
   await untilIn(page, () => document.readyState === 'complete', undefined);
+  // The film's own part comes after the page.
+  await untilIn(page, () => document.querySelector('video') !== null, undefined);
   const before = [...front.asked];
   expect(await page.evaluate(() => document.querySelector('video')?.paused, undefined)).toBe(true);
   await page.getByRole('button', { name: '背景映像を再生' }).click();

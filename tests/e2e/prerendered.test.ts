@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { CASES, SITE_TITLE, TAGLINE } from '../fixtures/site/content.ts';
+import { CASES, JOBS, SITE_TITLE, TAGLINE } from '../fixtures/site/content.ts';
 import { NEWEST, NEWS, NEWS_YEARS } from '../fixtures/site/news.ts';
 import { NO_NEWS, PAGES, REDIRECTS } from '../fixtures/site/routes.ts';
 import { builtPages } from '../support/site/built-site.ts';
@@ -33,12 +33,13 @@ const linksThatLoad = () =>
 const kept = (page: Page) => page.evaluate(() => window.watched.original?.isConnected);
 
 describe('あらかじめ描いたページは', () => {
-  it('すべてのページ、すべてのお知らせと事例、移動先を示すだけのアドレスにある', () => {
+  it('すべてのページ、すべてのお知らせと事例と募集、移動先を示すだけのアドレスにある', () => {
     const routes = new Set(pages.map(({ route }) => route));
     const expected = new Set([
       ...PAGES.map(([route]) => route),
       ...NEWS.map(({ route }) => route),
       ...CASES,
+      ...JOBS.map(({ route }) => route),
       ...NEWS_YEARS.map((year) => `/news/list?year=${year}`),
     ]);
     expect([...routes].toSorted()).toEqual([...expected].toSorted());
