@@ -8,7 +8,7 @@ import company from '../../web/src/content/company/facts.yaml?facts';
 import outline from '../../web/src/content/company/facts.yaml?outline';
 import { jaNewsRemarks } from '../../web/src/content/locales/ja-news-remarks.ts';
 import { news } from '../../web/src/content/news.ts';
-import { recruitmentTexts } from '../../web/src/content/recruitment.ts';
+import { jobRows, recruitmentTexts } from '../../web/src/content/recruitment.ts';
 import { slides } from '../../web/src/content/slides.ts';
 import { CASE } from '../fixtures/site/content.ts';
 import { textsOf, withoutContent } from '../support/page/without-content.ts';
@@ -41,12 +41,17 @@ const kept = (name: string) => join(import.meta.dirname, `accessibility-tree/${n
 /** A field says how much may be typed some time after the last key; a copy of what was sent says when. */
 const OF_THE_MOMENT = /あと\d+文字|"\d+\/\d+\/\d+ \d+:\d+:\d+"/;
 
-const jobs = recruitmentTexts.ja.requirements.jobs.map(({ key: _, ...job }) => job);
+const { jobs } = recruitmentTexts.ja.requirements;
+const ofJobs = jobs.map((job) => [
+  // Its key is a word of the markup.
+  { ...job, key: '' },
+  jobRows(recruitmentTexts.ja.job, job).map(({ description }) => description),
+]);
 
 /** The home page has words of its own for jobs and topics. */
 const OF_FORMS = {
-  ...CONTENT,
-  texts: [...CONTENT.texts, ...textsOf([CHOICES, recruitmentTexts.ja.faq.entries, jobs])],
+  names: [...CONTENT.names, ...textsOf(jobs.map(({ name }) => name))],
+  texts: [...CONTENT.texts, ...textsOf([CHOICES, recruitmentTexts.ja.faq.entries, ofJobs])],
 };
 
 it('ホームの読み上げられる内容と順序は、見直したとおりである', async () => {
