@@ -31,11 +31,7 @@ export function SiteNotices({ notices }: { notices: readonly Notice[] }) {
         <p id={`notice-${index}`} className={styles.text}>
           {body}
         </p>
-        {link ? (
-          <ArrowLink to={link.path} className={styles.link}>
-            {link.label}
-          </ArrowLink>
-        ) : null}
+        {link ? <ArrowLink to={link.path}>{link.label}</ArrowLink> : null}
       </section>
     </site-notice>
   ));
