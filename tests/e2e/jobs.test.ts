@@ -56,6 +56,18 @@ describe.runIf(job)('募集一件のページは', () => {
     expect(await chosen(page).inputValue()).toBe(name);
   });
 
+  it('その上で自分で選び直したものは、読み込み直しても残る', async () => {
+    const { page } = await site.open(route, { reducedMotion: 'reduce' });
+    await page.getByRole('textbox', { name: 'お名前' }).fill('見本 花子');
+    await page.locator('[name=jobType]:not(:checked)').first().check();
+    const jobTypeOf = () => page.locator('[name=jobType]:checked').inputValue();
+    const own = await jobTypeOf();
+    await page.reload();
+    await arrived(page);
+    await page.getByText('前回の入力内容を復元しました').waitFor();
+    expect(await jobTypeOf()).toBe(own);
+  });
+
   it('応募が届いた担当者のメールと、応募者の控えに、その募集を示す', async () => {
     const { site: address, inbox } = inject('stack');
     const { page } = await site.prepare({ reducedMotion: 'reduce' });

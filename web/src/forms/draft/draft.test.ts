@@ -46,6 +46,14 @@ describe('a draft', () => {
     expect(read('contact')).toEqual({ company: 'A' });
   });
 
+  it('takes what the page has chosen, but on the page that it was typed on what was chosen there', () => {
+    saveDraft('contact', { category: 'other', company: 'A' }, { category: 'products' });
+    const on = (given?: object) => readDraft('contact', FIELDS, contactSchema, given);
+    expect(on({ category: 'products' })).toEqual({ category: 'other', company: 'A' });
+    expect(on({ category: 'recruitment' })).toEqual({ category: 'recruitment', company: 'A' });
+    expect(on()).toEqual({ category: 'other', company: 'A' });
+  });
+
   it('keeps a text of any length', () => {
     const body = 'あ'.repeat(50_000);
     saveDraft('contact', { body });

@@ -22,6 +22,8 @@ type Texts = Readonly<Record<string, string>>;
  */
 interface Kept {
   texts?: Texts;
+  /** What the page had chosen that they were typed on. */
+  given?: object;
   /** When they were changed last, in milliseconds since 1970. */
   changed?: number;
   /** The `Idempotency-Key` that the form is sent with. */
@@ -66,19 +68,30 @@ function textsOf(values: unknown): Texts {
   return Object.fromEntries(texts);
 }
 
-/** Keeps the texts and choices of a form. An empty form is forgotten. */
-export function saveDraft(form: string, values: object): void {
+/**
+ * Keeps the texts and choices of a form. An empty form is forgotten.
+ * @param given what the page has chosen
+ */
+export function saveDraft(form: string, values: object, given: object = {}): void {
   const texts = textsOf(values);
   if (Object.keys(texts).length === 0) forgetForm(form);
-  else keep(form, { texts, changed: Date.now() });
+  else keep(form, { texts, given, changed: Date.now() });
 }
 
 /** Whether the page is the one that came as HTML; it also is one while it is rendered ahead of time. */
 const isPrerendered = () => typeof document === 'undefined' || prerenderedRoute() !== undefined;
 
-/** The draft of a form, without what a form of an older release may have had; one that is too old is forgotten. */
-export function readDraft(form: string, fields: readonly string[], schema: ZodMiniType): Texts {
-  const { texts, changed = 0 } = readKept(form);
+/**
+ * The draft of a form, without what a form of an older release may have had; one that is too old is forgotten.
+ * @param given what the page has chosen: it goes before what was kept on another page, but not before what the visitor chose on this one
+ */
+export function readDraft(
+  form: string,
+  fields: readonly string[],
+  schema: ZodMiniType,
+  given: object = {},
+): Texts {
+  const { texts, given: before, changed = 0 } = readKept(form);
   if (Date.now() - changed > DRAFT_LIFETIME) {
     forgetForm(form);
     return {};
@@ -87,11 +100,13 @@ export function readDraft(form: string, fields: readonly string[], schema: ZodMi
   const unknown = new Set(
     issues.filter(({ code }) => code === 'invalid_value').map(({ path }) => path[0]),
   );
-  return Object.fromEntries(
+  const draft = Object.fromEntries(
     Object.entries(textsOf(texts)).filter(
       ([field]) => fields.includes(field) && !unknown.has(field),
     ),
   );
+  if (!holdsSomething(draft) || sameValues({ ...before }, given)) return draft;
+  return { ...draft, ...textsOf(given) };
 }
 
 /** Tells whether two forms hold the same: files where they are the same object, texts where they read the same. */
@@ -122,7 +137,7 @@ const SAVE_INTERVAL = 1000;
  * the background without telling it.
  * What was filled in before the scripts of a prerendered page had arrived is the latest, and goes before what was kept.
  * @param name names the form in session storage
- * @param given what the page has chosen: it goes before what was kept, and is no draft by itself
+ * @param given what the page has chosen: it is no draft by itself
  */
 export function useDraft<Values extends FieldValues, Output>(
   { reset, setValue, subscribe, getValues }: UseFormReturn<Values, unknown, Output>,
@@ -134,7 +149,7 @@ export function useDraft<Values extends FieldValues, Output>(
   const [chosen] = useState(given);
   // Another page finds the form of the page before, which is still there: nothing of that is early.
   const [early] = useState(() => readEarlyInput(isPrerendered() ? name : '', fields));
-  const [draft] = useState(() => readDraft(name, fields, schema));
+  const [draft] = useState(() => readDraft(name, fields, schema, given));
   // Not from the start: what was rendered ahead of time knows of no draft.
   const [restored, setRestored] = useState(false);
 
@@ -142,7 +157,7 @@ export function useDraft<Values extends FieldValues, Output>(
     // To put a draft back is no change: the draft would never become too old.
     let saved = draft;
     if (holdsSomething(draft)) {
-      reset({ ...getValues(), ...draft, ...chosen }, { keepDefaultValues: true });
+      reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
       // After the frame that draws the form: a screen reader speaks what changes in a region that it has seen.
       startTransition(() => setRestored(true));
     }
@@ -159,7 +174,7 @@ export function useDraft<Values extends FieldValues, Output>(
       const texts = holdsSomething(values, chosen) ? textsOf(values) : {};
       if (sameValues(texts, saved)) return;
       saved = texts;
-      saveDraft(name, texts);
+      saveDraft(name, texts, chosen);
     };
     const unsubscribe = subscribe({
       formState: { values: true },
