@@ -374,7 +374,8 @@ const JOB = [
 ];
 
 describe('募集のファイル', () => {
-  const readJobs = () => readCollection(folder, { files: '*.yaml', schema: jobFile });
+  const readJobs = () =>
+    readCollection(folder, { files: '*.yaml', schema: jobFile, unique: 'name' });
 
   it('時給、締切、雇用形態を読む', () => {
     write('inspection.yaml', JOB.join('\n'));
@@ -386,6 +387,12 @@ describe('募集のファイル', () => {
         pay: { per: '時給', from: 1300, to: 1500 },
       },
     ]);
+  });
+
+  it('同じ名前の募集は、どちらへの応募かを担当者が見分けられないので、二つ書けない', () => {
+    write('a.yaml', JOB.join('\n'));
+    write('b.yaml', JOB.join('\n'));
+    expect(readJobs).toThrow(/b\.yaml:2: 「name」の .+ は、a\.yaml にもあります/);
   });
 
   it('項目が増える前のファイルには、何を書くかを言う', () => {

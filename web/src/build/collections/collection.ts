@@ -12,13 +12,15 @@ import {
   readContentFile,
 } from './content-file.ts';
 
-type Identified = { id?: number; key?: string; draft?: boolean };
+type Identified = { id?: number; key?: string; name?: string; draft?: boolean };
 
 /** Items of one kind, a file each, and what the site is given of them. */
 export interface Collection<Item extends Identified = Identified> {
   /** What stands in the place of `*` is its key. What has pictures is a folder, so that they come and go with it. */
   files: '*/index.md' | '*/index.yaml' | '*.yaml' | '*.md' | '*.json';
   schema: z.ZodType<Item>;
+  /** What no two items may have alike; otherwise their `id`. */
+  unique?: 'id' | 'name';
   /** `index.md?list` is a module with the part of the item that `list` picks. */
   parts: Readonly<Record<string, z.ZodType>>;
 }
@@ -80,11 +82,11 @@ export function parseFile<Item>(file: ContentFile, schema: z.ZodType<Item>): Ite
  */
 export function readCollection<Item extends Identified>(
   folder: string,
-  { files, schema }: Pick<Collection<Item>, 'files' | 'schema'>,
+  { files, schema, unique = 'id' }: Pick<Collection<Item>, 'files' | 'schema' | 'unique'>,
 ): Item[] {
   const problems: string[] = [];
   const items: Item[] = [];
-  const pathById = new Map<number, string>();
+  const pathByValue = new Map<unknown, string>();
   for (const name of globSync(`**/*${extname(files)}`, { cwd: folder }).toSorted()) {
     const path = join(folder, name);
     if (!matchesGlob(name, files)) {
@@ -96,15 +98,16 @@ export function readCollection<Item extends Identified>(
       const file = readContentFile(path);
       const item = parseFile(file, schema);
       items.push(item);
-      if (item.id === undefined) continue;
+      const value = item[unique];
+      if (value === undefined) continue;
       const report = (message: string) =>
-        problems.push(problemAt(path, file.lineOf(['id']), message));
+        problems.push(problemAt(path, file.lineOf([unique]), message));
       const key = keyOf(path);
       if (files.endsWith('.md') && String(item.id) !== key)
         report(`「id」は、フォルダーの名前（${key}）と同じにしてください`);
-      const other = pathById.get(item.id);
-      if (other) report(`「id」の ${item.id} は、${relative(folder, other)} にもあります`);
-      pathById.set(item.id, path);
+      const other = pathByValue.get(value);
+      if (other) report(`「${unique}」の ${value} は、${relative(folder, other)} にもあります`);
+      pathByValue.set(value, path);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);

@@ -21,7 +21,8 @@ const collections: Readonly<Record<string, Collection>> = {
   news: { files: '*/index.md', schema: newsFile, parts: newsParts },
   cases: { files: '*/index.md', schema: caseFile, parts: caseParts },
   products: { files: '*/index.yaml', schema: productFile, parts: productParts },
-  jobs: { files: '*.yaml', schema: jobFile, parts: jobParts },
+  // Staff read the name of the job that an application is for.
+  jobs: { files: '*.yaml', schema: jobFile, unique: 'name', parts: jobParts },
   questions: { files: '*.yaml', schema: questionsFile, parts: questionParts },
   notice: { files: '*.md', schema: noticeFile, parts: { notice: noticeFile } },
   company: { files: '*.yaml', schema: companyFile, parts: companyParts },
