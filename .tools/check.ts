@@ -21,7 +21,7 @@ const steps = await Promise.allSettled([
   }),
   runStep('Lint', ['oxlint', '--deny-warnings']),
   runStep('Lint of style sheets', ['stylelint', 'web/src/**/*.css']),
-  runStep('Format', ['oxfmt', '--check']),
+  runStep('Format (npm run format)', ['oxfmt', '--check']),
   runStep('Dead code', ['knip', '--config', '.knip.jsonc']),
   process.argv.includes('--build') && buildSite(),
 ]);

@@ -25,6 +25,7 @@ interface ComposeService {
   image: string;
   pull_policy?: string;
   environment?: Record<string, string>;
+  secrets?: string[];
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];
@@ -32,8 +33,9 @@ interface ComposeService {
   deploy: { resources: { limits: object } };
 }
 
-const { services } = parse(compose, { merge: true }) as {
+const { services, secrets: files } = parse(compose, { merge: true }) as {
   services: Record<string, ComposeService>;
+  secrets: Record<string, object>;
 };
 const each = Object.entries(services);
 const named = (holds: (service: ComposeService) => boolean) =>
@@ -94,7 +96,23 @@ describe('docker-compose.yml', () => {
       .filter((name) => !BY_THE_IMAGE.has(name))
       .flatMap((name) => (settingFacts(name).secret ? [name, `${name}_FILE`] : [name]));
     expect(names.length).toBeGreaterThan(15);
-    expect(names.filter((name) => !compose.includes(`\n    ${name}: `))).toEqual([]);
+    expect(
+      names.filter((name) => !compose.includes(`\n    ${name}: `)),
+      'docker-compose.yml, environment of x-intake',
+    ).toEqual([]);
+  });
+
+  it('mounts every secret whose file a setting names', () => {
+    const named = Array.from(
+      compose.matchAll(/:\+\/run\/secrets\/([\w-]+)\}/g),
+      ([, name = '']) => name,
+    );
+    expect(named.length).toBeGreaterThan(10);
+    const mounted = new Set(each.flatMap(([, { secrets = [] }]) => secrets));
+    expect(
+      named.filter((name) => !mounted.has(name) || !(name in files)),
+      'docker-compose.yml: list them under secrets of x-intake, and at the end of the file',
+    ).toEqual([]);
   });
 
   it('reads no name that the check of settings takes for a misspelt one', () => {

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
+import { CONTACT_LABELS } from 'shared/contact';
+import { RECRUITMENT_LABELS } from 'shared/recruitment';
 import { describe, expect, it } from 'vitest';
 
 import { FORMS, RECRUITMENT } from '../support/forms/both-forms.ts';
+import { builtPages } from '../support/site/built-site.ts';
 import { composeText } from '../support/forms/typing.ts';
 import { visitedSite } from '../support/site/visited-site.ts';
 
@@ -17,6 +20,15 @@ async function openWhole(route: string) {
   await page.waitForLoadState('networkidle');
   return page;
 }
+
+it.each([
+  ['/contact', CONTACT_LABELS],
+  ['/employment/info', RECRUITMENT_LABELS],
+])('%s のフォームには、すべての項目の入力欄がある', (route, labels) => {
+  const html = builtPages().find((page) => page.route === route)?.html ?? '';
+  const missing = Object.keys(labels).filter((field) => !html.includes(` id="${field}"`));
+  expect(missing, 'no control in web/src/forms').toEqual([]);
+});
 
 describe.each(FORMS)('%s', (_, form) => {
   it('お名前を日本語入力で打つとフリガナが入り、手で直せばそのまま残る', async () => {

@@ -1,4 +1,4 @@
-import { recipientsOf, type MailAddresses } from '../mail/headers.ts';
+import { recipientsOf, staffAddresses, type MailAddresses } from '../mail/headers.ts';
 import { VISITOR, type Destination } from '../outbox/entry.ts';
 import type { SubmissionRecord } from '../submission.ts';
 
@@ -12,15 +12,25 @@ export interface StaffSettings {
 /** There is one receiver; its address is often a secret, and so is no name for it. */
 export const WEBHOOK: Destination = { channel: 'webhook', destination: 'webhook' };
 
+/** What every submission goes to beside mail. */
+const receivers = ({ webhook }: StaffSettings) => (webhook === undefined ? [] : [WEBHOOK]);
+
+/** All that anything can go to, as the settings say now. */
+export const namedDestinations = (settings: StaffSettings): ReadonlySet<string> =>
+  new Set([
+    ...staffAddresses(settings.mail),
+    ...[VISITOR, ...receivers(settings)].map(({ destination }) => destination),
+  ]);
+
 /** Staff whom a submission goes to, as the settings say now. */
 export function staffDestinations(
   submission: SubmissionRecord,
-  { mail, webhook }: StaffSettings,
+  settings: StaffSettings,
 ): Destination[] {
-  const recipients = new Set(recipientsOf(submission, mail));
+  const recipients = new Set(recipientsOf(submission, settings.mail));
   return [
     ...Array.from(recipients, (destination) => ({ channel: 'mail', destination })),
-    ...(webhook === undefined ? [] : [WEBHOOK]),
+    ...receivers(settings),
   ];
 }
 

@@ -42,6 +42,21 @@ it.each([
   expect(shown.lines).not.toEqual([]);
 });
 
+it('finds every relay that the guide has a heading for', () => {
+  const [, ...sections] = readFileSync(join(DOCS, 'relays.ja.md'), 'utf8').split(/^#+ /m);
+  const examples = sections.flatMap((section) =>
+    Array.from(section.matchAll(/^SMTP_URL=(smtps?:\S+)$/gm), ([, url = '']) => ({
+      heading: section.split('\n')[0],
+      url,
+    })),
+  );
+  expect(examples.length).toBeGreaterThan(3);
+  for (const { heading, url } of examples)
+    expect(shownBy(url, undefined).heading, `add the hosts to mail/relay-guide.ts: ${url}`).toBe(
+      heading,
+    );
+});
+
 it.each([
   ['smtp://smtp.office365.com:587', PASSWORD, '535 5.7.139', 'OAuthにする'],
   ['smtp://smtp.office365.com:587', PASSWORD, '550 5.7.30', 'OAuthにする'],

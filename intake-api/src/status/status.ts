@@ -7,8 +7,7 @@ import type { Config } from '../config/config.ts';
 import { LEAST_FREE_FOR_FILES, MIN_FREE, readDisk } from '../folder.ts';
 import { scannerProblem } from '../intake/virus-scan.ts';
 import { replyCodesOnly } from '../errors.ts';
-import { WEBHOOK } from '../delivery/destinations.ts';
-import { staffAddresses } from '../mail/headers.ts';
+import { namedDestinations } from '../delivery/destinations.ts';
 import { japaneseTime } from '../mail/letter.ts';
 import type { Problem } from '../outbox/alerts.ts';
 import type { Ledger, LedgerCount } from '../outbox/ledger.ts';
@@ -183,11 +182,10 @@ function queueProblems(
 
 /** What still goes to destinations that the settings don't name any more; only an operator moves it. */
 function formerDestinations(
-  { mail, webhook }: Pick<Config, 'mail' | 'webhook'>,
+  config: Pick<Config, 'mail' | 'webhook'>,
   { destinations }: OutboxStats,
 ) {
-  const named = new Set([...staffAddresses(mail), VISITOR.destination]);
-  if (webhook !== undefined) named.add(WEBHOOK.destination);
+  const named = namedDestinations(config);
   const former = destinations.filter(({ destination }) => !named.has(destination));
   const names = former.map(({ destination }) => destination).join('、');
   const text = `いまの設定にない宛先に届けるものがあります（${names}）。設定の宛先に届け直すには、intake outbox retry --all --to-current`;

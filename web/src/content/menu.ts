@@ -56,7 +56,7 @@ export const employmentLink = {
   routes: ['/employment'],
 } as const satisfies MenuItem;
 
-export const securityLink = {
+const securityLink = {
   ...leaf,
   id: 'security',
   name: pages['/security'].title,
@@ -64,7 +64,7 @@ export const securityLink = {
   routes: ['/security'],
 } as const satisfies MenuItem;
 
-export const accessibilityLink = {
+const accessibilityLink = {
   ...leaf,
   id: 'accessibility',
   name: pages['/accessibility'].title,
@@ -150,4 +150,19 @@ export const mainMenu: readonly InternalMenuItem[] = [
   { ...tab, id: 'company', name: pages['/company'].title, path: '/company', routes: ['/company'] },
   { ...tab, id: 'privacy', name: pages['/privacy'].title, path: '/privacy', routes: ['/privacy'] },
   newsLink,
+];
+
+const itemsOf = (...ids: readonly string[]) => mainMenu.filter(({ id }) => ids.includes(id));
+
+/** Of the footer, two columns: what we do and offer, and what stands behind it. */
+export const footerColumns: readonly (readonly MenuItem[])[] = [
+  [homeLink, ...itemsOf('business', 'product')],
+  [
+    ...itemsOf('solution'),
+    ...itemsOf('case', 'company', 'privacy'),
+    securityLink,
+    accessibilityLink,
+    ...itemsOf('news'),
+    employmentLink,
+  ],
 ];

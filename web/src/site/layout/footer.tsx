@@ -1,36 +1,13 @@
 import { useTexts } from '../i18n/use-texts.ts';
 import company from '../../content/company/facts.yaml?facts';
 import { layoutTexts } from '../../content/layout-texts.ts';
-import {
-  accessibilityLink,
-  contactLink,
-  employmentLink,
-  homeLink,
-  mainMenu,
-  type MenuItem,
-  securityLink,
-} from '../../content/menu.ts';
+import { contactLink, footerColumns, type MenuItem } from '../../content/menu.ts';
 import { ArrowLink } from '../navigation/arrow-link.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { ChildLinks } from './menu-links.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { PhoneLink } from './phone-link.tsx';
-
-const itemsOf = (...ids: readonly string[]) => mainMenu.filter(({ id }) => ids.includes(id));
-
-/** Two columns: what we do and offer, and what stands behind it. */
-const columns: readonly (readonly MenuItem[])[] = [
-  [homeLink, ...itemsOf('business', 'product')],
-  [
-    ...itemsOf('solution'),
-    ...itemsOf('case', 'company', 'privacy'),
-    securityLink,
-    accessibilityLink,
-    ...itemsOf('news'),
-    employmentLink,
-  ],
-];
 
 export function Footer() {
   const { name: contact } = useTexts(contactLink);
@@ -59,7 +36,7 @@ export function Footer() {
           </ArrowLink>
         </div>
         <nav className={styles.columns} aria-label={texts.footerNavigation}>
-          {columns.map((items) => (
+          {footerColumns.map((items) => (
             <ul role="list" key={items[0]?.id} className={styles.column}>
               {items.map((item) => (
                 <FooterItem key={item.id} item={item} />
