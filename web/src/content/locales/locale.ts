@@ -28,55 +28,52 @@ import type { platformTexts } from '../solutions/ai-platform.ts';
 import type { algorithmTexts } from '../solutions/algorithms.ts';
 import type { heartTexts } from '../solutions/heart-inspection.ts';
 import type { jaNewsRemarks } from './ja-news-remarks.ts';
-import type { Keyed } from './keyed.ts';
 
 /** Names of things by what their files call them. */
 type ByKey<Value> = Readonly<Record<string, Value>>;
 
-/** What a module of the content has keyed. */
-type Of<Key extends string, Texts extends Keyed<unknown, Key>> = Texts['ja'];
+/** What modules of the content have keyed. A page that is to have a translation is listed here, so that the translation has its shape. */
+type Listed =
+  | typeof accessibilityPolicy
+  | typeof addressHintTexts
+  | typeof algorithmTexts
+  | typeof applicationTexts
+  | typeof applicationCompletion
+  | typeof businessTexts
+  | typeof carouselTexts
+  | typeof casePageTexts
+  | typeof companyTexts
+  | typeof contactTexts
+  | typeof contactCompletion
+  | typeof driverTexts
+  | typeof failureTexts
+  | typeof formTexts
+  | typeof heartTexts
+  | typeof homeTexts
+  | typeof layoutTexts
+  | typeof loomTexts
+  | typeof lostTexts
+  | typeof newsPageTexts
+  | typeof noticeTones
+  | typeof platformTexts
+  | typeof policyTexts
+  | typeof privacyPolicy
+  | typeof productTexts
+  | typeof recruitmentTexts
+  | typeof securityPolicy
+  | typeof copyLinkTexts;
 
-/**
- * What a locale may translate, by key: `menu.company`, `business.intro.title`. A page that is to have a translation is listed here,
- * so that the translation has its shape.
- */
-export interface JapaneseTexts {
-  accessibility: Of<'accessibility', typeof accessibilityPolicy>;
-  addressHint: Of<'addressHint', typeof addressHintTexts>;
-  algorithm: Of<'algorithm', typeof algorithmTexts>;
-  application: Of<'application', typeof applicationTexts>;
-  applicationCompletion: Of<'applicationCompletion', typeof applicationCompletion>;
-  business: Of<'business', typeof businessTexts>;
-  carousel: Of<'carousel', typeof carouselTexts>;
-  casePage: Of<'casePage', typeof casePageTexts>;
+/** What a locale may translate, by key: `menu.company`, `business.intro.title`. */
+type JapaneseTexts = { [Texts in Listed as Texts['key']]: Texts['ja'] } & {
   cases: { name: ByKey<string>; page: ByKey<CasePage> };
-  company: Of<'company', typeof companyTexts>;
   completion: { contact: string; application: string };
-  contact: Of<'contact', typeof contactTexts>;
-  contactCompletion: Of<'contactCompletion', typeof contactCompletion>;
-  driver: Of<'driver', typeof driverTexts>;
-  failures: Of<'failures', typeof failureTexts>;
-  forms: Of<'forms', typeof formTexts>;
-  heart: Of<'heart', typeof heartTexts>;
-  home: Of<'home', typeof homeTexts> & { slides: ByKey<ByKey<string>> };
+  home: { slides: ByKey<ByKey<string>> };
   jobs: { name: ByKey<string> };
-  layout: Of<'layout', typeof layoutTexts>;
-  loom: Of<'loom', typeof loomTexts>;
-  lost: Of<'lost', typeof lostTexts>;
   menu: ByKey<string>;
   news: { remark: typeof jaNewsRemarks; title: ByKey<string>; article: ByKey<NewsArticle> };
-  newsPage: Of<'newsPage', typeof newsPageTexts>;
-  noticeTones: Of<'noticeTones', typeof noticeTones>;
-  platform: Of<'platform', typeof platformTexts>;
-  policies: Of<'policies', typeof policyTexts>;
-  privacy: Of<'privacy', typeof privacyPolicy>;
-  productPage: Of<'productPage', typeof productTexts>;
   products: ByKey<{ title: string; subTitle: string }>;
-  recruitment: Of<'recruitment', typeof recruitmentTexts>;
-  security: Of<'security', typeof securityPolicy>;
-  copyLink: Of<'copyLink', typeof copyLinkTexts>;
   test: string;
-}
+};
 
 /** The same texts in another language. What is left out stays Japanese; a list has its places, a function its parameters. */
 type Translation<Texts> = Texts extends string
